@@ -50,9 +50,10 @@ it('OPS-100 a new remote has its names everywhere, and one manifest', async () =
   const own = await written({ name: 'mfe-class-reports', area });
   expect([...own.keys()].toSorted()).toEqual([...shared.keys()].toSorted());
   for (const text of [...shared.values(), ...own.values()]) expect(text).not.toMatch(/sample/i);
-  expect(shared.get('src/common/paths.ts')).toContain("home: '/class-reports'");
-  expect(shared.get('src/manifest.ts')).toContain("layout: 'public', access: 'anyone'");
-  expect(own.get('src/common/paths.ts')).toContain("home: '/reports'");
+  expect(shared.get('src/routes.ts')).toContain("page('/class-reports', 'home/home'");
+  expect(shared.get('src/routes.ts')).toContain("pagesOf('public', 'anyone')");
+  expect(own.get('src/routes.ts')).toContain("page('/reports', 'home/home'");
+  expect(own.get('src/routes.ts')).toContain("pagesOf('reports', 'signed-in')");
   expect(own.get('src/manifest.ts')).toContain("roles: ['auditor']");
   expect(own.get('src/locales/en.ts')).toContain("'Class reports'");
   expect(own.get('tsconfig.json')).toContain('"../shared/build/tsconfig/browser.json"');

@@ -87,8 +87,10 @@ export function writeRemote(remote: NewRemote, folder: string, isMember = inWork
     '../tsconfig/': isMember ? '../shared/build/tsconfig/' : '@porao/build/tsconfig/',
   };
   const named = new RegExp(Object.keys(names).join('|').replaceAll('.', '\\.'), 'g');
-  const unused = area ? 'src/manifest.ts' : 'src/manifest-of-area.ts';
-  for (const file of filesOf(template).filter((path) => path !== unused)) {
+  const files = filesOf(template);
+  const ofArea = files.filter((file) => file.endsWith('-of-area.ts'));
+  const unused = area ? ofArea.map((file) => file.replace('-of-area', '')) : ofArea;
+  for (const file of files.filter((path) => !unused.includes(path))) {
     const text = readFileSync(join(template, file), 'utf8').replace(named, (word) => names[word] ?? word);
     const target = join(folder, file.replace('-of-area.ts', '.ts'));
     const isPackage = !isMember && file === 'package.json';

@@ -42,7 +42,7 @@ Put it live:      ${typed(`release publish ${name} --build --activate`)}${
     : ''
 }
 Work on it:       ${typed(`dev ${name}`)}
-Its titles are in src/manifest.ts, its texts in src/locales; the Bengali ones wait for their words.`);
+Its titles are in src/routes.ts, its texts in src/locales; the Bengali ones wait for their words.`);
 
 function asked(): NewRemote {
   try {

@@ -192,7 +192,7 @@ function checkInfo(info: BuildInfo, files: ReadonlyMap<string, Uint8Array>): voi
   if (unknown.length > 0)
     throw badManifest(
       `The manifest names chunks that the build lacks: ${unknown.join(', ')}; it has ${pageChunks(info).join(', ') || 'none'}.`,
-      'A chunk is the webpackChunkName of its import in src/pages.tsx. Correct that, or src/manifest.ts, and build it again.',
+      'A chunk is named after the file of its page. Correct src/routes.ts and build it again.',
     );
 }
 

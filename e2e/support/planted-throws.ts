@@ -8,7 +8,7 @@ import { buildVariant, type Edit } from './variants.ts';
 
 const sample = 'shared/build/template';
 const boom = "throw new Error('planted');";
-const [remote, page, pages] = ['src/remote.tsx', 'src/features/home/home.page.tsx', 'src/pages.tsx'];
+const [remote, page] = ['src/remote.tsx', 'src/features/home/home.page.tsx'];
 
 const start = (file: string, code: string): Edit => ({
   file,
@@ -31,17 +31,12 @@ const effect = (code: string): Edit[] => [
   inPage(`useEffect(() => {\n${code}\n}, []);`),
   imports('useEffect', 'react'),
 ];
-const home = "home: { layout: 'public', access: 'anyone', title, chunk: 'home' },";
 /** Another route with the same page. */
-const secondRoute = (path: string): Edit[] => [
-  { file: 'src/common/paths.ts', from: "home: '/sample',", to: `home: '/sample',\nother: '${path}',` },
-  {
-    file: pages,
-    from: 'home: { element: <Home /> },',
-    to: 'home: { element: <Home /> },\nother: { element: <Home /> },',
-  },
-  { file: 'src/manifest.ts', from: home, to: `${home}\n${home.replace('home', 'other')}` },
-];
+const secondRoute = (path: string): Edit => ({
+  file: 'src/routes.ts',
+  from: 'export const routes = {',
+  to: `export const routes = {\n  other: page('${path}', 'home/home', 'Other', 'অন্য'),`,
+});
 
 /** Where a remote throws, and the edits of the template that make it so; the first one has the throw. */
 export const plantedThrows = {
@@ -52,7 +47,9 @@ export const plantedThrows = {
   'at import of a module of several pages': [
     { file: 'src/common/messages.ts', from: 'export const', to: `${boom}\nexport const` },
   ],
-  'while the routes are made': [{ file: pages, from: '/** The page of', to: `${boom}\n/** The page of` }],
+  'while the routes are made': [
+    { file: 'src/routes.ts', from: '/** Every page', to: `${boom}\n/** Every page` },
+  ],
   'in the texts of a language': [start('src/locales/bn.ts', boom)],
   'in a component': [inPage(boom)],
   'in an effect': effect(boom),
@@ -79,12 +76,12 @@ dispatchEvent(new Event('sample'));`,
   'only on one route': [
     inPage(`if (useLocation().pathname === '/sample/other')\n${boom}`),
     imports('useLocation', '@porao/platform'),
-    ...secondRoute('/sample/other'),
+    secondRoute('/sample/other'),
   ],
   'only with an optional parameter': [
     inPage(`if (useParams()['id'])\n${boom}`),
     imports('useParams', '@porao/platform'),
-    ...secondRoute('/sample/item/:id?'),
+    secondRoute('/sample/item/:id?'),
   ],
   'only in dark mode': [inPage(`if (matchMedia('(prefers-color-scheme: dark)').matches)\n${boom}`)],
   'only at 360 px': [inPage(`if (window.innerWidth <= 360)\n${boom}`)],

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { paths, patterns } from './common/paths.ts';
+import { paths } from './common/paths.ts';
 import { me, pageOf } from './common/testing/answers.ts';
 import { setOnline } from './common/testing/online.ts';
 import { renderAsOperator } from './common/testing/render.tsx';
@@ -22,6 +22,7 @@ import { operator } from './features/people/people.answers.ts';
 import queues from './features/queues/locales/en.ts';
 import { deadLetter, queueState } from './features/queues/queues.answers.ts';
 import QueuesPage from './features/queues/queues.page.tsx';
+import { routes } from './routes.ts';
 
 interface ListCase {
   path: string;
@@ -41,7 +42,7 @@ interface ListCase {
 const summaries = { data: [summary('departments')] };
 const cases: Record<string, ListCase> = {
   'the lookups': {
-    path: patterns.lookups,
+    path: routes.lookups.path,
     content: <LookupsPage />,
     call: 'GET /api/ops/lookups',
     answer: summaries,
@@ -49,7 +50,7 @@ const cases: Record<string, ListCase> = {
     shows: 'Departments',
   },
   'the rows of a lookup': {
-    path: patterns.lookup,
+    path: routes.lookup.path,
     address: paths.lookup({ list: 'departments' }),
     content: <LookupPage />,
     call: 'GET /api/ops/lookups/departments',
@@ -59,7 +60,7 @@ const cases: Record<string, ListCase> = {
     shows: 'Department 7',
   },
   'the log': {
-    path: patterns.log,
+    path: routes.log.path,
     content: <LogPage />,
     call: 'GET /api/ops/audit',
     answer: pageOf([auditEntry('1')]),
@@ -68,7 +69,7 @@ const cases: Record<string, ListCase> = {
     shows: 'Approved: Request 7',
   },
   'the history of a thing': {
-    path: patterns.log,
+    path: routes.log.path,
     address: `${paths.log}?subject=request&id=7`,
     content: <LogPage />,
     call: 'GET /api/ops/history/request/7',
@@ -81,7 +82,7 @@ const cases: Record<string, ListCase> = {
     shows: log['log.history.empty'],
   },
   'the outbox': {
-    path: patterns.outbox,
+    path: routes.outbox.path,
     content: <OutboxPage />,
     call: 'GET /api/ops/outbox',
     answer: { data: [message] },
@@ -89,7 +90,7 @@ const cases: Record<string, ListCase> = {
     shows: message.body,
   },
   'the e-mails': {
-    path: patterns.emails,
+    path: routes.emails.path,
     content: <EmailsPage />,
     call: 'GET /api/ops/emails',
     answer: { data: [mail] },
@@ -97,7 +98,7 @@ const cases: Record<string, ListCase> = {
     shows: mail.subject,
   },
   'the queues': {
-    path: patterns.queues,
+    path: routes.queues.path,
     content: <QueuesPage />,
     call: 'GET /api/ops/queues',
     answer: { data: [queueState('waits')], worked_at: null },
@@ -106,7 +107,7 @@ const cases: Record<string, ListCase> = {
     shows: queues['queues.worker.never'],
   },
   'the failed jobs': {
-    path: patterns.queues,
+    path: routes.queues.path,
     content: <QueuesPage />,
     call: 'GET /api/ops/queues/dead',
     answer: pageOf([deadLetter('1')]),
@@ -115,7 +116,7 @@ const cases: Record<string, ListCase> = {
     shows: 'no answer',
   },
   'the operators': {
-    path: patterns.operators,
+    path: routes.operators.path,
     content: <OperatorsPage />,
     call: 'GET /api/ops/operators',
     answer: pageOf([operator(7, { name: 'Rina Akter' })]),

@@ -1,7 +1,9 @@
+import { routesOf } from '@porao/features/routes';
 import { defineRemote } from '@porao/platform';
-import { routes } from './pages.tsx';
+import { PageSkeleton } from './common/page.skeleton.tsx';
+import { pages, routes } from './routes.ts';
 
 export default defineRemote({
-  routes,
+  routes: routesOf(routes, pages, (page) => <PageSkeleton title={`${page}.title`} />),
   messages: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`),
 });

@@ -3,7 +3,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { patterns } from './common/paths.ts';
 import { candidate, page, place, request, routine, student, tutor } from './common/testing/answers.ts';
 import { renderAsGuardian } from './common/testing/render.tsx';
 import LocationsPage from './features/locations/locations.page.tsx';
@@ -13,6 +12,7 @@ import StudentsPage from './features/students/students.page.tsx';
 import RequestPage from './features/tutor-requests/request.page.tsx';
 import RequestsPage from './features/tutor-requests/requests.page.tsx';
 import en from './locales/en.ts';
+import { routes } from './routes.ts';
 
 // Leaflet measures the page, which jsdom has none of.
 vi.mock('@porao/ui/map', () => ({ LocationMap: () => null }));
@@ -35,7 +35,7 @@ interface ListCase {
 const approved = request(3, { stage: 'Approved', tuition_job_offer_id: 9, candidates: 1 });
 const cases: Record<string, ListCase> = {
   students: {
-    path: patterns.students,
+    path: routes.students.path,
     content: <StudentsPage />,
     call: 'GET /api/my-student',
     rows: [student(1)],
@@ -43,7 +43,7 @@ const cases: Record<string, ListCase> = {
     shows: 'Student 1',
   },
   locations: {
-    path: patterns.location,
+    path: routes.location.path,
     content: <LocationsPage />,
     call: 'GET /api/my-location',
     rows: [place(7)],
@@ -51,7 +51,7 @@ const cases: Record<string, ListCase> = {
     shows: 'House 7',
   },
   tutors: {
-    path: patterns.myTutor,
+    path: routes.myTutor.path,
     content: <MyTutorsPage />,
     call: 'GET /api/my-tutor',
     rows: [tutor(1)],
@@ -59,7 +59,7 @@ const cases: Record<string, ListCase> = {
     shows: 'Nusrat Jahan',
   },
   requests: {
-    path: patterns.tutorRequests,
+    path: routes.tutorRequests.path,
     content: <RequestsPage />,
     call: 'GET /api/tutor-request',
     rows: [request(41)],
@@ -67,8 +67,8 @@ const cases: Record<string, ListCase> = {
     shows: 'Tutor for Class 8',
   },
   candidates: {
-    path: patterns.candidates,
-    address: patterns.candidates.replace(':requestId', '3'),
+    path: routes.candidates.path,
+    address: routes.candidates.path.replace(':requestId', '3'),
     content: <RequestPage />,
     call: 'GET /api/tutor-request/3/candidates',
     rows: [candidate(1)],
@@ -77,8 +77,8 @@ const cases: Record<string, ListCase> = {
     shows: 'Tutor 1',
   },
   'days of a routine': {
-    path: patterns.routine,
-    address: patterns.routine.replace(/:stdId.*/, '1/31/60'),
+    path: routes.routine.path,
+    address: routes.routine.path.replace(/:stdId.*/, '1/31/60'),
     content: <RoutinePage />,
     call: 'GET /api/routine',
     rows: [routine(1)],

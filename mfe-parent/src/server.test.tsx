@@ -1,12 +1,12 @@
 import { readsAt, stubServer } from '@porao/platform/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { patterns } from './common/paths.ts';
 import { page, request, routine, student, tutor } from './common/testing/answers.ts';
 import { renderAsGuardian } from './common/testing/render.tsx';
 import RoutinePage from './features/routine/routine.page.tsx';
 import RequestsPage from './features/tutor-requests/requests.page.tsx';
 import { manifest } from './manifest.ts';
+import { routes } from './routes.ts';
 import server from './server.tsx';
 
 const week = '/parent/dashboard/manage-tutor/routine';
@@ -25,10 +25,10 @@ it('SHL-061 SHL-072 renders on the server what its manifest says', () => {
 it.each([
   [
     '/parent/dashboard/requests/tutor-requests?page=2',
-    patterns.tutorRequests,
+    routes.tutorRequests.path,
     <RequestsPage key="requests" />,
   ],
-  [`${week}/1/31/60`, patterns.routine, <RoutinePage key="routine" />],
+  [`${week}/1/31/60`, routes.routine.path, <RoutinePage key="routine" />],
 ] as const)('SHL-072 reads for %s exactly what the page asks for', async (address, path, content) => {
   const { sent } = stubServer(answers, { token: 'jwt' });
   renderAsGuardian(address, path, content);

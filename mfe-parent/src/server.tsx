@@ -1,7 +1,7 @@
 import { defineServer } from '@porao/platform/server';
 import { allStudentsQuery } from './common/family/students.queries.ts';
 import { readPage } from './common/paged.ts';
-import { paths, patterns } from './common/paths.ts';
+import { paths } from './common/paths.ts';
 import { allTutorsQuery } from './common/tutors.queries.ts';
 import DashboardPage from './features/dashboard/dashboard.page.tsx';
 import RoutinePage from './features/routine/routine.page.tsx';
@@ -10,6 +10,7 @@ import RequestsPage from './features/tutor-requests/requests.page.tsx';
 import { requestsQuery } from './features/tutor-requests/requests.queries.ts';
 import bn from './locales/bn.ts';
 import en from './locales/en.ts';
+import { routes } from './routes.ts';
 
 /** What the gateway renders for a guardian who is signed in. */
 export default defineServer({
@@ -21,7 +22,7 @@ export default defineServer({
       reads: ({ query }) => [requestsQuery(readPage(query))],
     },
     {
-      path: patterns.routine,
+      path: routes.routine.path,
       element: <RoutinePage />,
       reads: ({ params, query }) => {
         const week = weekOf(params);

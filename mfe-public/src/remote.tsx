@@ -1,7 +1,15 @@
+import { routesOf } from '@porao/features/routes';
 import { defineRemote } from '@porao/platform';
-import { routes } from './pages.tsx';
+import { setJobPagePreload } from './common/intent.ts';
+import { BoardSkeleton, EmptySkeleton, JobSkeleton } from './common/page-skeletons.tsx';
+import { pages, routes } from './routes.ts';
+
+setJobPagePreload(pages['job-details']);
 
 export default defineRemote({
-  routes,
+  routes: routesOf(routes, pages, (page) => {
+    if (page === 'job-board') return <BoardSkeleton />;
+    return page === 'job-details' ? <JobSkeleton /> : <EmptySkeleton />;
+  }),
   messages: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`),
 });

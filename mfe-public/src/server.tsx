@@ -1,7 +1,7 @@
 import { language } from '@porao/platform';
 import { defineServer } from '@porao/platform/server';
 import { boardQuery } from './common/job-queries.ts';
-import { paths, patterns } from './common/paths.ts';
+import { paths } from './common/paths.ts';
 import CrmPage from './features/crm/crm.page.tsx';
 import ThanksPage from './features/crm/thanks.page.tsx';
 import { readFilters, toBody } from './features/job-board/filters.ts';
@@ -17,6 +17,7 @@ import ShopPage from './features/shop/shop.page.tsx';
 import SupportPage from './features/support/support.page.tsx';
 import bn from './locales/bn.ts';
 import en from './locales/en.ts';
+import { routes } from './routes.ts';
 import { leadHead, thanksHead } from './server/crm.heads.ts';
 import { headOf, siteData } from './server/heads.ts';
 import { prepareJob } from './server/job.prepare.ts';
@@ -51,7 +52,7 @@ export default defineServer({
         };
       },
     },
-    { path: patterns.jobDetails, element: <JobDetailsPage />, prepare: prepareJob },
+    { path: routes.jobDetails.path, element: <JobDetailsPage />, prepare: prepareJob },
     {
       path: paths.terms,
       element: <TermsPage />,
@@ -88,7 +89,7 @@ export default defineServer({
     },
     { path: paths.thanks, element: <ThanksPage />, prepare: () => ({ head: thanksHead() }) },
     {
-      path: patterns.lead,
+      path: routes.lead.path,
       element: <CrmPage />,
       prepare: (request) => ({ head: leadHead(request) }),
     },

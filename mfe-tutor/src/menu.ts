@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@porao/contracts';
-import { support } from '@porao/platform/site-paths';
+import { support } from '@porao/contracts/paths';
 import { paths } from './common/paths.ts';
 
 type Entry = RemoteManifest['menu'][number];

@@ -1,5 +1,6 @@
 import type { PageData } from '@porao/contracts';
 import { areaOfRole, authorizeRoute } from '@porao/contracts/page';
+import { accountSwitcher, noticeEmail, noticeSettings, unsubscribe } from '@porao/contracts/paths';
 import {
   areas,
   homeOf,
@@ -11,7 +12,6 @@ import {
   useSession,
 } from '@porao/platform';
 import { BrowserRouter, QueryClientProvider, useStore } from '@porao/platform/shell';
-import { noticeSettings } from '@porao/platform/site-paths';
 import { ToastHost } from '@porao/ui/shell';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { AreaLayout } from './layout/area-layout.tsx';
@@ -73,10 +73,10 @@ const DemoDrawerPage = lazyComponent(
 
 /** The shell's own pages; their code comes when one is opened. */
 const pages: Record<ShellPage['path'], ReactNode> = {
-  '/account-switcher': <AccountSwitcherPage />,
-  '/notices/settings': <NoticesPage />,
-  '/notices/email': <NoticesPage />,
-  '/notices/unsubscribe': <NoticesPage />,
+  [accountSwitcher]: <AccountSwitcherPage />,
+  [noticeSettings]: <NoticesPage />,
+  [noticeEmail]: <NoticesPage />,
+  [unsubscribe]: <NoticesPage />,
   '/ui': <DemoDrawerPage />,
 };
 

@@ -1,4 +1,4 @@
-import { privacy, terms } from '@porao/platform/site-paths';
+import { privacy, terms } from '@porao/contracts/paths';
 import { LinkAnchor } from '@porao/ui';
 
 /** The parts of a text that lead to the legal pages, for `richText`. */

@@ -1,5 +1,5 @@
+import { accountSwitcher } from '@porao/contracts/paths';
 import { query, useQuery, useSession } from '@porao/platform';
-import { accountSwitcher } from '@porao/platform/site-paths';
 import { LinkButton } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';

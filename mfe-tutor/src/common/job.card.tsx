@@ -1,7 +1,6 @@
 import type { TutorGender } from '@porao/contracts';
+import { jobDetails, pathTo } from '@porao/contracts/paths';
 import { formatDigits, formatMoney } from '@porao/platform';
-import { pathTo } from '@porao/platform/paths';
-import { jobDetails } from '@porao/platform/site-paths';
 import { Card, CardAction, DefinitionGrid, Flex, Group, LinkAnchor, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';

@@ -1,4 +1,4 @@
-import { support } from '@porao/platform/site-paths';
+import { support } from '@porao/contracts/paths';
 import { LinkAnchor, Notice } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';

@@ -7,7 +7,7 @@ type Message = string | Record<string, string>;
 type Catalog = Record<string, Message>;
 
 /** Files whose texts people read, apart from tests. */
-const withBengali = '{locales/*bn,*.text,*.data,manifest,menu,pages,sample}.ts';
+const withBengali = '{locales/*bn,*.text,*.data,manifest,menu,routes,pages,sample}.ts';
 
 /** Faults of one pair of catalogues, as messages. `source` is all code that may use them. */
 export function faultsOf(en: Catalog, bn: Catalog, source: string): string[] {

@@ -13,12 +13,23 @@ const files = {
   'package.json': '{ "name": "mfe-fixture", "type": "module" }',
   'src/remote.tsx': `
     import { defineRemote } from '@porao/platform';
+    import { pages, routes } from './routes.ts';
     export default defineRemote({
-      routes: [],
+      routes: [routes, pages],
       messages: (code) => import(/* webpackChunkName: "locale-[request]" */ \`./locales/\${code}.ts\`),
-      load: () => import(/* webpackChunkName: "page" */ './page.tsx'),
     });`,
-  'src/page.tsx': `
+  'src/routes.ts': `
+    import { type Pages, pagesOf, redirect } from '@porao/platform/paths';
+    const page = pagesOf('public', 'anyone');
+    export const routes = {
+      old: redirect('/old', 'first'),
+      first: page('/first', 'form/page', 'First title', 'প্রথম', {
+        query: ['only-in-the-manifest'],
+      }),
+      second: page('/second/:id', 'form/page', 'Second title', 'দ্বিতীয়'),
+    };
+    export declare const pages: Pages<typeof routes>;`,
+  'src/features/form/page.page.tsx': `
     import { useState } from 'react';
     import { Text } from '@porao/ui';
     import { Form } from '@porao/ui/forms';
@@ -61,6 +72,12 @@ it('a build says what the gateway and the gates of a release ask for', () => {
     contract: contractVersion,
   });
   expect(Object.keys(info.chunks).sort()).toEqual(['locale-bn', 'locale-en', 'page']);
+});
+
+it('SHL-135 the browser gets path and page of a route, and what the manifest says is not sent twice', () => {
+  const entry = info.initial.map(read).join('');
+  for (const kept of ['/old', '/first', '/second/:id', 'form/page']) expect(entry).toContain(kept);
+  for (const cut of ['First title', 'দ্বিতীয়', 'only-in-the-manifest']) expect(entry).not.toContain(cut);
 });
 
 it('names what it takes of the shell, and the tiers that each chunk needs', () => {

@@ -9,6 +9,7 @@ import { BuildInfoPlugin } from './build-info.ts';
 import { esRuntime } from './es-runtime.ts';
 import { globalName, remoteFederation, shellFederation } from './federation.ts';
 import { inputsHash } from './inputs.ts';
+import { pluginRouteTable } from './route-table.ts';
 import { ScriptBundlePlugin } from './script-bundle.ts';
 import { hasServer, pluginServerBundle } from './server-bundle.ts';
 import { SharedFirstPlugin } from './shared-first.ts';
@@ -35,6 +36,7 @@ export function base(
     mode: isDev ? 'development' : 'production',
     plugins: [
       pluginReact(),
+      pluginRouteTable(),
       ...(isDev ? [pluginTextUpdates(root, app)] : []),
       ...(showsErrors ? [pluginTypeErrors(root)] : []),
     ],

@@ -1,24 +1,61 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteManifest } from '@porao/contracts';
+import * as contracts from '@porao/contracts/paths';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
-const tables = ['shared/platform/src/site-paths.ts', ...globSync('mfe-*/src/common/paths.ts', { cwd: root })];
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const load = async <Module>(file: string) => (await import(pathToFileURL(join(root, file)).href)) as Module;
 
-/** `/tutor`, `/job-board`: what the paths of all tables begin with. */
-const beginnings = new Set(
-  tables.flatMap((table) =>
-    [...readFileSync(join(root, table), 'utf8').matchAll(/'(\/[a-z-]+)/g)].map(([, begin]) => begin ?? ''),
-  ),
+type Routes = Readonly<Record<string, { path: string; page?: string }>>;
+const remotes = await Promise.all(
+  globSync('mfe-*/src/routes.ts', { cwd: root }).map(async (file) => {
+    const { routes } = await load<{ routes: Routes }>(file);
+    const { manifest } = await load<{ manifest: RemoteManifest }>(join(dirname(file), 'manifest.ts'));
+    return {
+      folder: dirname(file),
+      pages: Object.values(routes).flatMap(({ page }) => page ?? []),
+      manifest,
+    };
+  }),
+);
+const { shellPages } = await load<{ shellPages: readonly { path: string }[] }>('shell/src/pages.ts');
+
+const { tutorStepPaths, ...named } = contracts;
+const crossing = Object.values({ ...named, ...tutorStepPaths }).filter((path) => typeof path === 'string');
+const all = [...remotes.flatMap(({ manifest }) => manifest.routes), ...shellPages].map(({ path }) => path);
+
+it('SHL-136 NTF-004 each path that one member writes for another is a page of a manifest or of the shell', () => {
+  expect(remotes.length).toBeGreaterThan(4);
+  expect(crossing.filter((path) => !all.includes(path))).toEqual([]);
+});
+
+it.each(remotes)(
+  'SHL-135 every page of $folder is in its table, under a name of its own',
+  ({ folder, pages }) => {
+    const files = globSync('features/**/*.page.tsx', { cwd: join(root, folder) });
+    const names = [...new Set(pages)];
+    expect(names.map((page) => `features/${page}.page.tsx`).toSorted()).toEqual(files.toSorted());
+    expect(new Set(names.map((page) => basename(page))).size).toBe(names.length);
+  },
 );
 
-it('each path of a page is written once, in a table', () => {
+/** `/tutor`, `/job-board`: what the paths of all pages begin with. */
+const beginnings = new Set(all.flatMap((path) => /^\/[a-z-]+/.exec(path)?.[0] ?? []));
+const tables =
+  /^(shared\/contracts\/src\/paths\.ts|mfe-[\w-]+\/src\/routes\.ts|shell\/src\/(pages|app)\.tsx?)$/;
+
+it('SHL-136 each path of a page is written once, in a table', () => {
   expect(beginnings.size).toBeGreaterThan(8);
-  const literal = new RegExp(`['"\`](?:${[...beginnings].join('|')})(?=['"\`/?#$])`);
-  const found = globSync('{mfe-*,shared/features}/src/**/*.{ts,tsx}', { cwd: root })
-    .filter((path) => !tables.includes(path) && !/\.test(ing)?\.|\/testing\/|\/locales\//.test(path))
+  const literal = new RegExp(`(?:['"\`]|siteUrl\\})(?:${[...beginnings].join('|')})(?=['"\`/?#$])`);
+  const found = globSync('{mfe-*,shared/{features,platform,contracts},shell,api}/src/**/*.{ts,tsx}', {
+    cwd: root,
+  })
+    .filter((path) => !tables.test(path) && !/\.test(ing)?\.|\.gallery\.|\/testing\/|\/locales\//.test(path))
     .flatMap((path) =>
-      readFileSync(join(root, path), 'utf8')
+      read(path)
         .split('\n')
         .filter((line) => !/^\s*(\/?\*|\/\/)/.test(line) && literal.test(line))
         .map((line) => `${path}: ${line.trim()}`),

@@ -60,7 +60,7 @@ export const RemoteManifest = z.object({
         layout: Layout,
         access: RouteAccess,
         title: LocalizedText,
-        /** Name of the page's chunk (its `webpackChunkName`), loaded with the document. */
+        /** Name of the page's chunk, loaded with the document. */
         chunk: z.string().optional(),
         /** What the signed-in person's page asks for at once, `GET /api/v1/user`: the shell asks before its code is there. */
         reads: z.array(AreaRead).optional(),

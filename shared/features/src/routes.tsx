@@ -1,15 +1,20 @@
-import { lazyPage, Navigate } from '@porao/platform';
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { lazyPage, Navigate, type RouteObject } from '@porao/platform';
+import { chunkOf, type Pages, type RouteTable } from '@porao/platform/paths';
+import type { ReactElement, ReactNode } from 'react';
 
-/** The page of a route, loaded when it is first shown. */
-export function lazyRoute(
-  load: () => Promise<{ default: ComponentType }>,
-  skeleton: ReactNode,
-): { element: ReactElement } {
-  const Page = lazyPage(load, skeleton);
-  return { element: <Page /> };
+/** React Router's routes of a table. Rows with the same page share its component, so that it stays between them. */
+export function routesOf<Table extends RouteTable>(
+  table: Table,
+  pages: Pages<Table>,
+  skeletonOf: (chunk: keyof Pages<Table>) => ReactNode,
+): RouteObject[] {
+  const elements: Record<string, ReactElement> = {};
+  for (const chunk of Object.keys(pages) as (keyof Pages<Table>)[]) {
+    const Page = lazyPage(pages[chunk], skeletonOf(chunk));
+    elements[chunk] = <Page />;
+  }
+  return Object.values(table).map((row) => ({
+    path: row.path,
+    element: 'to' in row ? <Navigate to={table[row.to]?.path ?? ''} replace /> : elements[chunkOf(row.page)],
+  }));
 }
-
-export const redirectTo = (path: string): { element: ReactElement } => ({
-  element: <Navigate to={path} replace />,
-});

@@ -1,27 +1,39 @@
+import { pathTo } from '@porao/contracts/paths';
 import { expect, it } from 'vitest';
-import { pathsOf, pathTo, withPaths } from './paths.ts';
+import { manifestRoutes, pagesOf, pathsOf, redirect } from './paths.ts';
 
-const patterns = { home: '/', job: '/job-details/:jobId?', routine: '/routine/:studentId/:tutorId' } as const;
+const page = pagesOf('public', 'anyone');
+const routes = {
+  old: redirect('/old', 'home'),
+  home: page('/', 'landing/home', 'Home', 'শুরু', { query: ['sort'] }),
+  job: page('/job-details/:jobId?', 'jobs/record/job', 'Job', 'টিউশন'),
+  routine: page('/routine/:studentId/:tutorId', 'routine/routine', 'Routine', 'রুটিন'),
+};
 
-it('makes links from patterns', () => {
-  const paths = pathsOf(patterns);
+it('makes links from a table of routes', () => {
+  const paths = pathsOf(routes);
   expect(paths.home).toBe('/');
   expect(paths.job({ jobId: 12 })).toBe('/job-details/12');
   expect(paths.routine({ studentId: 1, tutorId: 2 })).toBe('/routine/1/2');
-  expect(pathTo(patterns.job, { jobId: 12 })).toBe('/job-details/12');
 });
 
 it('leaves out an optional parameter and escapes values', () => {
-  expect(pathTo(patterns.job, {})).toBe('/job-details');
+  expect(pathTo('/job-details/:jobId?', {})).toBe('/job-details');
   expect(pathTo('/crm/:title', { title: 'a/b c' })).toBe('/crm/a%2Fb%20c');
 });
 
-it('gives each entry of a table its path, in the order of the patterns', () => {
-  expect(withPaths(patterns, { routine: { title: 'R' }, home: { title: 'H' }, job: { title: 'J' } })).toEqual(
-    [
-      { path: '/', title: 'H' },
-      { path: '/job-details/:jobId?', title: 'J' },
-      { path: '/routine/:studentId/:tutorId', title: 'R' },
-    ],
-  );
+it('SHL-135 names the chunk of a route after its page; a redirect has the title of its target and no chunk', () => {
+  const common = { layout: 'public', access: 'anyone' };
+  const title = { en: 'Home', bn: 'শুরু' };
+  expect(manifestRoutes(routes)).toEqual([
+    { ...common, path: '/old', title },
+    { ...common, path: '/', title, query: ['sort'], chunk: 'home' },
+    { ...common, path: '/job-details/:jobId?', title: { en: 'Job', bn: 'টিউশন' }, chunk: 'job' },
+    {
+      ...common,
+      path: '/routine/:studentId/:tutorId',
+      title: { en: 'Routine', bn: 'রুটিন' },
+      chunk: 'routine',
+    },
+  ]);
 });

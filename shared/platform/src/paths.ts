@@ -1,53 +1,75 @@
-/** Builds links from path patterns. Node loads this file with a manifest, so it imports nothing. */
+import type { RemoteManifest } from '@porao/contracts';
+import { type PathParams, pathTo } from '@porao/contracts/paths';
+import type { ComponentType } from 'react';
 
-type Names<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | Names<Rest>
-  : Pattern extends `${string}:${infer Name}`
-    ? Name
-    : never;
+type Route = RemoteManifest['routes'][number];
 
-type Value = string | number;
+/** A row of a remote's route table. `page` is a file below `src/features`, without `.page.tsx`. */
+interface PageRow extends Omit<Route, 'chunk'> {
+  readonly page: string;
+}
+/** A path that leads on to the page of another row, by that row's name. */
+interface RedirectRow {
+  readonly path: string;
+  readonly to: string;
+}
+type Row = PageRow | RedirectRow;
+export type RouteTable = Readonly<Record<string, Row>>;
 
-/** The parameters of a pattern; those that end in `?` may be left out. */
-export type PathParams<Pattern extends string> = {
-  [Name in Names<Pattern> as Name extends `${string}?` ? never : Name]: Value;
-} & { [Name in Names<Pattern> as Name extends `${infer Optional}?` ? Optional : never]?: Value };
+type Chunk<File extends string> = File extends `${string}/${infer Rest}` ? Chunk<Rest> : File;
+type PageOf<Table extends RouteTable> = Extract<Table[keyof Table], PageRow>['page'];
 
-/** A pattern without parameters is the path itself, any other is a function that makes the path. */
-export type Paths<Patterns extends Record<string, string>> = {
-  readonly [Name in keyof Patterns]: [Names<Patterns[Name]>] extends [never]
-    ? Patterns[Name]
-    : (params: PathParams<Patterns[Name]>) => string;
+/** The imports of a table's pages by chunk, which is named after the page's file. */
+export type Pages<Table extends RouteTable> = Readonly<
+  Record<Chunk<PageOf<Table>>, () => Promise<{ default: ComponentType }>>
+>;
+
+export const chunkOf = (page: string): string => page.slice(page.lastIndexOf('/') + 1);
+
+/** Makes the rows of pages with one layout and access. The build takes all but path and page out of the browser's
+ * code, since the shell has the manifest. */
+export const pagesOf =
+  (layout: string, access: Route['access']) =>
+  <const Path extends `/${string}`, const Page extends string>(
+    path: Path,
+    page: Page,
+    en: string,
+    bn: string,
+    more?: Pick<Route, 'reads' | 'query' | 'rendered'>,
+  ) => ({ path, page, layout, access, title: { en, bn }, ...more });
+
+export const redirect = <const Path extends `/${string}`, const To extends string>(path: Path, to: To) => ({
+  path,
+  to,
+});
+
+/** The target of each redirect is a page of the table. */
+type Redirects<Table extends RouteTable> = {
+  readonly [Name in keyof Table]: Table[Name] extends RedirectRow ? { readonly to: keyof Table } : unknown;
 };
 
-export function pathTo<Pattern extends string>(pattern: Pattern, params: PathParams<Pattern>): string {
-  const values: Record<string, Value | undefined> = params;
-  return pattern.replace(/\/:(\w+)\??/g, (_, name: string) => {
-    const value = values[name];
-    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
+/** The routes of a manifest. A redirect has the title of its target, and no chunk. */
+export const manifestRoutes = <const Table extends RouteTable>(table: Table & Redirects<Table>): Route[] =>
+  Object.values<Row>(table).map((row) => {
+    if (!('to' in row)) {
+      const { page, ...route } = row;
+      return { ...route, chunk: chunkOf(page) };
+    }
+    const { layout, access, title } = table[row.to] as PageRow;
+    return { path: row.path, layout, access, title };
   });
-}
 
-export function pathsOf<const Patterns extends Record<string, `/${string}`>>(
-  patterns: Patterns,
-): Paths<Patterns> {
-  const paths = Object.entries(patterns).map(([name, pattern]) => [
+/** A path without parameters as it is, any other as a function that makes the path. */
+type Paths<Table extends RouteTable> = {
+  readonly [Name in keyof Table]: [keyof PathParams<Table[Name]['path']>] extends [never]
+    ? Table[Name]['path']
+    : (params: PathParams<Table[Name]['path']>) => string;
+};
+
+export function pathsOf<const Table extends RouteTable>(table: Table): Paths<Table> {
+  const paths = Object.entries(table).map(([name, { path }]) => [
     name,
-    pattern.includes(':') ? (params: Record<string, Value>) => pathTo<string>(pattern, params) : pattern,
+    path.includes(':') ? (params: object) => pathTo<string>(path, params as PathParams<string>) : path,
   ]);
-  return Object.fromEntries(paths) as Paths<Patterns>;
-}
-
-/** A table by the names of the patterns, as a list of its entries with their paths. A missing or unknown name does
- * not compile. */
-export function withPaths<
-  const Patterns extends Readonly<Record<string, string>>,
-  Table extends { readonly [Name in keyof Patterns]: object },
->(
-  patterns: Patterns,
-  table: Table & { [Name in Exclude<keyof Table, keyof Patterns>]: never },
-): (Table[keyof Patterns] & { path: string })[] {
-  const entries: Readonly<Record<string, object>> = table;
-  const routes = Object.entries(patterns).map(([name, path]) => ({ ...entries[name], path }));
-  return routes as (Table[keyof Patterns] & { path: string })[];
+  return Object.fromEntries(paths) as Paths<Table>;
 }

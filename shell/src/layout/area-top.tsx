@@ -1,6 +1,6 @@
 import type { Area } from '@porao/contracts';
+import { accountSwitcher } from '@porao/contracts/paths';
 import { Link, language, query, session, useQuery } from '@porao/platform';
-import { accountSwitcher } from '@porao/platform/site-paths';
 import { ActionIcon, cx, Icon, Logo, LogoMark, VisuallyHidden } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { otherAreas } from '../common/other-areas.ts';

@@ -1,3 +1,4 @@
+import { lead, pathTo, privacy, terms, tutorSignUp } from '@porao/contracts/paths';
 import { formatDigits, Link, siteConfig } from '@porao/platform';
 import { LogoMark } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -20,13 +21,13 @@ export function Footer(): ReactNode {
           <h2>{t('footer.service')}</h2>
           <ul>
             <li>
-              <Link to="/crm/hire-coach">{t('footer.hire-coach')}</Link>
+              <Link to={pathTo(lead, { title: 'hire-coach' })}>{t('footer.hire-coach')}</Link>
             </li>
             <li>
-              <Link to="/crm/hire-tutor">{t('footer.hire-tutor')}</Link>
+              <Link to={pathTo(lead, { title: 'hire-tutor' })}>{t('footer.hire-tutor')}</Link>
             </li>
             <li>
-              <Link to="/auth/tutor/signup">{t('footer.become-tutor')}</Link>
+              <Link to={tutorSignUp}>{t('footer.become-tutor')}</Link>
             </li>
             <li>
               {/* A link that leads nowhere yet (decision OQ-016). */}
@@ -40,10 +41,10 @@ export function Footer(): ReactNode {
           <h2>{t('footer.pages')}</h2>
           <ul>
             <li>
-              <Link to="/terms-conditions">{t('footer.terms')}</Link>
+              <Link to={terms}>{t('footer.terms')}</Link>
             </li>
             <li>
-              <Link to="/privacy-policy">{t('footer.privacy')}</Link>
+              <Link to={privacy}>{t('footer.privacy')}</Link>
             </li>
           </ul>
         </nav>

@@ -1,3 +1,4 @@
+import { parentSignUp, tutorSignUp } from '@porao/contracts/paths';
 import { Link } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
@@ -9,11 +10,11 @@ export function JoinMenus(): ReactNode {
   return (
     <>
       <DropMenu className={styles.link} label={t('menu.join-to-learn')}>
-        <Link to="/auth/parent/signup">{t('menu.as-a-parent')}</Link>
+        <Link to={parentSignUp}>{t('menu.as-a-parent')}</Link>
         <span aria-disabled="true">{t('menu.as-a-student')}</span>
       </DropMenu>
       <DropMenu className={styles.link} label={t('menu.join-to-teach')}>
-        <Link to="/auth/tutor/signup">{t('menu.as-a-tutor')}</Link>
+        <Link to={tutorSignUp}>{t('menu.as-a-tutor')}</Link>
         <span aria-disabled="true">{t('menu.as-a-coach')}</span>
       </DropMenu>
     </>

@@ -1,3 +1,4 @@
+import { home, jobBoard } from '@porao/contracts/paths';
 import { EmptyState, LinkButton, PageContainer } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
@@ -14,8 +15,8 @@ export function NotFound(): ReactNode {
         text={t('not-found.text')}
         action={
           <>
-            <LinkButton to="/">{t('not-found.home')}</LinkButton>
-            <LinkButton to="/job-board" variant="default">
+            <LinkButton to={home}>{t('not-found.home')}</LinkButton>
+            <LinkButton to={jobBoard} variant="default">
               {t('not-found.jobs')}
             </LinkButton>
           </>

@@ -1,3 +1,4 @@
+import { noticeEmail, unsubscribe } from '@porao/contracts/paths';
 import { useLocation } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { NoticeSettingsPage } from './settings.page.tsx';
@@ -6,7 +7,7 @@ import { TokenPage } from './token.page.tsx';
 /** The pages below `/notices`, in one file: each file of the shell makes its first script longer. */
 export default function NoticesPage(): ReactNode {
   const { pathname } = useLocation();
-  if (pathname.startsWith('/notices/email')) return <TokenPage act="proof" />;
-  if (pathname.startsWith('/notices/unsubscribe')) return <TokenPage act="unsubscribe" />;
+  if (pathname.startsWith(noticeEmail)) return <TokenPage act="proof" />;
+  if (pathname.startsWith(unsubscribe)) return <TokenPage act="unsubscribe" />;
   return <NoticeSettingsPage />;
 }

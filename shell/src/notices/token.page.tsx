@@ -1,6 +1,6 @@
+import { noticeSettings } from '@porao/contracts/paths';
 import { failureText } from '@porao/features';
 import { callPublic, useSearchParams, useSession } from '@porao/platform';
-import { noticeSettings } from '@porao/platform/site-paths';
 import { Button, LinkAnchor, Notice, PageContainer, PageHeader, Stack } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { t } from './messages.ts';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { resetPassword } from '@porao/contracts/paths';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import type { Services } from '../../kit/services.ts';
 import { createVerifiedAccount } from './account.repository.ts';
@@ -25,5 +26,5 @@ export async function invitationTo(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await putReset(db, userId, { hash: hashResetToken(tokens, token), validSeconds: invitationSeconds });
-  return `/auth/reset-password#${new URLSearchParams({ phone, token }).toString()}`;
+  return `${resetPassword}#${new URLSearchParams({ phone, token }).toString()}`;
 }

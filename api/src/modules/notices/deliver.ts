@@ -1,4 +1,5 @@
 import { textOf } from '@porao/contracts/messages';
+import { jobDetails, noticeSettings, pathTo, unsubscribe } from '@porao/contracts/paths';
 import type { Tokens } from '../../kit/auth/tokens.ts';
 import { inBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
@@ -22,14 +23,13 @@ export interface Channels extends PushTarget {
 
 /** In ms: no sending takes longer; the queue gives up a job then, too. */
 const sendingMs = 60_000;
-const settingsPath = '/notices/settings';
-/** The page with one press; mail programs call the header's address by themselves. */
-const unsubscribePath = '/notices/unsubscribe';
 
 /** Pages of the jobs that a digest is about, one in a line. */
 function linksOf({ jobs }: NoticeParams, siteUrl: string): string {
   const ids = typeof jobs === 'string' ? jobs.split(' ') : [];
-  return ids.length > 0 ? `${ids.map((id) => `${siteUrl}/job-details/${id}`).join('\n')}\n\n` : '';
+  return ids.length > 0
+    ? `${ids.map((id) => siteUrl + pathTo(jobDetails, { jobId: id })).join('\n')}\n\n`
+    : '';
 }
 
 function sendMail({ mail, tokens, siteUrl }: Channels, row: DeliveryRow, text: string): Promise<void> {
@@ -45,8 +45,8 @@ function sendMail({ mail, tokens, siteUrl }: Channels, row: DeliveryRow, text: s
       '',
       linksOf(params, siteUrl) + line('mail.open', path),
       '',
-      line('mail.settings', settingsPath),
-      line('mail.unsubscribe', `${unsubscribePath}?token=${token}`),
+      line('mail.settings', noticeSettings),
+      line('mail.unsubscribe', `${unsubscribe}?token=${token}`),
     ].join('\n')}\n`,
     headers: {
       'List-Unsubscribe': `<${siteUrl}/api/notices/unsubscribe?token=${token}>`,

@@ -1,5 +1,6 @@
 import { type NoticeSettings, noticeChannels, type noticeEndpoints, noticeKinds } from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
+import { noticeEmail } from '@porao/contracts/paths';
 import type { Handlers } from '../../kit/bind.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import { maskPhone } from '../../kit/mask-phone.ts';
@@ -65,7 +66,7 @@ export function noticeHandlers(services: Services): Handlers<typeof noticeEndpoi
       if (account.email === '') throw new ApiFailure('CONFLICT', 'notice.noEmail');
       await limit(db, { key: `email-proof ${userId}`, max: proofsPerHour, windowSeconds: 3600 });
       const token = signProof(tokens, { userId, email: account.email }, new Date());
-      const link = `${siteUrl}/notices/email?token=${encodeURIComponent(token)}`;
+      const link = `${siteUrl}${noticeEmail}?token=${encodeURIComponent(token)}`;
       await mail.send({
         to: account.email,
         subject: textOf('mail.proofSubject', language),

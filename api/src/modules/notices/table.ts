@@ -1,18 +1,11 @@
 import type { MessageKey, NoticeChannel, NoticeKind } from '@porao/contracts';
+import * as pages from '@porao/contracts/paths';
 import type { Entity } from '../transitions/index.ts';
 import type { WaitNotice } from '../waits/index.ts';
-import type { NoticeParams } from './compose.ts';
 
 export type NoticeText = Extract<MessageKey, `notice.${string}`>;
 /** People whom a transition may concern; whoever made it is never told of it. */
 export type Party = 'guardian' | 'tutor' | 'operators';
-
-/** What a path or a text names; null where there is none. */
-export interface NoticeFacts {
-  readonly request: number | null;
-  readonly job: number | null;
-  readonly deal: number | null;
-}
 
 export interface NoticeRow {
   readonly to: Party;
@@ -20,15 +13,9 @@ export interface NoticeRow {
   readonly kind: NoticeKind;
   /** Those that it may use; people choose among them. */
   readonly channels: readonly NoticeChannel[];
-  readonly path: (facts: NoticeFacts) => string;
+  /** Pattern of the page; its parameters are the ids of the transition. */
+  readonly path: string;
 }
-
-const requestPage = ({ request }: NoticeFacts) => `/parent/dashboard/requests/tutor-requests/${request}`;
-const candidatesPage = (facts: NoticeFacts) => `${requestPage(facts)}/candidates`;
-const opsJob = ({ job }: NoticeFacts) => `/ops/jobs/${job}`;
-const page = (path: string) => () => path;
-const cancelledJobs = page('/tutor/job-history/cancel-jobs');
-const invoices = page('/tutor/payment/invoice');
 
 /** What changes somebody's plans goes by text message, too. */
 const all: readonly NoticeChannel[] = ['site', 'push', 'email', 'sms'];
@@ -56,21 +43,21 @@ const tutorCharges = tell('tutor', 'charges', written);
 const operators = tell('operators', 'operations', siteOnly);
 
 const confirmed: Told = [
-  tutorMeeting('notice.application.confirmed', page('/tutor/confirmation-letters')),
-  guardianMeeting('notice.application.tutorConfirmed', candidatesPage),
+  tutorMeeting('notice.application.confirmed', pages.confirmationLetters),
+  guardianMeeting('notice.application.tutorConfirmed', pages.candidates),
 ];
-const notSelected: Told = [tutorApplications('notice.application.notSelected', cancelledJobs)];
-const timedOut: Told = [tutorApplications('notice.application.timedOut', cancelledJobs)];
+const notSelected: Told = [tutorApplications('notice.application.notSelected', pages.cancelledJobs)];
+const timedOut: Told = [tutorApplications('notice.application.timedOut', pages.cancelledJobs)];
 const lessonsEnded: Told = [
-  tutorLessons('notice.lessons.ended', page('/tutor/my-students')),
-  guardianLessons('notice.lessons.ended', page('/parent/dashboard/teachers/my-tutor')),
+  tutorLessons('notice.lessons.ended', pages.tutorStudents),
+  guardianLessons('notice.lessons.ended', pages.myTutors),
 ];
 
 /** Whom each transition of the table of transitions is told to, and how (decision OQ-143). */
 export const transitionNotices: Readonly<Record<TransitionName, Told>> = {
-  'request new > Pending': [operators('notice.request.new', ({ request }) => `/ops/requests/${request}`)],
-  'request Pending > Approved': [guardianRequests('notice.request.approved', candidatesPage)],
-  'request Pending > Rejected': [guardianRequests('notice.request.rejected', requestPage)],
+  'request new > Pending': [operators('notice.request.new', pages.opsRequest)],
+  'request Pending > Approved': [guardianRequests('notice.request.approved', pages.candidates)],
+  'request Pending > Rejected': [guardianRequests('notice.request.rejected', pages.tutorRequest)],
   'request Pending > Withdrawn': 'nobody',
   // Told with the end of its job.
   'request Approved > Closed': 'nobody',
@@ -79,30 +66,30 @@ export const transitionNotices: Readonly<Record<TransitionName, Told>> = {
   'job new > live': 'nobody',
   // Told with the application that was confirmed.
   'job live > filled': 'nobody',
-  'job live > expired': [guardianRequests('notice.job.expired', requestPage)],
-  'job live > cancelled': [guardianRequests('notice.job.cancelled', requestPage)],
+  'job live > expired': [guardianRequests('notice.job.expired', pages.tutorRequest)],
+  'job live > cancelled': [guardianRequests('notice.job.cancelled', pages.tutorRequest)],
 
-  'application new > applied': [guardianApplications('notice.application.new', candidatesPage)],
+  'application new > applied': [guardianApplications('notice.application.new', pages.candidates)],
   'application applied > shortlisted': [
-    tutorApplications('notice.application.shortlisted', page('/tutor/job-history/shortlisted-jobs')),
-    guardianApplications('notice.application.listed', candidatesPage),
+    tutorApplications('notice.application.shortlisted', pages.shortlistedJobs),
+    guardianApplications('notice.application.listed', pages.candidates),
   ],
   'application shortlisted > appointed': [
-    tutorMeeting('notice.application.appointed', page('/tutor/job-history/appointed-jobs')),
-    guardianMeeting('notice.application.tutorAppointed', candidatesPage),
+    tutorMeeting('notice.application.appointed', pages.appointedJobs),
+    guardianMeeting('notice.application.tutorAppointed', pages.candidates),
   ],
   'application appointed > payment': confirmed,
   'application appointed > confirm': confirmed,
   // Told with the charge.
   'application payment > confirm': 'nobody',
-  'application applied > withdrawn': [guardianApplications('notice.application.withdrawn', candidatesPage)],
+  'application applied > withdrawn': [guardianApplications('notice.application.withdrawn', pages.candidates)],
   'application shortlisted > withdrawn': [
-    guardianApplications('notice.application.withdrawn', candidatesPage),
-    operators('notice.application.leftShortlist', opsJob),
+    guardianApplications('notice.application.withdrawn', pages.candidates),
+    operators('notice.application.leftShortlist', pages.opsJob),
   ],
   'application appointed > declined': [
-    guardianMeeting('notice.application.declined', candidatesPage),
-    operators('notice.application.tutorDeclined', opsJob),
+    guardianMeeting('notice.application.declined', pages.candidates),
+    operators('notice.application.tutorDeclined', pages.opsJob),
   ],
   'application applied > not_selected': notSelected,
   'application shortlisted > not_selected': notSelected,
@@ -114,41 +101,39 @@ export const transitionNotices: Readonly<Record<TransitionName, Told>> = {
   // Told with the confirmation.
   'deal new > in_process': 'nobody',
   'deal in_process > continue': [
-    tutorLessons('notice.lessons.started', page('/tutor/my-students')),
-    guardianLessons('notice.lessons.started', page('/parent/dashboard/teachers/my-tutor')),
+    tutorLessons('notice.lessons.started', pages.tutorStudents),
+    guardianLessons('notice.lessons.started', pages.myTutors),
   ],
   'deal in_process > ended': lessonsEnded,
   'deal continue > ended': lessonsEnded,
 
-  'invoice new > unpaid': [tutorCharges('notice.charge.new', invoices)],
+  'invoice new > unpaid': [tutorCharges('notice.charge.new', pages.tutorInvoices)],
   'invoice new > waived': 'nobody',
-  'invoice unpaid > paid': [tutorCharges('notice.charge.paid', invoices)],
-  'invoice unpaid > waived': [tutorCharges('notice.charge.waived', invoices)],
-  'invoice paid > refunded': [tutorCharges('notice.charge.refunded', invoices)],
+  'invoice unpaid > paid': [tutorCharges('notice.charge.paid', pages.tutorInvoices)],
+  'invoice unpaid > waived': [tutorCharges('notice.charge.waived', pages.tutorInvoices)],
+  'invoice paid > refunded': [tutorCharges('notice.charge.refunded', pages.tutorInvoices)],
 };
-
-const opsDeal = ({ deal }: NoticeFacts) => `/ops/deals/${deal}`;
 
 /** What is told of the deadline of a wait, before it or after it (docs/adr/0034). */
 export const waitNotices: Readonly<Record<WaitName, readonly NoticeRow[]>> = {
-  'review soon': [operators('notice.wait.reviewSoon', ({ request }) => `/ops/requests/${request}`)],
-  'review passed': [guardianRequests('notice.wait.reviewPassed', requestPage)],
-  'answer soon': [guardianMeeting('notice.wait.answerSoon', candidatesPage)],
-  'answer passed': [guardianApplications('notice.wait.answerPassed', candidatesPage)],
+  'review soon': [operators('notice.wait.reviewSoon', pages.opsRequest)],
+  'review passed': [guardianRequests('notice.wait.reviewPassed', pages.tutorRequest)],
+  'answer soon': [guardianMeeting('notice.wait.answerSoon', pages.candidates)],
+  'answer passed': [guardianApplications('notice.wait.answerPassed', pages.candidates)],
   'meeting passed': [
-    tutorMeeting('notice.wait.meeting', page('/tutor/job-history/shortlisted-jobs')),
-    guardianApplications('notice.wait.meetingGuardian', candidatesPage),
-    operators('notice.wait.meetingOperators', opsJob),
+    tutorMeeting('notice.wait.meeting', pages.shortlistedJobs),
+    guardianApplications('notice.wait.meetingGuardian', pages.candidates),
+    operators('notice.wait.meetingOperators', pages.opsJob),
   ],
   'acceptance passed': [
-    tutorMeeting('notice.wait.acceptance', page('/tutor/job-history/appointed-jobs')),
-    guardianApplications('notice.wait.acceptanceGuardian', candidatesPage),
-    operators('notice.wait.acceptanceOperators', opsJob),
+    tutorMeeting('notice.wait.acceptance', pages.appointedJobs),
+    guardianApplications('notice.wait.acceptanceGuardian', pages.candidates),
+    operators('notice.wait.acceptanceOperators', pages.opsJob),
   ],
   'start passed': [
-    tutorLessons('notice.wait.start', page('/tutor/my-students')),
-    guardianLessons('notice.wait.startGuardian', page('/parent/dashboard/teachers/my-tutor')),
-    operators('notice.wait.startOperators', opsDeal),
+    tutorLessons('notice.wait.start', pages.tutorStudents),
+    guardianLessons('notice.wait.startGuardian', pages.myTutors),
+    operators('notice.wait.startOperators', pages.opsDeal),
   ],
 };
 
@@ -156,28 +141,26 @@ export const transitionName = (entity: Entity, from: string | null, to: string):
   `${entity} ${from ?? 'new'} > ${to}`;
 
 interface OtherRow extends Omit<NoticeRow, 'to' | 'path'> {
-  readonly path: (role: string, params: NoticeParams) => string;
+  /** Pattern of the page, by the role that the account acts in where each has its own. */
+  readonly path: string | Readonly<Record<'parent' | 'tutor' | 'operator', string>>;
   /** Does not wait for the end of the quiet hours. */
   readonly urgent?: true;
 }
 
-const passwordPage = (role: string) =>
-  role === 'parent'
-    ? '/parent/dashboard/settings/change-password'
-    : role === 'tutor'
-      ? '/tutor/settings/change-password'
-      : '/ops/settings';
-const personalPage = (role: string) =>
-  role === 'parent'
-    ? '/parent/dashboard/settings/personal-info'
-    : role === 'tutor'
-      ? '/tutor/settings/personal-info'
-      : '/ops/settings';
-const certificates = () => '/tutor/profile/update/certificate';
+const passwordPage = {
+  parent: pages.parentPassword,
+  tutor: pages.tutorPassword,
+  operator: pages.opsSettings,
+};
+const personalPage = {
+  parent: pages.parentPersonalInfo,
+  tutor: pages.tutorPersonalInfo,
+  operator: pages.opsSettings,
+};
 const account = { kind: 'account', channels: written, urgent: true } as const;
-const charge = { kind: 'charges', path: () => '/tutor/payment/invoice' } as const;
+const charge = { kind: 'charges', path: pages.tutorInvoices } as const;
 const alert = { kind: 'alerts', channels: written } as const;
-const credential = { kind: 'credentials', channels: written, path: certificates } as const;
+const credential = { kind: 'credentials', channels: written, path: pages.tutorCertificates } as const;
 
 /** What is told besides transitions. */
 export const otherNotices = {
@@ -192,14 +175,14 @@ export const otherNotices = {
   chargeOverdue: { ...charge, text: 'notice.charge.overdue', channels: all },
   verified: { ...credential, text: 'notice.credential.verified' },
   refused: { ...credential, text: 'notice.credential.refused' },
-  jobAlert: { ...alert, text: 'notice.alert.job', path: (_, { job }) => `/job-details/${job}` },
-  jobAsk: { ...alert, text: 'notice.job.ask', path: (_, { job }) => `/job-details/${job}` },
+  jobAlert: { ...alert, text: 'notice.alert.job', path: pages.jobDetails },
+  jobAsk: { ...alert, text: 'notice.job.ask', path: pages.jobDetails },
   // The jobs themselves are in the e-mail.
-  jobDigest: { ...alert, text: 'notice.alert.digest', path: () => '/job-board' },
+  jobDigest: { ...alert, text: 'notice.alert.digest', path: pages.jobBoard },
   tutorDigest: {
     ...alert,
     text: 'notice.alert.tutors',
-    path: () => '/parent/dashboard/settings/tutor-alerts',
+    path: pages.tutorAlerts,
   },
 } as const satisfies Record<string, OtherRow>;
 export type OtherNotice = keyof typeof otherNotices;

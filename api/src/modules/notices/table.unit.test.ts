@@ -8,15 +8,6 @@ import { otherNotices, transitionName, transitionNotices, waitNotices } from './
 const root = join(import.meta.dirname, '../../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Paths of the remotes' pages, with `1` for what varies. */
-const pages = ['mfe-public', 'mfe-parent', 'mfe-tutor', 'mfe-ops']
-  .flatMap((remote) => [
-    ...`${read(`${remote}/src/common/paths.ts`)}${read('shared/platform/src/site-paths.ts')}`.matchAll(
-      /'(\/[^']*)'/g,
-    ),
-  ])
-  .map(([, path = '']) => path.replace(/:\w+\??/g, '1'));
-
 const rows = [...Object.values(transitionNotices), ...Object.values(waitNotices)].flatMap((told) =>
   told === 'nobody' ? [] : told,
 );
@@ -26,16 +17,6 @@ describe('the table of notices', () => {
     const names = transitions.map(({ entity, from, to }) => transitionName(entity, from, to));
     expect(Object.keys(transitionNotices).toSorted()).toEqual([...new Set(names)].toSorted());
     for (const told of Object.values(transitionNotices)) expect(told).not.toEqual([]);
-  });
-
-  it('NTF-004 leads to pages that there are', () => {
-    const paths = [
-      ...rows.map(({ path }) => path({ request: 1, job: 1, deal: 1 })),
-      ...Object.values(otherNotices).flatMap(({ path }) =>
-        ['tutor', 'parent', 'operator'].map((role) => path(role, { job: 1 })),
-      ),
-    ];
-    expect(paths.filter((path) => !pages.includes(path))).toEqual([]);
   });
 
   it('NTF-042 offers people the kinds that their role is told of, by the channels that these use', () => {

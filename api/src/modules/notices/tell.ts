@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pathTo } from '@porao/contracts/paths';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { type Entity, transitionQueue } from '../transitions/index.ts';
@@ -37,6 +38,10 @@ const paramsOf = ({ request, job, amount, refunded, day }: TransitionFacts): Not
   day,
 });
 
+/** Fills the pattern of a page of the table of notices. */
+const pathOf = (pattern: string, { request, job, deal }: NoticeParams): string =>
+  pathTo<string>(pattern, { requestId: request, jobId: job, dealId: deal });
+
 /** Adds the notices of a transition, as the table of notices has them. */
 export async function tellTransition(db: Db, { transition: id }: { transition: string }): Promise<void> {
   const transition = await readTransition(db, id);
@@ -63,7 +68,7 @@ async function noticesOf(
   for (const row of rows) {
     const { kind, text, channels } = row;
     for (const userId of await accountsOf(db, row, facts))
-      notices.push({ userId, source, kind, text, channels, params, path: row.path(facts) });
+      notices.push({ userId, source, kind, text, channels, params, path: pathOf(row.path, { ...facts }) });
   }
   return notices;
 }
@@ -110,7 +115,11 @@ export function noticeOf(name: OtherNotice, { userId, role, source, params = {} 
   const row = otherNotices[name];
   const { kind, text, channels } = row;
   const urgent = 'urgent' in row;
-  return { userId, source, kind, text, channels, params, path: row.path(role, params), urgent };
+  const pattern =
+    typeof row.path === 'string'
+      ? row.path
+      : row.path[role === 'parent' || role === 'tutor' ? role : 'operator'];
+  return { userId, source, kind, text, channels, params, path: pathOf(pattern, params), urgent };
 }
 
 /** Tells an account what happened to it, in the transaction in which it did; once for a `source`. */

@@ -1,4 +1,5 @@
 import { textOf } from '@porao/contracts/messages';
+import { guestAlerts } from '@porao/contracts/paths';
 import { inBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
 import type { Language } from '../../kit/failure.ts';
@@ -84,7 +85,8 @@ export const guestText = (
   count: number,
   { siteUrl, key }: { siteUrl: string; key: string },
   language: Language,
-) => textOf({ key: 'search.guestDigest', params: { count, link: `${siteUrl}/alerts#${key}` } }, language);
+) =>
+  textOf({ key: 'search.guestDigest', params: { count, link: `${siteUrl}${guestAlerts}#${key}` } }, language);
 
 type Sending = Pick<Services, 'db' | 'sms' | 'siteUrl'>;
 

@@ -1,4 +1,4 @@
-import { home } from '@porao/platform/site-paths';
+import { home } from '@porao/contracts/paths';
 import { Button, Group, LinkButton, Notice, Stack, Text, Title } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { AuthPage } from '../../common/auth-page.tsx';

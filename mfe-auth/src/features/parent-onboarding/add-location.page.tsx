@@ -1,6 +1,6 @@
+import { parentDashboard } from '@porao/contracts/paths';
 import { type Address, AddressForm, formFailureText } from '@porao/features';
 import { call, notify } from '@porao/platform';
-import { parentDashboard } from '@porao/platform/site-paths';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { StepDone } from '../../common/step-done.tsx';

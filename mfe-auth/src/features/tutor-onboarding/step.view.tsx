@@ -1,6 +1,6 @@
+import { tutorDashboard } from '@porao/contracts/paths';
 import { isStepDone, pathAfterStep, type TutorStep, tutorSteps } from '@porao/features';
 import { query, useQuery } from '@porao/platform';
-import { tutorDashboard } from '@porao/platform/site-paths';
 import type { ReactNode } from 'react';
 import { OnboardingStep } from '../../common/onboarding-step.tsx';
 import { StepDone } from '../../common/step-done.tsx';

@@ -1,7 +1,7 @@
 import { minExpectedSalary, PreferredLocationBody, profileEndpoints } from '@porao/contracts';
+import { tutorDashboard } from '@porao/contracts/paths';
 import { AreaFields, both, useSendForm } from '@porao/features';
 import { call, formatMoney, safePath, session, useNavigate, useSearchParams } from '@porao/platform';
-import { tutorDashboard } from '@porao/platform/site-paths';
 import { Button } from '@porao/ui';
 import { Form, FormError, NumberField, SubmitButton } from '@porao/ui/forms';
 import type { ReactNode } from 'react';

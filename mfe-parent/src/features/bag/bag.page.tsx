@@ -1,4 +1,4 @@
-import { shop } from '@porao/platform/site-paths';
+import { shop } from '@porao/contracts/paths';
 import { EmptyState, LinkButton } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';

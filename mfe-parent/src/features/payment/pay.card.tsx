@@ -1,6 +1,6 @@
+import { support } from '@porao/contracts/paths';
 import { TitledCard } from '@porao/features';
 import { formatDigits, notify, siteConfig } from '@porao/platform';
-import { support } from '@porao/platform/site-paths';
 import { Anchor, Button, LinkAnchor, Text, Title } from '@porao/ui';
 import { Checkbox, RadioChips } from '@porao/ui/controls';
 import { type ReactNode, useState } from 'react';

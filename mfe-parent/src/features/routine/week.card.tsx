@@ -1,7 +1,6 @@
 import { type MyTutor, routinePageSize } from '@porao/contracts';
+import { jobDetails, pathTo } from '@porao/contracts/paths';
 import { QueryState } from '@porao/features';
-import { pathTo } from '@porao/platform/paths';
-import { jobDetails } from '@porao/platform/site-paths';
 import { Button, Card, EmptyState, Group, LinkButton, LoadingState, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { useDialogParam } from '../../common/dialog-param.ts';

@@ -1,7 +1,6 @@
 import type { TutorRequest } from '@porao/contracts';
+import { jobDetails, pathTo } from '@porao/contracts/paths';
 import { formatNumber } from '@porao/platform';
-import { pathTo } from '@porao/platform/paths';
-import { jobDetails } from '@porao/platform/site-paths';
 import { Button, Group, LinkButton } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { LazyDialog } from '../../common/lazy.dialog.tsx';

@@ -1,5 +1,5 @@
+import { parentSignUp } from '@porao/contracts/paths';
 import { language, useParams, useSearchParams } from '@porao/platform';
-import { parentSignUp } from '@porao/platform/site-paths';
 import { EmptyState, LinkButton, PageContainer, PageHeader } from '@porao/ui';
 import { paths } from '../../common/paths.ts';
 import { crmTexts, type LeadTitle, leadOf } from './crm.text.ts';

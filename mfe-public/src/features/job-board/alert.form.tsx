@@ -1,8 +1,8 @@
 import { maxSearchName, SavedSearchBody } from '@porao/contracts';
 import { alertFrequencies } from '@porao/contracts/constants';
+import { jobAlerts } from '@porao/contracts/paths';
 import { FrequencyField, savedSearches, useSendForm } from '@porao/features';
 import { ApiError, call, useQueryClient } from '@porao/platform';
-import { jobAlerts } from '@porao/platform/site-paths';
 import { Button, Group, LinkButton, Notice, Stack, Text } from '@porao/ui';
 import { Form, FormError, SubmitButton, TextField } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Job } from '@porao/contracts';
+import { updateProfile } from '@porao/contracts/paths';
 import { formatDigits, formatMoney, formatNumber, formatTime, openModal, richText } from '@porao/platform';
-import { updateProfile } from '@porao/platform/site-paths';
 import { LinkAnchor } from '@porao/ui';
 import { placeOf } from '../../common/job.ts';
 import { daysText, hoursText } from '../../common/job-text.ts';

@@ -1,5 +1,5 @@
+import { tutorSignUp } from '@porao/contracts/paths';
 import { richText } from '@porao/platform';
-import { tutorSignUp } from '@porao/platform/site-paths';
 import { LinkButton } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import { termsLink } from '../../common/terms-link.tsx';

@@ -1,5 +1,5 @@
+import { forgottenPassword } from '@porao/contracts/paths';
 import type { Language } from '@porao/platform';
-import { forgottenPassword } from '@porao/platform/site-paths';
 import type { IconName } from '@porao/ui';
 import { paths } from '../../common/paths.ts';
 

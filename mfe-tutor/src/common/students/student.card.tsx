@@ -1,8 +1,7 @@
 import type { Deal } from '@porao/contracts';
+import { jobDetails, pathTo } from '@porao/contracts/paths';
 import { deadlineText, isPast } from '@porao/features';
 import { formatDate, formatDigits } from '@porao/platform';
-import { pathTo } from '@porao/platform/paths';
-import { jobDetails } from '@porao/platform/site-paths';
 import { Anchor, Badge, Card, DefinitionGrid, Group, LinkAnchor, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';

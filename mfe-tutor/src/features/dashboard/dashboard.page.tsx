@@ -1,4 +1,5 @@
 import { applyThreshold } from '@porao/contracts/constants';
+import { tutorStepPaths } from '@porao/contracts/paths';
 import {
   FailedState,
   firstOpenStep,
@@ -10,7 +11,6 @@ import {
   type TutorStep,
 } from '@porao/features';
 import { formatDate, Navigate, useOnline } from '@porao/platform';
-import { tutorStepPaths } from '@porao/platform/site-paths';
 import { Grid, PageHeader, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';

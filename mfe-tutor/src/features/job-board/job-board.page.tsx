@@ -1,6 +1,6 @@
 import type { JobCard as Job } from '@porao/contracts';
+import { jobBoard } from '@porao/contracts/paths';
 import { formatRelative, useLocation } from '@porao/platform';
-import { jobBoard } from '@porao/platform/site-paths';
 import { Badge, LinkButton, PageHeader, Stack, TabLinks } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';

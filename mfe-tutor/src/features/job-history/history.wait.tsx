@@ -1,7 +1,7 @@
 import type { JobHistoryItem } from '@porao/contracts';
+import { jobBoard } from '@porao/contracts/paths';
 import { deadlineText, isPast } from '@porao/features';
 import { openModal } from '@porao/platform';
-import { jobBoard } from '@porao/platform/site-paths';
 import { Button, CardAction, Group, LinkButton, Notice, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';

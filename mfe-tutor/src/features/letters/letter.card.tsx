@@ -1,7 +1,6 @@
 import type { TutorInvoice } from '@porao/contracts';
+import { jobDetails, pathTo } from '@porao/contracts/paths';
 import { formatDate, formatDigits, formatMoney } from '@porao/platform';
-import { pathTo } from '@porao/platform/paths';
-import { jobDetails } from '@porao/platform/site-paths';
 import { Card, DefinitionGrid, Divider, Group, LinkAnchor, Logo, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';

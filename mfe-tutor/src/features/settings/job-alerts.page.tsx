@@ -1,6 +1,6 @@
 import { caps, type SavedSearch } from '@porao/contracts';
+import { jobBoard } from '@porao/contracts/paths';
 import { OwnSearchCard, SavedSearches } from '@porao/features';
-import { jobBoard } from '@porao/platform/site-paths';
 import { LinkButton, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './alerts.text.ts';

@@ -1,24 +1,18 @@
 import type { RemoteManifest } from '@porao/contracts';
 import { contractVersion } from '@porao/contracts/constants';
-import { withPaths } from '@porao/platform/paths';
-import { paths, patterns } from './common/paths.ts';
+import { manifestRoutes } from '@porao/platform/paths';
+import { paths } from './common/paths.ts';
+import { routes } from './routes.ts';
 
-const title = { en: 'Sample', bn: 'নমুনা' };
+const path = paths.home;
+const { title } = routes.home;
 
 export const manifest: RemoteManifest = {
   name: 'mfe-sample',
   contract: contractVersion,
   emits: [],
   listens: [],
-  area: {
-    name: 'sample',
-    basePath: patterns.home,
-    label: title,
-    roles: ['sample-role'],
-    home: paths.home,
-  },
-  routes: withPaths(patterns, {
-    home: { layout: 'sample', access: 'signed-in', title, chunk: 'home' },
-  }),
-  menu: [{ place: 'sample', order: 10, path: paths.home, label: title, icon: 'dashboard' }],
+  area: { name: 'sample', basePath: path, label: title, roles: ['sample-role'], home: path },
+  routes: manifestRoutes(routes),
+  menu: [{ place: 'sample', order: 10, path, label: title, icon: 'dashboard' }],
 };

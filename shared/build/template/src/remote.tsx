@@ -1,7 +1,9 @@
+import { routesOf } from '@porao/features/routes';
 import { defineRemote } from '@porao/platform';
-import { routes } from './pages.tsx';
+import { HomeSkeleton } from './features/home/home.skeleton.tsx';
+import { pages, routes } from './routes.ts';
 
 export default defineRemote({
-  routes,
+  routes: routesOf(routes, pages, () => <HomeSkeleton />),
   messages: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`),
 });

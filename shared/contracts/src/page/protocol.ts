@@ -1,5 +1,7 @@
 /** Names by which gateway, page and service worker know each other's data. Without zod: every page loads them. */
 
+import { home, signIn } from '../paths.ts';
+
 /** Ids of elements of the document. */
 export const pageDataId = 'porao-page';
 export const serverViewId = 'porao-first';
@@ -64,14 +66,14 @@ export const inspectCookie = 'porao_inspect';
 export const inspectorFile = 'inspector.js';
 export const inspectionId = 'porao-inspection';
 
-export const signInPath = '/auth/signin';
+export const signInPath = signIn;
 /** Parameter of the sign-in page's address: where a guest wanted to go. The shell moves it into `intendedPathCookie`. */
 export const intendedPathParameter = 'next';
 /** The address at which a guest signs in to come back to `path`. */
 export const signInPathTo = (path: string): string =>
   `${signInPath}?${intendedPathParameter}=${encodeURIComponent(path)}`;
 /** Pages of remotes to which the shell leads by itself; a site without one of them is broken. */
-export const neededPaths: readonly string[] = ['/', signInPath];
+export const neededPaths: readonly string[] = [home, signInPath];
 
 /** Every cache of a service worker of this site begins with it. */
 export const cachePrefix = 'porao-';

@@ -1,5 +1,5 @@
 import type { SavedSearchBody } from '@porao/contracts';
-import { jobBoard } from '@porao/platform/site-paths';
+import { jobBoard } from '@porao/contracts/paths';
 
 const genders: Record<number, string> = { 1: 'male', 2: 'female' };
 const places: Record<number, string> = { 1: 'group', 2: 'home', 3: 'online' };

@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@porao/contracts';
+import { noticeSettings } from '@porao/contracts/paths';
 import { query, useQuery } from '@porao/platform';
-import { noticeSettings } from '@porao/platform/site-paths';
 import { LinkAnchor, LoadingState, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { TitledCard } from '../page/titled.card.tsx';

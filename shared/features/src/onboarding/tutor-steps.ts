@@ -1,5 +1,5 @@
 import type { ProfileInfo } from '@porao/contracts';
-import { tutorStepPaths } from '@porao/platform/site-paths';
+import { tutorStepPaths } from '@porao/contracts/paths';
 
 export type TutorStep = keyof typeof tutorStepPaths;
 

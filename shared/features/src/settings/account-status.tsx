@@ -1,5 +1,5 @@
 import type { SessionRecord, AccountStatus as Status } from '@porao/contracts';
-import { support } from '@porao/platform/site-paths';
+import { support } from '@porao/contracts/paths';
 import { Badge, Card, Group, Icon, type IconName, LinkAnchor, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@porao/contracts';
+import { resetOtp } from '@porao/contracts/paths';
 import { ApiError, call, formatDigits, notify, useNavigate } from '@porao/platform';
-import { resetOtp } from '@porao/platform/site-paths';
 import { Button, Notice, Text } from '@porao/ui';
 import { RadioChips } from '@porao/ui/controls';
 import { Form, PasswordField, PhoneField, SubmitButton, useWatch } from '@porao/ui/forms';

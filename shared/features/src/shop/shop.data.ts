@@ -1,5 +1,5 @@
+import { support } from '@porao/contracts/paths';
 import type { Language } from '@porao/platform';
-import { support } from '@porao/platform/site-paths';
 import { type KitId, kitIds } from './kits.ts';
 import { shopTexts } from './shop.text.ts';
 

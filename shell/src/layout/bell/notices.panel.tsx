@@ -1,7 +1,7 @@
 import type { Notice } from '@porao/contracts';
+import { noticeSettings } from '@porao/contracts/paths';
 import { FailedState, failureText, OfflineState } from '@porao/features';
 import { formatRelative, Link, notify, useOnline } from '@porao/platform';
-import { noticeSettings } from '@porao/platform/site-paths';
 import { Button, EmptyState, LinkAnchor, LoadingState, Text, Title, VisuallyHidden } from '@porao/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './notices.module.css';

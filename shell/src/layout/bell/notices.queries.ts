@@ -1,7 +1,7 @@
 import type { Notice } from '@porao/contracts';
 import { areaAt } from '@porao/contracts/page';
+import { accountSwitcher } from '@porao/contracts/paths';
 import { areas, call, query, useInfiniteQuery, useQuery, useQueryClient, useSession } from '@porao/platform';
-import { accountSwitcher } from '@porao/platform/site-paths';
 import { unreadKey } from './unread.query.ts';
 
 const listKey = 'GET /api/notices';

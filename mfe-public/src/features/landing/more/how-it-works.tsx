@@ -1,5 +1,5 @@
+import { tutorSignUp } from '@porao/contracts/paths';
 import { language, richText } from '@porao/platform';
-import { tutorSignUp } from '@porao/platform/site-paths';
 import { LinkButton, Text, Title } from '@porao/ui';
 import { termsLink } from '../../../common/terms-link.tsx';
 import styles from '../landing.module.css';

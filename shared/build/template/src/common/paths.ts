@@ -1,8 +1,4 @@
 import { pathsOf } from '@porao/platform/paths';
+import { routes } from '../routes.ts';
 
-/** Each page's path, once. Titles and chunks are in `manifest.ts`, components in `pages.tsx`. */
-export const patterns = {
-  home: '/sample',
-} as const;
-
-export const paths = pathsOf(patterns);
+export const paths = pathsOf(routes);

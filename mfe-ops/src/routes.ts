@@ -1,0 +1,35 @@
+import * as site from '@porao/contracts/paths';
+import { type Pages, pagesOf, redirect } from '@porao/platform/paths';
+
+const page = pagesOf('ops', 'operator');
+
+/** Every page of this remote: path, file below `features`, titles, and what the gateway and the shell read for it. */
+export const routes = {
+  area: redirect('/ops', 'today'),
+  today: page('/ops/today', 'today/today', 'Today', 'আজ', { rendered: true, reads: ['GET /api/ops/today'] }),
+  requests: page('/ops/requests', 'requests/requests', 'Requests', 'অনুরোধ', {
+    rendered: true,
+    query: ['page', 'stage', 'q', 'city', 'category', 'class', 'guardian', 'waiting', 'sort'],
+    reads: ['GET /api/ops/requests', 'GET /api/city/select', 'GET /api/tutoringcategory/select'],
+  }),
+  request: page(site.opsRequest, 'requests/record/request', 'Request', 'অনুরোধ'),
+  jobs: page('/ops/jobs', 'jobs/jobs', 'Jobs', 'টিউশন'),
+  job: page(site.opsJob, 'jobs/job', 'Job', 'টিউশন'),
+  deals: page('/ops/deals', 'deals/deals', 'Deals', 'চলমান টিউশন'),
+  deal: page(site.opsDeal, 'deals/deal', 'Deal', 'চলমান টিউশন'),
+  invoices: page('/ops/invoices', 'deals/invoices', 'Invoices', 'ইনভয়েস'),
+  people: page('/ops/people', 'people/people', 'People', 'মানুষ'),
+  person: page('/ops/people/:userId', 'people/person', 'Person', 'ব্যক্তি'),
+  operators: page('/ops/operators', 'people/operators', 'Operators', 'অপারেটর'),
+  credentials: page('/ops/credentials', 'credentials/credentials', 'Credentials', 'সনদপত্র'),
+  lookups: page('/ops/lookups', 'lookups/lookups', 'Lookups', 'তালিকা'),
+  lookup: page('/ops/lookups/:list', 'lookups/lookup', 'Lookup', 'তালিকা'),
+  log: page('/ops/log', 'log/log', 'Log', 'কাজের রেকর্ড'),
+  outbox: page('/ops/outbox', 'log/outbox', 'SMS outbox', 'পাঠানো এসএমএস'),
+  emails: page('/ops/emails', 'log/emails', 'E-mail outbox', 'পাঠানো ইমেইল'),
+  queues: page('/ops/queues', 'queues/queues', 'Background work', 'নেপথ্যের কাজ'),
+  settings: page(site.opsSettings, 'settings/settings', 'Settings', 'সেটিংস'),
+};
+
+/** Written by the build (`shared/build/src/route-table.ts`). */
+export declare const pages: Pages<typeof routes>;
