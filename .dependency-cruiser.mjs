@@ -161,7 +161,13 @@ export default {
       'registry-below-deploy',
       'The registry is the lowest folder of deploy.',
       { path: '^deploy/registry/', pathNot: '\\.test\\.ts$' },
-      { path: '^deploy/(local|gateway|cli|testing)/' },
+      { path: '^deploy/(gateway|cli)/' },
+    ),
+    forbid(
+      'production-without-tools',
+      "What runs in production imports nothing of a developer's machine: deploy/README.md.",
+      { path: '^deploy/(gateway|registry)/', pathNot: '\\.test\\.ts$' },
+      { path: '^deploy/(local|testing|pack)/' },
     ),
     forbid(
       'local-and-gateway-below-cli',

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { keepPrivate } from '../registry/private-folder.ts';
 import { temporaryFolder } from '../testing/fixtures.ts';
 import { noSmallDisk, smallDisk } from '../testing/small-disk.ts';
-import { keepPrivate } from './private-folder.ts';
 import { lockSite } from './site-lock.ts';
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;

@@ -1,6 +1,6 @@
 import { dataDir as dataDirOf, RegistryError } from '../registry/index.ts';
+import { keepPrivate } from '../registry/private-folder.ts';
 import { isFree } from './port.ts';
-import { keepPrivate } from './private-folder.ts';
 import { prepareReleases } from './releases.ts';
 import { removeRunFile, writeRunFile } from './run-file.ts';
 import { type RunningSite, startSite } from './site.ts';

@@ -55,7 +55,7 @@ function checkWeight({ name, id }: Release, { what, budget, ...weight }: Weight)
     throw new RegistryError(
       'SIZE_BUDGET',
       `${name} ${id}: ${what} takes ${kilobytes(weight[kind])} of ${kind}, its budget is ${kilobytes(most)}.`,
-      'Load what the first view does not show later (lazyPage, a dynamic import), or drop a dependency.',
+      'Load what the first view does not show later (lazyComponent, a dynamic import), or drop a dependency.',
     );
   }
 }

@@ -1,5 +1,5 @@
 import { routesOf } from '@porao/features/routes';
-import { defineRemote, lazyPage } from '@porao/platform';
+import { defineRemote, lazyComponent } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { AreaPage } from './common/area.page.tsx';
 import { ListSkeleton } from './common/list.skeleton.tsx';
@@ -37,6 +37,6 @@ const skeletons: { readonly [Page in keyof typeof pages]?: ReactNode } = {
 
 export default defineRemote({
   routes: routesOf(routes, pages, (page) => skeletons[page] ?? <SettingsSkeleton />),
-  side: lazyPage(() => import(/* webpackChunkName: "side" */ './features/side/side.tsx')),
+  side: lazyComponent(() => import(/* webpackChunkName: "side" */ './features/side/side.tsx')),
   messages: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`),
 });

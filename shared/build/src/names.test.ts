@@ -49,7 +49,9 @@ it('refuses an import of everything, which would hide what is used', () => {
 
 it('lists what the shell provides, each package with real names', () => {
   const provided = providedNames(join(import.meta.dirname, '../../../shell'));
-  expect(provided['@porao/platform']).toEqual(expect.arrayContaining(['lazyPage', 'notify', 'useQuery']));
+  expect(provided['@porao/platform']).toEqual(
+    expect.arrayContaining(['lazyComponent', 'notify', 'useQuery']),
+  );
   expect(provided['@porao/platform']).not.toContain('Session');
   expect(provided['@porao/ui']).toContain('Button');
   expect(provided['react']).toContain('useState');

@@ -1,4 +1,4 @@
-import { lazyPage, Navigate, type RouteObject } from '@porao/platform';
+import { lazyComponent, Navigate, type RouteObject } from '@porao/platform';
 import { chunkOf, type Pages, type RouteTable } from '@porao/platform/paths';
 import type { ReactElement, ReactNode } from 'react';
 
@@ -10,7 +10,7 @@ export function routesOf<Table extends RouteTable>(
 ): RouteObject[] {
   const elements: Record<string, ReactElement> = {};
   for (const chunk of Object.keys(pages) as (keyof Pages<Table>)[]) {
-    const Page = lazyPage(pages[chunk], skeletonOf(chunk));
+    const Page = lazyComponent(pages[chunk], skeletonOf(chunk));
     elements[chunk] = <Page />;
   }
   return Object.values(table).map((row) => ({

@@ -12,8 +12,6 @@ const spoken: Record<EventName, true> = {
 
 const bus = createEventBus({
   spoken: new Set(Object.keys(spoken)),
-  // An event with a second version says here how it reads in its first.
-  older: {},
   ...(process.env.NODE_ENV !== 'production' && {
     check: (name, payload) =>
       void import('./check-event.ts').then(({ checkEvent }) => checkEvent(name, payload)),

@@ -1,32 +1,20 @@
 import mitt from 'mitt';
 import { asError } from './lazy-component.ts';
 
-interface Older {
-  /** The version before, `job.saved@1`. */
-  readonly name: string;
-  /** The payload as that version has it. */
-  readonly payload: (newer: never) => unknown;
-}
-
 interface BusOptions {
   /** Events that this page supports. */
   readonly spoken: ReadonlySet<string>;
-  /** By newer event: the version before it. Versions farther down are reached step by step. */
-  readonly older: Readonly<Record<string, Older>>;
   /** Looks at every payload, while developing. */
   readonly check?: (name: string, payload: unknown) => void;
 }
 
-/** The page's events. A remote built against an older version of an event gets it in that version; listening to
- * an unknown one logs a warning. */
-export function createEventBus({ spoken, older, check }: BusOptions) {
+/** The page's events. Listening to an unknown one logs a warning. */
+export function createEventBus({ spoken, check }: BusOptions) {
   const bus = mitt<Record<string, unknown>>();
 
   function emit(name: string, payload: unknown): void {
     check?.(name, payload);
     bus.emit(name, payload);
-    const below = older[name];
-    if (below) emit(below.name, below.payload(payload as never));
   }
 
   function on(name: string, handler: (payload: unknown) => void): () => void {

@@ -27,8 +27,7 @@ export { afterPaint } from './after-paint.ts';
 export { browserStorage, tabStorage } from './browser.ts';
 export { emit, on } from './bus.ts';
 export { readCookie, writeCookie } from './cookie.ts';
-// `lazyPage` is the name that published remotes import.
-export { lazyComponent, lazyComponent as lazyPage, retry } from './lazy-component.ts';
+export { lazyComponent, retry } from './lazy-component.ts';
 export { useOnline } from './online.ts';
 export { ownPrefix } from './own-storage.ts';
 export type { ModalButton, ModalContent, Platform, Session, Toast } from './platform.ts';

@@ -42,16 +42,6 @@ it('of a guest stays for who signs in, and goes with that session', () => {
   expect(typed()).toEqual([null, null]);
 });
 
-it('of an older release goes unless somebody is signed in', () => {
-  type();
-  keepOwnOf('7');
-  expect(typed()).toEqual(['a child', 'a home']);
-  sessionStorage.removeItem('porao-owner');
-  localStorage.removeItem('porao-owner');
-  keepOwnOf(null);
-  expect(typed()).toEqual([null, null]);
-});
-
 it('leaves what is of the browser, and works without a storage', () => {
   keepOwnOf('7');
   localStorage.setItem('porao-color-mode', 'dark');

@@ -17,11 +17,9 @@ export function keepOwnOf(owner: string | null): void {
 }
 
 function keepIn(storage: KeptTexts, prefix: string, owner: string | null): void {
-  const before = storage.get(ownerKey);
+  const before = storage.get(ownerKey) ?? guest;
   const now = owner ?? guest;
   if (before === now) return;
-  // Releases before this one left no owner: what they kept stays for a session that is there.
-  const isTakenOver = owner !== null && (before === null || before === guest);
-  if (!isTakenOver) for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key);
+  if (before !== guest) for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key);
   storage.set(ownerKey, now);
 }

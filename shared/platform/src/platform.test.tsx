@@ -2,7 +2,7 @@ import { ApiError } from '@porao/client';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { emit, lazyPage, on, retry, richText, useSession } from './index.ts';
+import { emit, lazyComponent, on, retry, richText, useSession } from './index.ts';
 import { createQueryClient } from './queries.ts';
 import { provideTestPlatform } from './testing/index.ts';
 
@@ -56,7 +56,7 @@ it('gives up a load without an answer after the time that the site sets, 10 s wi
 });
 
 it('shows the skeleton, then the page; a page already there at once', async () => {
-  const Page = lazyPage(async () => ({ default: () => <p>Page</p> }), <p>Skeleton</p>);
+  const Page = lazyComponent(async () => ({ default: () => <p>Page</p> }), <p>Skeleton</p>);
   render(<Page />);
   expect(screen.getByText('Skeleton')).toBeTruthy();
   expect(await screen.findByText('Page')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { lazyPage, Navigate } from '@porao/platform';
+import { lazyComponent, Navigate } from '@porao/platform';
 import { BrowserRouter, LoadingContext, useRoutes } from '@porao/platform/shell';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { use, useEffect } from 'react';
@@ -35,7 +35,7 @@ it('does not take a skeleton for the page', async () => {
   const code = new Promise<Parameters<typeof come>[0]>((resolve) => {
     come = resolve;
   });
-  const Page = lazyPage(() => code, <p>Skeleton</p>);
+  const Page = lazyComponent(() => code, <p>Skeleton</p>);
   await show('/b', [{ path: '/b', element: <Page /> }]);
   expect(screen.getByText('Skeleton')).toBeTruthy();
   expect(mounted()).toEqual([]);

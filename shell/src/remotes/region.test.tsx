@@ -1,6 +1,6 @@
 import type { PageRemote } from '@porao/contracts';
 import { pageDataId, reportEvent } from '@porao/contracts/page';
-import { lazyPage } from '@porao/platform';
+import { lazyComponent } from '@porao/platform';
 import { addCatalog, MemoryRouter } from '@porao/platform/shell';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -135,7 +135,7 @@ it('reports that a page is mounted', async () => {
 function Late(): never {
   throw new Error('bug');
 }
-const Lazy = lazyPage(() => Promise.reject<{ default: () => null }>(new Error('chunk')));
+const Lazy = lazyComponent(() => Promise.reject<{ default: () => null }>(new Error('chunk')));
 const failures: [string, () => void, object][] = [
   [
     'an entry that does not run',

@@ -161,13 +161,6 @@ it('ends or waits for the password when the session of another tab was refused',
   expect(second.store.platform.current()).toBeNull();
 });
 
-it('reads the cookie when a tab of an older release says that it changed', () => {
-  const { store } = setUp();
-  writeCookie(sessionCookie, JSON.stringify(record()));
-  hear('changed');
-  expect(store.platform.current()?.type).toBe('tutor');
-});
-
 it('remembers where a guest wanted to go, once, and for both who ask', () => {
   const { store, navigate } = setUp();
   store.platform.require('/tutor/settings/pay-info?tab=2');

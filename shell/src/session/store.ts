@@ -40,9 +40,8 @@ interface Options {
 /** The longest time that a timer takes. */
 const longestMs = 2_147_483_647;
 
-/** What tabs tell each other. The record comes with the message, as a tab may read the cookie of before for a moment.
- * Tabs of an older release send `changed` alone. */
-type Message = 'changed' | 'lapsed' | { readonly record: SessionRecord | null };
+/** What tabs tell each other. The record comes with the message, as a tab may read the cookie of before for a moment. */
+type Message = 'lapsed' | { readonly record: SessionRecord | null };
 
 /** The session of this page. The cookie decides; a broadcast notifies other tabs. */
 export function createSessionStore(options: Options): SessionStore {
@@ -93,7 +92,6 @@ export function createSessionStore(options: Options): SessionStore {
 
   tabs.hear((message) => {
     if (typeof message === 'object') apply(message.record);
-    else if (message === 'changed') apply(readRecord());
     else if (!suspend()) apply(null);
   });
   apply(recordOf(state));

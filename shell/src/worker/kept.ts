@@ -19,11 +19,11 @@ export function attemptOpen(name: string): Promise<Cache> {
 export const isKnownCache = (name: string): boolean =>
   name.startsWith(dataCaches) || Object.values<string>(cacheNames).includes(name);
 
-/** Leaves no answer but those of `owner`, also of what older workers kept. */
+/** Leaves no answer but those of `owner`. */
 export async function keepDataOf(owner: string | null): Promise<void> {
   if (!('caches' in globalThis)) return;
   for (const name of await caches.keys())
-    if (name.startsWith(`${cachePrefix}data-`) && name !== dataCacheOf(owner)) await caches.delete(name);
+    if (name.startsWith(dataCaches) && name !== dataCacheOf(owner)) await caches.delete(name);
 }
 
 /** A file of a release and what its content must be; without a hash it is taken as it comes. */

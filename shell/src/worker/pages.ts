@@ -76,7 +76,7 @@ export function stateOf(html: string): State | undefined {
   const text = pageDataText(html);
   if (text === undefined) return undefined;
   const { shell, remotes, site, files, language } = JSON.parse(text) as PageData;
-  if (!files || !language) return undefined;
+  if (!files) return undefined;
   const known = [shell.base, ...remotes.map(({ base }) => base)];
   if (site === undefined) return { name: known.join(), language, files, bases: async () => known };
   const routesUrl = `${site}${routesFile}`;

@@ -1,4 +1,4 @@
-import { lazyPage } from '@porao/platform';
+import { lazyComponent } from '@porao/platform';
 import { LoadingState, PageContainer, Title } from '@porao/ui';
 import { useWatchedJobs } from '../../common/job-cache.ts';
 import { t } from '../../common/messages.ts';
@@ -15,7 +15,10 @@ import { ProfileGuide } from './profile-guide.tsx';
 
 const MapSkeleton = () => <LoadingState label={t('map.loading')} shape="detail" />;
 
-const JobMap = lazyPage(() => import(/* webpackChunkName: "job-map" */ './job-map.tsx'), <MapSkeleton />);
+const JobMap = lazyComponent(
+  () => import(/* webpackChunkName: "job-map" */ './job-map.tsx'),
+  <MapSkeleton />,
+);
 
 export default function JobBoardPage() {
   useWatchedJobs();

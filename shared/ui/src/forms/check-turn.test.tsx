@@ -24,7 +24,7 @@ const send = vi.fn<() => void>();
 function Sample(): ReactNode {
   const [, setPresses] = useState(0);
   // With another resolver at each render, as forms have whose rules depend on what is filled in.
-  const form = useForm({ schema, defaultValues: { name: '' }, translate: (message) => message });
+  const form = useForm({ schema, defaultValues: { name: '' } });
   const submit = () => {
     send();
     form.setError('name', { message: 'Already used' });

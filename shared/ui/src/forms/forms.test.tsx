@@ -40,7 +40,6 @@ function Sample({ onSubmit }: { onSubmit: Submit }): ReactNode {
   const form = useForm({
     schema,
     defaultValues: { name: '', password: '', subjects: [] },
-    translate: (message) => (message === 'Name is required' ? 'নাম দিন' : message),
   });
   const send = async (values: z.output<typeof schema>) => {
     try {

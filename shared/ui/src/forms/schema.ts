@@ -14,18 +14,3 @@ export interface Schema<I, O> {
     readonly types?: { readonly input: I; readonly output: O } | undefined;
   };
 }
-
-/** The same schema with its messages in the reader's words. */
-export function inWords<I, O>(schema: Schema<I, O>, translate: (message: string) => string): Schema<I, O> {
-  const standard = schema['~standard'];
-  return {
-    '~standard': {
-      ...standard,
-      validate: async (value) => {
-        const result = await standard.validate(value);
-        if (!result.issues) return result;
-        return { issues: result.issues.map((issue) => ({ ...issue, message: translate(issue.message) })) };
-      },
-    },
-  };
-}

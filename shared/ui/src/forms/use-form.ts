@@ -9,21 +9,19 @@ import {
   useForm as useHookForm,
 } from 'react-hook-form';
 import { useCheckTurn } from './check-turn.ts';
-import { inWords, type Schema } from './schema.ts';
+import type { Schema } from './schema.ts';
 
 /** A form of values `I` that gives `O` when they hold. */
 export type FormOf<I extends FieldValues, O = I> = UseFormReturn<I, unknown, O>;
 
-/** A form checked by a contract's schema: first on leaving a field, then while typing. What was typed stays.
- * `translate` is given by releases of remotes from before docs/adr/0021. */
+/** A form checked by a contract's schema: first on leaving a field, then while typing. What was typed stays. */
 export function useForm<I extends FieldValues, O>(options: {
   schema: Schema<I, O>;
   defaultValues: DefaultValues<I>;
-  translate?: (message: string) => string;
 }): FormOf<I, O> {
-  const { schema, defaultValues, translate } = options;
+  const { schema, defaultValues } = options;
   const turn = useCheckTurn();
-  const check = standardSchemaResolver<I, unknown, O>(translate ? inWords(schema, translate) : schema);
+  const check = standardSchemaResolver<I, unknown, O>(schema);
   const resolver: Resolver<I, unknown, O> = async (values, context, settings) =>
     (await turn.take(settings.names ?? [])) ? check(values, context, settings) : new Promise(() => {});
   return useHookForm<I, unknown, O>({
