@@ -125,7 +125,7 @@ describe('Form', () => {
     const described = (name.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id));
-    expect(described.map((element) => element?.textContent)).toEqual(['As on your NID', 'নাম দিন']);
+    expect(described.map((element) => element?.textContent)).toEqual(['As on your NID', 'Name is required']);
     expect(described[1]?.getAttribute('role')).toBe('alert');
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(
       'Please select your gender!',
