@@ -1,10 +1,10 @@
+import { readFilters, toBody } from '@porao/contracts/board-filters';
 import { language } from '@porao/platform';
 import { defineServer } from '@porao/platform/server';
 import { boardQuery } from './common/job-queries.ts';
 import { paths } from './common/paths.ts';
 import CrmPage from './features/crm/crm.page.tsx';
 import ThanksPage from './features/crm/thanks.page.tsx';
-import { readFilters, toBody } from './features/job-board/filters.ts';
 import JobBoardPage from './features/job-board/job-board.page.tsx';
 import JobDetailsPage from './features/job-details/job-details.page.tsx';
 import LandingPage from './features/landing/landing.page.tsx';

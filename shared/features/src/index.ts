@@ -1,4 +1,3 @@
-export { boardPath } from './alerts/board-path.ts';
 export { FrequencyField } from './alerts/frequency.field.tsx';
 export { OwnSearchCard } from './alerts/own-search.card.tsx';
 export { SavedSearches } from './alerts/saved-searches.part.tsx';

@@ -1,4 +1,4 @@
-import type { BoardFilters, SavedSearch } from '@porao/contracts';
+import { BoardFilters, type SavedSearch } from '@porao/contracts';
 import { sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
 import { countRows } from '../../kit/database/count.repository.ts';
@@ -13,17 +13,14 @@ type Filters = z.output<typeof BoardFilters>;
 /** Columns of the board's filters; of other searches all are null. */
 export function columnsOf(board: Filters | null) {
   const { filters = {}, tutor_gender, latitude, longitude, distance = 0 } = board ?? {};
-  const { salary } = filters;
+  const { salary, ...ids } = filters;
   const position = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
   const unit = position && unitVector(position.latitude, position.longitude);
   return {
-    i_class_id: filters.i_class_id ?? null,
-    subject_id: filters.subject_id ?? null,
-    tutoring_category_id: filters.tutoring_category_id ?? null,
-    tutoring_place_id: filters.tutoring_place_id ?? null,
+    // Columns of the same names.
+    ...ids,
     salary_from: salary?.[0] ?? null,
     salary_to: salary?.[1] ?? null,
-    days_in_week: filters.days_in_week ?? null,
     tutor_gender: tutor_gender ?? null,
     latitude: latitude ?? null,
     longitude: longitude ?? null,
@@ -124,24 +121,21 @@ export async function deleteSearch(db: Db, owner: Owner, id: number): Promise<bo
   return (await query.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-type FilterColumn =
-  | Exclude<keyof ReturnType<typeof columnsOf>, 'cell' | 'chord' | `unit_${string}`>
-  | 'class_above'
-  | 'category_above';
+const filterNames = Object.keys(BoardFilters.shape.filters.unwrap().shape);
+const given = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 
-/** What the board was asked, by the columns of its filters. */
-export function boardOf(row: { readonly [column in FilterColumn]?: number | null | undefined }): Filters {
-  const given = (fields: object) =>
-    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
-  const { subject_id, tutoring_place_id, days_in_week } = row;
-  const i_class_id = row.i_class_id ?? row.class_above;
-  const tutoring_category_id = row.tutoring_category_id ?? row.category_above;
+/** The board's filters of a row. */
+export function boardOf(row: SearchRow): Filters {
   const { salary_from, salary_to, tutor_gender, latitude, longitude, distance } = row;
-  const salary = salary_from == null && salary_to == null ? null : [salary_from ?? 0, salary_to ?? null];
-  const ids = { i_class_id, subject_id, tutoring_category_id, tutoring_place_id };
-  const board = {
-    filters: given({ ...ids, days_in_week, salary }),
-    ...given({ tutor_gender, latitude, longitude, distance }),
+  const salary = salary_from === null && salary_to === null ? null : [salary_from ?? 0, salary_to];
+  const above = {
+    i_class_id: row.i_class_id ?? row.class_above,
+    tutoring_category_id: row.tutoring_category_id ?? row.category_above,
   };
-  return board as Filters;
+  const filters = Object.entries({ ...row, ...above, salary }).filter(([name]) => filterNames.includes(name));
+  return {
+    filters: given(Object.fromEntries(filters)),
+    ...given({ tutor_gender, latitude, longitude, distance }),
+  } as Filters;
 }

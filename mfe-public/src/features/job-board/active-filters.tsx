@@ -1,7 +1,7 @@
+import { type BoardFilters, noFilters, type ValueFilter, without } from '@porao/contracts/board-filters';
 import { formatDigits, formatNumber } from '@porao/platform';
 import { Button, Icon } from '@porao/ui';
 import { t } from '../../common/messages.ts';
-import { type BoardFilters, noFilters } from './filters.ts';
 import styles from './job-board.module.css';
 import { type SubjectNames, useSubjectNames } from './lookups.query.ts';
 
@@ -11,49 +11,36 @@ interface Chip {
   without: Partial<BoardFilters>;
 }
 
-/** What is set, each as a chip that removes it. A name that is not loaded yet is replaced by its kind. */
+type Label = (filters: BoardFilters, names?: SubjectNames) => string | number | false | null;
+
+/** In the order of the chips. A name that is not loaded yet is replaced by its kind. */
+const labels: Readonly<Record<ValueFilter, Label>> = {
+  category: ({ category }, names) => category && (names?.category ?? t('filter.category')),
+  iclass: ({ iclass }, names) => iclass && (names?.iclass ?? t('filter.class')),
+  subject: ({ subject }, names) => subject && (names?.subject ?? t('filter.subject')),
+  gender: ({ gender }) => gender !== 'any' && t(`chip.gender.${gender}`),
+  salary: ({ salary }) => salary && t('chip.salary', { preset: formatDigits(salary) }),
+  type: ({ type }) => type && t(`place.${type}`),
+  days: ({ days }) => days && t('days', { count: days }),
+};
+
+/** What is set, each as a chip that removes it. */
 export function chipsOf(filters: BoardFilters, names?: SubjectNames): Chip[] {
-  const { place, distance, gender, salary, category, iclass, subject, type, days, sort } = filters;
-  const chips: Chip[] = [];
-  if (place) {
-    const label = t('chip.place', {
-      place: place.name || t('chip.chosenPlace'),
-      number: formatNumber(distance),
-    });
-    const without = { place: null, distance: noFilters.distance };
-    chips.push({
-      key: 'place',
-      label,
-      without: sort === 'nearest' ? { ...without, sort: 'newest' } : without,
-    });
-  }
-  if (category) {
-    const without = { category: null, iclass: null, subject: null };
-    chips.push({ key: 'category', label: names?.category ?? t('filter.category'), without });
-  }
-  if (iclass) {
-    const without = { iclass: null, subject: null };
-    chips.push({ key: 'class', label: names?.iclass ?? t('filter.class'), without });
-  }
-  if (subject) {
-    chips.push({
-      key: 'subject',
-      label: names?.subject ?? t('filter.subject'),
-      without: { subject: null },
-    });
-  }
-  if (gender !== 'any') {
-    chips.push({ key: 'gender', label: t(`chip.gender.${gender}`), without: { gender: 'any' } });
-  }
-  if (salary) {
-    const label = t('chip.salary', { preset: formatDigits(salary) });
-    chips.push({ key: 'salary', label, without: { salary: null } });
-  }
-  if (type) chips.push({ key: 'type', label: t(`place.${type}`), without: { type: null } });
-  if (days) {
-    chips.push({ key: 'days', label: t('days', { count: days }), without: { days: null } });
-  }
-  return chips;
+  const { place, distance, sort } = filters;
+  const values = Object.entries(labels).flatMap(([key, labelOf]) => {
+    const label = labelOf(filters, names);
+    return label ? [{ key, label: String(label), without: without(key as ValueFilter) }] : [];
+  });
+  if (!place) return values;
+  const label = t('chip.place', {
+    place: place.name || t('chip.chosenPlace'),
+    number: formatNumber(distance),
+  });
+  const noPlace = { place: null, distance: noFilters.distance };
+  return [
+    { key: 'place', label, without: sort === 'nearest' ? { ...noPlace, sort: 'newest' } : noPlace },
+    ...values,
+  ];
 }
 
 interface ActiveFiltersProps {
@@ -67,15 +54,15 @@ export function ActiveFilters({ filters, onChange, onClear }: ActiveFiltersProps
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={t('filter.active')}>
-      {chips.map(({ key, label, without }) => (
-        <li key={key}>
+      {chips.map((chip) => (
+        <li key={chip.key}>
           <button
             type="button"
             className={styles.chip}
-            aria-label={t('filter.remove', { name: label })}
-            onClick={() => onChange(without)}
+            aria-label={t('filter.remove', { name: chip.label })}
+            onClick={() => onChange(chip.without)}
           >
-            {label}
+            {chip.label}
             <Icon name="close" size={16} />
           </button>
         </li>

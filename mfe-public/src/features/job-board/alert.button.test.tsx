@@ -1,3 +1,4 @@
+import { noFilters } from '@porao/contracts/board-filters';
 import type { Session } from '@porao/platform';
 import { failure, provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -5,7 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import en from '../../locales/en.ts';
 import { AlertButton } from './alert.button.tsx';
-import { noFilters } from './filters.ts';
 import { PhoneAlert } from './phone-alert.form.tsx';
 
 const tutor: Session = { type: 'tutor', tutorId: 7, phone: '01700000001' };

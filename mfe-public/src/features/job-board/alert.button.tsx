@@ -1,10 +1,10 @@
+import { type BoardFilters, hasFilters, toSearch } from '@porao/contracts/board-filters';
 import { session, useLocation, useSession } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import { pathToReturn, useReturnFromSignIn } from '../../common/return-marker.ts';
 import { openSwitchRequired } from '../../common/switch-required.modal.ts';
 import { chipsOf } from './active-filters.tsx';
-import { type BoardFilters, hasFilters, toSearch } from './filters.ts';
 import styles from './job-board.module.css';
 import { useLazyPanel } from './lazy-panel.ts';
 import { useSubjectNames } from './lookups.query.ts';

@@ -1,8 +1,8 @@
+import type { BoardFilters, BoardSort } from '@porao/contracts/board-filters';
 import { Link, useLocation } from '@porao/platform';
 import { Icon, type IconName } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import styles from './board-tools.module.css';
-import type { BoardFilters, BoardSort } from './filters.ts';
 import { type BoardView, inView } from './view.ts';
 
 interface BoardToolsProps {

@@ -1,6 +1,12 @@
+import {
+  type BoardFilters,
+  hasFilters,
+  noFilters,
+  readFilters,
+  writeFilters,
+} from '@porao/contracts/board-filters';
 import { useSearchParams } from '@porao/platform';
 import { useMemo } from 'react';
-import { type BoardFilters, hasFilters, noFilters, readFilters, writeFilters } from './filters.ts';
 import { type BoardView, inView, viewIn } from './view.ts';
 
 export interface BoardUrl {

@@ -1,3 +1,4 @@
+import { noFilters } from '@porao/contracts/board-filters';
 import { afterPaint } from '@porao/platform';
 import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -5,7 +6,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubBrowser } from '../../common/testing/setup.ts';
 import en from '../../locales/en.ts';
 import { FilterButton } from './filter-button.tsx';
-import { noFilters } from './filters.ts';
 
 const apply = vi.fn();
 

@@ -1,7 +1,7 @@
+import type { BoardFilters } from '@porao/contracts/board-filters';
 import { afterPaint, formatNumber } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { t } from '../../common/messages.ts';
-import type { BoardFilters } from './filters.ts';
 import styles from './job-board.module.css';
 import { useLazyPanel } from './lazy-panel.ts';
 

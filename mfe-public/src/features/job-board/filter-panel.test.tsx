@@ -1,9 +1,9 @@
+import { noFilters } from '@porao/contracts/board-filters';
 import { provideTestPlatform, TestPage } from '@porao/platform/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import en from '../../locales/en.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { noFilters } from './filters.ts';
 
 afterEach(cleanup);
 

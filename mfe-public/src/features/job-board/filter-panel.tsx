@@ -1,9 +1,9 @@
+import type { BoardFilters } from '@porao/contracts/board-filters';
 import { Button } from '@porao/ui';
 import { BottomSheet } from '@porao/ui/overlays';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { FilterForm } from './filter.form.tsx';
-import type { BoardFilters } from './filters.ts';
 
 export interface FilterPanelProps {
   opened: boolean;

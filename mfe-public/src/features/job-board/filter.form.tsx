@@ -1,9 +1,3 @@
-import { radiusOptions } from '@porao/contracts/constants';
-import { formatDigits, formatNumber } from '@porao/platform';
-import { Stack } from '@porao/ui';
-import { RadioChips, Select } from '@porao/ui/controls';
-import { memo, useCallback, useRef, useState } from 'react';
-import { t } from '../../common/messages.ts';
 import {
   type BoardFilters,
   dayCounts,
@@ -11,7 +5,13 @@ import {
   noFilters,
   salaryPresetNames,
   teachingTypeNames,
-} from './filters.ts';
+} from '@porao/contracts/board-filters';
+import { radiusOptions } from '@porao/contracts/constants';
+import { formatDigits, formatNumber } from '@porao/platform';
+import { Stack } from '@porao/ui';
+import { RadioChips, Select } from '@porao/ui/controls';
+import { memo, useCallback, useRef, useState } from 'react';
+import { t } from '../../common/messages.ts';
 import { PlaceSearch } from './place-search.tsx';
 import { SubjectFilter } from './subject-filter.tsx';
 

@@ -1,3 +1,4 @@
+import { toBody } from '@porao/contracts/board-filters';
 import { lazyComponent } from '@porao/platform';
 import { LoadingState, PageContainer, Title } from '@porao/ui';
 import { useWatchedJobs } from '../../common/job-cache.ts';
@@ -8,7 +9,6 @@ import { useBoard } from './board.query.ts';
 import { BoardTools } from './board-tools.tsx';
 import { useBoardUrl } from './board-url.ts';
 import { FilterButton } from './filter-button.tsx';
-import { toBody } from './filters.ts';
 import styles from './job-board.module.css';
 import { foundText, JobList } from './job-list.tsx';
 import { ProfileGuide } from './profile-guide.tsx';

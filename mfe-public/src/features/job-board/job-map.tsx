@@ -1,3 +1,4 @@
+import { type BoardFilters, toBody } from '@porao/contracts/board-filters';
 import { formatNumber, siteConfig, useSearchParams } from '@porao/platform';
 import { LoadingState, Text, Title } from '@porao/ui';
 import { ClusterMap } from '@porao/ui/map';
@@ -6,7 +7,6 @@ import { t } from '../../common/messages.ts';
 import { useBoard, useBoardMap } from './board.query.ts';
 import { BoardEmpty, BoardFailed } from './board-states.tsx';
 import { useBoardUrl } from './board-url.ts';
-import { type BoardFilters, toBody } from './filters.ts';
 import { foundText, JobList } from './job-list.tsx';
 import styles from './job-map.module.css';
 import { type Cell, cellIn, withCell } from './view.ts';

@@ -1,5 +1,5 @@
+import type { BoardFilters } from '@porao/contracts/board-filters';
 import { publicQuery, useQuery } from '@porao/platform';
-import type { BoardFilters } from './filters.ts';
 
 /** Lookup rows are loaded once a page. */
 const staleTime = Number.POSITIVE_INFINITY;

@@ -1,14 +1,14 @@
+import type { BoardPlace } from '@porao/contracts/board-filters';
 import { usePlaceSearch } from '@porao/features/place-search';
 import { SuggestInput } from '@porao/ui/controls';
 import { useState } from 'react';
 import { t } from '../../common/messages.ts';
-import type { Place } from './filters.ts';
 
 interface PlaceSearchProps {
   text: string;
   error: string | undefined;
   onText: (text: string) => void;
-  onPlace: (place: Place) => void;
+  onPlace: (place: BoardPlace) => void;
 }
 
 /** A place by its name, chosen from suggestions. */

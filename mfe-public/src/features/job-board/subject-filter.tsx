@@ -1,9 +1,9 @@
 import type { LookupOption } from '@porao/contracts';
+import type { BoardFilters } from '@porao/contracts/board-filters';
 import { Button, Notice, Stack } from '@porao/ui';
 import { Select } from '@porao/ui/controls';
 import { memo } from 'react';
 import { t } from '../../common/messages.ts';
-import type { BoardFilters } from './filters.ts';
 import { useSubjectOptions } from './lookups.query.ts';
 
 type Subject = Pick<BoardFilters, 'category' | 'iclass' | 'subject'>;
