@@ -1,15 +1,17 @@
-import { emit, notify, useNavigate, useQueryClient } from '@porao/platform';
+import { answerMessage } from '@porao/features';
+import { emit, useNavigate } from '@porao/platform';
 
-/** For after a step is saved: says so, has every page read the steps again, and goes on to `next`. */
+/** Follows from a saved step: every page reads the steps again, and the next step opens. */
 export function useStepSaved(
   read: 'GET /api/family-info' | 'GET /api/profile-update-info',
-): (section: string, message: string, next: string) => Promise<void> {
-  const client = useQueryClient();
+  section: string,
+  next: () => string,
+) {
   const navigate = useNavigate();
-  return async (section, message, next) => {
-    notify({ tone: 'success', message: message });
-    await client.invalidateQueries({ queryKey: [read] });
-    emit('profile.changed@1', { section });
-    void navigate(next);
+  return {
+    stale: [read],
+    event: () => emit('profile.changed@1', { section }),
+    success: answerMessage,
+    onDone: () => void navigate(next()),
   };
 }

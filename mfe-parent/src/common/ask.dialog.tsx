@@ -1,7 +1,7 @@
-import { failureText } from '@porao/features';
+import { failureText, useWrite, type Write } from '@porao/features';
 import { Notice, Stack, Text } from '@porao/ui';
 import { Confirm } from '@porao/ui/overlays';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { DialogProps } from './lazy.dialog.tsx';
 import { t } from './messages.ts';
 
@@ -12,26 +12,14 @@ export interface AskDialogProps extends DialogProps {
   no: string;
   busyLabel: string;
   danger?: boolean;
-  /** What it throws is shown, and the dialog stays. */
-  onYes: () => Promise<void>;
+  /** A refusal of it is shown, and the dialog stays. */
+  write: Write<void, unknown>;
 }
 
 /** Asks before what binds or cannot be undone, and does it. */
 export function AskDialog(props: AskDialogProps): ReactNode {
-  const { opened, onClose, title, text, yes, no, busyLabel, danger = false, onYes } = props;
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const confirm = async () => {
-    setBusy(true);
-    setFault(undefined);
-    try {
-      await onYes();
-      onClose();
-    } catch (error) {
-      setFault(failureText(error));
-    }
-    setBusy(false);
-  };
+  const { opened, onClose, title, text, yes, no, busyLabel, danger = false, write } = props;
+  const { busy, error, press } = useWrite({ ...write, failed: null, onDone: onClose });
   return (
     <Confirm
       opened={opened}
@@ -42,14 +30,14 @@ export function AskDialog(props: AskDialogProps): ReactNode {
       busy={busy}
       busyLabel={busyLabel}
       danger={danger}
-      onConfirm={() => void confirm()}
+      onConfirm={() => press()}
       onCancel={onClose}
     >
       <Stack gap="sm">
         {text.map((line) => (
           <Text key={line}>{line}</Text>
         ))}
-        {fault && <Notice tone="error">{fault}</Notice>}
+        {error && <Notice tone="error">{failureText(error)}</Notice>}
       </Stack>
     </Confirm>
   );

@@ -1,5 +1,6 @@
 import { guardianPageSize, type MyTutor } from '@porao/contracts';
-import { call, notify, query, useQuery, useQueryClient } from '@porao/platform';
+import type { Write } from '@porao/features';
+import { call, query, useQuery } from '@porao/platform';
 import { t } from './messages.ts';
 import { keepShown, type Paged } from './paged.ts';
 
@@ -13,14 +14,11 @@ export const allTutorsQuery = query(list, { query: { page: 1, per_page: 100 } })
 export const useAllTutors = () => useQuery(allTutorsQuery);
 
 /** The guardian says that lessons started. */
-export function useStarted(): (id: number) => Promise<void> {
-  const client = useQueryClient();
-  return async (id) => {
-    await call('POST /api/my-tutor/:id/started', { params: { id } });
-    notify({ tone: 'success', message: t('tutors.started.done') });
-    await client.invalidateQueries({ queryKey: [list] });
-  };
-}
+export const started = (id: number): Write<void, unknown> => ({
+  send: () => call('POST /api/my-tutor/:id/started', { params: { id } }),
+  stale: [list],
+  success: () => t('tutors.started.done'),
+});
 
 /** Where the tutor studies now. */
 export const universityOf = ({ tutor }: MyTutor): string | null =>

@@ -1,5 +1,5 @@
-import { refusalText } from '@porao/features';
-import { call, emit, notify, session, useMutation, useQueryClient } from '@porao/platform';
+import { refusalText, useWrite } from '@porao/features';
+import { call, emit, session, useQueryClient } from '@porao/platform';
 import { tutorIdOf, withSaved } from './job.ts';
 import { changeJob } from './job-cache.ts';
 import { t } from './messages.ts';
@@ -22,31 +22,29 @@ export function useSaveJob(returnTo: string): (jobId: number, saved: boolean) =>
     const tutorId = tutorIdOf(session().current());
     if (tutorId !== null) changeJob(client, jobId, (job) => withSaved(job, tutorId, saved));
   };
-  const { mutate } = useMutation({
-    mutationFn: ({ jobId, saved }: SaveInput): Promise<unknown> =>
-      saved
-        ? call('POST /api/saved-jobs', { body: { tuition_job_offer_id: jobId } })
-        : call('DELETE /api/saved-jobs/:jobId', { params: { jobId } }),
-    onMutate: (input) => {
-      pending.add(input.jobId);
-      show(input);
+  const { press } = useWrite({
+    send: async ({ jobId, saved }: SaveInput): Promise<unknown> => {
+      pending.add(jobId);
+      show({ jobId, saved });
+      try {
+        return saved
+          ? await call('POST /api/saved-jobs', { body: { tuition_job_offer_id: jobId } })
+          : await call('DELETE /api/saved-jobs/:jobId', { params: { jobId } });
+      } catch (error) {
+        show({ jobId, saved: !saved });
+        throw error;
+      } finally {
+        pending.delete(jobId);
+      }
     },
-    onSuccess: (_, input) => {
-      emit('job.saved@1', input);
-      notify({ tone: 'success', message: input.saved ? t('save.saved') : t('save.removed') });
-    },
-    onError: (error, { jobId, saved }) => {
-      show({ jobId, saved: !saved });
-      notify({ tone: 'error', message: refusalText(error) ?? t('save.failed') });
-    },
-    onSettled: (_data, _error, { jobId }) => pending.delete(jobId),
-    networkMode: 'always',
+    event: (input) => emit('job.saved@1', input),
+    success: (_, { saved }) => t(saved ? 'save.saved' : 'save.removed'),
+    failed: (error) => refusalText(error) ?? t('save.failed'),
   });
-
   return (jobId, saved) => {
     const viewer = session().current();
     if (!viewer) session().require(returnTo);
     else if (viewer.type !== 'tutor') openSwitchRequired(viewer.type);
-    else if (!pending.has(jobId)) mutate({ jobId, saved });
+    else if (!pending.has(jobId)) press({ jobId, saved });
   };
 }

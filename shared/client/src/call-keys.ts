@@ -1,5 +1,5 @@
 /** A version 4 UUID; `crypto.randomUUID` is missing on pages without TLS. */
-function newUuid(): string {
+export function newCallKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
@@ -23,7 +23,7 @@ export interface CallKey {
 /** The Idempotency-Key of a call: its repeat has the same until one is answered. Any other act that is answered ends those
  * whose answer was lost: what is sent then may be meant to undo that act. */
 export function keyOfCall(content: string): CallKey {
-  const call = open.get(content) ?? { key: newUuid(), pending: 0 };
+  const call = open.get(content) ?? { key: newCallKey(), pending: 0 };
   call.pending += 1;
   open.set(content, call);
   const end = (isAnswered: boolean) => {
@@ -37,4 +37,23 @@ export function keyOfCall(content: string): CallKey {
 
 export function endLost(): void {
   for (const [content, { pending }] of open) if (pending === 0) open.delete(content);
+}
+
+let formKey: string | undefined;
+
+/** The next POST that `send` begins before it first waits has this key instead of one by its content. */
+export function withCallKey<T>(key: string, send: () => T): T {
+  formKey = key;
+  try {
+    return send();
+  } finally {
+    formKey = undefined;
+  }
+}
+
+/** Only one call has the key of a form. */
+export function takeFormKey(): string | undefined {
+  const key = formKey;
+  formKey = undefined;
+  return key;
 }

@@ -1,5 +1,5 @@
 import { ApiError, errorOfResponse } from './api-error.ts';
-import { endLost, keyOfCall } from './call-keys.ts';
+import { endLost, keyOfCall, takeFormKey } from './call-keys.ts';
 import type { Answer, AuthedKey, CallInput, InputArgument, Key, PublicKey } from './types.ts';
 
 interface ClientConfig {
@@ -34,7 +34,6 @@ interface Parts {
   form?: true;
   file?: true;
   keepalive?: true;
-  idempotencyKey?: string;
 }
 
 /** Path and query of a call. */
@@ -59,7 +58,17 @@ function saysFailure(body: unknown): boolean {
   return type === 'error' || status === 'failed';
 }
 
-async function send(key: string, parts: Parts, token: string | null, signal?: AbortSignal): Promise<unknown> {
+interface Sent {
+  signal?: AbortSignal | undefined;
+  callKey?: string | undefined;
+}
+
+async function send(
+  key: string,
+  parts: Parts,
+  token: string | null,
+  { signal, callKey }: Sent = {},
+): Promise<unknown> {
   const headers: Record<string, string> = {
     accept: 'application/json',
     // Always sent, or the browser would send its own.
@@ -67,7 +76,7 @@ async function send(key: string, parts: Parts, token: string | null, signal?: Ab
   };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (config.traceparent) headers['traceparent'] = config.traceparent;
-  if (parts.idempotencyKey) headers['idempotency-key'] = parts.idempotencyKey;
+  if (callKey) headers['idempotency-key'] = callKey;
   const init: RequestInit = { method: key.slice(0, key.indexOf(' ')), headers, signal: signal ?? null };
   if (parts.keepalive) init.keepalive = true;
   if (parts.form) init.body = formData(parts.body as object);
@@ -96,7 +105,7 @@ async function run<K extends Key>(
   { signal, sending = send }: { signal?: AbortSignal; sending?: typeof send } = {},
 ): Promise<Answer<K>> {
   try {
-    return (await sending(key, input ?? {}, token, signal)) as Answer<K>;
+    return (await sending(key, input ?? {}, token, { signal })) as Answer<K>;
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
     const message = error instanceof Error ? error.message : String(error);
@@ -110,15 +119,16 @@ const isAnswer = (error: unknown): boolean =>
 
 /** Sends a call that is no query. A POST has a key, by its content where its form has none. */
 async function sendAct(key: string, parts: Parts, token: string | null): Promise<unknown> {
-  const isKeyed = key.startsWith('POST ') && !parts.idempotencyKey;
-  const content = isKeyed && JSON.stringify([token, key, pathOf(key, parts), parts.body]);
-  const made = content ? keyOfCall(content) : undefined;
+  const isKeyed = key.startsWith('POST ');
+  const formKey = isKeyed ? takeFormKey() : undefined;
+  const made =
+    isKeyed && !formKey ? keyOfCall(JSON.stringify([token, key, pathOf(key, parts), parts.body])) : undefined;
   const end = (isAnswered: boolean) => {
     if (made) made.end(isAnswered);
     else if (isAnswered && !key.startsWith('GET ')) endLost();
   };
   try {
-    const answer = await send(key, made ? { ...parts, idempotencyKey: made.key } : parts, token);
+    const answer = await send(key, parts, token, { callKey: formKey ?? made?.key });
     end(true);
     return answer;
   } catch (error) {

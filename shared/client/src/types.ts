@@ -16,16 +16,12 @@ type AsForm<K extends Key> = Endpoints[K] extends { form: true } ? { form?: true
 /** What is answered with a file is read as one. */
 type AsFile<K extends Key> = Endpoints[K] extends { file: object } ? { file: true } : unknown;
 
-/** The same for a call that is sent again: it has the first one's answer, and counts once. */
-type Repeatable<K extends Key> = K extends `POST ${string}` ? { idempotencyKey?: string } : unknown;
-
 /** Path parameters, query and body of a call, each only where its contract has one. */
 export type CallInput<K extends Key> = Part<K, 'params'> &
   Part<K, 'query'> &
   Part<K, 'body'> &
   AsForm<K> &
-  AsFile<K> &
-  Repeatable<K> & {
+  AsFile<K> & {
     /** Is sent although the page is being left; up to 64 kB. */
     keepalive?: true;
   };

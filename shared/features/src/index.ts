@@ -3,8 +3,6 @@ export { OwnSearchCard } from './alerts/own-search.card.tsx';
 export { SavedSearches } from './alerts/saved-searches.part.tsx';
 export { SearchCard } from './alerts/search.card.tsx';
 export { savedSearches } from './alerts/search.form.tsx';
-export { draftOf, forgetDraft, keepDraft, useDraft } from './draft.ts';
-export { type DraftForm, RestoredNotice, useDraftForm } from './draft-form.tsx';
 export { DegreeFields, ProgressFields } from './education/degree.fields.tsx';
 export {
   type Degree,
@@ -15,9 +13,6 @@ export {
 } from './education/education.form.ts';
 export { SchoolDetailFields, SchoolFields } from './education/secondary.fields.tsx';
 export { failureText, formFailureText, refusalText } from './failure/failure.ts';
-export { showFailure } from './failure/show-failure.ts';
-export { useLeaveWarning } from './leave.ts';
-export { useListForm } from './list-form.ts';
 export { type Address, AddressForm } from './location/address.form.tsx';
 export { AreaFields } from './location/area.fields.tsx';
 export { LazyMap } from './location/lazy-map.tsx';
@@ -57,8 +52,6 @@ export { TitledCard } from './page/titled.card.tsx';
 export { dataUrlOf } from './photo/data-url.ts';
 export { PhotoButton } from './photo/photo.button.tsx';
 export { both, type OutputOf, ruled, withExtra, withRules } from './schema.ts';
-export { type SendForm, useSendForm } from './send-form.ts';
-export { useSendKey } from './send-key.ts';
 export { AccountInfoForm } from './settings/account-info.form.tsx';
 export { AccountStatus } from './settings/account-status.tsx';
 export { ChangePasswordForm } from './settings/change-password.form.tsx';
@@ -67,7 +60,6 @@ export { changePhone, PhoneSettings } from './settings/phone.settings.tsx';
 export { CardState, type CardStateProps } from './state/card-state.tsx';
 export { FailedState } from './state/failed-state.tsx';
 export { lazyPart } from './state/lazy-part.tsx';
-export { useListPress } from './state/list-change.ts';
 export { OfflineNotice, OfflineState } from './state/offline.tsx';
 export { pageStateOf } from './state/page-state.ts';
 export {
@@ -79,4 +71,9 @@ export {
 } from './state/query-state.tsx';
 export { useStaleAnswers } from './state/stale-answers.ts';
 export { type NewStudent, StudentForm } from './student/student.form.tsx';
-export { ruleText, useForm } from './use-form.ts';
+export { draftOf, forgetDraft, keepDraft } from './write/draft.ts';
+export { useLeaveWarning } from './write/leave.ts';
+export { RestoredNotice } from './write/restored.notice.tsx';
+export { ruleText } from './write/rule-text.ts';
+export { answerMessage, useWrite, type Write } from './write/write.ts';
+export { type FormWrite, useWriteForm, type WriteForm } from './write/write-form.ts';

@@ -1,4 +1,4 @@
-export { ApiError, call, callPublic, publicQuery, query } from '@porao/client';
+export { ApiError, call, callPublic, newCallKey, publicQuery, query, withCallKey } from '@porao/client';
 export type { Catalog, Language, Translation, Translator } from '@porao/i18n';
 export {
   formatCompact,

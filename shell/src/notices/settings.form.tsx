@@ -1,17 +1,9 @@
 import type { NoticeChannel, NoticeKind, NoticeSettings } from '@porao/contracts';
 import { noticeChannels, noticeKinds, noticeRules } from '@porao/contracts/constants';
-import { showFailure } from '@porao/features';
-import { call, notify, useQueryClient } from '@porao/platform';
+import { answerMessage, useWriteForm } from '@porao/features';
+import { call, useQueryClient } from '@porao/platform';
 import { Card, Grid, Stack, Text, Title } from '@porao/ui';
-import {
-  ChoiceChipsField,
-  Form,
-  FormError,
-  RadioField,
-  SubmitButton,
-  TextField,
-  useForm,
-} from '@porao/ui/forms';
+import { ChoiceChipsField, Form, FormError, RadioField, SubmitButton, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
@@ -57,27 +49,26 @@ const valuesOf = ({ language, quiet_hours, channels }: NoticeSettings): Values =
 /** Channels of each kind, quiet hours and language, saved at once. */
 export function SettingsForm({ settings, roles }: SettingsFormProps): ReactNode {
   const client = useQueryClient();
-  const form = useForm<Values, Values>({ schema, defaultValues: valuesOf(settings) });
   const kinds = kindsOf(roles);
-  const submit = async ({ language, from, to, channels }: Values) => {
-    const chosen = (kind: NoticeKind) =>
-      Object.fromEntries(
-        noticeRules[kind].channels.map((one) => [one, channels[kind]?.includes(one) ?? false]),
-      );
-    try {
+  const { form, submit } = useWriteForm<Values, Values, { message: string; data: unknown }>({
+    schema,
+    start: valuesOf(settings),
+    send: ({ language, from, to, channels }) => {
+      const chosen = (kind: NoticeKind) =>
+        Object.fromEntries(
+          noticeRules[kind].channels.map((one) => [one, channels[kind]?.includes(one) ?? false]),
+        );
       const body = {
         language,
         quiet_hours: { from, to },
         channels: Object.fromEntries(kinds.map((kind) => [kind, chosen(kind)])),
       };
-      const { message, data } = await call('POST /api/notices/settings', { body });
-      client.setQueryData(['GET /api/notices/settings', {}], data);
-      notify({ tone: 'success', message });
-    } catch (error) {
-      const rename = { 'quiet_hours.from': 'from', 'quiet_hours.to': 'to' } as const;
-      showFailure(form, error, { rename });
-    }
-  };
+      return call('POST /api/notices/settings', { body });
+    },
+    success: answerMessage,
+    rename: { 'quiet_hours.from': 'from', 'quiet_hours.to': 'to' },
+    onDone: ({ data }) => client.setQueryData(['GET /api/notices/settings', {}], data),
+  });
   return (
     <Card as="section" roomy>
       <Form form={form} onSubmit={submit} label={t('title')}>

@@ -1,7 +1,7 @@
-import { formFailureText } from '@porao/features';
+import { formFailureText, useWriteForm } from '@porao/features';
 import { formatDigits, type Session, session } from '@porao/platform';
 import { Button, Stack, Text } from '@porao/ui';
-import { Form, FormError, PasswordField, SubmitButton, useForm } from '@porao/ui/forms';
+import { Form, FormError, PasswordField, SubmitButton } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import { type ReactNode, useContext } from 'react';
 import { t } from '../messages.ts';
@@ -58,14 +58,12 @@ const answerSchema = {
 } as const;
 
 function PasswordForm({ suspended, onDone, setToken }: PasswordFormProps): ReactNode {
-  const form = useForm<Answer, Answer>({ schema: answerSchema, defaultValues: { password: '' } });
-  const submit = async ({ password }: Answer): Promise<void> => {
-    try {
-      onDone(await signInAgain(suspended, password, setToken));
-    } catch (error) {
-      form.setError('root.server', { message: formFailureText(error) });
-    }
-  };
+  const { form, submit } = useWriteForm<Answer, Answer, void>({
+    schema: answerSchema,
+    start: { password: '' },
+    send: async ({ password }) => onDone(await signInAgain(suspended, password, setToken)),
+    failure: formFailureText,
+  });
   return (
     <Form form={form} onSubmit={submit} label={t('again.submit')}>
       <FormError form={form} title={t('again.failed')} />

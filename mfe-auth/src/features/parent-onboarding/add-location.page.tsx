@@ -1,6 +1,6 @@
 import { parentDashboard } from '@porao/contracts/paths';
-import { type Address, AddressForm, formFailureText } from '@porao/features';
-import { call, notify } from '@porao/platform';
+import { AddressForm, formFailureText } from '@porao/features';
+import { call } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { StepDone } from '../../common/step-done.tsx';
@@ -9,16 +9,7 @@ import { FamilyView } from './family.view.tsx';
 
 /** A guardian's second step. */
 export default function AddLocationPage(): ReactNode {
-  const saved = useStepSaved('GET /api/family-info');
-  const save = async (address: Address, idempotencyKey: string) => {
-    try {
-      const { message } = await call('POST /api/my-location', { body: address, idempotencyKey });
-      await saved('locations', message, parentDashboard);
-    } catch (error) {
-      notify({ tone: 'error', title: t('place.updateError'), message: formFailureText(error) });
-      throw error;
-    }
-  };
+  const saved = useStepSaved('GET /api/family-info', 'locations', () => parentDashboard);
   return (
     <FamilyView
       step="location"
@@ -30,7 +21,9 @@ export default function AddLocationPage(): ReactNode {
         draft="add-location"
         submitLabel={t('location.submit')}
         busyLabel={t('onboarding.saving')}
-        onSave={save}
+        {...saved}
+        send={(body) => call('POST /api/my-location', { body })}
+        failed={(error) => ({ title: t('place.updateError'), message: formFailureText(error) })}
       />
     </FamilyView>
   );

@@ -1,4 +1,4 @@
-import { type NewStudent, StudentForm } from '@porao/features';
+import { StudentForm } from '@porao/features';
 import { call } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
@@ -9,11 +9,7 @@ import { FamilyView } from './family.view.tsx';
 
 /** A guardian's first step. */
 export default function AddStudentPage(): ReactNode {
-  const saved = useStepSaved('GET /api/family-info');
-  const save = async (student: NewStudent, idempotencyKey: string) => {
-    const { message } = await call('POST /api/my-student', { body: student, idempotencyKey });
-    await saved('students', message, paths.addLocation);
-  };
+  const saved = useStepSaved('GET /api/family-info', 'students', () => paths.addLocation);
   return (
     <FamilyView
       step="student"
@@ -25,7 +21,8 @@ export default function AddStudentPage(): ReactNode {
         draft="add-student"
         submitLabel={t('student.submit')}
         busyLabel={t('student.busy')}
-        onSave={save}
+        {...saved}
+        send={(body) => call('POST /api/my-student', { body })}
       />
     </FamilyView>
   );

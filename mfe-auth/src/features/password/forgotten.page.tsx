@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@porao/contracts';
-import { sendResetCode, showFailure, useForm } from '@porao/features';
+import { sendResetCode, useWriteForm } from '@porao/features';
 import { useNavigate } from '@porao/platform';
 import { LinkAnchor, Text } from '@porao/ui';
 import { Form, FormError, PhoneField, SubmitButton } from '@porao/ui/forms';
@@ -14,16 +14,12 @@ const schema = accountEndpoints['POST /api/v1/forgot-password/send-otp'].body;
 /** Asks for the phone and has a code sent to it. */
 export default function ForgottenPasswordPage(): ReactNode {
   const navigate = useNavigate();
-  const form = useForm({ schema, defaultValues: { phone_no: rememberedPhone() } });
-
-  const submit = async ({ phone_no }: { phone_no: string }) => {
-    try {
-      await sendResetCode(phone_no);
-      void navigate(paths.resetOtp);
-    } catch (error) {
-      showFailure(form, error);
-    }
-  };
+  const { form, submit } = useWriteForm({
+    schema,
+    start: { phone_no: rememberedPhone() },
+    send: ({ phone_no }) => sendResetCode(phone_no),
+    onDone: () => void navigate(paths.resetOtp),
+  });
   return (
     <AuthPage
       title={t('forgotten.heading')}

@@ -1,6 +1,13 @@
 import { accountEndpoints } from '@porao/contracts';
-import { forgetReset, NewPasswordFields, readReset, showFailure, useForm, withRules } from '@porao/features';
-import { callPublic, Navigate, notify, useLocation, useNavigate } from '@porao/platform';
+import {
+  answerMessage,
+  forgetReset,
+  NewPasswordFields,
+  readReset,
+  useWriteForm,
+  withRules,
+} from '@porao/features';
+import { callPublic, Navigate, useLocation, useNavigate } from '@porao/platform';
 import { Form, FormError, SubmitButton } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { AuthPage } from '../../common/auth-page.tsx';
@@ -31,21 +38,18 @@ export default function ResetPasswordPage(): ReactNode {
 
 function ResetForm({ phone, token }: { phone: string; token: string }): ReactNode {
   const navigate = useNavigate();
-  const form = useForm({
+  const { form, submit } = useWriteForm({
     schema,
-    defaultValues: { phone_no: phone, token, password: '', password_confirmation: '' },
-  });
-  const submit = async (body: Parameters<typeof callPublic<typeof key>>[1]['body']) => {
-    try {
-      const { message } = await callPublic(key, { body });
+    start: { phone_no: phone, token, password: '', password_confirmation: '' },
+    send: (body) => callPublic(key, { body }),
+    // Refusals of the phone and the token have no field here.
+    fields: ['password', 'password_confirmation'],
+    success: answerMessage,
+    onDone: () => {
       forgetReset();
-      notify({ tone: 'success', message });
       void navigate(paths.signIn, { replace: true });
-    } catch (error) {
-      // What is wrong with the phone or the token has no field here.
-      showFailure(form, error, { fields: ['password', 'password_confirmation'] });
-    }
-  };
+    },
+  });
   return (
     <AuthPage title={t('reset.heading')} lead={t('reset.lead')}>
       <Form form={form} onSubmit={submit} label={t('reset.heading')}>

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@porao/contracts';
-import { useForm } from '@porao/features';
+import { useWriteForm } from '@porao/features';
 import { useNavigate } from '@porao/platform';
 import { Notice } from '@porao/ui';
 import { Form, PhoneField, SubmitButton } from '@porao/ui/forms';
@@ -17,7 +17,14 @@ const pause = 1000;
 export default function PhonePage(): ReactNode {
   const navigate = useNavigate();
   const [kept, setKept] = useState(false);
-  const form = useForm({ schema, defaultValues: { phone_no: rememberedPhone() } });
+  const { form, submit } = useWriteForm({
+    schema,
+    start: { phone_no: rememberedPhone() },
+    send: async ({ phone_no }) => {
+      rememberPhone(phone_no);
+      setKept(true);
+    },
+  });
   useEffect(() => {
     if (!kept) return;
     const timer = setTimeout(() => void navigate(paths.signIn), pause);
@@ -26,14 +33,7 @@ export default function PhonePage(): ReactNode {
 
   return (
     <AuthPage title={t('phone.heading')} lead={t('phone.lead')}>
-      <Form
-        form={form}
-        label={t('phone.heading')}
-        onSubmit={({ phone_no }) => {
-          rememberPhone(phone_no);
-          setKept(true);
-        }}
-      >
+      <Form form={form} label={t('phone.heading')} onSubmit={submit}>
         {kept && <Notice tone="success">{t('phone.kept')}</Notice>}
         <PhoneField form={form} name="phone_no" label={t('signup.phone')} />
         <SubmitButton form={form} size="lg" fullWidth busyLabel={t('phone.submit')}>

@@ -1,5 +1,5 @@
 import { SignInBody } from '@porao/contracts';
-import { formFailureText, pauseOf, rememberCode, useForm } from '@porao/features';
+import { formFailureText, pauseOf, rememberCode, useWriteForm } from '@porao/features';
 import { callPublic, session, useNavigate } from '@porao/platform';
 import { LinkAnchor } from '@porao/ui';
 import { Form, FormError, PasswordField, SubmitButton, TextField } from '@porao/ui/forms';
@@ -13,9 +13,14 @@ import { landingPath, type Outcome, outcomeOf } from './landing.ts';
 /** Phone or e-mail and password. A failure says why and leaves everything typed. */
 export function SignInForm(): ReactNode {
   const navigate = useNavigate();
-  const form = useForm<SignInBody, SignInBody>({
+  const { form, submit } = useWriteForm<SignInBody, SignInBody, void>({
     schema: SignInBody,
-    defaultValues: { phone_no: rememberedPhone(), password: '' },
+    start: { phone_no: rememberedPhone(), password: '' },
+    send: async ({ phone_no = '', password }) => {
+      const body = { phone_no: identifierOf(phone_no), password };
+      await finish(outcomeOf(await callPublic('POST /api/v1/login', { body })));
+    },
+    failure: formFailureText,
   });
 
   const finish = async (outcome: Outcome): Promise<void> => {
@@ -29,15 +34,6 @@ export function SignInForm(): ReactNode {
     if (outcome.kind === 'unverified') await sendCode(record.phone, outcome.resendIn);
     // The guest guard of this page moves to the dashboard as soon as the session is there; continue after it.
     setTimeout(() => void navigate(path, { replace: true }));
-  };
-
-  const submit = async ({ phone_no = '', password }: SignInBody): Promise<void> => {
-    const body = { phone_no: identifierOf(phone_no), password };
-    try {
-      await finish(outcomeOf(await callPublic('POST /api/v1/login', { body })));
-    } catch (error) {
-      form.setError('root.server', { message: formFailureText(error) });
-    }
   };
 
   return (

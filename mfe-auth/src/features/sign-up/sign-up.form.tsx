@@ -1,13 +1,4 @@
-import type { SignUpBody } from '@porao/contracts';
-import {
-  draftOf,
-  forgetDraft,
-  NewPasswordFields,
-  rememberCode,
-  showFailure,
-  useDraft,
-  useForm,
-} from '@porao/features';
+import { NewPasswordFields, rememberCode, useWriteForm } from '@porao/features';
 import { callPublic, session, useNavigate } from '@porao/platform';
 import { sessionRecordOf } from '@porao/platform/session-record';
 import {
@@ -42,12 +33,21 @@ const empty: SignUpValues = {
 export function SignUpForm({ kind }: { kind: 'tutor' | 'parent' }): ReactNode {
   const navigate = useNavigate();
   const [captcha, setCaptcha] = useState(newCaptcha);
-  const draft = `${kind}-sign-up`;
-  const form: SignUpFormOf = useForm({
+  const key = kind === 'tutor' ? 'POST /api/tutor-registration' : 'POST /api/parent-registration';
+  const { form, submit } = useWriteForm({
     schema: signUpSchemas[kind],
-    defaultValues: draftOf(draft, empty),
+    start: empty,
+    draft: `${kind}-sign-up`,
+    secret,
+    send: (body) => callPublic(key, { body }),
+    onFailed: () => renewCaptcha(),
+    onDone: ({ token, user, data }) => {
+      const { phone_no: phone, phone_otp } = user;
+      rememberCode('verify', { phone, seconds: data?.resend_in_seconds ?? 0, code: phone_otp });
+      session().start(sessionRecordOf(token, user, kind));
+      void navigate(paths.otp);
+    },
   });
-  useDraft(form, draft, secret);
 
   const renewCaptcha = () => {
     setCaptcha(newCaptcha());
@@ -59,28 +59,14 @@ export function SignUpForm({ kind }: { kind: 'tutor' | 'parent' }): ReactNode {
     if (isRefused()) form.setError('captcha', { message: t('signup.captcha.wrong') });
     renewCaptcha();
   };
-  const submit = async (values: SignUpBody) => {
-    if (isRefused()) {
-      replaceCaptcha();
-      form.setFocus('captcha');
-      return;
-    }
-    const key = kind === 'tutor' ? 'POST /api/tutor-registration' : 'POST /api/parent-registration';
-    try {
-      const { token, user, data } = await callPublic(key, { body: values });
-      const { phone_no: phone, phone_otp } = user;
-      forgetDraft(draft);
-      rememberCode('verify', { phone, seconds: data?.resend_in_seconds ?? 0, code: phone_otp });
-      session().start(sessionRecordOf(token, user, kind));
-      void navigate(paths.otp);
-    } catch (error) {
-      renewCaptcha();
-      showFailure(form, error);
-    }
+  const checkAndSubmit = async (values: Parameters<typeof submit>[0]) => {
+    if (!isRefused()) return submit(values);
+    replaceCaptcha();
+    form.setFocus('captcha');
   };
 
   return (
-    <Form form={form} onSubmit={submit} onInvalid={replaceCaptcha} label={t('signup.submit')}>
+    <Form form={form} onSubmit={checkAndSubmit} onInvalid={replaceCaptcha} label={t('signup.submit')}>
       <FormError form={form} title={t('signup.failed')} />
       <TextField
         form={form}

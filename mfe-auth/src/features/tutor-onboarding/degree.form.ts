@@ -11,20 +11,11 @@ interface DegreeStep {
 }
 
 /** The form of a step's degree, which leads to the next step. */
-export function useDegreeForm({
-  level,
-  isCurrent,
-  next,
-  ...rest
-}: DegreeStep): ReturnType<typeof useEducationForm> {
-  const saved = useStepSaved('GET /api/profile-update-info');
-  return useEducationForm({
+export const useDegreeForm = ({ level, isCurrent, next, ...rest }: DegreeStep) =>
+  useEducationForm({
     ...rest,
+    ...useStepSaved('GET /api/profile-update-info', 'education', () => next),
     start: { education_level_id: levels[level], current_institute: isCurrent ? 1 : 0 },
     draft: `${level}-education`,
-    send: async (body) => {
-      const { message } = await call('POST /api/create-tutor-educational-info', { body });
-      await saved('education', message, next);
-    },
+    send: (body) => call('POST /api/create-tutor-educational-info', { body }),
   });
-}

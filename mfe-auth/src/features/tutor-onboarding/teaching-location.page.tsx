@@ -1,6 +1,13 @@
 import { TeachingLocationBody } from '@porao/contracts';
-import { formFailureText, LocationPicker, type Place, ruleText } from '@porao/features';
-import { ApiError, call, notify, safePath, useSearchParams } from '@porao/platform';
+import {
+  formFailureText,
+  LocationPicker,
+  type OutputOf,
+  type Place,
+  ruleText,
+  useWrite,
+} from '@porao/features';
+import { ApiError, call, safePath, useSearchParams } from '@porao/platform';
 import { Button, Stack } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
@@ -19,10 +26,19 @@ export default function TeachingLocationPage(): ReactNode {
 
 function TeachingLocation(): ReactNode {
   const [search] = useSearchParams();
-  const saved = useStepSaved('GET /api/profile-update-info');
   const [place, setPlace] = useState<Place | null>(null);
   const [error, setError] = useState<string>();
-  const [saving, setSaving] = useState(false);
+  const next = () => safePath(search.get('redirect')) ?? paths.bachelorEducation;
+  const { busy, press } = useWrite({
+    ...useStepSaved('GET /api/profile-update-info', 'teaching-location', next),
+    send: (body: OutputOf<typeof TeachingLocationBody>) =>
+      call('POST /api/update-teaching-location', { body }),
+    failed: (failure) => {
+      const own = failure instanceof ApiError ? Object.values(failure.errors)[0]?.[0] : undefined;
+      if (own !== undefined) setError(own);
+      return { title: t('place.updateError'), message: formFailureText(failure) };
+    },
+  });
 
   const save = async (chosen: Place | null) => {
     const body = { ...chosen, location_name: chosen?.name };
@@ -33,17 +49,7 @@ function TeachingLocation(): ReactNode {
       document.querySelector<HTMLElement>('[role=combobox]')?.focus();
       return;
     }
-    setSaving(true);
-    try {
-      const { message } = await call('POST /api/update-teaching-location', { body: checked.data });
-      const next = safePath(search.get('redirect')) ?? paths.bachelorEducation;
-      await saved('teaching-location', message, next);
-    } catch (failure) {
-      const own = failure instanceof ApiError ? Object.values(failure.errors)[0]?.[0] : undefined;
-      if (own !== undefined) setError(own);
-      notify({ tone: 'error', title: t('place.updateError'), message: formFailureText(failure) });
-      setSaving(false);
-    }
+    press(checked.data);
   };
 
   return (
@@ -58,12 +64,12 @@ function TeachingLocation(): ReactNode {
         locate="when-granted"
         locateLabel={t('teaching.useCurrent')}
         error={error}
-        disabled={saving}
+        disabled={busy}
       />
       <Button
         size="lg"
         fullWidth
-        busy={saving}
+        busy={busy}
         busyLabel={t('onboarding.saving')}
         onClick={() => void save(place)}
       >

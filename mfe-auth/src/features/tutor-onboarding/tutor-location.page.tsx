@@ -1,6 +1,6 @@
 import { minExpectedSalary, PreferredLocationBody, profileEndpoints } from '@porao/contracts';
 import { tutorDashboard } from '@porao/contracts/paths';
-import { AreaFields, both, useSendForm } from '@porao/features';
+import { AreaFields, both, useWriteForm } from '@porao/features';
 import { call, formatMoney, safePath, session, useNavigate, useSearchParams } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { Form, FormError, NumberField, SubmitButton } from '@porao/ui/forms';
@@ -30,16 +30,16 @@ export default function TutorLocationPage(): ReactNode {
 
 function TutorLocationForm(): ReactNode {
   const [search] = useSearchParams();
-  const saved = useStepSaved('GET /api/profile-update-info');
-  const { form, submit } = useSendForm({
+  const wanted = () => safePath(search.get('redirect')) ?? session().takeIntendedPath();
+  const { form, submit } = useWriteForm({
+    ...useStepSaved('GET /api/profile-update-info', 'location', () => wanted() ?? tutorDashboard),
     schema,
     start: { preferred_location_id: [] },
     draft: 'tutor-location',
     send: async ({ expected_salary, ...places }) => {
-      const { message } = await call('POST /api/update-tutor-preferred-location', { body: places });
+      const answer = await call('POST /api/update-tutor-preferred-location', { body: places });
       await call('POST /api/update-expected-salary', { body: { expected_salary } });
-      const wanted = safePath(search.get('redirect')) ?? session().takeIntendedPath();
-      await saved('location', message, wanted ?? tutorDashboard);
+      return answer;
     },
   });
   return (

@@ -1,6 +1,6 @@
 import { AddLookupBody, type LookupList } from '@porao/contracts';
-import { type OutputOf, useSendForm } from '@porao/features';
-import { call, notify, useQueryClient } from '@porao/platform';
+import { type OutputOf, useWriteForm } from '@porao/features';
+import { call } from '@porao/platform';
 import { Form, FormError, type FormOf, NumberField, SelectField, SubmitButton } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
@@ -21,18 +21,15 @@ type AddForm = FormOf<AddLookupBody, Output>;
 
 /** A new row of a list. */
 export default function AddDialog({ list, parent, onClose }: AddDialogProps): ReactNode {
-  const client = useQueryClient();
-  const { form, submit } = useSendForm<AddLookupBody, Output>({
+  const { form, submit } = useWriteForm({
     schema: AddLookupBody,
     start: { name: '', bengali_name: '' },
     draft: `ops-lookup-${list}`,
-    failure: { fields: ['name', 'bengali_name', 'parent_id', 'latitude', 'longitude'] },
-    send: async (body) => {
-      const { message } = await call('POST /api/ops/lookups/:list', { params: { list }, body });
-      await Promise.all(changes.map((key) => client.invalidateQueries({ queryKey: [key] })));
-      notify({ tone: 'success', title: t('lookup.added'), message });
-      onClose();
-    },
+    fields: ['name', 'bengali_name', 'parent_id', 'latitude', 'longitude'],
+    send: (body: Output) => call('POST /api/ops/lookups/:list', { params: { list }, body }),
+    stale: changes,
+    success: ({ message }) => ({ title: t('lookup.added'), message }),
+    onDone: onClose,
   });
   return (
     <Modal

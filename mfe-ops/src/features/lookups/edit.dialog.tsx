@@ -1,6 +1,6 @@
 import { type LookupList, type LookupRow, RenameLookupBody } from '@porao/contracts';
-import { type OutputOf, useSendForm } from '@porao/features';
-import { call, formatDigits, formatNumber, notify, useQueryClient } from '@porao/platform';
+import { type OutputOf, useWriteForm } from '@porao/features';
+import { call, formatDigits, formatNumber } from '@porao/platform';
 import { Button, DefinitionGrid, Group, LinkAnchor, Stack } from '@porao/ui';
 import { CheckboxField, Form, FormError, SubmitButton } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
@@ -94,8 +94,7 @@ interface NamesFormProps {
 }
 
 function NamesForm({ list, row, onDone }: NamesFormProps): ReactNode {
-  const client = useQueryClient();
-  const { form, submit } = useSendForm<RenameLookupBody, OutputOf<typeof RenameLookupBody>>({
+  const { form, submit } = useWriteForm({
     schema: RenameLookupBody,
     start: {
       name: row.name,
@@ -103,15 +102,11 @@ function NamesForm({ list, row, onDone }: NamesFormProps): ReactNode {
       everywhere: false,
       from: { name: row.name, bengali_name: row.bengali_name },
     },
-    send: async (body) => {
-      const { message } = await call('POST /api/ops/lookups/:list/:id/rename', {
-        params: { list, id: row.id },
-        body,
-      });
-      await Promise.all(changes.map((key) => client.invalidateQueries({ queryKey: [key] })));
-      notify({ tone: 'success', title: t('lookup.saved'), message });
-      onDone();
-    },
+    send: (body: OutputOf<typeof RenameLookupBody>) =>
+      call('POST /api/ops/lookups/:list/:id/rename', { params: { list, id: row.id }, body }),
+    stale: changes,
+    success: ({ message }) => ({ title: t('lookup.saved'), message }),
+    onDone,
   });
   return (
     <Form form={form} onSubmit={submit} label={t('lookup.names')}>

@@ -1,6 +1,6 @@
 import type { LookupList, LookupRow } from '@porao/contracts';
-import { formFailureText } from '@porao/features';
-import { call, notify, query, useMutation, useQuery, useQueryClient } from '@porao/platform';
+import { formFailureText, useWrite } from '@porao/features';
+import { call, query, useQuery } from '@porao/platform';
 import { Button, Notice, Stack, Text } from '@porao/ui';
 import { Field, RadioChips } from '@porao/ui/controls';
 import { Modal } from '@porao/ui/overlays';
@@ -22,41 +22,39 @@ const shown = 8;
 
 /** Chooses the row that stays, and says what will move before anything does. */
 export default function MergeDialog({ list, row, onClose }: MergeDialogProps): ReactNode {
-  const client = useQueryClient();
   const [text, setText] = useState('');
   const [into, setInto] = useState<LookupRow | null>(null);
   const found = useFound(list, text.trim(), row.parent?.id);
   const options = (found.data?.data ?? []).filter(({ id }) => id !== row.id).slice(0, shown);
-  const merge = useMutation({
-    mutationFn: (stays: LookupRow) =>
+  const merge = useWrite({
+    send: (stays: LookupRow) =>
       call('POST /api/ops/lookups/:list/:id/merge', {
         params: { list, id: row.id },
         body: { into: stays.id, from: { name: row.name, into: stays.name } },
       }),
-    onSuccess: async ({ message }) => {
-      await Promise.all(changes.map((key) => client.invalidateQueries({ queryKey: [key] })));
-      notify({ tone: 'success', title: t('lookup.merged'), message });
-      onClose();
-    },
+    stale: changes,
+    success: ({ message }) => ({ title: t('lookup.merged'), message }),
+    failed: null,
+    onDone: onClose,
   });
   return (
     <Modal
       opened
       onClose={onClose}
-      locked={merge.isPending}
+      locked={merge.busy}
       title={t('lookup.merge.title', { name: nameOf(row) })}
       closeLabel={t('close')}
       footer={
         <>
-          <Button variant="default" onClick={onClose} disabled={merge.isPending}>
+          <Button variant="default" onClick={onClose} disabled={merge.busy}>
             {t('cancel')}
           </Button>
           <Button
             variant="danger"
             disabled={into === null}
-            busy={merge.isPending}
+            busy={merge.busy}
             busyLabel={t('lookup.merging')}
-            onClick={() => into !== null && merge.mutate(into)}
+            onClick={() => into !== null && merge.press(into)}
           >
             {t('lookup.merge')}
           </Button>

@@ -1,6 +1,6 @@
 import { NoteBody, type OpsPerson } from '@porao/contracts';
-import { TitledCard, useSendForm } from '@porao/features';
-import { call, formatRelative, notify, useQueryClient } from '@porao/platform';
+import { answerMessage, TitledCard, useWriteForm } from '@porao/features';
+import { call, formatRelative } from '@porao/platform';
 import { Form, FormError, SubmitButton, TextAreaField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { DimLine } from '../../common/dim-line.tsx';
@@ -15,20 +15,13 @@ const empty = { text: '' };
 export function NotesCard({ person }: { person: OpsPerson }): ReactNode {
   const { id, notes } = person;
   const mayAdd = !useRefusedActs(person);
-  const client = useQueryClient();
-  const { form, submit } = useSendForm({
+  const { form, submit } = useWriteForm({
     schema: NoteBody,
     start: empty,
-    send: async (body, { reset }, idempotencyKey) => {
-      const { message } = await call('POST /api/ops/users/:id/notes', {
-        params: { id },
-        body,
-        idempotencyKey,
-      });
-      await client.invalidateQueries({ queryKey: ['GET /api/ops/users/:id'] });
-      reset(empty);
-      notify({ tone: 'success', message });
-    },
+    send: (body) => call('POST /api/ops/users/:id/notes', { params: { id }, body }),
+    stale: ['GET /api/ops/users/:id'],
+    success: answerMessage,
+    onDone: (_answer, _values, { reset }) => reset(empty),
   });
   return (
     <TitledCard title={t('person.notes')}>

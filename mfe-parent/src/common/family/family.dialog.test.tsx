@@ -14,9 +14,11 @@ it.each(['a page that is told what was saved', 'a page that is not'])(
   'saves before it closes, for %s',
   async (who) => {
     const order: string[] = [];
-    const save = async (name: string, key: string, id?: number) => {
-      order.push(`${name} ${key} ${id} saved`);
-      return { id: 7 };
+    const save = {
+      send: async (name: string) => {
+        order.push(`${name} saved`);
+        return { data: { id: 7 } };
+      },
     };
     const isTold = who === 'a page that is told what was saved';
     renderAsGuardian(
@@ -30,16 +32,14 @@ it.each(['a page that is told what was saved', 'a page that is not'])(
         onClose={() => order.push('closed')}
         {...(isTold && { onSaved: ({ id }: { id: number }) => order.push(`${id} told`) })}
       >
-        {({ onSave, submitLabel }) => (
-          <button type="button" onClick={() => void onSave('Tasnim', 'key')}>
+        {({ send, onDone, submitLabel }) => (
+          <button type="button" onClick={() => void send('Tasnim').then(onDone)}>
             {submitLabel}
           </button>
         )}
       </FamilyDialog>,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Add Student' }));
-    await waitFor(() =>
-      expect(order).toEqual(['Tasnim key undefined saved', ...(isTold ? ['7 told'] : []), 'closed']),
-    );
+    await waitFor(() => expect(order).toEqual(['Tasnim saved', ...(isTold ? ['7 told'] : []), 'closed']));
   },
 );

@@ -1,4 +1,4 @@
-import { forgetDraft } from '@porao/features';
+import { type FormWrite, forgetDraft, type Write } from '@porao/features';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
 import type { DialogProps } from '../lazy.dialog.tsx';
@@ -15,13 +15,10 @@ interface FamilyDialogProps<Row, Values> extends RowDialogProps<Row> {
   list: 'students' | 'locations';
   /** Name of the draft of a new row. */
   draft: string;
-  save: (values: Values, key: string, id?: number) => Promise<Row>;
-  children: (form: {
-    draft: string;
-    submitLabel: string;
-    busyLabel: string;
-    onSave: (values: Values, key: string) => Promise<void>;
-  }) => ReactNode;
+  save: Write<Values, { data: Row }>;
+  children: (
+    form: FormWrite<Values, { data: Row }> & { submitLabel: string; busyLabel: string },
+  ) => ReactNode;
 }
 
 /** The form of a new student or address, or of a change of one. */
@@ -46,9 +43,9 @@ export function FamilyDialog<Row extends { id: number }, Values>(
         draft,
         submitLabel: row ? t('save') : t(`${list}.add`),
         busyLabel: t('saving'),
-        onSave: async (values, key) => {
-          const saved = await save(values, key, row?.id);
-          onSaved?.(saved);
+        ...save,
+        onDone: ({ data }) => {
+          onSaved?.(data);
           close();
         },
       })}

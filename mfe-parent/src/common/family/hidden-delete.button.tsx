@@ -1,16 +1,14 @@
-import { failureText } from '@porao/features';
-import { notify } from '@porao/platform';
+import { useWrite, type Write } from '@porao/features';
 import { Button } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 
 /** Works, and is hidden on purpose (PAR-111). */
-export function HiddenDeleteButton({ onDelete }: { onDelete: () => Promise<unknown> }): ReactNode {
-  const remove = () =>
-    onDelete().catch((error: unknown) => notify({ tone: 'error', message: failureText(error) }));
+export function HiddenDeleteButton({ write }: { write: Write<void, unknown> }): ReactNode {
+  const { press } = useWrite(write);
   return (
     <div hidden>
-      <Button variant="danger" onClick={() => void remove()}>
+      <Button variant="danger" onClick={() => press()}>
         {t('delete')}
       </Button>
     </div>

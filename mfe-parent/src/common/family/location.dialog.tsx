@@ -2,13 +2,13 @@ import type { ParentLocation } from '@porao/contracts';
 import { AddressForm } from '@porao/features';
 import type { ReactNode } from 'react';
 import { FamilyDialog, type RowDialogProps } from './family.dialog.tsx';
-import { useSaveLocation } from './locations.queries.ts';
+import { saveLocation } from './locations.queries.ts';
 
 /** A new address, or a change of one. */
 export function LocationDialog(props: RowDialogProps<ParentLocation>): ReactNode {
   const { row } = props;
   return (
-    <FamilyDialog {...props} list="locations" draft="location" save={useSaveLocation()}>
+    <FamilyDialog {...props} list="locations" draft="location" save={saveLocation(row?.id)}>
       {(form) => <AddressForm {...form} {...(row && { start: startOf(row) })} />}
     </FamilyDialog>
   );

@@ -1,9 +1,9 @@
 import { guardianPageSize, type ParentLocation } from '@porao/contracts';
-import type { Address } from '@porao/features';
+import type { Address, Write } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
 import { t } from '../messages.ts';
 import { keepShown, type Paged } from '../paged.ts';
-import { useFamilyChange } from './family-change.ts';
+import { familyStale } from './family-stale.ts';
 
 export const useLocations = (page: number): Paged<ParentLocation> =>
   useQuery({
@@ -15,28 +15,21 @@ export const useLocations = (page: number): Paged<ParentLocation> =>
 export const useAllLocations = () =>
   useQuery(query('GET /api/my-location', { query: { page: 1, per_page: 100 } }));
 
+const stale = ['GET /api/my-location', ...familyStale];
+
 /** Adds an address, or changes the one with `id`. */
-export function useSaveLocation(): (
-  address: Address,
-  idempotencyKey: string,
-  id?: number,
-) => Promise<ParentLocation> {
-  const changed = useFamilyChange('GET /api/my-location');
-  return async (body, idempotencyKey, id) => {
-    const { data } =
-      id === undefined
-        ? await call('POST /api/my-location', { body, idempotencyKey })
-        : await call('PUT /api/my-location/:id', { params: { id }, body });
-    await changed(t(id === undefined ? 'locations.added' : 'locations.updated'));
-    return data;
-  };
-}
+export const saveLocation = (id?: number): Write<Address, { data: ParentLocation }> => ({
+  send: (body) =>
+    id === undefined
+      ? call('POST /api/my-location', { body })
+      : call('PUT /api/my-location/:id', { params: { id }, body }),
+  stale,
+  success: () => t(id === undefined ? 'locations.added' : 'locations.updated'),
+});
 
 /** Deletes an address that no request names. No button offers it (PAR-111). */
-export function useRemoveLocation(): (id: number) => Promise<void> {
-  const changed = useFamilyChange('GET /api/my-location');
-  return async (id) => {
-    await call('DELETE /api/my-location/:id', { params: { id } });
-    await changed(t('locations.deleted'));
-  };
-}
+export const removeLocation = (id: number): Write<void, unknown> => ({
+  send: () => call('DELETE /api/my-location/:id', { params: { id } }),
+  stale,
+  success: () => t('locations.deleted'),
+});

@@ -2,7 +2,7 @@ import type { Student } from '@porao/contracts';
 import { StudentForm } from '@porao/features';
 import type { ReactNode } from 'react';
 import { FamilyDialog, type RowDialogProps } from './family.dialog.tsx';
-import { useSaveStudent } from './students.queries.ts';
+import { saveStudent } from './students.queries.ts';
 
 export interface StudentDialogProps extends RowDialogProps<Student> {
   /** Asks for the curriculum of a new student too. */
@@ -13,7 +13,7 @@ export interface StudentDialogProps extends RowDialogProps<Student> {
 export function StudentDialog({ details, ...props }: StudentDialogProps): ReactNode {
   const { row } = props;
   return (
-    <FamilyDialog {...props} list="students" draft="student" save={useSaveStudent()}>
+    <FamilyDialog {...props} list="students" draft="student" save={saveStudent(row?.id)}>
       {(form) => (
         <StudentForm
           {...form}

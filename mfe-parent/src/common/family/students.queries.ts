@@ -1,9 +1,9 @@
 import { guardianPageSize, type Student } from '@porao/contracts';
-import type { NewStudent } from '@porao/features';
+import type { NewStudent, Write } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
 import { t } from '../messages.ts';
 import { keepShown, type Paged } from '../paged.ts';
-import { useFamilyChange } from './family-change.ts';
+import { familyStale } from './family-stale.ts';
 
 /** Rows a select of the request form is filled with (PAR-112). */
 const selectSize = 100;
@@ -18,28 +18,21 @@ export const useStudents = (page: number): Paged<Student> =>
 export const allStudentsQuery = query('GET /api/my-student', { query: { page: 1, per_page: selectSize } });
 export const useAllStudents = () => useQuery(allStudentsQuery);
 
+const stale = ['GET /api/my-student', ...familyStale];
+
 /** Adds a student, or changes the one with `id`. */
-export function useSaveStudent(): (
-  student: NewStudent,
-  idempotencyKey: string,
-  id?: number,
-) => Promise<Student> {
-  const changed = useFamilyChange('GET /api/my-student');
-  return async (body, idempotencyKey, id) => {
-    const { data } =
-      id === undefined
-        ? await call('POST /api/my-student', { body, idempotencyKey })
-        : await call('PUT /api/my-student/:id', { params: { id }, body });
-    await changed(t(id === undefined ? 'students.added' : 'students.updated'));
-    return data;
-  };
-}
+export const saveStudent = (id?: number): Write<NewStudent, { data: Student }> => ({
+  send: (body) =>
+    id === undefined
+      ? call('POST /api/my-student', { body })
+      : call('PUT /api/my-student/:id', { params: { id }, body }),
+  stale,
+  success: () => t(id === undefined ? 'students.added' : 'students.updated'),
+});
 
 /** Deletes a student that nothing names. No button offers it (PAR-111). */
-export function useRemoveStudent(): (id: number) => Promise<void> {
-  const changed = useFamilyChange('GET /api/my-student');
-  return async (id) => {
-    await call('DELETE /api/my-student/:id', { params: { id } });
-    await changed(t('students.deleted'));
-  };
-}
+export const removeStudent = (id: number): Write<void, unknown> => ({
+  send: () => call('DELETE /api/my-student/:id', { params: { id } }),
+  stale,
+  success: () => t('students.deleted'),
+});

@@ -1,6 +1,6 @@
-import { draftOf, forgetDraft, ruled, useDraft } from '@porao/features';
+import { ruled, useWriteForm } from '@porao/features';
 import { ActionIcon, Group, Text } from '@porao/ui';
-import { Form, SubmitButton, TextAreaField, useForm } from '@porao/ui/forms';
+import { Form, SubmitButton, TextAreaField } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
 import type { DialogProps } from '../lazy.dialog.tsx';
@@ -13,21 +13,22 @@ const attachments = [
   { name: 'place', icon: 'location' },
 ] as const;
 
-const draft = 'post';
 const schema = ruled<{ text: string }>(({ text }) =>
   text.trim() === '' ? [{ path: ['text'], message: t('post.required') }] : [],
 );
 
 /** A post to write. It is not sent: there is no call for posts yet. */
 export function PostDialog({ opened, onClose }: DialogProps): ReactNode {
-  const form = useForm({ schema, defaultValues: draftOf(draft, { text: '' }) });
-  useDraft(form, draft);
-  const submit = () => {
-    form.reset({ text: '' });
-    forgetDraft(draft);
-    saySample();
-    onClose();
-  };
+  const { form, submit } = useWriteForm({
+    schema,
+    start: { text: '' },
+    draft: 'post',
+    send: async () => saySample(),
+    onDone: () => {
+      form.reset({ text: '' });
+      onClose();
+    },
+  });
   return (
     <Modal opened={opened} onClose={onClose} title={t('post.title')} closeLabel={t('close')}>
       <Form form={form} onSubmit={submit} label={t('post.title')}>

@@ -1,4 +1,4 @@
-import { RestoredNotice, useDraftForm } from '@porao/features';
+import { RestoredNotice, useLeaveWarning, useWriteForm } from '@porao/features';
 import { openModal } from '@porao/platform';
 import { Card, Stack, Text, Title } from '@porao/ui';
 import { Form, RadioField, SubmitButton } from '@porao/ui/forms';
@@ -19,21 +19,26 @@ const start: HireCoachValues = { ...newRequest, student_id: null, parent_locatio
 
 /** Asks for a coach. Nothing is sent: there is no call for it yet (PAR-059). */
 export function HireCoachForm(): ReactNode {
-  const draftForm = useDraftForm({ schema: hireCoachSchema, start, draft: 'hire-coach' });
-  const { form } = draftForm;
-  const submit = async () => {
-    await new Promise((resolve) => setTimeout(resolve, pretended));
-    draftForm.discard();
-    openModal({
-      title: t('coach.thanks'),
-      body: t('coach.thanks.text'),
-      buttons: [{ label: t('coach.thanks.home'), to: paths.home }],
-    });
-  };
+  const write = useWriteForm({
+    schema: hireCoachSchema,
+    start,
+    draft: 'hire-coach',
+    send: () => new Promise((resolve) => setTimeout(resolve, pretended)),
+    onDone: () => {
+      write.discard();
+      openModal({
+        title: t('coach.thanks'),
+        body: t('coach.thanks.text'),
+        buttons: [{ label: t('coach.thanks.home'), to: paths.home }],
+      });
+    },
+  });
+  const { form, submit, restored } = write;
+  useLeaveWarning(restored || form.formState.isDirty);
 
   return (
     <Form form={form} onSubmit={submit} label={t('coach.title')}>
-      <RestoredNotice draftForm={draftForm} />
+      <RestoredNotice form={write} />
       <div className={styles.layout}>
         <Stack gap="lg">
           <Part title={t('coach.part.child')}>

@@ -8,7 +8,6 @@ import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { HireFrame } from './hire.frame.tsx';
 import { RequestForm } from './request.form.tsx';
-import { useSaveRequest } from './request.mutation.ts';
 
 const list = paths.tutorRequests;
 
@@ -25,16 +24,10 @@ export default function HireHomeTutorPage(): ReactNode {
 }
 
 function NewRequest(): ReactNode {
-  const save = useSaveRequest();
   const navigate = useNavigate();
   return (
     <HireFrame>
-      <RequestForm
-        onSave={async (body, key) => {
-          await save(body, key);
-          void navigate(list);
-        }}
-      />
+      <RequestForm onSaved={() => void navigate(list)} />
     </HireFrame>
   );
 }
@@ -54,17 +47,8 @@ function ChangedRequest({ id }: { id: number }): ReactNode {
 }
 
 function Change({ request }: { request: TutorRequest }): ReactNode {
-  const save = useSaveRequest();
   const back = useBack(list);
-  return (
-    <RequestForm
-      request={request}
-      onSave={async (body, key) => {
-        await save(body, key, request.id);
-        back();
-      }}
-    />
-  );
+  return <RequestForm request={request} onSaved={back} />;
 }
 
 /** Only a pending request can be changed (decision OQ-058). */

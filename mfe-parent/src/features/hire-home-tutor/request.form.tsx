@@ -1,32 +1,31 @@
 import { type TutorRequest, TutorRequestBody } from '@porao/contracts';
-import { LookupNotice, useChoices, useSendForm } from '@porao/features';
+import { LookupNotice, useChoices, useWriteForm } from '@porao/features';
 import { formatNumber } from '@porao/platform';
 import { ChoiceChipsField, Form, FormError, RadioField, SubmitButton, TextAreaField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { LocationField, StudentField } from './family.fields.tsx';
 import { PrivateDetailsNotice } from './private-details.notice.tsx';
-import type { NewRequest } from './request.mutation.ts';
+import { saveRequest } from './request.mutation.ts';
 import { useFamilyChoices } from './request-choices.ts';
 
 interface RequestFormProps {
   /** What is changed; nothing for a new one. */
   request?: TutorRequest;
-  /** What it throws is shown, at its field where it has one. */
-  onSave: (request: NewRequest, key: string) => Promise<unknown>;
+  onSaved: () => void;
 }
 
 const genders = [1, 2, 3] as const;
 const days = [1, 2, 3, 4, 5, 6, 7];
 
 /** A request for a home tutor; new ones begin with a man, at home, five days (PAR-096). */
-export function RequestForm({ request, onSave }: RequestFormProps): ReactNode {
-  const draft = request ? `tutor-request-${request.id}` : 'tutor-request';
-  const { form, submit } = useSendForm({
+export function RequestForm({ request, onSaved }: RequestFormProps): ReactNode {
+  const { form, submit } = useWriteForm({
+    ...saveRequest(request?.id),
     schema: TutorRequestBody,
     start: startOf(request),
-    send: (values: NewRequest, _form, key) => onSave(values, key),
-    draft,
+    draft: request ? `tutor-request-${request.id}` : 'tutor-request',
+    onDone: onSaved,
   });
   const family = useFamilyChoices(form);
   const places = useChoices('tutoringplace');

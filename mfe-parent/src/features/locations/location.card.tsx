@@ -5,13 +5,12 @@ import type { ReactNode } from 'react';
 import styles from '../../common/common.module.css';
 import type { CardProps } from '../../common/family/family.section.tsx';
 import { HiddenDeleteButton } from '../../common/family/hidden-delete.button.tsx';
-import { useRemoveLocation } from '../../common/family/locations.queries.ts';
+import { removeLocation } from '../../common/family/locations.queries.ts';
 import { NewBadge } from '../../common/family/new-badge.tsx';
 import { t } from '../../common/messages.ts';
 import own from './locations.module.css';
 
 export function LocationCard({ row: location, onEdit }: CardProps<ParentLocation>): ReactNode {
-  const remove = useRemoveLocation();
   const name = `${location.location.location_name}, ${location.city.city_name}`;
   return (
     <Card as="article" aria-label={name}>
@@ -39,7 +38,7 @@ export function LocationCard({ row: location, onEdit }: CardProps<ParentLocation
             onClick={onEdit}
           />
         </div>
-        <HiddenDeleteButton onDelete={() => remove(location.id)} />
+        <HiddenDeleteButton write={removeLocation(location.id)} />
       </div>
     </Card>
   );

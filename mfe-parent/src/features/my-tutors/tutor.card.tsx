@@ -8,7 +8,7 @@ import { loadAsk } from '../../common/load-ask.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { PersonHead } from '../../common/person.head.tsx';
-import { universityOf, useStarted } from '../../common/tutors.queries.ts';
+import { started, universityOf } from '../../common/tutors.queries.ts';
 
 /** A hired tutor: how to call them, and the way to their week. */
 export function TutorCard({ record }: { record: MyTutor }): ReactNode {
@@ -67,7 +67,6 @@ export function TutorCard({ record }: { record: MyTutor }): ReactNode {
 
 /** Confirmed once: when the tutor confirms too, the deal continues. */
 function StartedButton({ record }: { record: MyTutor }): ReactNode {
-  const started = useStarted();
   const [asking, setAsking] = useState(false);
   const open = record.state === 'in_process' && !record.started_by_guardian;
   return (
@@ -87,7 +86,7 @@ function StartedButton({ record }: { record: MyTutor }): ReactNode {
           yes: t('tutors.started.yes'),
           no: t('tutors.started.no'),
           busyLabel: t('saving'),
-          onYes: () => started(record.id),
+          write: started(record.id),
         }}
       />
     </>

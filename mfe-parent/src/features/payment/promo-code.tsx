@@ -1,6 +1,6 @@
-import { ruled } from '@porao/features';
+import { ruled, useWriteForm } from '@porao/features';
 import { Button, Card, Flex, Stack } from '@porao/ui';
-import { Form, SubmitButton, TextField, useForm } from '@porao/ui/forms';
+import { Form, SubmitButton, TextField } from '@porao/ui/forms';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { saySample } from '../../common/sample.tsx';
@@ -43,10 +43,10 @@ export function PromoCode(): ReactNode {
 }
 
 function PromoForm({ onClose }: { onClose: () => void }): ReactNode {
-  const form = useForm({ schema, defaultValues: { code: '' } });
+  const { form, submit } = useWriteForm({ schema, start: { code: '' }, send: async () => saySample() });
   return (
     <Card look="soft">
-      <Form form={form} onSubmit={saySample} label={t('pay.promo')}>
+      <Form form={form} onSubmit={submit} label={t('pay.promo')}>
         <TextField form={form} name="code" label={t('pay.promo.code')} autoComplete="off" maxLength={40} />
         <Flex gap="sm">
           <SubmitButton form={form} busyLabel={t('pay.promo.apply')}>

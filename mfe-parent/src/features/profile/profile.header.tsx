@@ -5,7 +5,7 @@ import { Card, Group, Icon, LinkButton, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { useUserChanged } from '../../common/user.ts';
+import { userChanged } from '../../common/user.ts';
 import { Cover } from './cover.tsx';
 import { Face } from './face.tsx';
 import styles from './profile.module.css';
@@ -13,7 +13,6 @@ import { Stars } from './stars.tsx';
 
 /** Cover, photo, name, and what can be done with them. */
 export function ProfileHeader({ user }: { user: CurrentUser }): ReactNode {
-  const changed = useUserChanged();
   const name = user.name.trim() || t('profile.nobody');
   // Only somebody who teaches too has one (decision OQ-062).
   const place = user.tutor?.location?.location_name;
@@ -40,7 +39,7 @@ export function ProfileHeader({ user }: { user: CurrentUser }): ReactNode {
           )}
         </Stack>
         <Group className={styles.actions}>
-          <PhotoButton disabled={user.account_status === 'Red'} onChanged={() => changed('photo')} />
+          <PhotoButton disabled={user.account_status === 'Red'} onChanged={() => userChanged('photo')} />
           <LinkButton to={paths.personalInfo} variant="default" icon="settings">
             {t('profile.settings')}
           </LinkButton>

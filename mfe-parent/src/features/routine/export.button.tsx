@@ -1,6 +1,7 @@
 import type { Routine } from '@porao/contracts';
+import { useWrite } from '@porao/features';
 import { Button } from '@porao/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { weekCalendar } from './calendar.ts';
 import { lessonMinutes } from './routine.queries.ts';
@@ -14,26 +15,24 @@ interface ExportButtonProps {
 
 /** Gives the week as a file that Google Calendar and phones take. */
 export function ExportButton({ routines, jobId, tutor, student }: ExportButtonProps): ReactNode {
-  const [busy, setBusy] = useState(false);
-  const give = async () => {
-    setBusy(true);
-    const text = weekCalendar({
-      routines,
-      name: t('routine.calendar.name', { student, tutor }),
-      titleOf: ({ subjects }) =>
-        t('routine.calendar.lesson', {
-          subjects: subjects.map(({ subject_name }) => subject_name).join(', '),
-          tutor,
-        }),
-      minutes: await lessonMinutes(jobId),
-      host: location.hostname,
-      now: new Date(),
-    });
-    download('class-routine.ics', text);
-    setBusy(false);
-  };
+  const { busy, press } = useWrite({
+    send: async () =>
+      weekCalendar({
+        routines,
+        name: t('routine.calendar.name', { student, tutor }),
+        titleOf: ({ subjects }) =>
+          t('routine.calendar.lesson', {
+            subjects: subjects.map(({ subject_name }) => subject_name).join(', '),
+            tutor,
+          }),
+        minutes: await lessonMinutes(jobId),
+        host: location.hostname,
+        now: new Date(),
+      }),
+    onDone: (text) => download('class-routine.ics', text),
+  });
   return (
-    <Button variant="default" icon="download" busy={busy} onClick={() => void give()}>
+    <Button variant="default" icon="download" busy={busy} onClick={() => press()}>
       {t('routine.export')}
     </Button>
   );

@@ -1,11 +1,11 @@
 import { type Routine, RoutineBody } from '@porao/contracts';
-import { LookupNotice, useSendForm, useSubjects } from '@porao/features';
+import { LookupNotice, useSubjects, useWriteForm } from '@porao/features';
 import { ChoiceChipsField, Form, FormError, SelectField, SubmitButton, TextField } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
 import type { DialogProps } from '../../common/lazy.dialog.tsx';
 import { t } from '../../common/messages.ts';
-import { useSaveRoutine, type Week } from './routine.queries.ts';
+import { saveRoutine, type Week } from './routine.queries.ts';
 
 export interface RoutineDialogProps extends DialogProps {
   week: Week;
@@ -36,8 +36,8 @@ const days = [1, 2, 3, 4, 5, 6, 7] as const;
 
 function RoutineForm({ onClose, week, classId, used, row }: RoutineDialogProps): ReactNode {
   const subjects = useSubjects(classId);
-  const save = useSaveRoutine();
-  const { form, submit } = useSendForm({
+  const { form, submit } = useWriteForm({
+    ...saveRoutine(row?.id),
     schema: RoutineBody,
     start: {
       tutor_id: week.tutorId,
@@ -47,11 +47,8 @@ function RoutineForm({ onClose, week, classId, used, row }: RoutineDialogProps):
       ...(row && { day: row.day }),
     },
     draft: row ? `routine-${row.id}` : `routine-${week.studentId}-${week.tutorId}`,
-    send: async (body) => {
-      await save(body, row?.id);
-      onClose();
-    },
-    failure: { fields: ['day', 'time', 'subjects'] },
+    fields: ['day', 'time', 'subjects'],
+    onDone: onClose,
   });
   return (
     <Form form={form} onSubmit={submit} label={t(row ? 'routine.update' : 'routine.add')}>

@@ -1,6 +1,6 @@
 import { type RoutineBody, routinePageSize } from '@porao/contracts';
-import type { OutputOf } from '@porao/features';
-import { call, callPublic, notify, query, useQuery, useQueryClient } from '@porao/platform';
+import type { OutputOf, Write } from '@porao/features';
+import { call, callPublic, query, useQuery } from '@porao/platform';
 import { t } from '../../common/messages.ts';
 
 /** A student's week with a tutor, as the address names it. */
@@ -25,16 +25,15 @@ export const useRoutines = (week: Week) => useQuery(routinesQuery(week));
 
 export type NewRoutine = OutputOf<typeof RoutineBody>;
 
-/** Adds a day, or changes the one with `id`, and shows a toast. */
-export function useSaveRoutine(): (routine: NewRoutine, id?: number) => Promise<void> {
-  const client = useQueryClient();
-  return async (body, id) => {
-    if (id === undefined) await call('POST /api/routine', { body });
-    else await call('PUT /api/routine/:id', { params: { id }, body });
-    notify({ tone: 'success', message: t(id === undefined ? 'routine.added' : 'routine.updated') });
-    await client.invalidateQueries({ queryKey: ['GET /api/routine'] });
-  };
-}
+/** Adds a day, or changes the one with `id`. */
+export const saveRoutine = (id: number | undefined): Write<NewRoutine, unknown> => ({
+  send: async (body): Promise<unknown> =>
+    id === undefined
+      ? call('POST /api/routine', { body })
+      : call('PUT /api/routine/:id', { params: { id }, body }),
+  stale: ['GET /api/routine'],
+  success: () => t(id === undefined ? 'routine.added' : 'routine.updated'),
+});
 
 /** Minutes of a lesson as the job has them; an hour when that cannot be read. */
 export async function lessonMinutes(jobId: number): Promise<number> {

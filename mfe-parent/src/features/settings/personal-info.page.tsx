@@ -3,12 +3,11 @@ import { Grid, LoadingState, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { SettingsFrame } from '../../common/settings.frame.tsx';
-import { useUser, useUserChanged } from '../../common/user.ts';
+import { userChanged, useUser } from '../../common/user.ts';
 
 /** The guardian's own data, and the phone that is unchanged. */
 export default function PersonalInfoPage(): ReactNode {
   const user = useUser();
-  const changed = useUserChanged();
   return (
     <SettingsFrame>
       <QueryState
@@ -29,11 +28,11 @@ export default function PersonalInfoPage(): ReactNode {
                   additionalPhone={data.parent?.additional_phone_number ?? null}
                   about={data.parent?.about ?? null}
                   disabled={data.account_status === 'Red'}
-                  onSaved={() => changed('personal-info')}
+                  onSaved={() => userChanged('personal-info')}
                 />
               </TitledCard>
               <Stack gap="lg">
-                <PhoneSettings phone={data.phone_no} onChanged={() => void changed('phone')} />
+                <PhoneSettings phone={data.phone_no} onChanged={() => userChanged('phone')} />
               </Stack>
             </Grid>
           </Stack>

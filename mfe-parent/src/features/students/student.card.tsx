@@ -6,11 +6,10 @@ import styles from '../../common/common.module.css';
 import type { CardProps } from '../../common/family/family.section.tsx';
 import { HiddenDeleteButton } from '../../common/family/hidden-delete.button.tsx';
 import { NewBadge } from '../../common/family/new-badge.tsx';
-import { useRemoveStudent } from '../../common/family/students.queries.ts';
+import { removeStudent } from '../../common/family/students.queries.ts';
 import { t } from '../../common/messages.ts';
 
 export function StudentCard({ row: student, onEdit }: CardProps<Student>): ReactNode {
-  const remove = useRemoveStudent();
   const facts = [
     { label: t('students.category'), value: student.tutoring_category.category_name },
     { label: t('students.curriculum'), value: student.curriculum?.curriculum_name ?? t('unspecified') },
@@ -43,7 +42,7 @@ export function StudentCard({ row: student, onEdit }: CardProps<Student>): React
           />
         </div>
         <DefinitionGrid items={facts} />
-        <HiddenDeleteButton onDelete={() => remove(student.id)} />
+        <HiddenDeleteButton write={removeStudent(student.id)} />
       </Stack>
     </Card>
   );

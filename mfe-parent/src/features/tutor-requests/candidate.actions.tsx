@@ -1,11 +1,11 @@
 import type { Candidate } from '@porao/contracts';
-import { failureText } from '@porao/features';
-import { formatDigits, notify } from '@porao/platform';
+import { useWrite } from '@porao/features';
+import { formatDigits } from '@porao/platform';
 import { Badge, Button, Group, LinkButton } from '@porao/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { useMarks } from './requests.queries.ts';
+import { prefer } from './requests.queries.ts';
 
 interface CandidateActionsProps {
   candidate: Candidate;
@@ -21,17 +21,7 @@ export type AskedAbout = 'meet' | 'dismiss';
 /** Prefer, meet or go on without, while the job is open; the phone number once there is a deal. */
 export function CandidateActions(props: CandidateActionsProps): ReactNode {
   const { candidate, requestId, open, full, onAsk } = props;
-  const { prefer } = useMarks(requestId);
-  const [busy, setBusy] = useState(false);
-  const mark = async () => {
-    setBusy(true);
-    try {
-      await prefer(candidate);
-    } catch (error) {
-      notify({ tone: 'error', message: failureText(error) });
-    }
-    setBusy(false);
-  };
+  const { busy, press } = useWrite(prefer(requestId, candidate));
   if (candidate.phone_no !== null) {
     return (
       <Group>
@@ -54,7 +44,7 @@ export function CandidateActions(props: CandidateActionsProps): ReactNode {
         disabled={full && !candidate.preferred}
         title={full && !candidate.preferred ? t('candidates.full') : undefined}
         busy={busy}
-        onClick={() => void mark()}
+        onClick={() => press()}
       >
         {t(candidate.preferred ? 'candidates.preferred' : 'candidates.prefer')}
       </Button>

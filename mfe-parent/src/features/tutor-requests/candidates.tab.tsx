@@ -10,7 +10,7 @@ import { PagedList } from '../../common/paged.list.tsx';
 import { usePage } from '../../common/paged.ts';
 import type { AskedAbout } from './candidate.actions.tsx';
 import { CandidateCard } from './candidate.card.tsx';
-import { useCandidates, useMarks } from './requests.queries.ts';
+import { askToMeet, dismiss, useCandidates } from './requests.queries.ts';
 import { RequestWait } from './stage.tsx';
 
 /** Tutors who applied to the job of a request; the guardian's marks help the operator to choose (decision OQ-142). */
@@ -28,7 +28,6 @@ export function CandidatesTab({ request }: { request: TutorRequest }): ReactNode
 
 function Candidates({ request }: { request: TutorRequest }): ReactNode {
   const candidates = useCandidates(request.id, usePage());
-  const { askToMeet, dismiss } = useMarks(request.id);
   const [about, setAbout] = useState<{ candidate: Candidate; what: AskedAbout }>();
   const [opened, setOpened] = useState(false);
   const open = request.stage === 'Approved';
@@ -66,8 +65,8 @@ function Candidates({ request }: { request: TutorRequest }): ReactNode {
           load={loadAsk}
           props={{
             ...(about.what === 'meet'
-              ? meeting(about.candidate, asked, askToMeet)
-              : dismissal(about.candidate, dismiss)),
+              ? meeting(request.id, about.candidate, asked)
+              : dismissal(request.id, about.candidate)),
             opened,
             onClose: () => setOpened(false),
           }}
@@ -79,11 +78,7 @@ function Candidates({ request }: { request: TutorRequest }): ReactNode {
 
 type Question = Omit<AskDialogProps, 'opened' | 'onClose'>;
 
-const meeting = (
-  candidate: Candidate,
-  asked: Candidate | undefined,
-  askToMeet: (candidate: Candidate) => Promise<void>,
-): Question => ({
+const meeting = (requestId: number, candidate: Candidate, asked: Candidate | undefined): Question => ({
   title: t('candidates.meet.title', { name: candidate.name }),
   text: [
     t('candidates.meet.text'),
@@ -92,15 +87,15 @@ const meeting = (
   yes: t('candidates.meet.yes'),
   no: t('candidates.meet.no'),
   busyLabel: t('candidates.meet.asking'),
-  onYes: () => askToMeet(candidate),
+  write: askToMeet(requestId, candidate),
 });
 
-const dismissal = (candidate: Candidate, dismiss: (candidate: Candidate) => Promise<void>): Question => ({
+const dismissal = (requestId: number, candidate: Candidate): Question => ({
   title: t('candidates.unsuitable.title', { name: candidate.name }),
   text: [t('candidates.unsuitable.text')],
   yes: t('candidates.unsuitable.yes'),
   no: t('candidates.unsuitable.no'),
   busyLabel: t('candidates.unsuitable.ending'),
   danger: true,
-  onYes: () => dismiss(candidate),
+  write: dismiss(requestId, candidate),
 });

@@ -7,12 +7,11 @@ import { LazyDialog } from '../../common/lazy.dialog.tsx';
 import { loadAsk } from '../../common/load-ask.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { useHandOver, useWithdraw } from './requests.queries.ts';
+import { useHandOver, withdraw } from './requests.queries.ts';
 
 /** What a guardian can do with a request in its stage: only a pending one can be changed (PAR-040). */
 export function RequestActions({ request }: { request: TutorRequest }): ReactNode {
   const handOver = useHandOver();
-  const withdraw = useWithdraw();
   const [asking, setAsking] = useState(false);
   if (request.stage === 'Pending') {
     return (
@@ -39,7 +38,7 @@ export function RequestActions({ request }: { request: TutorRequest }): ReactNod
             no: t('requests.withdraw.keep'),
             busyLabel: t('requests.withdrawing'),
             danger: true,
-            onYes: () => withdraw(request.id),
+            write: withdraw(request.id),
           }}
         />
       </Group>

@@ -1,5 +1,6 @@
 import { type Candidate, guardianPageSize, type TutorRequest } from '@porao/contracts';
-import { call, notify, query, useQuery, useQueryClient } from '@porao/platform';
+import type { Write } from '@porao/features';
+import { call, query, useQuery, useQueryClient } from '@porao/platform';
 import { t } from '../../common/messages.ts';
 import { keepShown, type Paged } from '../../common/paged.ts';
 
@@ -24,20 +25,12 @@ export function useHandOver(): (request: TutorRequest) => void {
 const requestCalls = ['GET /api/tutor-request', 'GET /api/tutor-request/:id'];
 const candidateCall = 'GET /api/tutor-request/:id/candidates';
 
-function useRefreshAfter(): (calls: readonly string[]) => Promise<unknown> {
-  const client = useQueryClient();
-  return (calls) => Promise.all(calls.map((key) => client.invalidateQueries({ queryKey: [key] })));
-}
-
-/** Withdraws a pending request, and shows a toast. */
-export function useWithdraw(): (id: number) => Promise<void> {
-  const refresh = useRefreshAfter();
-  return async (id) => {
-    await call('POST /api/tutor-request/:id/withdraw', { params: { id }, body: {} });
-    notify({ tone: 'success', message: t('requests.withdrawn') });
-    await refresh(requestCalls);
-  };
-}
+/** Withdraws a pending request. */
+export const withdraw = (id: number): Write<void, unknown> => ({
+  send: () => call('POST /api/tutor-request/:id/withdraw', { params: { id }, body: {} }),
+  stale: requestCalls,
+  success: () => t('requests.withdrawn'),
+});
 
 /** Candidates a page shows. */
 const candidatePageSize = 10;
@@ -54,27 +47,27 @@ export const useCandidates = (id: number, page: number): Paged<Candidate> =>
 const marked = [candidateCall, ...requestCalls];
 
 /** The guardian's marks on a candidate, which the operator sees. */
-export function useMarks(requestId: number) {
-  const refresh = useRefreshAfter();
-  return {
-    prefer: async ({ id, preferred }: Candidate) => {
-      const params = { id: requestId, candidateId: id };
-      if (preferred) await call('POST /api/tutor-request/:id/candidates/:candidateId/unprefer', { params });
-      else await call('POST /api/tutor-request/:id/candidates/:candidateId/prefer', { params });
-      await refresh(marked);
-    },
-    askToMeet: async ({ id }: Candidate) => {
-      const params = { id: requestId, candidateId: id };
-      await call('POST /api/tutor-request/:id/candidates/:candidateId/ask-to-meet', { params });
-      notify({ tone: 'success', message: t('candidates.asked.done') });
-      await refresh(marked);
-    },
-    /** Ends the application. */
-    dismiss: async ({ id, name }: Candidate) => {
-      const params = { id: requestId, candidateId: id };
-      await call('POST /api/tutor-request/:id/candidates/:candidateId/not-suitable', { params });
-      notify({ tone: 'success', message: t('candidates.unsuitable.done', { name }) });
-      await refresh(marked);
-    },
-  };
-}
+export const prefer = (id: number, { id: candidateId, preferred }: Candidate): Write<void, unknown> => ({
+  send: async (): Promise<unknown> => {
+    const params = { id, candidateId };
+    return preferred
+      ? call('POST /api/tutor-request/:id/candidates/:candidateId/unprefer', { params })
+      : call('POST /api/tutor-request/:id/candidates/:candidateId/prefer', { params });
+  },
+  stale: marked,
+});
+
+export const askToMeet = (id: number, { id: candidateId }: Candidate): Write<void, unknown> => ({
+  send: () =>
+    call('POST /api/tutor-request/:id/candidates/:candidateId/ask-to-meet', { params: { id, candidateId } }),
+  stale: marked,
+  success: () => t('candidates.asked.done'),
+});
+
+/** Ends the application. */
+export const dismiss = (id: number, { id: candidateId, name }: Candidate): Write<void, unknown> => ({
+  send: () =>
+    call('POST /api/tutor-request/:id/candidates/:candidateId/not-suitable', { params: { id, candidateId } }),
+  stale: marked,
+  success: () => t('candidates.unsuitable.done', { name }),
+});

@@ -1,14 +1,6 @@
 import type { GuestAlerts } from '@porao/contracts';
-import { failureText, isMissing, QueryState, SearchCard } from '@porao/features';
-import {
-  callPublic,
-  formatDate,
-  formatDigits,
-  notify,
-  publicQuery,
-  useLocation,
-  useQuery,
-} from '@porao/platform';
+import { isMissing, QueryState, SearchCard, useWrite } from '@porao/features';
+import { callPublic, formatDate, formatDigits, publicQuery, useLocation, useQuery } from '@porao/platform';
 import {
   Button,
   EmptyState,
@@ -74,22 +66,17 @@ interface SearchesProps {
 
 function Searches({ alerts, keyText, onEnded }: SearchesProps): ReactNode {
   const { phone_end, ends_at, searches } = alerts;
-  const [busy, setBusy] = useState(false);
-  const end = async (id?: number) => {
-    setBusy(true);
-    try {
-      await callPublic('POST /api/guest-alerts/stop', { body: { key: keyText, ...(id && { id }) } });
-      await onEnded(id === undefined || searches.length === 1);
-    } catch (error) {
-      notify({ tone: 'error', title: t('notEnded'), message: failureText(error) });
-    }
-    setBusy(false);
-  };
+  const { busy, press } = useWrite({
+    send: (id: number | undefined) =>
+      callPublic('POST /api/guest-alerts/stop', { body: { key: keyText, ...(id && { id }) } }),
+    failed: t('notEnded'),
+    onDone: (_, id) => onEnded(id === undefined || searches.length === 1),
+  });
   return (
     <Stack data-main-content>
       <Text>{t('text', { end: formatDigits(phone_end), day: formatDate(ends_at) })}</Text>
       <Group>
-        <Button busy={busy} onClick={() => void end()}>
+        <Button busy={busy} onClick={() => press(undefined)}>
           {t('endAll')}
         </Button>
       </Group>
@@ -103,7 +90,7 @@ function Searches({ alerts, keyText, onEnded }: SearchesProps): ReactNode {
                   size="sm"
                   variant="default"
                   disabled={busy}
-                  onClick={() => void end(search.id)}
+                  onClick={() => press(search.id)}
                   aria-label={t('endName', { name: search.name })}
                 >
                   {t('end')}

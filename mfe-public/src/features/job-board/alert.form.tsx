@@ -1,8 +1,8 @@
 import { maxSearchName, SavedSearchBody } from '@porao/contracts';
 import { alertFrequencies } from '@porao/contracts/constants';
 import { jobAlerts } from '@porao/contracts/paths';
-import { FrequencyField, savedSearches, useSendForm } from '@porao/features';
-import { ApiError, call, useQueryClient } from '@porao/platform';
+import { FrequencyField, savedSearches, useWriteForm } from '@porao/features';
+import { ApiError, call } from '@porao/platform';
 import { Button, Group, LinkButton, Notice, Stack, Text } from '@porao/ui';
 import { Form, FormError, SubmitButton, TextField } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
@@ -17,16 +17,13 @@ interface AlertFormProps extends AlertSearch {
 
 /** Saves the search for a tutor: that of the filters, or without any that of the profile. */
 export function AlertForm({ board, name, onClose }: AlertFormProps): ReactNode {
-  const client = useQueryClient();
   const [state, setState] = useState<'open' | 'full' | 'saved'>('open');
-  const { form, submit } = useSendForm({
+  const { form, submit } = useWriteForm({
     schema,
     start: { name: (board ? name : t('profile')).slice(0, maxSearchName), frequency: 'daily' as const },
-    send: async (body) => {
-      await call('POST /api/saved-searches', { body: { ...body, board } });
-      await client.invalidateQueries({ queryKey: [savedSearches] });
-      setState('saved');
-    },
+    send: (body) => call('POST /api/saved-searches', { body: { ...body, board } }),
+    stale: [savedSearches],
+    onDone: () => setState('saved'),
     onFailed: (error) =>
       setState(error instanceof ApiError && error.code === 'CAP_REACHED' ? 'full' : 'open'),
   });

@@ -1,6 +1,6 @@
 import { GuestAlertBody, maxSearchName } from '@porao/contracts';
 import { digestFrequencies } from '@porao/contracts/constants';
-import { FrequencyField, OtpForm, rememberCode, useSendForm } from '@porao/features';
+import { FrequencyField, OtpForm, rememberCode, useWriteForm } from '@porao/features';
 import { callPublic } from '@porao/platform';
 import { Button, Group, Notice, Stack, Text } from '@porao/ui';
 import { Form, FormError, PhoneField, SubmitButton } from '@porao/ui/forms';
@@ -18,7 +18,7 @@ async function sendCode(phone_no: string) {
 export function PhoneAlert({ board, name }: AlertSearch): ReactNode {
   const [wanted, setWanted] = useState<{ phone_no: string; frequency: 'daily' | 'weekly' } | null>(null);
   const [saved, setSaved] = useState<'guest' | 'account' | null>(null);
-  const { form, submit } = useSendForm({
+  const { form, submit } = useWriteForm({
     schema,
     start: { phone_no: '', frequency: 'daily' as const },
     send: async (body) => {

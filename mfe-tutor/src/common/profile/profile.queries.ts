@@ -1,4 +1,4 @@
-import { emit, query, useQuery, useQueryClient } from '@porao/platform';
+import { emit, query, useQuery } from '@porao/platform';
 
 export const useUser = () => useQuery(query('GET /api/v1/user'));
 export const useCompletion = () => useQuery(query('GET /api/update-profile-status'));
@@ -9,30 +9,21 @@ export const useExperience = () => useQuery(query('GET /api/tutor-experience'));
 export const useAvailability = () => useQuery(query('GET /api/tutor-availabilities'));
 export const useCredentials = () => useQuery(query('GET /api/get-tutor-certificate'));
 
-/** The call that reads a section. */
-const readOf = {
-  personal: 'GET /api/tutor-profile',
-  location: 'GET /api/tutor-profile',
-  salary: 'GET /api/tutor-profile',
-  online: 'GET /api/tutor-profile',
-  category: 'GET /api/tutoring-category',
-  education: 'GET /api/tutor-educational-info',
-  experience: 'GET /api/tutor-experience',
-  availability: 'GET /api/tutor-availabilities',
-  certificate: 'GET /api/get-tutor-certificate',
-  photo: 'GET /api/v1/user',
-  account: 'GET /api/v1/user',
-  phone: 'GET /api/v1/user',
-  'social-media': 'GET /api/v1/user',
-} as const;
+/** A part of the profile, as the event of its change names it. */
+export type Section =
+  | 'personal'
+  | 'location'
+  | 'salary'
+  | 'online'
+  | 'category'
+  | 'education'
+  | 'experience'
+  | 'availability'
+  | 'certificate'
+  | 'photo'
+  | 'account'
+  | 'phone'
+  | 'social-media';
 
-export type Section = keyof typeof readOf;
-
-/** After a save: tells every remote, and waits for the section's new answer, so that nothing old shows for a moment. */
-export function useProfileChanged(): (section: Section) => Promise<void> {
-  const client = useQueryClient();
-  return async (section) => {
-    emit('profile.changed@1', { section });
-    await client.invalidateQueries({ queryKey: [readOf[section]] }, { cancelRefetch: false });
-  };
-}
+/** Tells every app; the area's list of stale answers has what it makes old. */
+export const profileChanged = (section: Section): void => emit('profile.changed@1', { section });

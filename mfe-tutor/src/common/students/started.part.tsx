@@ -1,6 +1,5 @@
 import type { Deal } from '@porao/contracts';
 import { failureText } from '@porao/features';
-
 import { Button, Notice, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
@@ -23,9 +22,9 @@ export function StartedPart({ deal }: { deal: Deal }): ReactNode {
       <Button
         variant="light"
         icon="check"
-        busy={started.isPending}
+        busy={started.busy}
         busyLabel={t('student.started.busy')}
-        onClick={() => started.mutate()}
+        onClick={() => started.press()}
       >
         {t('student.started')}
       </Button>

@@ -1,5 +1,6 @@
 import type { JobCard } from '@porao/contracts';
-import { call, emit, notify, query, useMutation } from '@porao/platform';
+import { useWrite } from '@porao/features';
+import { call, emit, query } from '@porao/platform';
 import type { PageRead } from '@porao/platform/server';
 import { type Endless, useEndless } from '../../common/endless.ts';
 import { t } from '../../common/messages.ts';
@@ -24,17 +25,13 @@ export const useJobList = (name: ListName): Endless<JobCard> =>
   });
 
 /** Saves a job or removes it, by the wish given; the lists follow the event. */
-export function useSaving(jobId: number) {
-  return useMutation({
-    mutationFn: async (wish: boolean): Promise<void> => {
-      if (wish) await call('POST /api/saved-jobs', { body: { tuition_job_offer_id: jobId } });
-      else await call('DELETE /api/saved-jobs/:jobId', { params: { jobId } });
-    },
-    onSuccess: (_, wish) => {
-      notify({ tone: 'success', message: t(wish ? 'job.saved.done' : 'job.unsaved.done') });
-      emit('job.saved@1', { jobId, saved: wish });
-    },
-    onError: () => notify({ tone: 'error', message: t('job.save.failed') }),
-    networkMode: 'always',
+export const useSaving = (jobId: number) =>
+  useWrite({
+    send: async (wish: boolean): Promise<unknown> =>
+      wish
+        ? call('POST /api/saved-jobs', { body: { tuition_job_offer_id: jobId } })
+        : call('DELETE /api/saved-jobs/:jobId', { params: { jobId } }),
+    event: (wish) => emit('job.saved@1', { jobId, saved: wish }),
+    success: (_, wish) => t(wish ? 'job.saved.done' : 'job.unsaved.done'),
+    failed: () => t('job.save.failed'),
   });
-}

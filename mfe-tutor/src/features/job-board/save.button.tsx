@@ -7,15 +7,13 @@ import { useSaving } from './job-board.queries.ts';
 /** The bookmark of a job; shows the wish at once and goes back when it fails. */
 export function SaveButton({ jobId, saved }: { jobId: number; saved: boolean }): ReactNode {
   const saving = useSaving(jobId);
-  const shown = saving.isPending || saving.isSuccess ? saving.variables : saved;
+  const shown = saving.error ? saved : (saving.variables ?? saved);
   const id = formatDigits(jobId);
   return (
     <ActionIcon
       icon={shown ? 'bookmark-filled' : 'bookmark'}
       label={shown ? t('job.unsave', { id }) : t('job.save', { id })}
-      onClick={() => {
-        if (!saving.isPending) saving.mutate(!shown);
-      }}
+      onClick={() => saving.press(!shown)}
     />
   );
 }

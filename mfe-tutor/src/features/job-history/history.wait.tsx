@@ -68,10 +68,10 @@ function Question({ job, wait, by, answered }: QuestionProps): ReactNode {
       body: t('history.leave.text'),
       buttons: [
         { label: t('history.leave.keep'), variant: 'default' },
-        { label: t(`history.${no}`), onPress: () => answer.mutate(no) },
+        { label: t(`history.${no}`), onPress: () => answer.press(no) },
       ],
     });
-  const busy = (of: Answer) => answer.isPending && answer.variables === of;
+  const busy = (of: Answer) => answer.busy && answer.variables === of;
   return (
     <Notice
       tone="warning"
@@ -83,7 +83,7 @@ function Question({ job, wait, by, answered }: QuestionProps): ReactNode {
               icon="check"
               busy={busy(yes)}
               busyLabel={t('history.saving')}
-              onClick={() => answer.mutate(yes)}
+              onClick={() => answer.press(yes)}
             >
               {t(`${text}.yes`)}
             </Button>

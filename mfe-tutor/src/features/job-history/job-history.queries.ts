@@ -1,6 +1,6 @@
 import type { JobHistoryItem, JobHistoryType } from '@porao/contracts';
-import { failureText } from '@porao/features';
-import { call, notify, query, useMutation, useQuery, useQueryClient } from '@porao/platform';
+import { answerMessage, useWrite } from '@porao/features';
+import { call, query, useQuery } from '@porao/platform';
 import { cacheTime } from '../../common/cache-time.ts';
 import { type Endless, useEndless } from '../../common/endless.ts';
 
@@ -19,21 +19,15 @@ export const useJobCounts = () =>
 export type Answer = 'meet' | 'withdraw' | 'accept' | 'decline';
 
 /** The tutor's answers to a family that asks to meet or has chosen them. */
-export function useAnswer(jobId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (answer: Answer) => {
+export const useAnswer = (jobId: number) =>
+  useWrite({
+    send: (answer: Answer) => {
       const params = { jobId };
       if (answer === 'meet') return call('POST /api/agree-to-meet/:jobId', { params });
       if (answer === 'accept') return call('POST /api/accept/:jobId', { params });
       if (answer === 'decline') return call('POST /api/decline/:jobId', { params, body: {} });
       return call('POST /api/withdraw/:jobId', { params, body: {} });
     },
-    onSuccess: async ({ message }) => {
-      notify({ tone: 'success', message });
-      void client.invalidateQueries({ queryKey: ['GET /api/tutoring/job-counts'] });
-      await client.invalidateQueries({ queryKey: [listCall] });
-    },
-    onError: (error) => notify({ tone: 'error', message: failureText(error) }),
+    stale: ['GET /api/tutoring/job-counts', listCall],
+    success: answerMessage,
   });
-}

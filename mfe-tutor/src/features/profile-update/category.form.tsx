@@ -22,7 +22,6 @@ export default function CategoryForm({
 }): ReactNode {
   const edit = useEdit({
     section: 'category',
-
     schema: TutoringCategoryBody,
     start: {
       category_id: ids(preferences.categories),

@@ -1,20 +1,21 @@
 import { CertificateBody, maxCertificateBytes, type RuleKey } from '@porao/contracts';
 import {
+  answerMessage,
   dataUrlOf,
   LookupNotice,
   ruleText,
   TitledCard,
   useCertificateTypes,
   useLeaveWarning,
-  useSendForm,
+  useWriteForm,
 } from '@porao/features';
-import { call, notify } from '@porao/platform';
+import { call } from '@porao/platform';
 import { Button, Text } from '@porao/ui';
 import { ChoiceGroup } from '@porao/ui/controls';
 import { Form, FormError, SelectField, SubmitButton, useWatch } from '@porao/ui/forms';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { t } from '../../common/messages.ts';
-import { useProfileChanged } from '../../common/profile/profile.queries.ts';
+import { profileChanged } from '../../common/profile/profile.queries.ts';
 import { saveFailure } from './save-failure.ts';
 import styles from './update.module.css';
 
@@ -46,18 +47,17 @@ function Upload({
 }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [fileName, setFileName] = useState('');
-  const changed = useProfileChanged();
-  const { form, submit } = useSendForm({
+  const { form, submit } = useWriteForm({
     schema: CertificateBody,
     start: empty,
-    send: async (body, { reset }) => {
-      const { message } = await call('POST /api/add-tutor-certificate', { body });
-      await changed('certificate');
+    send: (body) => call('POST /api/add-tutor-certificate', { body }),
+    event: () => profileChanged('certificate'),
+    success: answerMessage,
+    failed: (error) => ({ title: t('save.failed'), message: saveFailure(error) }),
+    onDone: (_answer, _values, { reset }) => {
       reset(empty);
       setFileName('');
-      notify({ tone: 'success', message: message });
     },
-    onFailed: (error) => notify({ tone: 'error', title: t('save.failed'), message: saveFailure(error) }),
   });
   const image = useWatch({ control: form.control, name: 'certificate_base64' });
   useLeaveWarning(image !== '');

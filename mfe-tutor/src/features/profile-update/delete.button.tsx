@@ -1,8 +1,9 @@
-import { notify, openModal, useMutation } from '@porao/platform';
+import { answerMessage, useWrite } from '@porao/features';
+import { openModal } from '@porao/platform';
 import { ActionIcon, Group } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import { type Section, useProfileChanged } from '../../common/profile/profile.queries.ts';
+import { profileChanged, type Section } from '../../common/profile/profile.queries.ts';
 import { saveFailure } from './save-failure.ts';
 
 interface DeleteButtonProps {
@@ -14,14 +15,11 @@ interface DeleteButtonProps {
 
 /** Deletes a row, after asking: it cannot be undone. */
 export function DeleteButton({ name, section, run }: DeleteButtonProps): ReactNode {
-  const changed = useProfileChanged();
-  const remove = useMutation({
-    mutationFn: run,
-    onSuccess: async ({ message }) => {
-      await changed(section);
-      notify({ tone: 'success', message });
-    },
-    onError: (error) => notify({ tone: 'error', title: t('save.failed'), message: saveFailure(error) }),
+  const { busy, press } = useWrite({
+    send: run,
+    event: () => profileChanged(section),
+    success: answerMessage,
+    failed: (error) => ({ title: t('save.failed'), message: saveFailure(error) }),
   });
   const ask = () =>
     openModal({
@@ -29,12 +27,10 @@ export function DeleteButton({ name, section, run }: DeleteButtonProps): ReactNo
       body: t('delete.text', { name }),
       buttons: [
         { label: t('delete.cancel'), variant: 'default' },
-        { label: t('delete.go'), onPress: () => remove.mutate() },
+        { label: t('delete.go'), onPress: () => press() },
       ],
     });
-  return (
-    <ActionIcon icon="trash" label={t('delete.label', { name })} busy={remove.isPending} onClick={ask} />
-  );
+  return <ActionIcon icon="trash" label={t('delete.label', { name })} busy={busy} onClick={ask} />;
 }
 
 /** Beside a row: its form in its place, and deleting it. */

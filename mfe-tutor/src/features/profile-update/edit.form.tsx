@@ -1,55 +1,59 @@
-import { type DraftForm, RestoredNotice, showFailure, useDraftForm, useSendKey } from '@porao/features';
-import { ApiError, notify, session } from '@porao/platform';
+import {
+  answerMessage,
+  RestoredNotice,
+  useLeaveWarning,
+  useWriteForm,
+  type WriteForm,
+} from '@porao/features';
+import { session } from '@porao/platform';
 import { Button } from '@porao/ui';
-import { type FieldValues, Form, FormError, type Schema, SubmitButton } from '@porao/ui/forms';
+import {
+  type DefaultValues,
+  type FieldValues,
+  Form,
+  FormError,
+  type Schema,
+  SubmitButton,
+} from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import { type Section, useProfileChanged } from '../../common/profile/profile.queries.ts';
+import { profileChanged, type Section } from '../../common/profile/profile.queries.ts';
 import { saveFailure } from './save-failure.ts';
 import styles from './update.module.css';
 
-interface Edit<I extends FieldValues, O> extends DraftForm<I, O> {
-  submit: (values: O) => Promise<void>;
-}
-
-/** A form over a part of the profile, whose typed text is kept. A save says how it went, has every page show it, and
- * calls `done` once it shows. */
-export function useEdit<I extends FieldValues, O>(options: {
+interface EditOptions<I extends FieldValues, O> {
   section: Section;
   /** Which one, where the section has several. */
   row?: number | string;
   schema: Schema<I, O>;
-  /** What is stored, each field given. */
+  /** The stored values, each field given. */
   start: I;
-  send: (values: O, key: string) => Promise<{ message: string }>;
+  send: (values: O) => Promise<{ message: string }>;
   done: () => void;
-}): Edit<I, O> {
+}
+
+/** A form over a part of the profile, whose typed text is kept. It calls `done` once every page shows what was saved. */
+export function useEdit<I extends FieldValues, O>(options: EditOptions<I, O>): WriteForm<I, O> {
   const { section, row, schema, start, send, done } = options;
   const name = row === undefined ? section : `${section}-${row}`;
-  // Another person of the same tab has their own.
-  const draft = `profile-${session().current()?.tutorId ?? 0}-${name}`;
-  const draftForm = useDraftForm({ schema, start, draft });
-  const { key, renew } = useSendKey(draft);
-  const changed = useProfileChanged();
-  const submit = async (values: O) => {
-    try {
-      const { message } = await send(values, key);
-      renew();
-      draftForm.saved();
-      await changed(section);
-      notify({ tone: 'success', message: message });
-      done();
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'CONFLICT') renew();
-      notify({ tone: 'error', title: t('save.failed'), message: saveFailure(error) });
-      showFailure(draftForm.form, error);
-    }
-  };
-  return { ...draftForm, submit };
+  const edit = useWriteForm<I, O, { message: string }>({
+    schema,
+    start: start as DefaultValues<I>,
+    // Another person of the same tab has their own.
+    draft: `profile-${session().current()?.tutorId ?? 0}-${name}`,
+    edits: true,
+    send,
+    event: () => profileChanged(section),
+    success: answerMessage,
+    failed: (error) => ({ title: t('save.failed'), message: saveFailure(error) }),
+    onDone: done,
+  });
+  useLeaveWarning(edit.restored || edit.form.formState.isDirty);
+  return edit;
 }
 
 interface EditFormProps<I extends FieldValues, O> {
-  edit: Edit<I, O>;
+  edit: WriteForm<I, O>;
   label: string;
   /** A new row is added; what is there is updated. */
   adds?: boolean;
@@ -65,7 +69,7 @@ export function EditForm<I extends FieldValues, O>(props: EditFormProps<I, O>): 
     <Form form={form} label={label} onSubmit={submit}>
       {children}
       <div className={styles.save}>
-        <RestoredNotice draftForm={edit} />
+        <RestoredNotice form={edit} />
         <FormError form={form} title={t('save.failed')} />
         <SubmitButton form={form} size="lg" busyLabel={t(adds ? 'update.adding' : 'update.updating')}>
           {t(adds ? 'update.add' : 'update.save')}

@@ -50,10 +50,10 @@ export default function EducationForm({ level, entry, currentTaken, done }: Educ
       university_name: entry?.university?.university_name ?? '',
       department_name: entry?.department?.department_name ?? '',
     },
-    send: (body, idempotencyKey) =>
+    send: (body) =>
       entry
         ? call('POST /api/update-tutor-educational-info/:id', { params: { id: entry.id }, body })
-        : call('POST /api/create-tutor-educational-info', { body, idempotencyKey }),
+        : call('POST /api/create-tutor-educational-info', { body }),
     done,
   });
   const { form, version } = edit;

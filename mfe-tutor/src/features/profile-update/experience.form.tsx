@@ -22,10 +22,10 @@ export default function ExperienceForm({ entry, done }: { entry?: Experience; do
       duration_to: entry?.duration_to ?? '',
       about: entry?.about ?? '',
     },
-    send: (body, idempotencyKey) =>
+    send: (body) =>
       entry
         ? call('POST /api/update-tutor-experience/:id', { params: { id: entry.id }, body })
-        : call('POST /api/add-tutor-experience', { body, idempotencyKey }),
+        : call('POST /api/add-tutor-experience', { body }),
     done,
   });
   const { form } = edit;

@@ -15,7 +15,6 @@ export default function LocationForm({
 }): ReactNode {
   const edit = useEdit({
     section: 'location',
-
     schema: PreferredLocationBody,
     start: {
       city_id: profile.city?.id ?? '',

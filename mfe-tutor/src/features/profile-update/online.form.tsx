@@ -16,7 +16,6 @@ export default function OnlineForm({
 }): ReactNode {
   const edit = useEdit({
     section: 'online',
-
     schema: OnlineTutoringBody,
     start: {
       expected_salary_online_per_hour: profile.expected_salary_online_per_hour ?? '',

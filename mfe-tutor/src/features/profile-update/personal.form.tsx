@@ -33,7 +33,6 @@ type PersonalFormOf = FormOf<PersonalInfoBody, OutputOf<typeof PersonalInfoBody>
 export default function PersonalForm({ info, done }: { info: PersonalInfo; done: () => void }): ReactNode {
   const edit = useEdit({
     section: 'personal',
-
     schema: PersonalInfoBody,
     start: startOf(info),
     send: (body) => call('POST /api/tutor-personal-info', { body }),

@@ -17,7 +17,6 @@ export default function SalaryForm({
 }): ReactNode {
   const edit = useEdit({
     section: 'salary',
-
     schema: TutoringStyleBody,
     start: {
       expected_salary: profile.expected_salary ?? '',

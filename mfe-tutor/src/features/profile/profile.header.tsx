@@ -6,12 +6,11 @@ import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { CompletionBar } from '../../common/profile/completion.bar.tsx';
-import { useProfileChanged } from '../../common/profile/profile.queries.ts';
+import { profileChanged } from '../../common/profile/profile.queries.ts';
 import styles from './profile.module.css';
 
 /** Who it is, how complete the profile is, and what can be done with it. */
 export function ProfileHeader({ user, locked }: { user: CurrentUser; locked: boolean }): ReactNode {
-  const changed = useProfileChanged();
   const place = [user.tutor?.location?.location_name, user.tutor?.city?.city_name].filter(Boolean).join(', ');
   const institute = user.tutor?.current_educational_info?.university?.university_name;
   return (
@@ -45,7 +44,7 @@ export function ProfileHeader({ user, locked }: { user: CurrentUser; locked: boo
         </div>
       </div>
       <div className={styles.actions}>
-        <PhotoButton disabled={locked} onChanged={() => changed('photo')} />
+        <PhotoButton disabled={locked} onChanged={() => profileChanged('photo')} />
         <LinkButton to={paths.cv} variant="default" icon="download">
           {t('profile.cv')}
         </LinkButton>

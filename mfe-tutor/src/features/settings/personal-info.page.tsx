@@ -3,7 +3,7 @@ import { AccountInfoForm, CardState, PhoneSettings, TitledCard } from '@porao/fe
 import type { ReactNode } from 'react';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
-import { useProfileChanged, useTutorProfile } from '../../common/profile/profile.queries.ts';
+import { profileChanged, useTutorProfile } from '../../common/profile/profile.queries.ts';
 import { SettingsFrame } from './settings.frame.tsx';
 import { FormSkeleton } from './settings.skeleton.tsx';
 
@@ -42,7 +42,6 @@ function OfTutor({ user, locked }: PersonalInfoProps): ReactNode {
 }
 
 function AccountCard(props: PersonalInfoProps & { additionalPhone: string | null }): ReactNode {
-  const changed = useProfileChanged();
   return (
     <TitledCard title={t('settings.personal-info')} roomy>
       <AccountInfoForm
@@ -50,19 +49,18 @@ function AccountCard(props: PersonalInfoProps & { additionalPhone: string | null
         additionalPhone={props.additionalPhone}
         disabled={props.locked}
         failedTitle={t('account.failed')}
-        onSaved={() => changed('account')}
+        onSaved={() => profileChanged('account')}
       />
     </TitledCard>
   );
 }
 
 function Forms({ user, locked, children }: PersonalInfoProps & { children: ReactNode }): ReactNode {
-  const changed = useProfileChanged();
   return (
     <>
       {locked && <LockedNotice />}
       {children}
-      <PhoneSettings phone={user.phone_no} onChanged={() => void changed('phone')} />
+      <PhoneSettings phone={user.phone_no} onChanged={() => profileChanged('phone')} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { type CurrentUser, WebUrl } from '@porao/contracts';
-import { ruled, TitledCard, useSendForm } from '@porao/features';
-import { call, notify } from '@porao/platform';
+import { answerMessage, ruled, TitledCard, useWriteForm } from '@porao/features';
+import { call } from '@porao/platform';
 import { Form, FormError, SelectField, SubmitButton, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import { useProfileChanged } from '../../common/profile/profile.queries.ts';
+import { profileChanged } from '../../common/profile/profile.queries.ts';
 
 export const socialTypes = ['facebook', 'instagram', 'linkedin', 'x'] as const;
 type SocialType = (typeof socialTypes)[number];
@@ -23,22 +23,20 @@ const schema = ruled<Values>(({ type, link }) => {
   return issues;
 });
 
+const empty: Values = { type: undefined, link: '' };
 const atLink = { facebook: 'link', instagram: 'link', linkedin: 'link', x: 'link' } as const;
 
 /** Sets one link; those of the other types stay as they are. */
 export function SocialForm({ links, locked }: { links: Links; locked: boolean }): ReactNode {
-  const changed = useProfileChanged();
-  const { form, submit } = useSendForm<Values, Values>({
+  const { form, submit } = useWriteForm({
     schema,
-    start: { type: undefined, link: '' },
-    send: async ({ type, link }, { reset }) => {
-      if (!type) return;
-      const { message } = await call('POST /api/update-social-media', { body: { [type]: link.trim() } });
-      await changed('social-media');
-      reset({ type: undefined, link: '' });
-      notify({ tone: 'success', message: message });
-    },
-    failure: { rename: atLink },
+    start: empty,
+    send: ({ type, link }) =>
+      call('POST /api/update-social-media', { body: type ? { [type]: link.trim() } : {} }),
+    event: () => profileChanged('social-media'),
+    success: answerMessage,
+    rename: atLink,
+    onDone: (_answer, _values, { reset }) => reset(empty),
   });
   const showKept = () => {
     const { type } = form.getValues();

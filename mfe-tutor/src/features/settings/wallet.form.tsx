@@ -1,5 +1,5 @@
 import { type Wallet, WalletBody, type WalletType } from '@porao/contracts';
-import { useListForm } from '@porao/features';
+import { answerMessage, useWriteForm } from '@porao/features';
 import { call } from '@porao/platform';
 import { Button, Card, Group } from '@porao/ui';
 import { Form, FormError, PhoneField, RadioField, SubmitButton } from '@porao/ui/forms';
@@ -16,15 +16,16 @@ interface WalletFormProps {
 }
 
 export function WalletForm({ wallet, onClose }: WalletFormProps): ReactNode {
-  const { form, submit } = useListForm({
-    list: walletList,
+  const { form, submit } = useWriteForm({
     schema: WalletBody,
     start: { wallet_type: wallet?.wallet_type, account_number: wallet?.account_number ?? '' },
     send: (body) =>
       wallet
         ? call('PUT /api/tutor/mobilebanking/:id', { params: { id: wallet.id }, body })
         : call('POST /api/tutor/mobilebanking', { body }),
-    onClose,
+    stale: [walletList],
+    success: answerMessage,
+    onDone: onClose,
   });
   return (
     <Card look="soft">

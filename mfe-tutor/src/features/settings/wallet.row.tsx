@@ -1,5 +1,5 @@
 import type { Wallet } from '@porao/contracts';
-import { useListPress } from '@porao/features';
+import { answerMessage, useWrite } from '@porao/features';
 import { call, formatDigits, openModal } from '@porao/platform';
 import { ActionIcon, Card, Flex, Group, Icon, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -14,17 +14,21 @@ interface WalletRowProps {
 
 /** A number, to be edited or, once that is confirmed, deleted. */
 export function WalletRow({ wallet, locked, onEdit }: WalletRowProps): ReactNode {
-  const { busy, press } = useListPress(walletList);
+  const { busy, press } = useWrite({
+    send: () => call('DELETE /api/tutor/mobilebanking/:id', { params: { id: wallet.id } }),
+    stale: [walletList],
+    success: answerMessage,
+    failed: t('wallet.failedDelete'),
+  });
   const number = formatDigits(wallet.account_number);
   const provider = t(`wallet.${wallet.wallet_type}`);
-  const remove = () => call('DELETE /api/tutor/mobilebanking/:id', { params: { id: wallet.id } });
   const ask = () =>
     openModal({
       title: t('wallet.delete.title'),
       body: t('wallet.delete.text', { provider, number }),
       buttons: [
         { label: t('wallet.keep'), variant: 'default' },
-        { label: t('wallet.delete'), onPress: () => press(remove, t('wallet.failedDelete')) },
+        { label: t('wallet.delete'), onPress: () => press() },
       ],
     });
 

@@ -2,7 +2,7 @@ import type { SavedSearch } from '@porao/contracts';
 import { call, openModal } from '@porao/platform';
 import { ActionIcon, Button, Flex } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
-import { useListPress } from '../state/list-change.ts';
+import { answerMessage, useWrite } from '../write/write.ts';
 import { t } from './alerts.text.ts';
 import { SearchCard, type SearchLink } from './search.card.tsx';
 import { SearchForm, savedSearches } from './search.form.tsx';
@@ -19,26 +19,31 @@ interface OwnSearchCardProps {
  * profile is paused by a switch outside. */
 export function OwnSearchCard({ search, deleteText, ...card }: OwnSearchCardProps): ReactNode {
   const { id, name, paused, board, request_id } = search;
-  const { busy, press } = useListPress(savedSearches);
+  const params = { id };
+  const done = { stale: [savedSearches], success: answerMessage };
+  const removal = useWrite({
+    ...done,
+    send: () => call('DELETE /api/saved-searches/:id', { params }),
+    failed: t('notDeleted'),
+  });
+  const pause = useWrite({
+    ...done,
+    send: () => call('PUT /api/saved-searches/:id', { params, body: { paused: !paused } }),
+    failed: t('notSaved'),
+  });
+  const busy = removal.busy || pause.busy;
   const [isEdited, setEdited] = useState(false);
   if (isEdited) return <SearchForm search={search} onClose={() => setEdited(false)} />;
 
-  const params = { id };
   const ask = () =>
     openModal({
       title: t('deleteTitle'),
       body: deleteText,
       buttons: [
         { label: t('keep'), variant: 'default' },
-        {
-          label: t('deleteYes'),
-          onPress: () => press(() => call('DELETE /api/saved-searches/:id', { params }), t('notDeleted')),
-        },
+        { label: t('deleteYes'), onPress: () => removal.press() },
       ],
     });
-  const pause = () =>
-    press(() => call('PUT /api/saved-searches/:id', { params, body: { paused: !paused } }), t('notSaved'));
-
   const tools = (
     <Flex gap="2xs" style={{ flexShrink: 0 }}>
       <ActionIcon icon="edit" label={t('edit', { name })} onClick={() => setEdited(true)} disabled={busy} />
@@ -50,7 +55,7 @@ export function OwnSearchCard({ search, deleteText, ...card }: OwnSearchCardProp
       size="sm"
       variant="default"
       busy={busy}
-      onClick={pause}
+      onClick={() => pause.press()}
       aria-label={t(paused ? 'resumeName' : 'pauseName', { name })}
     >
       {t(paused ? 'resume' : 'pause')}

@@ -4,7 +4,8 @@ import { call } from '@porao/platform';
 import { Button, Card, Group } from '@porao/ui';
 import { Form, FormError, SubmitButton, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
-import { useListForm } from '../list-form.ts';
+import { answerMessage } from '../write/write.ts';
+import { useWriteForm } from '../write/write-form.ts';
 import { t } from './alerts.text.ts';
 import { FrequencyField } from './frequency.field.tsx';
 
@@ -20,12 +21,13 @@ interface SearchFormProps {
 /** Changes the name of a search and how often it is sent. */
 export function SearchForm({ search, onClose }: SearchFormProps): ReactNode {
   const { id, name, frequency, request_id } = search;
-  const { form, submit } = useListForm({
-    list: savedSearches,
+  const { form, submit } = useWriteForm({
     schema,
     start: { name, frequency },
     send: (body) => call('PUT /api/saved-searches/:id', { params: { id }, body }),
-    onClose,
+    stale: [savedSearches],
+    success: answerMessage,
+    onDone: onClose,
   });
   return (
     <Card look="soft">

@@ -1,7 +1,7 @@
 import { EducationBody } from '@porao/contracts';
 import type { FormOf } from '@porao/ui/forms';
 import { type OutputOf, withExtra } from '../schema.ts';
-import { type SendForm, type SendFormOptions, useSendForm } from '../send-form.ts';
+import { useWriteForm, type WriteForm, type WriteFormOptions } from '../write/write-form.ts';
 
 /** Names that the form shows and does not send. */
 export interface Names {
@@ -19,13 +19,13 @@ export const educationSchema = withExtra<Names>()(EducationBody);
 export const levels = { secondary: 6, bachelor: 9 } as const;
 
 /** A form for one degree of a level, kept over a reload under `draft`. */
-export const useEducationForm = (
+export const useEducationForm = <D>(
   options: { start: EducationBody } & Omit<
-    SendFormOptions<EducationBody & Names, Degree>,
+    WriteFormOptions<EducationBody & Names, Degree, D>,
     'schema' | 'start'
   >,
-): SendForm<EducationBody & Names, Degree> =>
-  useSendForm({
+): WriteForm<EducationBody & Names, Degree> =>
+  useWriteForm({
     ...options,
     schema: educationSchema,
     start: { university_name: '', department_name: '', ...options.start },

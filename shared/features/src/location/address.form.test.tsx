@@ -35,13 +35,13 @@ function open(props: Partial<Props> = {}) {
       { id: 2, text: 'Dhanmondi' },
     ],
   });
-  const onSave = vi.fn<Props['onSave']>(async () => {});
+  const send = vi.fn<Props['send']>(async () => {});
   render(
     <TestPage>
-      <AddressForm draft="address" submitLabel="Save" busyLabel="Saving..." onSave={onSave} {...props} />
+      <AddressForm draft="address" submitLabel="Save" busyLabel="Saving..." send={send} {...props} />
     </TestPage>,
   );
-  return onSave;
+  return send;
 }
 
 const detail = () => screen.getByLabelText<HTMLTextAreaElement>('Detail Address');
@@ -55,21 +55,21 @@ it('cannot be saved without a pin', async () => {
 });
 
 it('names what is missing beside the pin', async () => {
-  const onSave = open({ start: { lat: stored.lat, lon: stored.lon, location: stored.location } });
+  const send = open({ start: { lat: stored.lat, lon: stored.lon, location: stored.location } });
   await screen.findByRole('option', { name: 'Dhaka' });
   fireEvent.click(button());
   await waitFor(() => expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(3));
-  expect(onSave).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
 });
 
 it('is saved with its pin, and kept for a reload until then', async () => {
-  const onSave = open({ start: stored });
+  const send = open({ start: stored });
   await screen.findByRole('option', { name: 'Dhanmondi' });
   write('House 8');
   expect(sessionStorage.getItem('porao-draft:address')).toContain('House 8');
   fireEvent.click(button());
-  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
-  expect(onSave.mock.calls[0]?.[0]).toEqual({ ...stored, details_location: 'House 8' });
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(send.mock.calls[0]?.[0]).toEqual({ ...stored, details_location: 'House 8' });
   await waitFor(() => expect(sessionStorage.getItem('porao-draft:address')).toBeNull());
 });
 
@@ -77,7 +77,7 @@ it.each(['details_location', 'lat', 'location'])(
   'shows what the server refuses of %s, and keeps what was typed',
   async (name) => {
     const refusal = new ApiError('No.', 422, 'VALIDATION', { [name]: ['Not there.'] });
-    open({ start: stored, onSave: async () => Promise.reject(refusal) });
+    open({ start: stored, send: async () => Promise.reject(refusal) });
     await screen.findByRole('option', { name: 'Dhanmondi' });
     write('House 8');
     fireEvent.click(button());
@@ -88,10 +88,10 @@ it.each(['details_location', 'lat', 'location'])(
 );
 
 it('another city takes the area away', async () => {
-  const onSave = open({ start: stored });
+  const send = open({ start: stored });
   await screen.findByRole('option', { name: 'Dhanmondi' });
   fireEvent.change(screen.getByLabelText('City'), { target: { value: '2' } });
   fireEvent.click(button());
   await waitFor(() => expect(screen.getByLabelText('Location').getAttribute('aria-invalid')).toBe('true'));
-  expect(onSave).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
 });

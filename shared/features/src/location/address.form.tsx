@@ -4,7 +4,7 @@ import { Form, FormError, SubmitButton, TextAreaField, useWatch } from '@porao/u
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import type { OutputOf } from '../schema.ts';
-import { useSendForm } from '../send-form.ts';
+import { type FormWrite, useWriteForm } from '../write/write-form.ts';
 import { AreaFields } from './area.fields.tsx';
 import { LocationPicker } from './location.picker.tsx';
 import type { Place } from './place.ts';
@@ -12,25 +12,20 @@ import type { Place } from './place.ts';
 /** What is sent of an address. */
 export type Address = OutputOf<typeof ParentLocationBody>;
 
-interface AddressFormProps {
+interface AddressFormProps<D> extends FormWrite<Address, D> {
   /** Where the form begins; empty for a new one. */
   start?: Partial<Address>;
-  /** Keeps what is typed under this name over a reload. */
-  draft: string;
   submitLabel: string;
   busyLabel: string;
-  /** What it throws is shown, at its field where it has one. */
-  onSave: (address: Address, key: string) => Promise<unknown>;
 }
 
 /** A guardian's address: city, area, detail, and the pin without which it cannot be saved. */
-export function AddressForm(props: AddressFormProps): ReactNode {
-  const { start = {}, draft, submitLabel, busyLabel, onSave } = props;
-  const { form, submit } = useSendForm({
+export function AddressForm<D>(props: AddressFormProps<D>): ReactNode {
+  const { start = {}, submitLabel, busyLabel, ...write } = props;
+  const { form, submit } = useWriteForm({
+    ...write,
     schema: ParentLocationBody,
     start: { details_location: '', ...start },
-    send: (address: Address, _form, key) => onSave(address, key),
-    draft,
   });
   const [lat, lon, name] = useWatch({ control: form.control, name: ['lat', 'lon', 'location'] });
   const place: Place | null =

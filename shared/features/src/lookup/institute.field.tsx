@@ -6,6 +6,7 @@ import { type BoundProps, type FieldValues, useController } from '@porao/ui/form
 import { type ReactNode, useState } from 'react';
 import { formFailureText } from '../failure/failure.ts';
 import { t } from '../messages.ts';
+import { useWrite } from '../write/write.ts';
 import { useDebounced } from './debounced.ts';
 
 /** Lists that people search and add to. */
@@ -38,7 +39,6 @@ export function InstituteField<I extends FieldValues, O>(props: InstituteFieldPr
   // Not the name of one that was chosen: what was found is offered again, without another search.
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
-  const [creating, setCreating] = useState(false);
   const client = useQueryClient();
   const chosen = typeof field.value === 'number';
   const still = useDebounced(typed.trim());
@@ -56,19 +56,21 @@ export function InstituteField<I extends FieldValues, O>(props: InstituteFieldPr
     field.onChange(id);
     onName?.(text);
   };
-  const create = async (text: string) => {
-    setCreating(true);
-    setFault(undefined);
-    try {
-      choose((await call(createBy[list], { body: { text } })).data);
-      void client.invalidateQueries({ queryKey: [keyOf[list]] });
-    } catch (error) {
+  const { busy: creating, press: create } = useWrite({
+    send: (text: string) => {
+      setFault(undefined);
+      return call(createBy[list], { body: { text } });
+    },
+    failed: (error) => {
       const own = error instanceof ApiError ? error.errors['text']?.[0] : undefined;
       setFault(own ?? formFailureText(error));
-    } finally {
-      setCreating(false);
-    }
-  };
+      return null;
+    },
+    onDone: ({ data }) => {
+      choose(data);
+      void client.invalidateQueries({ queryKey: [keyOf[list]] });
+    },
+  });
 
   return (
     <SuggestInput<Found>

@@ -2,10 +2,11 @@ import { Otp } from '@porao/contracts';
 import { ApiError, formatDigits } from '@porao/platform';
 import { Button, Group, Notice, Stack, Text } from '@porao/ui';
 import { CodeField, Form, FormError, type Schema, SubmitButton, useWatch } from '@porao/ui/forms';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formFailureText } from '../failure/failure.ts';
 import { t } from '../messages.ts';
-import { useForm } from '../use-form.ts';
+import { useWrite } from '../write/write.ts';
+import { useWriteForm } from '../write/write-form.ts';
 import { type CodePurpose, clock, pauseOf, useCountdown } from './countdown.ts';
 
 interface Values {
@@ -39,32 +40,35 @@ export interface OtpFormProps {
 
 /** Six digits, Verify, and Resend after two minutes. The same on its page and in a modal. */
 export function OtpForm({ purpose, phone, onVerify, onResend, wayBack }: OtpFormProps): ReactNode {
-  const form = useForm<Values, Values>({ schema, defaultValues: { otp: '' } });
+  const { form, submit } = useWriteForm({
+    schema,
+    start: { otp: '' },
+    send: ({ otp }) => onVerify(otp),
+    failure: otpFailure,
+  });
   const otp = useWatch({ control: form.control, name: 'otp' });
   const { seconds, wasSent, code, restart } = useCountdown(purpose, phone);
-  const [resending, setResending] = useState(false);
   const verifying = form.formState.isSubmitting;
-  const fail = (error: unknown) => form.setError('root.server', { message: otpFailure(error) });
 
-  const verify = ({ otp }: Values) => onVerify(otp).catch(fail);
-  const resend = async () => {
-    setResending(true);
-    form.clearErrors();
-    try {
-      const { resend_after, phone_otp } = await onResend();
+  const resend = useWrite({
+    send: () => {
+      form.clearErrors();
+      return onResend();
+    },
+    onDone: ({ resend_after, phone_otp }) => {
       form.reset({ otp: '' });
       restart({ seconds: resend_after, code: phone_otp });
-    } catch (error) {
-      fail(error);
+    },
+    failed: (error) => {
+      form.setError('root.server', { message: otpFailure(error) });
       const pause = pauseOf(error);
       if (pause !== null) restart({ seconds: pause });
-    } finally {
-      setResending(false);
-    }
-  };
+      return null;
+    },
+  });
 
   return (
-    <Form form={form} onSubmit={verify} label={t('otp.verify')}>
+    <Form form={form} onSubmit={submit} label={t('otp.verify')}>
       {phone === null ? (
         <Notice tone="error" action={wayBack}>
           {t('otp.noPhone')}
@@ -98,8 +102,8 @@ export function OtpForm({ purpose, phone, onVerify, onResend, wayBack }: OtpForm
         <Group justify="center">
           <Button
             variant="subtle"
-            onClick={() => void resend()}
-            busy={resending}
+            onClick={() => resend.press()}
+            busy={resend.busy}
             busyLabel={t('otp.resending')}
             disabled={phone === null || seconds > 0 || verifying}
           >

@@ -1,6 +1,7 @@
-import { notify, query, retry, useQuery, useQueryClient } from '@porao/platform';
+import { query, retry, useQuery, useQueryClient } from '@porao/platform';
 import { Box, Button, Notice } from '@porao/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useWrite } from '../write/write.ts';
 import { t } from './notice.text.ts';
 
 const load = () => import(/* webpackChunkName: "verify-phone" */ './verify-phone.tsx');
@@ -10,19 +11,13 @@ const load = () => import(/* webpackChunkName: "verify-phone" */ './verify-phone
 export function VerifyPhoneNotice(): ReactNode {
   const client = useQueryClient();
   const user = useQuery(query('GET /api/v1/user')).data?.data;
-  const [busy, setBusy] = useState(false);
+  const { busy, press } = useWrite({
+    send: () => retry(load),
+    failed: () => t('failed'),
+    onDone: ({ openVerifyPhone }) => openVerifyPhone(user?.phone_no ?? '', () => void client.resetQueries()),
+  });
   if (!user || user.phone_no_verified_at !== null) return null;
 
-  const open = async () => {
-    setBusy(true);
-    try {
-      const { openVerifyPhone } = await retry(load);
-      openVerifyPhone(user.phone_no, () => void client.resetQueries());
-    } catch {
-      notify({ tone: 'error', message: t('failed') });
-    }
-    setBusy(false);
-  };
   return (
     <Box mb="sm">
       <Notice
@@ -30,7 +25,7 @@ export function VerifyPhoneNotice(): ReactNode {
         still
         title={t('title')}
         action={
-          <Button size="sm" variant="accent" busy={busy} onClick={() => void open()}>
+          <Button size="sm" variant="accent" busy={busy} onClick={() => press()}>
             {t('start')}
           </Button>
         }

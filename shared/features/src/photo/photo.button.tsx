@@ -1,9 +1,10 @@
 import { maxPhotoBytes } from '@porao/contracts/constants';
-import { ApiError, call, notify, useMutation } from '@porao/platform';
+import { ApiError, call, notify } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { failureText } from '../failure/failure.ts';
 import { t } from '../messages.ts';
+import { answerMessage, useWrite } from '../write/write.ts';
 import { dataUrlOf } from './data-url.ts';
 import { smallerPhoto } from './smaller-photo.ts';
 
@@ -11,31 +12,29 @@ const formats = ['image/png', 'image/jpeg', 'image/webp'];
 
 interface PhotoButtonProps {
   disabled: boolean;
-  /** Loads the account again, before a toast says that the photo changed. */
-  onChanged: () => Promise<unknown>;
+  /** Emits the event of the change. */
+  onChanged: () => void;
 }
 
 /** A new profile picture: choosing a file uploads it at once. */
 export function PhotoButton({ disabled, onChanged }: PhotoButtonProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const upload = useMutation({
-    mutationFn: async (file: File) => {
+  const upload = useWrite({
+    send: async (file: File) => {
       const fitting = file.size > maxPhotoBytes ? await smallerPhoto(file) : file;
       return call('POST /api/v1/change-profile-picture', { body: { image: await dataUrlOf(fitting) } });
     },
-    onSuccess: async ({ message }) => {
-      await onChanged();
-      notify({ tone: 'success', message });
-    },
-    onError: (error) => fail(reasonOf(error)),
+    event: onChanged,
+    success: answerMessage,
+    failed: (error) => ({ title: t('photo.wrong'), message: reasonOf(error) }),
   });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // The same file can be chosen again.
     target.value = '';
     if (!file) return;
-    if (formats.includes(file.type)) upload.mutate(file);
-    else fail(t('photo.format'));
+    if (formats.includes(file.type)) upload.press(file);
+    else notify({ tone: 'error', title: t('photo.wrong'), message: t('photo.format') });
   };
   return (
     <>
@@ -51,7 +50,7 @@ export function PhotoButton({ disabled, onChanged }: PhotoButtonProps): ReactNod
         variant="light"
         icon="camera"
         disabled={disabled}
-        busy={upload.isPending}
+        busy={upload.busy}
         busyLabel={t('photo.uploading')}
         onClick={() => input.current?.click()}
       >
@@ -60,8 +59,6 @@ export function PhotoButton({ disabled, onChanged }: PhotoButtonProps): ReactNod
     </>
   );
 }
-
-const fail = (message: string) => notify({ tone: 'error', title: t('photo.wrong'), message });
 
 const reasonOf = (error: unknown): string =>
   (error instanceof ApiError && error.errors['image']?.[0]) || failureText(error);

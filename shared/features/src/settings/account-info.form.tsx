@@ -1,5 +1,5 @@
-import type { AccountInfoBody, CurrentUser } from '@porao/contracts';
-import { call, notify } from '@porao/platform';
+import type { CurrentUser } from '@porao/contracts';
+import { call } from '@porao/platform';
 import {
   Form,
   FormError,
@@ -10,9 +10,11 @@ import {
   TextField,
 } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
-import { RestoredNotice, useDraftForm } from '../draft-form.tsx';
-import { showFailure } from '../failure/show-failure.ts';
 import { t } from '../messages.ts';
+import { useLeaveWarning } from '../write/leave.ts';
+import { RestoredNotice } from '../write/restored.notice.tsx';
+import { answerMessage } from '../write/write.ts';
+import { useWriteForm } from '../write/write-form.ts';
 import { accountInfoSchema, EmailPasswordField } from './email-password.field.tsx';
 
 /** Height of the text about oneself, in px (PAR-123). */
@@ -26,14 +28,14 @@ interface AccountInfoFormProps {
   disabled: boolean;
   /** Above the reasons why it was not saved. */
   failedTitle?: string;
-  /** Loads the account again, before a toast says that it was saved. */
-  onSaved: () => Promise<unknown>;
+  /** Emits the event of the change. */
+  onSaved: () => void;
 }
 
 /** Name, e-mail, gender and second phone of an account, in either role. */
 export function AccountInfoForm(props: AccountInfoFormProps): ReactNode {
   const { user, additionalPhone, about, disabled, failedTitle, onSaved } = props;
-  const draftForm = useDraftForm({
+  const write = useWriteForm({
     schema: accountInfoSchema(user.email),
     start: {
       name: user.name,
@@ -45,23 +47,21 @@ export function AccountInfoForm(props: AccountInfoFormProps): ReactNode {
     },
     draft: `account-${user.id}`,
     secret: ['current_password'],
+    edits: true,
+    send: async (body, { setValue }) => {
+      const answer = await call('POST /api/v1/update-personal-info', { body });
+      setValue('current_password', '');
+      return answer;
+    },
+    event: onSaved,
+    success: answerMessage,
+    failed: () => t('account.failed'),
   });
-  const { form } = draftForm;
-  const submit = async (body: AccountInfoBody) => {
-    try {
-      const { message } = await call('POST /api/v1/update-personal-info', { body });
-      form.setValue('current_password', '');
-      draftForm.saved();
-      await onSaved();
-      notify({ tone: 'success', message });
-    } catch (error) {
-      notify({ tone: 'error', message: t('account.failed') });
-      showFailure(form, error);
-    }
-  };
+  const { form, submit, restored } = write;
+  useLeaveWarning(restored || form.formState.isDirty);
   return (
     <Form form={form} onSubmit={submit} label={t('account.save')}>
-      <RestoredNotice draftForm={draftForm} />
+      <RestoredNotice form={write} />
       <FormError form={form} {...(failedTitle && { title: failedTitle })} />
       <TextField
         form={form}

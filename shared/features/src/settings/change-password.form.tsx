@@ -1,10 +1,11 @@
-import { call, notify } from '@porao/platform';
+import { call } from '@porao/platform';
 import { Text } from '@porao/ui';
 import { Form, FormError, PasswordField, SubmitButton } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { ruled } from '../schema.ts';
-import { useSendForm } from '../send-form.ts';
+import { answerMessage } from '../write/write.ts';
+import { useWriteForm } from '../write/write-form.ts';
 import { NewPasswordFields, passwordToggle } from './new-password.fields.tsx';
 
 const empty = { current_password: '', new_password: '', new_password_confirmation: '' };
@@ -32,14 +33,12 @@ const schema = ruled<Values>((values) => {
 
 /** Changes the password of the signed-in person. On success it shows the server's message and is empty again. */
 export function ChangePasswordForm(): ReactNode {
-  const { form, submit } = useSendForm({
+  const { form, submit } = useWriteForm({
     schema,
     start: empty,
-    send: async (body, { reset }) => {
-      const { message } = await call('POST /api/v1/change-password', { body, form: true });
-      reset(empty);
-      notify({ tone: 'success', message: message });
-    },
+    send: (body) => call('POST /api/v1/change-password', { body, form: true }),
+    success: answerMessage,
+    onDone: (_answer, _values, { reset }) => reset(empty),
   });
   return (
     <Form form={form} onSubmit={submit} label={t('password.submit')}>

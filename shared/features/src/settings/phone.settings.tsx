@@ -4,14 +4,15 @@ import { ApiError, call, formatDigits, notify, useNavigate } from '@porao/platfo
 import { Button, Notice, Text } from '@porao/ui';
 import { RadioChips } from '@porao/ui/controls';
 import { Form, PasswordField, PhoneField, SubmitButton, useWatch } from '@porao/ui/forms';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formFailureText } from '../failure/failure.ts';
 import { t } from '../messages.ts';
 import { rememberCode } from '../otp/countdown.ts';
 import { sendResetCode } from '../otp/reset.ts';
 import { openVerifyPhone } from '../otp/verify-phone.tsx';
 import { TitledCard } from '../page/titled.card.tsx';
-import { useForm } from '../use-form.ts';
+import { useWrite } from '../write/write.ts';
+import { useWriteForm } from '../write/write-form.ts';
 import { passwordToggle } from './new-password.fields.tsx';
 
 const key = 'POST /api/v1/change-phone-no';
@@ -44,15 +45,16 @@ interface PhoneSettingsProps {
 /** The account's phone, which is unchanged, and how a forgotten password is reset: by phone only. */
 export function PhoneSettings({ phone, onChanged }: PhoneSettingsProps): ReactNode {
   const schema = accountEndpoints[key].body;
-  const form = useForm({
+  const { form, submit } = useWriteForm({
     schema,
-    defaultValues: { phone_no: phone, current_password: '' },
+    start: { phone_no: phone, current_password: '' },
+    send: (body) => changePhone(body, onChanged),
   });
   const typed = useWatch({ control: form.control, name: 'phone_no' });
   return (
     <>
       <TitledCard title={t('phone.title')} roomy>
-        <Form form={form} label={t('phone.title')} onSubmit={(body) => changePhone(body, onChanged)}>
+        <Form form={form} label={t('phone.title')} onSubmit={submit}>
           <PhoneField form={form} name="phone_no" label={t('phone.label')} disabled />
           {typed !== phone && (
             <PasswordField
@@ -90,23 +92,15 @@ export function PhoneSettings({ phone, onChanged }: PhoneSettingsProps): ReactNo
 /** Asks for the code and opens the page where it is entered; a failure is shown here. */
 function ResetButton({ phone }: { phone: string }): ReactNode {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string>();
-  const send = async () => {
-    setBusy(true);
-    setFailed(undefined);
-    try {
-      await sendResetCode(phone);
-      void navigate(resetOtp);
-    } catch (error) {
-      setFailed(formFailureText(error));
-      setBusy(false);
-    }
-  };
+  const { busy, error, press } = useWrite({
+    send: () => sendResetCode(phone),
+    failed: null,
+    onDone: () => void navigate(resetOtp),
+  });
   return (
     <>
-      {failed !== undefined && <Notice tone="error">{failed}</Notice>}
-      <Button variant="default" busy={busy} busyLabel={t('otp.resending')} onClick={() => void send()}>
+      {error && <Notice tone="error">{formFailureText(error)}</Notice>}
+      <Button variant="default" busy={busy} busyLabel={t('otp.resending')} onClick={() => press()}>
         {t('reset.send')}
       </Button>
     </>

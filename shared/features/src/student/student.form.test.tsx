@@ -20,13 +20,13 @@ function open(props: Partial<Parameters<typeof StudentForm>[0]> = {}) {
     'GET /api/university/select': list('BUET'),
     'POST /api/iclass/select': list('Class 7', 'Class 8'),
   });
-  const onSave = vi.fn<Parameters<typeof StudentForm>[0]['onSave']>(async () => {});
+  const send = vi.fn<Parameters<typeof StudentForm>[0]['send']>(async () => {});
   render(
     <TestPage>
-      <StudentForm draft="student" submitLabel="Save" busyLabel="Saving..." onSave={onSave} {...props} />
+      <StudentForm draft="student" submitLabel="Save" busyLabel="Saving..." send={send} {...props} />
     </TestPage>,
   );
-  return onSave;
+  return send;
 }
 
 const stored = {
@@ -48,69 +48,69 @@ const choose = async (label: string, option: string) => {
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 it('a change asks for curriculum and date of birth too, and keeps what else is stored', async () => {
-  const onSave = open({ start: stored, details: true });
+  const send = open({ start: stored, details: true });
   await choose('Curriculum', 'English Version');
   type('Date of birth (optional)', '2012-05-01');
   save();
-  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
-  expect(onSave.mock.calls[0]?.[0]).toEqual({ ...stored, curriculum_id: 2, dob: '2012-05-01' });
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(send.mock.calls[0]?.[0]).toEqual({ ...stored, curriculum_id: 2, dob: '2012-05-01' });
 });
 
 it('a change without a curriculum is not saved', async () => {
-  const onSave = open({ start: { ...stored, curriculum_id: null }, details: true });
+  const send = open({ start: { ...stored, curriculum_id: null }, details: true });
   await screen.findByRole('option', { name: 'English Version' });
   save();
   expect(await screen.findByText('Please select a curriculum.')).toBeTruthy();
-  expect(onSave).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
 });
 
 it('a name from before the rule of names is taken as it is stored', async () => {
-  const onSave = open({ start: { ...stored, name: 'Tasnim 2' } });
+  const send = open({ start: { ...stored, name: 'Tasnim 2' } });
   await screen.findByRole('option', { name: 'Bangla Medium' });
   save();
-  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
 });
 
 it('a name that is against the rule is refused once it is edited', async () => {
-  const onSave = open({ start: { ...stored, name: 'Tasnim 2' } });
+  const send = open({ start: { ...stored, name: 'Tasnim 2' } });
   await screen.findByRole('option', { name: 'Bangla Medium' });
   type('Name', 'Tasnim 3');
   save();
   await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBe('true'));
-  expect(onSave).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
 });
 
 it('another category takes the class away', async () => {
-  const onSave = open({ start: stored });
+  const send = open({ start: stored });
   await screen.findByRole('option', { name: 'Class 8' });
   expect(field('Class or Course').value).toBe('2');
   await choose('Curriculum/Category', 'English Medium');
   save();
   expect(await screen.findByText('Please select a class.')).toBeTruthy();
-  expect(onSave).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
 });
 
 it('what the server refuses is said at its field, and what was typed is kept for a reload', async () => {
   const refusal = new ApiError('No.', 422, 'VALIDATION', { age: ['Too young.'] });
-  const onSave = open({ start: stored, onSave: async () => Promise.reject(refusal) });
+  const send = open({ start: stored, send: async () => Promise.reject(refusal) });
   await screen.findByRole('option', { name: 'Class 8' });
   type('Name', 'Tasnim Rahman');
   save();
   expect(await screen.findByText('Too young.')).toBeTruthy();
   expect(field('Student Age').getAttribute('aria-invalid')).toBe('true');
   expect(field('Name').value).toBe('Tasnim Rahman');
-  expect(onSave).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
   cleanup();
   open({ start: stored });
   expect(field('Name').value).toBe('Tasnim Rahman');
 });
 
 it('nothing is kept for a reload once it is saved', async () => {
-  const onSave = open({ start: stored });
+  const send = open({ start: stored });
   await screen.findByRole('option', { name: 'Class 8' });
   type('Name', 'Tasnim Rahman');
   expect(sessionStorage.getItem('porao-draft:student')).toContain('Tasnim Rahman');
   save();
-  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
   await waitFor(() => expect(sessionStorage.getItem('porao-draft:student')).toBeNull());
 });

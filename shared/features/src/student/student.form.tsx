@@ -16,7 +16,7 @@ import { LookupNotice } from '../lookup/lookup.notice.tsx';
 import { useChoices, useClasses } from '../lookup/lookup.queries.ts';
 import { t } from '../messages.ts';
 import { type OutputOf, withExtra, withRules } from '../schema.ts';
-import { useSendForm } from '../send-form.ts';
+import { type FormWrite, useWriteForm } from '../write/write-form.ts';
 
 /** What is sent of a student. */
 export type NewStudent = OutputOf<typeof StudentEdit>;
@@ -45,28 +45,24 @@ const schemaOf = (details: boolean, stored: string | undefined) =>
       : []),
   ]);
 
-interface StudentFormProps {
+interface StudentFormProps<D> extends FormWrite<NewStudent, D> {
   /** Where the form begins; empty for a new student. */
   start?: Partial<NewStudent> & { institute_name?: string };
   /** Asks for curriculum and date of birth too, as editing does. */
   details?: boolean;
-  /** Keeps what is typed under this name over a reload. */
-  draft: string;
   submitLabel: string;
   busyLabel: string;
-  /** What it throws is shown, at its field where it has one. */
-  onSave: (student: NewStudent, key: string) => Promise<unknown>;
 }
 
 /** A student: enrolled in an institute, or with an age (decision OQ-072). */
-export function StudentForm(props: StudentFormProps): ReactNode {
-  const { start = {}, details = false, draft, submitLabel, busyLabel, onSave } = props;
-  const { form, submit } = useSendForm({
+export function StudentForm<D>(props: StudentFormProps<D>): ReactNode {
+  const { start = {}, details = false, submitLabel, busyLabel, send, ...write } = props;
+  const { form, submit } = useWriteForm({
+    ...write,
     schema: schemaOf(details, start.name),
     start: { name: '', institute_name: '', not_enrolled: !isMissing(start.age), ...start },
-    send: (student: NewStudent, { getValues }, key) =>
-      onSave(getValues('not_enrolled') ? { ...student, institute_id: null } : { ...student, age: null }, key),
-    draft,
+    send: (student: NewStudent, { getValues }) =>
+      send(getValues('not_enrolled') ? { ...student, institute_id: null } : { ...student, age: null }),
   });
   const [category, notEnrolled] = useWatch({ control: form.control, name: ['category_id', 'not_enrolled'] });
   const categories = useChoices('tutoringcategory');

@@ -14,7 +14,7 @@ import type { Schema } from './schema.ts';
 /** A form of values `I` that gives `O` when they hold. */
 export type FormOf<I extends FieldValues, O = I> = UseFormReturn<I, unknown, O>;
 
-/** A form checked by a contract's schema: first on leaving a field, then while typing. What was typed stays. */
+/** A form checked by a contract's schema: first on leaving a field, then while typing. */
 export function useForm<I extends FieldValues, O>(options: {
   schema: Schema<I, O>;
   defaultValues: DefaultValues<I>;

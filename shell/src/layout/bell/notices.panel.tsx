@@ -1,11 +1,11 @@
 import type { Notice } from '@porao/contracts';
 import { noticeSettings } from '@porao/contracts/paths';
-import { FailedState, failureText, OfflineState } from '@porao/features';
-import { formatRelative, Link, notify, useOnline } from '@porao/platform';
+import { FailedState, OfflineState, useWrite } from '@porao/features';
+import { formatRelative, Link, useOnline } from '@porao/platform';
 import { Button, EmptyState, LinkAnchor, LoadingState, Text, Title, VisuallyHidden } from '@porao/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './notices.module.css';
-import { noticesOf, useMarkRead, useNotices, useTargetOf } from './notices.queries.ts';
+import { markRead, markReadUntil, noticesOf, useNotices, useTargetOf } from './notices.queries.ts';
 import { t } from './panel.messages.ts';
 
 export interface NoticesPanelProps {
@@ -63,32 +63,21 @@ function NotLoaded({ list }: { list: ReturnType<typeof useNotices> }): ReactNode
 }
 
 function ReadAll({ until }: { until: number }): ReactNode {
-  const { all } = useMarkRead();
-  const [busy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    try {
-      await all(until);
-    } catch (error) {
-      notify({ tone: 'error', title: t('readAll.failed'), message: failureText(error) });
-    }
-    setBusy(false);
-  };
+  const { busy, press } = useWrite({ ...markReadUntil(until), failed: t('readAll.failed') });
   return (
-    <Button variant="subtle" size="sm" busy={busy} onClick={() => void press()}>
+    <Button variant="subtle" size="sm" busy={busy} onClick={() => press()}>
       {t('readAll')}
     </Button>
   );
 }
 
 function Notices({ notices, onClose }: { notices: readonly Notice[]; onClose: () => void }): ReactNode {
-  const { one } = useMarkRead();
+  const { press } = useWrite({ ...markRead, failed: () => null });
   const targetOf = useTargetOf();
   if (notices.length === 0) return <EmptyState picture={null} title={t('empty')} text={t('empty.text')} />;
   const follow = (notice: Notice) => {
     onClose();
-    // What was not marked is shown as unread again.
-    if (notice.read_at === null) one(notice).catch(() => {});
+    if (notice.read_at === null) press(notice);
   };
   return (
     <ul className={styles.list}>

@@ -1,7 +1,8 @@
 import type { Notice } from '@porao/contracts';
 import { areaAt } from '@porao/contracts/page';
 import { accountSwitcher } from '@porao/contracts/paths';
-import { areas, call, query, useInfiniteQuery, useQuery, useQueryClient, useSession } from '@porao/platform';
+import type { Write } from '@porao/features';
+import { areas, call, query, useInfiniteQuery, useQuery, useSession } from '@porao/platform';
 import { unreadKey } from './unread.query.ts';
 
 const listKey = 'GET /api/notices';
@@ -22,17 +23,18 @@ export const noticesOf = (data: NonNullable<ReturnType<typeof useNotices>['data'
   ...new Map(data.pages.flatMap((page) => page.data).map((notice) => [notice.id, notice])).values(),
 ];
 
-/** Marks one notice as read, or all up to one. */
-export function useMarkRead() {
-  const client = useQueryClient();
-  const changed = async () => {
-    await Promise.all([listKey, unreadKey].map((key) => client.invalidateQueries({ queryKey: [key] })));
-  };
-  return {
-    one: ({ id }: Notice) => call('POST /api/notices/:id/read', { params: { id } }).then(changed),
-    all: (until: number) => call('POST /api/notices/read', { body: { until } }).then(changed),
-  };
-}
+const stale = [listKey, unreadKey];
+
+export const markRead: Write<Notice, unknown> = {
+  send: ({ id }) => call('POST /api/notices/:id/read', { params: { id } }),
+  stale,
+};
+
+/** Marks all up to one. */
+export const markReadUntil = (until: number): Write<void, unknown> => ({
+  send: () => call('POST /api/notices/read', { body: { until } }),
+  stale,
+});
 
 /** Where a notice leads: its page, by a switch of the account where another of its roles opens that page. */
 export function useTargetOf(): (path: string) => string {

@@ -1,12 +1,10 @@
 import { ApproveBody, type OpsRequestDetails } from '@porao/contracts';
 import {
   type Choices,
-  draftOf,
-  forgetDraft,
   type OutputOf,
   useChoices,
-  useDraft,
-  useForm,
+  useWriteForm,
+  type WriteForm,
   withExtra,
 } from '@porao/features';
 import type { DefaultValues, FormOf } from '@porao/ui/forms';
@@ -26,13 +24,10 @@ const namesOf = (text = '') =>
 
 type List = 'curriculum' | 'group' | 'religion' | 'universitytype' | 'educationlevel';
 
-export interface Approval {
-  form: ApproveFormOf;
+export interface Approval
+  extends Pick<WriteForm<Values, OutputOf<typeof ApproveBody>>, 'form' | 'restored' | 'discard'> {
   submit: () => void;
   choices: Record<List, Choices>;
-  /** True when the form began with what was typed before. */
-  restored: boolean;
-  discard: () => void;
   /** The fields that few jobs need. */
   more: boolean;
   setMore: (more: boolean) => void;
@@ -55,13 +50,17 @@ const startOf = ({ request, defaults }: OpsRequestDetails): DefaultValues<Values
 /** The form that makes a job of a request. What is typed is kept until the request is approved: an approval that is
  * cancelled or refused loses nothing. */
 export function useApproval(details: OpsRequestDetails, onApprove: (body: ApproveBody) => void): Approval {
-  const name = draftName(details.request.id);
-  const [start] = useState(() => startOf(details));
-  const [begin] = useState(() => draftOf(name, start));
-  const [restored, setRestored] = useState(() => JSON.stringify(begin) !== JSON.stringify(start));
   const [more, setMore] = useState(false);
-  const form = useForm<Values, OutputOf<typeof ApproveBody>>({ schema, defaultValues: begin });
-  useDraft(form, name);
+  const { form, submit, restored, discard } = useWriteForm<Values, OutputOf<typeof ApproveBody>, void>({
+    schema,
+    start: startOf(details),
+    draft: draftName(details.request.id),
+    isDraftKept: true,
+    send: async (body) => {
+      const { school_names, college_names } = form.getValues();
+      onApprove({ ...body, schools: namesOf(school_names), colleges: namesOf(college_names) });
+    },
+  });
   const choices = {
     curriculum: useChoices('curriculum'),
     group: useChoices('group'),
@@ -69,24 +68,13 @@ export function useApproval(details: OpsRequestDetails, onApprove: (body: Approv
     universitytype: useChoices('universitytype'),
     educationlevel: useChoices('educationlevel'),
   };
-  // A field that is wrong may be among those that are not shown.
-  const send = form.handleSubmit(
-    (body) => {
-      const { school_names, college_names } = form.getValues();
-      onApprove({ ...body, schools: namesOf(school_names), colleges: namesOf(college_names) });
-    },
-    () => setMore(true),
-  );
   return {
     form,
-    submit: () => void send(),
+    // A field that is wrong may be among those that are not shown.
+    submit: () => void form.handleSubmit(submit, () => setMore(true))(),
     choices,
     restored,
-    discard: () => {
-      form.reset(start);
-      forgetDraft(name);
-      setRestored(false);
-    },
+    discard,
     more,
     setMore,
   };

@@ -16,15 +16,15 @@ async function showForm(language: 'en' | 'bn'): Promise<void> {
   provideTestPlatform();
   const { Form, TextField } = await import('@porao/ui/forms');
   const { PersonName } = await import('@porao/contracts');
-  const { useForm } = await import('./use-form.ts');
-  const { made, withRules } = await import('./schema.ts');
+  const { useWriteForm } = await import('./write-form.ts');
+  const { made, withRules } = await import('../schema.ts');
   const named = made<{ name: string; note: string }, unknown>((value) => {
     const { error } = PersonName.safeParse((value as { name: string }).name);
     return { issues: (error?.issues ?? []).map((issue) => ({ ...issue, path: ['name'] })) };
   });
   const schema = withRules(named, () => [{ path: ['note'], message: 'A text of the form itself' }]);
   function Example() {
-    const form = useForm({ schema, defaultValues: { name: '', note: '' } });
+    const { form } = useWriteForm({ schema, start: { name: '', note: '' }, send: async () => {} });
     return (
       <Form form={form} onSubmit={() => {}} label="example">
         <TextField form={form} name="name" label="Name" />
@@ -56,7 +56,7 @@ it('says it in English on an English page', async () => {
 it('fills in what the rule compares with', async () => {
   document.documentElement.lang = 'bn';
   vi.resetModules();
-  const { ruleText } = await import('./use-form.ts');
+  const { ruleText } = await import('./rule-text.ts');
   expect(await ruleText({ message: 'text.tooLong', maximum: 150 })).toBe('সর্বোচ্চ ১৫০ অক্ষর রাখা যায়।');
 });
 

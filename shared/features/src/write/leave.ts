@@ -1,6 +1,6 @@
 import { openModal, useUnsaved } from '@porao/platform';
 import { useEffect } from 'react';
-import { t } from './messages.ts';
+import { t } from '../messages.ts';
 
 /** The path that a press would open in this tab, when it is another page's. */
 function pageOfPress(event: MouseEvent): string | null {
@@ -13,7 +13,7 @@ function pageOfPress(event: MouseEvent): string | null {
 }
 
 /** While `unsaved`, leaving asks first: the browser before a reload or a foreign address, the page's modal before
- * another page. Going back does not ask: `useDraftForm` has what was typed when the page is opened again. */
+ * another page. Going back does not ask: the form's draft has what was typed when the page is opened again. */
 export function useLeaveWarning(unsaved: boolean): void {
   useUnsaved(unsaved);
   useEffect(() => {
