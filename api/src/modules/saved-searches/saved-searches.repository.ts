@@ -17,8 +17,8 @@ export function columnsOf(board: Filters | null) {
   const position = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
   const unit = position && unitVector(position.latitude, position.longitude);
   return {
-    // Columns of the same names.
-    ...ids,
+    // Columns of the same names; a filter that is not set stays null.
+    ...(ids as { [Name in keyof typeof ids]: NonNullable<(typeof ids)[Name]> }),
     salary_from: salary?.[0] ?? null,
     salary_to: salary?.[1] ?? null,
     tutor_gender: tutor_gender ?? null,
