@@ -1,8 +1,9 @@
 // Counts the lines of product code by folder, now and at a base commit: pnpm lines [base]
-// With --check it prints only files that are too long, and fails when there are any.
+// With --check it prints only files and documents that are too long, and fails when there are any.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { repoRoot } from '../registry/data-dir.ts';
+import { documentWords, wordProblems } from './document-words.ts';
 
 const product = ['*.ts', '*.tsx', '*.css', '*.sql'];
 /** Tests and their helpers, texts, data and migrations. */
@@ -68,7 +69,7 @@ const { values, positionals } = parseArgs({
   options: { check: { type: 'boolean', default: false } },
 });
 const now = count();
-const problems = tooLong(now);
+const problems = [...tooLong(now), ...wordProblems(documentWords())];
 if (!values.check) {
   const base = positionals[0] ?? '88227d6';
   const [before, after] = [byFolder(count(base)), byFolder(now)];

@@ -98,7 +98,7 @@ export function staticChecks(folders: readonly string[]): Check[] {
       'node_modules/.cache/cspell',
     ]),
     tool('duplicates', 'jscpd: product code of eight lines and more in two places', bin('jscpd'), ['.']),
-    tool('size', 'no file of product code above 250 lines', process.execPath, [
+    tool('size', 'no file of product code above 250 lines, documents within their words', process.execPath, [
       join(import.meta.dirname, 'lines.ts'),
       '--check',
     ]),
