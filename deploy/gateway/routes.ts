@@ -1,10 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
-import { drainBody } from '@porao/server';
 import { Hono } from 'hono';
-import { routePath } from 'hono/route';
-import { isOverTls } from './edge/client-network.ts';
+import { answerHeaders } from './edge/answer-headers.ts';
 import { missing } from './edge/missing.ts';
-import { commonHeaders } from './edge/security-headers.ts';
 import { backToForm, isSentForm } from './edge/sent-form.ts';
 import type { NoticeReaders } from './notices/readers.ts';
 import { addNoticeRoutes } from './notices/routes.ts';
@@ -30,19 +27,9 @@ interface Steps {
 
 /** Every address of the site but those of the API. */
 export function gatewayRoutes({ services, visits, pages, readers, isDraining }: Steps) {
-  const { config, observe, log } = services;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
-  app.use(async (c, next) => {
-    const start = performance.now();
-    await next();
-    observe?.({ method: c.req.method, route: routePath(c), status: c.res.status }, performance.now() - start);
-    // Not by `c.header`, which turns each body into a stream.
-    const { headers } = c.res;
-    for (const [name, value] of Object.entries(commonHeaders(isOverTls(c.env.incoming, config))))
-      if (!headers.has(name)) headers.set(name, value);
-    if (!(await drainBody(c.req.raw, c.env.incoming)) || isDraining()) headers.set('connection', 'close');
-  });
+  app.use(answerHeaders(services, isDraining));
   app.use((c: Bound, next) => visits.assets.serveShared(c, next));
   addOperatorRoutes(app, services, isDraining);
   addNoticeRoutes(app, readers);
@@ -52,7 +39,7 @@ export function gatewayRoutes({ services, visits, pages, readers, isDraining }: 
   app.post('*', (c) => (isSentForm(c) ? backToForm(c) : missing(c)));
   app.all('*', (c) => missing(c));
   app.onError((error, c) => {
-    log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed');
+    services.log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed');
     c.header('cache-control', 'no-store');
     return c.text('Something went wrong here. Please try again.', 500);
   });
