@@ -2,6 +2,7 @@ import { messageOf } from '@porao/server';
 import type { Pool } from 'pg';
 import { type Db, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { OpenedDatabase } from '../database/open.ts';
+import { isReadOnly } from '../database/read-only.ts';
 import type { Logger } from '../log.ts';
 import { jobsChannel, type Queue } from './queues.ts';
 
@@ -45,6 +46,8 @@ async function execute(pool: Pool, text: string, values?: unknown[]): Promise<{ 
     await client.query('rollback').catch(() => {
       broken = true;
     });
+    // After a failover another connection leads to the server that takes writes.
+    broken ||= isReadOnly(error);
     throw error;
   } finally {
     client.release(broken);
