@@ -84,7 +84,7 @@ it('ALR-014 a guest’s phone is proved by a code, and another number can be giv
     'POST /api/guest-alerts': { status: 'success', message: '', data: { account: false } },
   });
   provideTestPlatform({});
-  render(<PhoneAlert board={{ filters: { days_in_week: 3 } }} name="3 days a week" />);
+  render(<PhoneAlert board={{ filters: { days_in_week: 3 } }} name="3 days a week" />, { wrapper: TestPage });
   await userEvent.type(screen.getByLabelText('Phone number'), '01711111111');
   await press('Send me a code');
   await press('Use another number');

@@ -29,6 +29,7 @@ describe('TUT-142 the live position', () => {
     expect(lastPosition(30 * day - 1)).toMatchObject(home);
     expect(lastPosition(30 * day)).toBeNull();
     expect(localStorage.length).toBe(0);
+    keepOwnOf('7');
     keepPosition(home, 0);
     keepOwnOf(null);
     expect(lastPosition(1)).toBeNull();

@@ -59,10 +59,18 @@ const expectPath = (path: string) =>
   waitFor(() => expect(document.querySelector('output')?.textContent).toBe(path));
 
 it('TUT-058 sends the code of a forgotten password to the phone and goes on to enter it; e-mail is disabled', async () => {
-  const server = openSettings({ status: 'success', message: 'Sent.', data: { resend_after: 120 } });
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const server = openSettings(async () => {
+    await isAnswered;
+    return { status: 'success', message: 'Sent.', data: { resend_after: 120 } };
+  });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'E-mail' }).disabled).toBe(true);
   fireEvent.click(sendButton());
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeTruthy();
+  answer();
   await expectPath('/auth/otp-verification-for-password-reset');
   expect(server.sent[0]?.body).toEqual({ phone_no: '01712345678' });
   expect(readReset()).toEqual({ phone: '01712345678' });
