@@ -89,7 +89,7 @@ export function InstituteField<I extends FieldValues, O>(props: InstituteFieldPr
         onName?.('');
       }}
       suggestions={suggestionsOf(search.data, still, chosen || search.isPlaceholderData ? '' : text)}
-      onPick={({ id, label }) => void (id === null ? create(still) : choose({ id, text: label }))}
+      onPick={({ id, label }) => (id === null ? create(still) : choose({ id, text: label }))}
       emptyText={search.isError ? t('institute.failed') : undefined}
       countText={t('institute.count', { count: search.data?.length ?? 0 })}
       clearLabel={t('institute.clear')}
