@@ -1,8 +1,8 @@
-// Who may import whom (docs/adr/0001). Rules go by path pattern, so they hold for a new remote without a change.
+// Says who may import whom (docs/adr/0001). Rules go by path pattern, so they hold for a new remote without a change.
 
 const anyApp = '^(shell|mfe-[^/]+|api|deploy|e2e)/';
 
-/** What remotes get through shared/ui and shared/platform only, resolved or not. */
+/** Remotes get these through shared/ui and shared/platform only, resolved or not. */
 const packages =
   '(@mantine/|@tanstack/|@hookform/|(react-router|react-router-dom|react-hook-form|react-leaflet|leaflet|zod|mitt|dayjs)(/|$))';
 const curated = `(^|(^|/)node_modules/)${packages}`;

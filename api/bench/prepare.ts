@@ -13,7 +13,7 @@ import { makeJobs } from './make-jobs.ts';
 export interface Filled {
   readonly jobs: number;
   readonly variables: Readonly<Record<string, string>>;
-  /** Of a server only. */
+  /** Applies to a server only. */
   readonly url: string | undefined;
   readonly chosen: Chosen;
 }

@@ -24,7 +24,7 @@ import { noticeFeed } from './modules/notices/index.ts';
 import { createLookupCache, loadReferenceData } from './reference/index.ts';
 import { loadDemoData, refuseDemoAccounts } from './seed/index.ts';
 
-/** What another process changed is known, and views are in the database, within 5 s. */
+/** Within 5 s a change by another process is known, and views are in the database. */
 const exchangeMinutes = 3 / 60;
 
 export interface RunningServer {
@@ -89,7 +89,7 @@ function smsOf({ smsGateway, demo }: Config, db: Db, log: Logger): SmsSender {
   return noSender;
 }
 
-/** What the modules are built from, as the configuration wants it. */
+/** Makes the services that the modules are built from, as the configuration wants them. */
 export function servicesOf(config: Config, db: Db, log: Logger): Omit<Services, 'tokens'> {
   const { bucket, dataDir, demo, geocoder, mail, siteUrl, pushHosts } = config;
   return {

@@ -17,7 +17,7 @@ export async function buildForRelease(apps: readonly string[]): Promise<void> {
 /** `src/remote.tsx:7 Module not found: …`, of what Rspack prints. */
 export function firstError(output: string): string {
   const [, file, line] = /^File: (?:\.\/)?([^\s:]+)(?::(\d+))?/m.exec(output) ?? [];
-  // Of the code that is shown, which a loader's error does not name.
+  // The line belongs to the code that is shown, which a loader's error does not name.
   const shown = /╭─\[(\d+):\d+\]/.exec(output)?.[1] ?? line;
   const [, words = output.trim().split('\n').at(-1) ?? ''] =
     /╰─▶ *× (.+)$/m.exec(output) ?? /× (.+)$/m.exec(output) ?? /^error +(.+)$/m.exec(output) ?? [];

@@ -4,7 +4,7 @@ import { shareText, shortCommit } from '../registry/driver.ts';
 import { liveSince } from '../registry/live-since.ts';
 import { type Command, wholeNumber } from './command.ts';
 
-/** Which release of each app is live, since when and by whom. */
+/** Prints the live release of each app, since when and by whom. */
 export const statusCommand: Command = async ({ driver, options }) => {
   const { registry } = await driver.read();
   if (options.json) {

@@ -73,7 +73,7 @@ const Environment = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
   /** Opens the operators' page. Long, random, secret. */
   STATUS_TOKEN: z.string().min(16).optional(),
-  /** Whether a browser may have releases or builds of its own in place of live ones; by default only in a demo. */
+  /** Says whether a browser may have releases or builds of its own in place of live ones; by default only in a demo. */
   OVERRIDES: z.enum(['on', 'off']).optional(),
   PORAO_DEMO: z.stringbool().default(false),
   /** Origins that such builds may come from, with commas; `:*` for any port. */
@@ -121,7 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     loadTimeoutMs: values.LOAD_TIMEOUT_MS,
   };
   const devApps: Readonly<Record<string, string>> = isProduction ? {} : values.PORAO_DEV_REMOTES;
-  // What a development server serves changes under the worker.
+  // A development server's files change under the worker.
   const offline = values.SERVICE_WORKER === 'on' && Object.keys(devApps).length === 0;
   const hasOverrides = (values.OVERRIDES ?? (values.PORAO_DEMO && !isProduction ? 'on' : 'off')) === 'on';
   const given = Object.fromEntries(Object.entries(ofSite).filter(([, value]) => value !== undefined));

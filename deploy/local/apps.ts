@@ -15,7 +15,7 @@ function nameOf(folder: string): string | undefined {
   return existsSync(file) ? parseJson(z.object({ name: z.string() }), readFileSync(file))?.name : undefined;
 }
 
-/** What ships as releases from here, the shell first. */
+/** Lists the apps that ship as releases from here, the shell first. */
 export function releasableApps(): string[] {
   const names = new Set([nameOf(repoRoot) ?? '', ...readdirSync(repoRoot)]);
   return [...names]

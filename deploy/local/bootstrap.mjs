@@ -102,7 +102,7 @@ function run(command, args, stdio, ownGroup) {
   });
 }
 
-/** What the workspace's scripts call `node` is its own one, and what it compiled is kept for the next start. */
+/** The workspace's scripts run its own `node`, whose compiled code is cached for the next start. */
 function withOwnNode() {
   return {
     NODE_COMPILE_CACHE: join(modules, '.cache/node-compile'),

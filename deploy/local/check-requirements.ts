@@ -9,7 +9,7 @@ interface Found {
   readonly text: string;
 }
 
-/** What an extended regular expression matches in tracked and new files. */
+/** Returns what an extended regular expression matches in tracked and new files. */
 function find(pattern: string): Found[] {
   const args = ['grep', '--untracked', '-nIoE', pattern, '--', '.', ':!pnpm-lock.yaml', ':!docs/asvs.md'];
   const { stdout } = spawnSync('git', args, { cwd: repoRoot, encoding: 'utf8', maxBuffer: 2 ** 26 });

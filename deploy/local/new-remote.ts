@@ -13,16 +13,16 @@ export interface NewRemote {
 }
 
 export const template = join(ownRoot, 'shared/build/template');
-/** What a remote in its own repository has beside the template; a package.json that is added to its one. */
+/** A remote in its own repository has these files beside the template; its package.json is added to the template's. */
 const ownRepository = join(ownRoot, 'shared/build/own-repository');
 const leftOut = new Set(['node_modules', 'dist']);
 
-/** What the gateway answers itself (deploy/gateway/gateway.ts). */
+/** The gateway answers these paths itself (deploy/gateway/gateway.ts). */
 const gatewayPaths = ['/api', '/healthz', '/releases', '/share', '/storage'];
 const layoutsAndPlaces = ['public', 'main'];
 const accessWords = ['anyone', 'guest', 'signed-in'];
 
-/** Of its only page. */
+/** Returns the path of its only page. */
 export const pathOf = ({ name, area }: NewRemote): string => `/${area?.name ?? name.slice('mfe-'.length)}`;
 
 /** A folder of the workspace, or the repository itself. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Whether nothing listens on the port of 127.0.0.1. */
+/** Returns whether nothing listens on the port of 127.0.0.1. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repoRoot } from '../registry/data-dir.ts';
 import { signalGroup } from './child.ts';
 
-/** What a check needs while it runs. */
+/** Holds what a check needs while it runs. */
 export interface RunContext {
   readonly signal: AbortSignal;
   /** Takes what a program prints. */

@@ -9,7 +9,7 @@ import { freePort } from './port.ts';
 const startTime = 90_000;
 
 export interface SiteOptions {
-  /** Of the gateway; 0 for any free one. */
+  /** Is the gateway's; 0 for any free one. */
   readonly port: number;
   readonly dataDir: string;
   /** On top of this process's environment. */

@@ -28,7 +28,7 @@ const entries = {
   'build-vitest': 'build/src/vitest',
 };
 
-/** What `@porao/platform` exports of these is reported with it; of other packages, names alone. */
+/** The report includes what `@porao/platform` exports of these; of other packages it has names alone. */
 const exported = ['client/src/index', 'i18n/src/index'];
 
 const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });
@@ -91,7 +91,7 @@ async function exportReports(work: string): Promise<Record<string, string>> {
     });
   const files = globSync('reports/*.api.md', { cwd: work }).map((path) => join(work, path));
   const made = files.map((file) => [basename(file), readFileSync(file, 'utf8')] as const);
-  // Of a file whose declarations are missing, or that is taken for another package's, names alone are reported.
+  // A file whose declarations are missing, or that is taken for another package's, is reported by names alone.
   const partial = made.filter(([, text]) => / from '\.\.?\//.test(text)).map(([name]) => name);
   if (partial.length > 0)
     throw new Error(`Without the declarations of our own files, compiled in ${work}: ${partial.join(', ')}`);

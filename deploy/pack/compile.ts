@@ -31,7 +31,7 @@ async function run(entries: readonly string[], out: string, more: object): Promi
   const config = {
     extends: join(repoRoot, 'tsconfig.base.json'),
     compilerOptions: {
-      // Of browsers and of Node, as in one program each file is compiled once.
+      // These libraries are those of browsers and of Node, as in one program each file is compiled once.
       lib: ['ES2024', 'DOM', 'DOM.Iterable'],
       typeRoots: [join(repoRoot, 'deploy/node_modules/@types')],
       types: ['node'],

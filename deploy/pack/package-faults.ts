@@ -7,10 +7,10 @@ import { formatMessage } from 'publint/utils';
 /** The ways in which a bundler or Node 24 loads a package; older ones cannot load modules at all. */
 const used = ['node16-esm', 'bundler'];
 
-/** What `porao new` writes is no part of the package that it is in. */
+/** A template of `porao new` is no part of the package that it is in. */
 const template = '/shared/build/template/';
 
-/** What publint and Are The Types Wrong find in a package: its folder and its archive. Each fault is a line. */
+/** Returns what publint and Are The Types Wrong find in a package: its folder and its archive. Each fault is a line. */
 export async function faultsOf(folder: string, archive: string): Promise<string[]> {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     exports: Record<string, unknown>;

@@ -50,12 +50,12 @@ const programs = [
   'deploy/gateway/render/render.host.ts',
 ];
 
-/** What a remote in its own repository installs: the packages that remotes import, and the command. */
+/** Lists what a remote in its own repository installs: the packages that remotes import, and the command. */
 export function platformPackages(): PlatformPackage[] {
   const shared = Object.entries(descriptions).map(([key, description]): PlatformPackage => {
     const folder = `shared/${key}`;
     const manifest = readManifest(folder);
-    // Of the workspace's benchmark.
+    // The benchmark is the workspace's.
     delete manifest.exports['./bench'];
     const entries = Object.values(manifest.exports).filter((file) => /\.tsx?$/.test(file));
     return {
@@ -105,7 +105,7 @@ export function packedManifest(
     else if (isDeclared || needed.startsWith('@types/'))
       dependencies[needed] = versionOf(needed, manifest, folder);
     else {
-      // Of tests and of builds, which only those need who use these exports.
+      // Tests and builds alone need it, when they use these exports.
       peerDependencies[needed] = `^${versionOf(needed, manifest, folder)}`;
       optional[needed] = { optional: true };
     }

@@ -20,7 +20,7 @@ const Policy = z.object({
   ),
 });
 
-/** Whether the policy allows an action on a key of a bucket. */
+/** Returns whether the policy allows an action on a key of a bucket. */
 function rulesOf(user: string) {
   const file = join(import.meta.dirname, 'store', `${user}.json`);
   const { Statement } = Policy.parse(JSON.parse(readFileSync(file, 'utf8')));

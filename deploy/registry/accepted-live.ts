@@ -22,8 +22,8 @@ interface Options {
   readonly log: Pick<Logger, 'warn' | 'error'>;
 }
 
-/** What of a registry a gateway serves. It keeps the last one that it accepted on its disk, and serves that while the
- * store has an old, a mixed or an expired one. */
+/** Gives a gateway the registry that it serves. It keeps the last one that it accepted on its disk, and serves that
+ * while the store has an old, a mixed or an expired one. */
 export function acceptedLive(driver: RegistryDriver, { signers, seen, acceptsUnsigned, log }: Options) {
   const { policy, timestampKey } = signers;
   const writer = signedDriver(driver, signers);
@@ -66,7 +66,7 @@ export function acceptedLive(driver: RegistryDriver, { signers, seen, acceptsUns
     return judged;
   }
 
-  /** What is refused stays in the store as it is. */
+  /** A refused registry stays in the store as it is. */
   async function write(registry: Registry, expected: Version): Promise<Version> {
     if (fault) throw fault;
     const stored = (await driver.read()).registry;
@@ -100,7 +100,7 @@ export function acceptedLive(driver: RegistryDriver, { signers, seen, acceptsUns
     );
   }
 
-  /** What is refused now; a timestamp expires without a change of the registry. */
+  /** Reports what is refused now; a timestamp expires without a change of the registry. */
   function report(): { refused: string[]; registry?: Issue } {
     const late =
       last?.timestamp &&

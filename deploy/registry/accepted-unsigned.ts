@@ -15,7 +15,7 @@ export interface AcceptedUnsigned {
   /** Writes the list once; later it only says what is in it. */
   begin(driver: RegistryDriver, registry: Registry, policy: TrustPolicy): Promise<void>;
   has(app: string, id: string, release: Uint8Array): boolean;
-  /** Whether anything is accepted without a signature. */
+  /** Is true if anything is accepted without a signature. */
   readonly isOn: boolean;
 }
 

@@ -29,7 +29,7 @@ interface AdoptOptions {
 export interface Adoption {
   readonly signed: readonly Adopted[];
   readonly refused: readonly Issue[];
-  /** What else is signed now. */
+  /** Lists the apps that are signed besides. */
   readonly live: readonly string[];
 }
 

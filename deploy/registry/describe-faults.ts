@@ -40,7 +40,7 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** What was probably meant: in lower case, without other signs, with the start that the rule asks for. */
+/** Returns what was probably meant: in lower case, without other signs, with the start that the rule asks for. */
 function exampleOf(value: unknown, fits: (text: string) => boolean): string {
   const slug = String(value)
     .toLowerCase()

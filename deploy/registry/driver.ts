@@ -44,7 +44,7 @@ export interface AuditEntry {
   readonly skipped?: readonly string[];
 }
 
-/** Whom a canary is for, as the log says it. */
+/** Returns for whom a canary is, as the log says it. */
 export const shareText = ({ percent }: Pick<AuditEntry, 'percent'>): string =>
   percent === undefined ? '' : percent === 0 ? ' for the team' : ` for ${percent} %`;
 
@@ -57,7 +57,7 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
-/** What is live without a signature of a known key, each as `app id`; a file that differs is `app id path`. */
+/** Lists what is live without a signature of a known key, each as `app id`; a file that differs is `app id path`. */
 export interface SignatureReport {
   /** Served on until it is signed. */
   readonly unsigned: readonly string[];
@@ -77,7 +77,7 @@ export interface CacheState {
   readonly hasSpace: boolean;
 }
 
-/** What gateways count of running canaries: for each run a folder with a text of each gateway. */
+/** Stores what gateways count of running canaries: for each run a folder with a text of each gateway. */
 export interface CounterStore {
   write(run: string, gateway: string, text: string): Promise<void>;
   /** The texts of all gateways but one. */
@@ -118,7 +118,7 @@ export interface RegistryDriver {
   renew?(): Promise<void>;
   /** Everything that gateways would refuse of a registry. */
   registryIssues?(registry: Registry): Issue[];
-  /** Whether a release may be made live; absent where signatures are not checked. */
+  /** Says whether a release may be made live; absent where signatures are not checked. */
   trust?(app: string, release: string): Promise<Trust>;
   signatures?(): Promise<SignatureReport>;
   /** Absent where no files are kept. */

@@ -8,7 +8,7 @@ import type { Issue } from './registry-error.ts';
 /** In ms. Nobody is still writing a file that is older. */
 const abandoned = 10 * 60_000;
 
-/** What writers that crashed left in the folder. */
+/** Finds what writers that crashed left in the folder. */
 export async function fileIssues(root: string): Promise<Issue[]> {
   const found: Issue[] = [];
   const apps = await namesIn(join(root, 'releases'));

@@ -12,7 +12,7 @@ export async function readIfThere(file: string): Promise<Buffer | null> {
   }
 }
 
-/** Whether a symbolic link leads to the file from the folder: what it leads to could change at any time. */
+/** Returns whether a symbolic link leads to the file from the folder: its target could change at any time. */
 export async function isLinked(root: string, file: string): Promise<boolean> {
   const real = await Promise.all([realpath(root), realpath(file)]).catch(() => undefined);
   return real !== undefined && real[1] !== join(real[0], relative(root, file));
@@ -54,7 +54,7 @@ export async function writeFiles(folder: string, files: ReadonlyMap<string, Uint
   }
 }
 
-/** Whether what is appended begins a line: not after one that was cut short. */
+/** Returns whether appended text begins a line, which it does not after a line that was cut short. */
 export async function endsWithLine(file: string): Promise<boolean> {
   const text = await readIfThere(file);
   return text === null || text.length === 0 || text.at(-1) === 0x0a;

@@ -12,7 +12,7 @@ import { cachedDriver } from './cached.driver.ts';
 import { diagnose } from './doctor.ts';
 import { activate, fileDriver, type RegistryDriver, rollback, toResult } from './index.ts';
 
-/** What a disk gives at a time. */
+/** Is the unit in which a disk gives space. */
 const page = 4_096;
 const silent = pino({ level: 'silent' });
 

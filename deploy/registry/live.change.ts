@@ -30,18 +30,18 @@ export interface Intent {
   readonly anySize?: boolean;
 }
 
-/** What becomes of one or several apps in one write. */
+/** Describes a change of one or several apps in one write. */
 export interface Plan {
   readonly action: AuditAction;
   readonly releases: readonly Release[];
   readonly intent: Intent;
   /** The app's entry after the change. */
   readonly entryAfter: (app: App | undefined, release: Release) => App;
-  /** Of a canary. */
+  /** Is set for a canary. */
   readonly percent?: number;
 }
 
-/** What the checks saw and overrode. */
+/** Holds what the checks saw and overrode. */
 export interface Checked {
   /** The live release of each app; another one at the commit is a conflict. */
   readonly live: ReadonlyMap<string, string | null>;

@@ -68,7 +68,7 @@ export function followedRegistry(
 export const ownRegistry = (dir: string): RegistryDriver =>
   openRegistry({ ...process.env, DATA_DIR: dir, REGISTRY_URL: '' });
 
-/** Of the owner of the machine; production's gateways have none, and can take a canary back alone. */
+/** Reads the key of the machine's owner; production's gateways have none, and can take a canary back alone. */
 function gatewayKey(env: NodeJS.ProcessEnv): SigningKey {
   try {
     return signingKey(env);

@@ -19,7 +19,7 @@ interface Overlap {
   readonly of: string;
 }
 
-/** What both claim: a pattern, a page in the other's area, or an area of one name or base path. */
+/** Returns what both claim: a pattern, a page in the other's area, or an area of one name or base path. */
 export function overlapsOf(release: Claims, other: Claims): Overlap[] {
   const taken = new Set(pathsOf(other).flatMap(patternKeys));
   const [own, area] = [release.manifest?.area, other.manifest?.area];

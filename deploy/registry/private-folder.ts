@@ -12,7 +12,7 @@ export function keepPrivate(folder: string): void {
   if ((lstatSync(folder).mode & others) !== 0) close(folder);
 }
 
-/** What goes meanwhile, or is another user's, is passed over: the folder itself is closed first. */
+/** Files that vanish meanwhile, or are another user's, are passed over: the folder itself is closed first. */
 function close(path: string): void {
   try {
     const entry = lstatSync(path);

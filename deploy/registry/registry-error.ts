@@ -65,7 +65,7 @@ export const conflict = (what = 'the registry') =>
     'Look at `release status`, then try again.',
   );
 
-/** What to do about a release whose files are not what they should be. */
+/** Says what to do about a release whose files are not what they should be. */
 export const publishAgain = (app: string, id: string) =>
   `Remove the folder releases/${app}/${id} of the registry and publish the same build again.`;
 

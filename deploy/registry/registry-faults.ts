@@ -6,7 +6,7 @@ import { hashOf, isPreviewSigned, liveFault, signedAt, timestampFault } from './
 
 interface Checks {
   readonly policy: TrustPolicy;
-  /** What was accepted last; undefined where nothing was. */
+  /** Is the registry that was accepted last; undefined where none was. */
   readonly last: Registry | undefined;
   /** A registry from before live states were signed is accepted until a signed one was. */
   readonly acceptsUnsigned: boolean;
@@ -62,7 +62,8 @@ export function registryFault(registry: Registry, checks: Checks): RegistryError
   }
 }
 
-/** What of an accepted registry its owners signed; an app that they did not stays as it was live last. `held` says which. */
+/** Returns what the owners signed of an accepted registry; an app that they did not sign stays as it was live last.
+ * `held` names those. */
 export function ownersRegistry(registry: Registry, { policy: { keys }, last, acceptsUnsigned }: Checks) {
   const held = new Map<string, string>();
   const isOld = acceptsUnsigned && !registry.timestamp;

@@ -102,7 +102,7 @@ const signaturesIn = (content: Uint8Array | null): Signature[] =>
     .slice(0, mostSignatures)
     .flatMap((line) => parseJson(Signature, line) ?? []);
 
-/** Whether a release has every session in its hands: the shell, and the remote with the page of signing in. */
+/** Returns whether a release has every session in its hands: the shell, and the remote with the sign-in page. */
 export const isCritical = ({ name, manifest }: Pick<Release, 'name' | 'manifest'>): boolean =>
   name === 'shell' || routeMatcher(manifest?.routes ?? [], ({ path }) => path)(signInPath) !== undefined;
 

@@ -17,14 +17,14 @@ type Preview = NonNullable<Registry['previews']>[string];
 /** For so long a timestamp says that a registry is the newest one. */
 const timestampMs = 24 * 3_600_000;
 
-/** What owners of an app sign of it, at a revision of the registry. */
+/** Owners of an app sign this, at a revision of the registry. */
 const Statement = z.object({
   app: AppName,
   revision: z.int(),
   active: ReleaseId.nullable(),
   previous: ReleaseId.nullable(),
   rollout: Registry.shape.apps.valueType.shape.rollout,
-  /** Of the shell alone. */
+  /** Is set for the shell alone. */
   service_worker: z.enum(['on', 'off']).optional(),
 });
 type Statement = z.infer<typeof Statement>;
@@ -43,7 +43,7 @@ export function signLive(registry: Registry, app: string, key: SigningKey): Sign
   return { text, ...signatureOf(content('live', text), key) };
 }
 
-/** Whether nothing that owners sign of an app differs. */
+/** Returns whether nothing that owners sign of an app differs. */
 export const isSameLive = (registry: Registry, other: Registry, app: string): boolean =>
   JSON.stringify(statementOf(registry, app, 0)) === JSON.stringify(statementOf(other, app, 0));
 
@@ -98,7 +98,7 @@ export const signRevocation = (text: string, key: SigningKey): Signed => ({
 
 export const isRevocation = (entry: Signed): boolean => isSignatureOf(content('revoked', entry.text), entry);
 
-/** Of everything but the timestamp. */
+/** Covers everything but the timestamp. */
 export const hashOf = (registry: Registry): string =>
   hash('sha256', JSON.stringify(Registry.parse({ ...registry, timestamp: undefined })));
 

@@ -35,7 +35,7 @@ export function signedDriver(driver: RegistryDriver, signers: Signers, signingAl
     return known !== undefined && apps.every((app) => isInScope(known, app));
   };
 
-  /** Whether to sign; refuses a change of what the key is not for. */
+  /** Returns whether to sign; refuses a change for which the key is not. */
   function signs(apps: readonly string[], isChange: boolean): boolean {
     if (!isChange) return signingAll && isOwn(apps);
     checkScope(key(), apps, policy());

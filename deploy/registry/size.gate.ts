@@ -16,8 +16,8 @@ export interface Weight {
   readonly budget: { readonly script: number; readonly style?: number };
 }
 
-/** What a first view of this release brings, the heavier language each: one line for the shell, one for each route
- * of a remote. The shell's shared packages are not counted again for a remote. */
+/** Returns the weight of this release's first views in the heavier language: one line for the shell, one for each
+ * route of a remote. The shell's shared packages are not counted again for a remote. */
 export function weightsOf(release: Release): Weight[] {
   const { entry, initial, chunks, manifest } = release;
   const weigh = (what: string, budget: Weight['budget'], chunk?: string): Weight => {

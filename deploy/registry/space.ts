@@ -1,7 +1,7 @@
 import { hasCode } from '@porao/server';
 import { RegistryError } from './registry-error.ts';
 
-/** What the file system says of no space and of a quota. */
+/** Returns whether the file system reports no space or a quota. */
 export const isNoSpace = (error: unknown): boolean => hasCode(error, 'ENOSPC', 'EDQUOT');
 
 /** Does what changes nothing unless it succeeds; a full disk becomes a refusal. */

@@ -4,7 +4,7 @@ import S3rver from '@20minutes/s3rver';
 import { s3Bucket } from '@porao/server';
 import { s3Driver } from '../registry/s3.driver.ts';
 
-/** What of the test server's requests the guard needs. */
+/** Is the part of the test server's requests that the guard needs. */
 interface Request {
   readonly method: string;
   readonly path: string;

@@ -75,7 +75,7 @@ export async function pageOf(url: string, headers: Record<string, string> = {}) 
   return { answer, text, data: () => PageData.parse(JSON.parse(json)) };
 }
 
-/** What the answer to a page has of its one load. */
+/** Returns a mark that the answer to a page has of its one load. */
 export const markOf = ({ headers }: Response, name: string): string | undefined =>
   new RegExp(`${name};desc="([^"]*)"`).exec(headers.get('server-timing') ?? '')?.[1];
 

@@ -36,7 +36,7 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk | undefine
     path,
     fill(left = 0) {
       free();
-      // What is to be left is taken first, and given back when nothing else is.
+      // The reserve is taken first, and given back when everything else is taken.
       const reserve = join(path, 'reserve');
       if (left > 0) take(reserve, left);
       take(ballast);

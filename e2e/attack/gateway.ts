@@ -21,7 +21,7 @@ async function breaksAfter(port: number, address: string, status: number, bytes:
   return early.status !== status || next.status !== 200;
 }
 
-/** What anybody can send to the gateway. */
+/** Tries what anybody can send to the gateway. */
 export async function attackGateway(url: string, test: Test): Promise<void> {
   const port = Number(new URL(url).port);
   const get = (address: string, headers: Record<string, string> = {}) =>
@@ -101,7 +101,7 @@ export async function attackGateway(url: string, test: Test): Promise<void> {
   });
 }
 
-/** What needs several addresses of clients and the status page. */
+/** Tries what needs several addresses of clients and the status page. */
 export async function attackGatewayAsOthers(url: string, statusToken: string, test: Test): Promise<void> {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const refusals = async (times: number, send: () => Promise<{ status: number }>) => {

@@ -19,7 +19,7 @@ interface Site {
   readonly dataDir: string;
 }
 
-/** What somebody with the store and the key of a team can do. `folder` is for gateways of their own. */
+/** Tries what somebody with the store and the key of a team can do. `folder` is for gateways of their own. */
 export async function attackKeys({ apiUrl, dataDir }: Site, folder: string, test: Test): Promise<void> {
   const owner = localKey({ DATA_DIR: dataDir });
   const team = createKey(join(folder, 'team'), 'team');

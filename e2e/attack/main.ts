@@ -36,7 +36,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What any running demo can be tried with; it changes its data. */
+/** Tries what works against any running demo; it changes the demo's data. */
 async function attackGivenSite(given: string): Promise<void> {
   const { hostname, origin } = new URL(given);
   if (!loopback.test(hostname))

@@ -57,8 +57,8 @@ async function compare(name: string, url: string, bareUrl: string, test: Test): 
   }
 }
 
-/** How long the site takes to refuse a body, against a bare server that receives and parses the same bytes: each
- * directly, and each behind a gateway. */
+/** Measures how long the site takes to refuse a body, against a bare server that receives and parses the same bytes:
+ * each directly, and each behind a gateway. */
 export async function attackTime(site: TestSite, test: Test): Promise<void> {
   const bare = startChild({
     name: 'bare-server',

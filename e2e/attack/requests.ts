@@ -60,7 +60,7 @@ export async function attackRequests(url: string, test: Test): Promise<void> {
   }
 }
 
-/** Whose rows the inputs name; examples of the demo data. */
+/** These own the rows that the inputs name; they are examples of the demo data. */
 const subjects = [
   { id: 1, tutorUserId: 1, tutorPhone: '01700000001' },
   { id: 3, tutorUserId: 3, tutorPhone: '01700000003' },

@@ -11,7 +11,7 @@ import type { TestSite } from '../support/site.ts';
 import type { Test } from './report.ts';
 import { call } from './sessions.ts';
 
-/** What code of a release tries; each throws where the gateway holds. `node` gives Node's own modules. */
+/** Code of a release tries each of these, which throws where the gateway holds. `node` gives Node's own modules. */
 const tries = (dataDir: string, port: number): Readonly<Record<string, string>> => ({
   secret: `node('fs').readFileSync(${JSON.stringify(join(dataDir, 'secret'))})`,
   environment: `if (!node('fs').readFileSync('/proc/self/environ').length) throw 0`,

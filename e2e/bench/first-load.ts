@@ -26,11 +26,11 @@ interface Result {
   route: string;
   network: string;
   medians: Record<Arm, Record<string, number>>;
-  /** Of the federated arm to the rendered one. */
+  /** Divides the federated arm by the rendered one. */
   ratios: Record<string, Interval>;
 }
 
-/** What is opened, and what is pressed there until the last is seen. */
+/** Says what is opened, and what is pressed there until the last is seen. */
 interface Route {
   name: string;
   path: string;
@@ -171,7 +171,7 @@ async function visitOf(browser: Browser, origin: string, network: Network) {
   return { visit: ms, 'visit bytes': bytesOf(scripts) };
 }
 
-/** Who opens the pages of an area. */
+/** Opens the pages of an area. */
 const people: Readonly<Record<string, string>> = {
   tutor: accounts.readyTutor,
   parent: accounts.guardian,

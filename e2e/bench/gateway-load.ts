@@ -22,7 +22,7 @@ export interface Answer {
 const agent = new Agent({ keepAlive: true });
 export const endClients = () => agent.destroy();
 
-/** What answers are asked for in, unless a measurement names another compression. */
+/** Answers are requested in this compression, unless a measurement names another one. */
 export const usualEncoding = 'br';
 
 /** As a browser asks, without unpacking the answer. */

@@ -22,9 +22,9 @@ import { usageOf } from './process-usage.ts';
 /** Requests of a measurement: of a page that is kept, of one that is made for it, and of what is neither. */
 const [keptRequests, madeRequests, otherRequests] = [6_000, 120, 1_500];
 const clients = 64;
-/** Of pages that are rendered: none of them is too late for its content. */
+/** These pages are rendered: none of them is too late for its content. */
 const fewClients = 2;
-/** Of more load than it renders. */
+/** The load is more than it renders. */
 const floodSeconds = 8;
 
 interface GatewayOptions {
@@ -123,7 +123,7 @@ async function waitsOf({ url }: Started): Promise<Aim> {
   return atMost(`p99 to p50 at ${clients} clients`, 5, most / half);
 }
 
-/** Of a job by id, uncompressed, by one client; beside it by a process that copies bytes unread. */
+/** Measures a job by id, uncompressed, by one client; beside it a process copies bytes unread. */
 async function throughGateway(own: Started, api: Started, relay: Started, job: string, runs: number) {
   const waitFor = async ({ url }: Started) => medianMs(await load(url, () => job, otherRequests, 1));
   const [ratios, floors]: [number[], number[]] = [[], []];

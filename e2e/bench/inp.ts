@@ -10,7 +10,7 @@ const bar = 150;
 
 interface Options {
   runs: number;
-  /** How many times slower the processor is. */
+  /** Slows the processor by this factor. */
   cpu: number;
   /** Origin of a site with demo data that runs; without it one is started. */
   server: string | undefined;
@@ -19,7 +19,7 @@ interface Options {
 
 interface Interaction {
   readonly step: string;
-  /** Of the event that took longest: `pointerup`, `keydown`. */
+  /** Names the event that took longest: `pointerup`, `keydown`. */
   readonly type: string;
   /** From the press until the next frame, in ms, in steps of 8. */
   readonly ms: number;

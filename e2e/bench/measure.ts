@@ -6,7 +6,7 @@ export interface Network {
   throughput: number;
   /** Milliseconds. */
   latency: number;
-  /** How many times slower the processor is. */
+  /** Slows the processor by this factor. */
   cpu: number;
 }
 

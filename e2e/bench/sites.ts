@@ -9,7 +9,7 @@ import { ownRegistry } from '../../deploy/registry/open.ts';
 import { localKey } from '../../deploy/registry/release-keys.ts';
 import { buildSinglePage } from './single/build.ts';
 
-/** Of each arm, over one API. */
+/** Runs each arm over one API. */
 export interface Origins {
   federated: string;
   rendered: string;

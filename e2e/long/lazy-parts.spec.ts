@@ -3,7 +3,7 @@ import { lazyParts, loadFailures, loadPart } from '../support/lazy-parts.ts';
 import { test } from '../support/test.ts';
 
 const loads = Number(process.env['LAZY_PART_LOADS'] ?? 200);
-/** Of one load on a busy machine, in ms. */
+/** Limits one load on a busy machine, in ms. */
 const loadTime = 60_000;
 
 for (const part of lazyParts) {

@@ -57,7 +57,7 @@ isolatedTest(
     expect(after.apps['mfe-parent']?.active).toBe(shipped('mfe-parent')[0]);
     for (const app of ['shell', 'mfe-public', 'mfe-auth']) expect(after.apps[app]).toEqual(live.apps[app]);
 
-    // What was stored before was not written again; what is new is below the shipped releases' own folders.
+    // Files stored before are not written again; new ones are below the shipped releases' own folders.
     const files = writtenAt(releases);
     for (const [file, time] of before.files) expect(files.get(file), file).toBe(time);
     const added = [...files.keys()].filter((file) => !before.files.has(file));

@@ -55,7 +55,7 @@ test('OPS-114 OPS-115 the report id that a visitor reads out finds the page load
     await expect(dashboardHeading(page)).toBeVisible();
     const later = () => collector.spans.filter(({ traceId }) => !before.has(traceId));
     await expect.poll(() => later().map(({ name }) => name)).toContain('GET /api/v1/user');
-    // What the gateway asks the API for its stream of notices is no call of the page.
+    // The gateway's call for its stream of notices is no call of the page.
     const ofPage = later().filter(({ service }) => service === 'porao-gateway');
     expect(new Set(ofPage.map(({ traceId }) => traceId)).size).toBe(1);
   } finally {

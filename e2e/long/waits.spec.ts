@@ -10,7 +10,7 @@ for (const [name, wait] of Object.entries(waits))
     problems,
   }) => {
     test.setTimeout(300_000);
-    // What the sweeps end on it, other tests would miss.
+    // The sweeps end rows that other tests need.
     const site = await freshSite();
     try {
       const [first = '', second = ''] = await readyTutors(await operatorOf(site));

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { withGateway } from './gateway.ts';
 import type { TestSite } from './site.ts';
 
-/** How the asset host answers: as a CDN that passes requests on, or by one of the faults. */
+/** Says how the asset host answers: as a CDN that passes requests on, or by one of the faults. */
 type HostState = 'works' | 'is broken' | 'never answers' | 'changes scripts';
 
 export interface AssetHost {
-  /** Of the site, whose pages load releases from `origin`. */
+  /** Is the site's address, whose pages load releases from `origin`. */
   readonly url: string;
   readonly origin: string;
   readonly become: (state: HostState) => void;

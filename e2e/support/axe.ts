@@ -10,8 +10,8 @@ interface AxeOptions {
   readonly only?: 'colours';
 }
 
-/** What axe finds wrong in a page, by rule; it is put into each document once. No page has frames of other sites.
- * Waits for the page's heading, which a skeleton does not have. */
+/** Returns what axe finds wrong in a page, by rule; axe is put into each document once. No page has frames of other
+ * sites. Waits for the page's heading, which a skeleton does not have. */
 export async function violationsOf(page: Page, { part, only }: AxeOptions = {}): Promise<string[]> {
   if (!part) await page.locator('h1').first().waitFor({ state: 'attached' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

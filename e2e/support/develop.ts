@@ -7,7 +7,7 @@ import type { TestSite } from './site.ts';
 
 export interface Development {
   readonly url: string;
-  /** What the terminal shows. */
+  /** Returns what the terminal shows. */
   readonly said: () => string;
   readonly stop: () => Promise<void>;
 }

@@ -13,9 +13,9 @@ interface Case {
   readonly remote: string;
   readonly path: string;
   readonly account?: string;
-  /** Whether the server shows the page to those who open it here. */
+  /** Is set if the server shows the page to those who open it here. */
   readonly isServed?: true;
-  /** What the page shows when its remote works. */
+  /** Names what the page shows when its remote works. */
   readonly works: string | RegExp;
   readonly chunk: string;
   /** The way to a page of another remote, and what it shows. */
@@ -142,7 +142,7 @@ async function expectContained(
     await expect(region.getByText('This part of the page could not be loaded')).toBeVisible();
     await expect(region.getByText(/^Report id: [0-9A-F]{8}$/)).toBeVisible();
     expect(host.hit()).toBe(true);
-    // What the server showed can still be read.
+    // The server-rendered content can still be read.
     if (one.isServed) await expect(heading(page, one.works)).toBeVisible();
     await expectLayout(page, one);
 

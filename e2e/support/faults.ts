@@ -6,7 +6,7 @@ import { registryOf } from './releases.ts';
 import type { TestSite } from './site.ts';
 
 export interface BrokenHost {
-  /** Whether a file with the fault was asked for. */
+  /** Returns whether a file with the fault was requested. */
   hit(): boolean;
   /** The host works again; what it had left without an answer is cut off, as by its restart. */
   restore(): Promise<void>;

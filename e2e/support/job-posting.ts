@@ -70,7 +70,7 @@ const JobPosting = thing(
   },
 );
 
-/** What is wrong with a job's structured data; nothing when it is right. */
+/** Returns what is wrong with a job's structured data; nothing when it is right. */
 export function faultsOfPosting(data: unknown): string[] {
   const faults = JobPosting(data, 'JobPosting');
   if (!isObject(data)) return faults;

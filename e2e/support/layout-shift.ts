@@ -70,7 +70,7 @@ export async function noteShifts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** How far the content of a page moves while it loads (its cumulative layout shift), and what moved. */
+/** Measures how far the content of a page moves while it loads (its cumulative layout shift), and names what moved. */
 export async function shiftOf(page: Page, path: string): ReturnType<typeof shiftsOf> {
   const pending = pendingRequests(page);
   await page.goto(path);
@@ -89,7 +89,7 @@ export async function shiftOf(page: Page, path: string): ReturnType<typeof shift
   return shiftsOf(page);
 }
 
-/** How far the content of the page has moved so far, and what moved. */
+/** Measures how far the content of the page has moved so far, and names what moved. */
 export async function shiftsOf(page: Page): Promise<{ total: number; moved: string[] }> {
   const shifts = await page.evaluate(() => (window as unknown as { shifts?: Shift[] }).shifts);
   if (!shifts) throw new Error('The page has not shown its whole document yet.');

@@ -11,7 +11,7 @@ export interface LazyPart {
   readonly account?: string;
   /** Where it is wanted. */
   readonly path: (site: TestSite) => string | Promise<string>;
-  /** Of the page before the part is wanted; without it the page wants the part by itself. */
+  /** Is an element of the page before the part is wanted; without it the page wants the part by itself. */
   readonly before?: (page: Page) => Locator;
   /** Wants the part; may be called again while it is on its way. */
   readonly open?: (page: Page) => Promise<void>;
@@ -129,7 +129,7 @@ export const lazyParts: readonly LazyPart[] = [
 
 interface Load {
   readonly site: TestSite;
-  /** Whether the part's code is held back until the page's clock has passed every time limit of its load. */
+  /** Is true if the part's code is held back until the page's clock has passed every time limit of its load. */
   readonly held: boolean;
 }
 
@@ -160,7 +160,7 @@ export async function loadPart(page: Page, part: LazyPart, { site, held }: Load)
   }
   const shown = part.shown(page);
   await expect(async () => {
-    // What could not be loaded says so, and offers to try again.
+    // A part that could not be loaded says so, and offers to try again.
     const again = page.getByRole('button', { name: 'Try again' });
     if (await again.isVisible()) await again.click();
     if (!(await shown.isVisible())) await part.open?.(page);
@@ -174,5 +174,5 @@ export async function loadPart(page: Page, part: LazyPart, { site, held }: Load)
   await Promise.all(unanswered.map((route) => route.abort()));
 }
 
-/** What a part that could not be had in time may leave in the console. */
+/** A part that was not loaded in time may leave these in the console. */
 export const loadFailures = /ChunkLoadError|No answer after 10 s|_gateway\/telemetry|Loading (CSS )?chunk/;

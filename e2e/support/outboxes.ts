@@ -7,8 +7,8 @@ import { expect } from './test.ts';
 
 export type Language = 'en' | 'bn';
 
-/** What somebody has been sent: texts of notices in the bell, text messages with the path of their link, subjects of
- * e-mails. */
+/** Holds what somebody has been sent: texts of notices in the bell, text messages with the path of their link,
+ * subjects of e-mails. */
 export interface Boxes {
   readonly bell: readonly string[];
   readonly sms: readonly string[];

@@ -60,7 +60,7 @@ const people = [
 
 /** A test for each kind of person, of all their pages or of these routes alone. */
 export function testPageShifts(only?: ReadonlySet<string>): void {
-  // What shimmers or slides draws frames and moves nothing.
+  // A shimmer or a slide draws frames and moves nothing.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   for (const { who, account, access } of people) {
     // A route without a chunk has no page: it leads to another route.

@@ -40,7 +40,7 @@ export class Problems {
     return [...this.#log, '', ...this.#found].join('\n');
   }
 
-  /** What nobody expected. */
+  /** Returns the problems that no test allowed. */
   unexpected(): string[] {
     return this.#found.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
   }

@@ -6,7 +6,7 @@ interface View {
   readonly name: string;
   readonly phone: string;
   readonly path: (siteUrl: string, record: SessionRecord) => string | Promise<string>;
-  /** What is asked for on the server, and not again; `:n` is any number. */
+  /** Lists what is requested on the server, and not again; `:n` is any number. */
   readonly reads: readonly string[];
 }
 const view = (path: string, phone: string, reads: string[]): View => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type RunningSite, startSite } from '../../deploy/local/site.ts';
 import { runFolder, templateFolder } from './run-folder.ts';
 
-/** What the installation says of its office; made up. */
+/** Is made-up contact data of the installation's office. */
 export const contact = {
   address: 'House 0, Test Road, Dhaka',
   phone: '01000-111222',
@@ -27,7 +27,7 @@ export const siteEnvironment = (): NodeJS.ProcessEnv => ({
   CONTACT_EMAIL: contact.email,
 });
 
-/** What tests open and call. */
+/** Is the site that tests open and call. */
 export interface TestSite extends Pick<RunningSite, 'url' | 'apiUrl'> {
   readonly dataDir: string;
 }

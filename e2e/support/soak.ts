@@ -32,7 +32,7 @@ export interface SoakOptions {
   readonly seconds: number;
   readonly pages?: number;
   readonly navigations?: number;
-  /** What is shipped; everything without it. */
+  /** Lists the shipped apps; without it, all are shipped. */
   readonly apps?: readonly string[];
   /** Activations, canaries, promotions and rollbacks over the whole time. */
   readonly changes: number;

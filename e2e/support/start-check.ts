@@ -72,7 +72,7 @@ export async function expectStart(dataDir: string): Promise<void> {
   } finally {
     site.child.kill('SIGKILL');
   }
-  // What was killed last takes a moment to end.
+  // A process that was killed last takes a moment to end.
   await expect.poll(() => children.filter(isAlive)).toEqual([]);
   expect(await isFree(port)).toBe(true);
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { pathTo } from '@porao/contracts/paths';
 import { dayInBangladesh } from '../../api/src/kit/bangladesh-time.ts';
 import { noticeText } from '../../api/src/modules/notices/compose.ts';
 import {
-  type NoticeFacts,
   type NoticeRow,
   type Party,
   transitionNotices,
@@ -32,7 +32,14 @@ const told: Readonly<Record<Told, readonly NoticeRow[] | 'nobody'>> = {
   ...waitNotices,
 };
 
-/** Who waits: a guardian who reads Bengali, with a pending request, and a tutor who reads English. */
+/** Ids that a page or a text of a notice names; null where there is none. */
+interface NoticeFacts {
+  readonly request: number | null;
+  readonly job: number | null;
+  readonly deal: number | null;
+}
+
+/** Names those who wait: a guardian who reads Bengali, with a pending request, and a tutor who reads English. */
 export interface Waiting {
   readonly operators: Recipient;
   readonly guardian: Recipient;
@@ -49,7 +56,7 @@ export interface Wait {
   readonly begin: (waiting: Waiting) => Promise<Partial<NoticeFacts>>;
   /** As people do, in the browser. */
   readonly answer: (waiting: Waiting, open: Open) => Promise<void>;
-  /** What the table of notices has rows for: the answer, those to `by` left out, and the deadline. */
+  /** Lists waits for which the table of notices has rows: the answer, without those to `by`, and the deadline. */
   readonly answered: readonly Told[];
   readonly by: Party;
   readonly passed: readonly Told[];
@@ -59,7 +66,8 @@ const languages = { guardian: 'bn', tutor: 'en', operators: 'en' } as const sati
 const parties = Object.keys(languages) as Party[];
 const nothing: Boxes = { bell: [], sms: [], email: [] };
 
-/** What the table says that a party gets after the deadline, in words; links without the address of the site. */
+/** Returns what the table says that a party gets after the deadline, in words; links are without the address of the
+ * site. */
 function boxesOf(names: readonly Told[], to: Party, facts: NoticeFacts, now: number): Boxes {
   // Each wait ends an hour before; after its deadline a review has a new one.
   const dayOf = (name: Told) =>
@@ -75,7 +83,9 @@ function boxesOf(names: readonly Told[], to: Party, facts: NoticeFacts, now: num
       .filter((row) => row.to === to && row.channels.includes(channel))
       .map(({ text, path, day }) => {
         const words = noticeText(text, { ...facts, day }, languages[to]);
-        return isLinked ? `${words} ${path(facts)}` : words;
+        return isLinked
+          ? `${words} ${pathTo<string>(path, { requestId: facts.request, jobId: facts.job, dealId: facts.deal })}`
+          : words;
       })
       .toSorted();
   return { bell: textsBy('site'), sms: textsBy('sms', true), email: textsBy('email') };

@@ -152,7 +152,7 @@ async function idsOf(site: TestSite): Promise<Readonly<Record<string, number | u
   return { job: id, request: request?.id, person: request?.guardian.user_id };
 }
 
-/** What is wrong with the page in front, in these looks. */
+/** Returns what is wrong with the open page, in these looks. */
 async function check(page: Page, looks: readonly CheckedLook[], name: string): Promise<string[]> {
   const found: string[] = [];
   for (const { mode, width, only } of looks) {

@@ -197,7 +197,7 @@ test('SHL-026 SHL-027 toasts say for 3 s that the line is gone and back, bottom 
 }) => {
   // A beacon may be under way as the line goes.
   problems.allow(/_gateway\/telemetry/);
-  // What is fetched ahead may be under way too; no toast needs it.
+  // A prefetch may be under way too; no toast needs it.
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|Loading (CSS )?chunk/);
   await page.clock.install();
   await page.goto('/');

@@ -12,7 +12,7 @@ async function untilControlled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** What a page of an empty cache shows, with its scripts at work. */
+/** Expects what a page of an empty cache shows, with its scripts at work. */
 async function expectPages(page: Page): Promise<void> {
   for (const path of pages) {
     await page.goto(path);

@@ -16,7 +16,7 @@ async function apply(page: Page, jobId: number): Promise<void> {
   await expect(page.getByText('You have applied to this job.')).toBeVisible();
 }
 
-/** Whether two parts of a page are over each other. */
+/** Returns whether two parts of a page overlap. */
 async function isCovered(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('A part is not there.');

@@ -10,7 +10,7 @@ async function openLanding(page: Page): Promise<void> {
   await expect(heading(page, 'The right tutor, close to home')).toBeVisible();
   await region(page, 'Your evenings are worth more than waiting for a call').scrollIntoViewIfNeeded();
   await expect(heading(page, 'Featured On')).toBeAttached();
-  // What the server rendered of the lower part goes when its code is there.
+  // The server-rendered lower part goes when its code is there.
   await expect(page.locator('[data-lazy-section]')).toHaveCount(0);
 }
 

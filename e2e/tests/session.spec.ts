@@ -126,7 +126,7 @@ test('SHL-038 signing out clears the session, here at once and in another tab be
   await page.goto('/tutor/dashboard');
   await other.goto('/tutor/dashboard');
   await expect(dashboardHeading(other)).toBeVisible();
-  // What follows happens within a moment of the pages' own time.
+  // The rest happens within a moment of the pages' own time.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const revoked = page.waitForResponse(/\/api\/v1\/logout$/);
   await page.getByRole('button', { name: 'Sign Out' }).click();

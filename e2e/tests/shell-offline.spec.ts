@@ -27,7 +27,7 @@ const dataCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('porao-data-')));
 const guestsOnly = async (page: Page) => (await dataCaches(page)).filter((name) => !name.endsWith('-guest'));
 
-/** What the worker answers to the page's own question. */
+/** Returns the worker's answer to the page's own question. */
 const answerTo = (page: Page, path: string, token: string) =>
   page.evaluate(
     ([url, authorization]) =>
@@ -116,7 +116,7 @@ test('offline after one visit: the site opens, shows the visited job, says so, a
     window.dispatchEvent(new Event('online'));
   });
   await expect(page.getByText('Offline: this may')).toBeHidden();
-  // What was read signed in goes with the session.
+  // Answers to a signed-in person go with the session.
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto('/tutor/dashboard');
   await expect(dashboardHeading(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { accounts, signIn } from '../support/accounts.ts';
 import { registryOf } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Which of the four are in the page's tree of components. */
+/** Counts which of the four are in the page's tree of components. */
 interface Tree {
   mantine: number;
   queryClients: number;

@@ -32,7 +32,7 @@ interface ListCase {
   /** The call that the list is of, and its answer. */
   call: string;
   answer: unknown;
-  /** What else the page reads. */
+  /** Holds the other answers that the page reads. */
   others?: Record<string, unknown>;
   failed: string;
   /** A text of a row. */

@@ -8,7 +8,7 @@ import TodayPage from './features/today/today.page.tsx';
 import bn from './locales/bn.ts';
 import en from './locales/en.ts';
 
-/** What the gateway renders for an operator who is signed in. */
+/** The gateway renders these for an operator who is signed in. */
 export default defineServer({
   messages: { en, bn },
   routes: [

@@ -25,7 +25,7 @@ interface ListCase {
   /** The call that the list is of. */
   call: string;
   rows: object[];
-  /** What is read before the list. */
+  /** Holds the answers that are read before the list. */
   first?: Record<string, unknown>;
   failed: string;
   /** A text of a row. */

@@ -12,7 +12,7 @@ import bn from './locales/bn.ts';
 import en from './locales/en.ts';
 import { routes } from './routes.ts';
 
-/** What the gateway renders for a guardian who is signed in. */
+/** The gateway renders these for a guardian who is signed in. */
 export default defineServer({
   routes: [
     { path: paths.home, element: <DashboardPage /> },

@@ -1,4 +1,4 @@
-// What pages have on top while the shell is developed.
+// Pages have this on top while the shell is developed.
 import { addCatalog } from '@porao/i18n';
 import * as runtime from 'react-refresh/runtime';
 

@@ -4,7 +4,7 @@ interface TrustedTypes {
   createPolicy: (name: string, rules: ScriptUrls) => ScriptUrls;
 }
 
-/** What the browser makes of an address is no string; the elements that take it are typed as if it were. */
+/** The browser makes an object of an address, not a string; the elements that take it are typed as if it were one. */
 interface ScriptUrls {
   createScriptURL: (url: string) => string;
 }

@@ -38,7 +38,7 @@ import bn from './locales/bn.ts';
 import en from './locales/en.ts';
 import { areaRead } from './remotes/area-reads.ts';
 
-/** What a remote's bundle takes from here by name, as in the browser. */
+/** A remote's bundle takes these from here by name, as in the browser. */
 export const modules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -112,7 +112,7 @@ export function createRenderer({ apiUrl, menu, config, name, remote }: Omit<Setu
   };
 }
 
-/** What the layout of every area reads. */
+/** The layout of every area reads these. */
 const layoutReads: readonly PageRead[] = [platform.query('GET /api/v1/user')];
 
 const callOf = ({ queryKey: [key, input] }: PageRead): string => `GET ${pathOf(key, input)}`;

@@ -57,7 +57,7 @@ export const docsPolicy = [
 const folder = import.meta.resolve('swagger-ui-dist/package.json');
 const packed = (name: string) => () => readFile(new URL(name, folder));
 
-/** What the page loads, by file name. */
+/** Lists the files that the page loads, by name. */
 export const docsFiles: Readonly<
   Record<string, { readonly type: string; readonly read: () => Promise<Uint8Array<ArrayBuffer>> }>
 > = {

@@ -15,7 +15,7 @@ export interface Area {
 /** The English name of a lookup row. */
 export type NameOf = (list: LookupList, id: number) => string;
 
-/** What this process holds of the lookups, so that no request reads it. */
+/** Caches the lookups in this process, so that no request reads them. */
 export interface HeldLookups {
   /** A replacer of `JSON.stringify` that writes lookup names in Bengali (docs/adr/0025). */
   readonly bengaliNames: (field: string, value: unknown) => unknown;

@@ -15,7 +15,7 @@ export interface Geocoder {
   readonly userAgent: string;
 }
 
-/** What modules are built from. */
+/** Holds what modules are built from. */
 export interface Services {
   readonly db: Db;
   readonly tokens: Tokens;

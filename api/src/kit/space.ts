@@ -4,7 +4,7 @@ import type { FileStore } from './storage/index.ts';
 
 const checkIntervalMs = 10_000;
 
-/** Whether database and files take writes, for `readyz`: checked at most every ten seconds, and at every call after a
+/** Checks for `readyz` whether database and files take writes: at most every ten seconds, and at every call after a
  * failure for lack of space or of a read-only database until a check succeeds. */
 export function watchSpace({ db, files }: { db: Db; files: FileStore }): {
   noteRefused: () => void;

@@ -36,7 +36,7 @@ function createOf({ options }: CommandLine, phone: string): RoleChange['create']
   return { name: parsed.data, email: email.toLowerCase() };
 }
 
-/** What a command changes of an account's roles; undefined when it is another command. */
+/** Returns the change that a command makes to an account's roles; undefined when it is another command. */
 export function roleChangeOf(line: CommandLine): RoleChange | undefined {
   const { name, words, options } = line;
   const expected = Object.hasOwn(usage, name) ? usage[name] : undefined;

@@ -36,7 +36,7 @@ const program = (argv: string[], env: Record<string, string>) =>
     }),
   );
 
-/** What that program runs. */
+/** Runs the same program as the server. */
 async function ops(argv: string[], variables: Record<string, string> = {}) {
   const env = { DATA_DIR, ...variables };
   let text = '';

@@ -100,7 +100,7 @@ const ring: readonly (readonly [number, number])[] = [
   [88.36, 26.3],
 ];
 
-/** Whether the position is inside the ring. */
+/** Returns whether the position is inside the ring. */
 export function insideBorder(latitude: number, longitude: number): boolean {
   let inside = false;
   for (const [index, [x, y]] of ring.entries()) {

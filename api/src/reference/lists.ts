@@ -40,6 +40,6 @@ export const listNames = Object.keys(lookupLists) as LookupList[];
 
 export const listOf = (list: LookupList): List => lookupLists[list];
 
-/** Whether users add rows, which then wait for review. */
+/** Returns whether users add rows, which then wait for review. */
 export const isOpenList = (list: LookupList): list is OpenList =>
   list === 'universities' || list === 'departments';

@@ -13,7 +13,7 @@ export interface AreaInfo {
   readonly longitude: number;
 }
 
-/** What jobs are made from. */
+/** Holds what jobs are made from. */
 export interface JobSource {
   readonly classes: readonly ClassInfo[];
   readonly areas: readonly AreaInfo[];

@@ -117,7 +117,7 @@ export async function readConfirmed(db: Db): Promise<ConfirmedSeed[]> {
   return rows;
 }
 
-/** What confirming creates: history, deal and charge. */
+/** Inserts what confirming creates: history, deal and charge. */
 export async function insertDealOf(
   db: Db,
   application: ConfirmedSeed,

@@ -2,7 +2,7 @@ import { createRandom } from '@porao/contracts/random';
 import { type ClassInfo, pickCategory } from './job-rows.ts';
 import { isAccount, type PersonSeed } from './people.ts';
 
-/** What a tutor teaches: classes of one category, and subjects of them. */
+/** Says what a tutor teaches: classes of one category, and subjects of them. */
 export interface Teaching {
   readonly category_id: number;
   readonly class_ids: readonly number[];
@@ -12,7 +12,7 @@ export interface Teaching {
 const classesOfTutor = 6;
 const subjectsOfClass = 6;
 
-/** Of the accounts to try: Class 6 to 8, with the Mathematics that the newest job asks for. */
+/** Suits the demo accounts: Class 6 to 8, with the Mathematics that the newest job asks for. */
 const middleSchool: Teaching = {
   category_id: 1,
   class_ids: [109, 110, 111],

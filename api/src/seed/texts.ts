@@ -1,4 +1,4 @@
-/** What families write about the tutor they look for. */
+/** Families write these about the tutor they look for. */
 export const requirements: readonly string[] = [
   'Must be punctual and able to explain basics patiently.',
   'Experienced tutor needed. Weekly test and progress report required.',

@@ -34,7 +34,7 @@ async function diskOf(megabytes: number, skip: (note: string) => never) {
 interface Kept {
   readonly open: () => Promise<OpenedDatabase>;
   readonly variables: Record<string, string>;
-  /** Of a server that ended by itself. */
+  /** Starts a server again that ended by itself. */
   readonly restart: () => Promise<void>;
 }
 

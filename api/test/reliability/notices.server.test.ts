@@ -46,7 +46,7 @@ const countOf = async (table: 'notices' | 'email_outbox') =>
   );
 const open = () => countOpenJobs(database.db);
 
-/** What a minute does: jobs of the process that died are given up and can be fetched again at once. */
+/** Does the work of a minute: jobs of the process that died are given up and can be fetched again at once. */
 async function letJobsExpire() {
   const { db } = database;
   await sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`.execute(

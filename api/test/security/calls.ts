@@ -25,7 +25,7 @@ export interface Tokens {
 /** Roles that only somebody who looks after the site holds. */
 export const isForOperators = (access: Access): boolean => access === 'operator' || access === 'lead';
 
-/** Which of somebody's tokens a call of this access takes. */
+/** Returns the token of somebody that a call of this access takes. */
 export function tokenFor(access: Access, tokens: Tokens, operatorToken: string): string {
   if (isForOperators(access)) return operatorToken;
   return access === 'parent' ? tokens.parent : tokens.tutor;
@@ -53,7 +53,8 @@ const aliases: Record<string, string> = {
   candidate_id: 'applications',
 };
 
-/** Which table a field of a call names a row of: by the foreign keys of that name, else by the table's own name. */
+/** Returns the table of which a call's field names a row: by the foreign keys of that name, else by the table's own
+ * name. */
 export function tableOf(name: string, tables: readonly Table[]): string | null {
   const alias = aliases[snake(name)];
   if (alias) return alias;
@@ -76,7 +77,7 @@ export function tableOf(name: string, tables: readonly Table[]): string | null {
 /** Rows that everybody may name: the board is public. */
 const publicTables = new Set(['jobs']);
 
-/** Whose rows a call names. */
+/** Owns the rows that a call names. */
 export type Subject = Pick<Fixtures, 'id' | 'tutorPhone' | 'tutorUserId'>;
 
 export interface Naming {
@@ -99,7 +100,8 @@ export function privateFields({ endpoint, path }: EndpointCall, naming: Naming):
   });
 }
 
-/** What a field of this name is tried with: rows of `of`, or of other fixtures for the fields named there. */
+/** Returns the values that a field of this name is tried with: rows of `of`, or of other fixtures for the fields
+ * named there. */
 function hintsFor({ path }: EndpointCall, naming: Naming, of: Subject, { seed = 0, other }: InputOptions) {
   return (name: string): readonly unknown[] => {
     if (name === 'phone_no' && path.endsWith('/login')) return [of.tutorPhone];

@@ -29,7 +29,7 @@ const fixturePassword = 'demo-porao-1';
 const open: Record<string, ReadonlySet<string>> = {
   jobs: new Set(['tutor_requirement', 'schools', 'colleges', 'current_year']),
 };
-/** What neither the type nor a check of a column says. */
+/** Gives values where neither the type nor a check of a column does. */
 const fixed: Record<string, unknown> = {
   'audit_log.subject': 'request',
   'notices.kind': 'charges',
@@ -127,7 +127,7 @@ function valueOf(table: Table, column: Column, maker: Maker): unknown {
       return /lat|lon/.test(column.name) ? position(column.name, maker) : 1;
     case 'integer':
     case 'bigint':
-      // Whom or what it names without a foreign key.
+      // It names somebody or something without a foreign key.
       return /_id$|created_by/.test(column.name) ? maker.id : 3000;
     case 'smallint':
       return /year/.test(column.name) ? 2020 : 1;

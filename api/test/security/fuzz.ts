@@ -9,7 +9,7 @@ type Kind = 'valid' | 'near' | 'hostile';
 export interface FuzzReport {
   readonly seed: number;
   readonly inputs: number;
-  /** How often each status was answered. */
+  /** Counts the answers of each status. */
   readonly statuses: Record<string, number>;
   readonly slowest: { readonly ms: number; readonly call: string };
   readonly faults: readonly string[];
@@ -17,7 +17,7 @@ export interface FuzzReport {
   readonly neverSucceeded: readonly string[];
 }
 
-/** What is sent to: an harness, or a site that runs. */
+/** Receives the calls: a harness, or a site that runs. */
 export interface FuzzTarget
   extends Pick<Harness, 'naming' | 'ownerTokens' | 'strangerTokens' | 'operatorToken' | 'send'> {
   readonly owner: Subject;

@@ -16,7 +16,7 @@ export interface Harness {
   readonly stranger: Fixtures;
   readonly ownerTokens: Tokens;
   readonly strangerTokens: Tokens;
-  /** Of a lead, who may do whatever an operator may. */
+  /** Belongs to a lead, who may do whatever an operator may. */
   readonly operatorToken: string;
   readonly plainOperatorToken: string;
   readonly sandbox: Sandbox;

@@ -12,7 +12,7 @@ export interface Sandbox {
   readonly db: Db;
   /** Runs `work` and rolls back its changes of the database, commits included. */
   readonly undone: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Whether anything was written since `undone` began. */
+  /** Returns whether anything was written since `undone` began. */
   readonly wrote: () => Promise<boolean>;
   readonly query: PoolClient['query'];
   readonly close: () => Promise<void>;

@@ -13,7 +13,7 @@ interface Sent<T> {
   /** An object goes as JSON, text as it is. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** What the answer must be, whatever its status. */
+  /** Is the shape that the answer must have, whatever its status. */
   readonly expects?: z.ZodType<T>;
 }
 

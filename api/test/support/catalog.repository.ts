@@ -77,7 +77,7 @@ export async function snapshot(query: Query, tables: readonly string[]): Promise
   return rows.map(({ name, hash }) => `${name} ${hash}`).join('\n');
 }
 
-/** Which tables differ between two snapshots. */
+/** Returns the tables that differ between two snapshots. */
 export function differences(before: string, after: string): string[] {
   const known = new Set(before.split('\n'));
   return after

@@ -46,7 +46,7 @@ export async function freshDataDir(on = tmpdir()): Promise<string> {
 
 export interface FreshDatabase extends OpenedDatabase {
   readonly listen: Listen;
-  /** Of the server; none for the embedded database. */
+  /** Is the server's; undefined for the embedded database. */
   readonly url: string | undefined;
 }
 

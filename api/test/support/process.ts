@@ -10,7 +10,7 @@ export interface Started {
   readonly url: string;
 }
 
-/** What every program may read, and where Node keeps what it compiled. */
+/** Every program may read these, and has the folder where Node caches compiled code. */
 export const plainEnvironment = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -1,4 +1,4 @@
-/** What global set-up provides to the tests: their database. */
+/** Is provided by the global set-up to the tests. */
 export type TestDatabase =
   /** `template` is a dump, `dataDir` the same as the folder of a process; both have the schema and reference data.
    * `empty` is a dump from before the first migration. */

@@ -48,7 +48,7 @@ export async function startPushEndpoint() {
       held = promise;
       return resolve;
     },
-    /** What the browser gives the site. */
+    /** The browser gives this to the site. */
     subscription: {
       endpoint: `${http.url}/send/1`,
       keys: { p256dh: publicKey.toString('base64url'), auth: secret.toString('base64url') },

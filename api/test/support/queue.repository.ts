@@ -13,7 +13,7 @@ interface Job {
   readonly data: object;
 }
 
-/** What messages of a test leave by: outboxes, unless `other` says otherwise. */
+/** Makes the channels of a test: outboxes, unless `other` names others. */
 export const testChannels = (db: Db, other: Partial<Channels> = {}): Channels => ({
   ...testServices(db),
   tokens: createTokens(testSecret),

@@ -38,7 +38,7 @@ export function openWaits() {
       return family;
     },
     get,
-    /** What a sweep at this time says about one row. */
+    /** Returns what a sweep at this time says about one row. */
     said: async (id: number, wait: WaitNotice['wait'], now: Date) => {
       const notices: WaitNotice[] = [];
       await sweepWaits(test.db, async (_, notice) => void notices.push(notice), now);

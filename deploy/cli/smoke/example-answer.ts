@@ -10,7 +10,7 @@ const contracts = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => (
 const match = routeMatcher(contracts, ({ path }) => path);
 const examples = new Map<Endpoint, unknown>();
 
-/** What a call could answer by its contract, without an API; 503 for files and calls that no contract has. */
+/** Returns an answer that fits the call's contract, without an API; 503 for files and calls that no contract has. */
 export function exampleAnswer({ method, url }: Request): Response {
   const endpoint = match(`/${method}${new URL(url).pathname}`)?.endpoint;
   if (endpoint === undefined || endpoint.file)

@@ -1,12 +1,12 @@
 import type { Release } from '@porao/contracts';
 import { z } from 'zod';
 
-/** What a page tells its window (`reportEvent`): of a region, or an uncaught error. */
+/** Is what a page tells its window (`reportEvent`): about a region, or an uncaught error. */
 export const PageReport = z.object({
   kind: z.string(),
   app: z.string().optional(),
   release: z.string().optional(),
-  /** Of a region that failed. */
+  /** Is set for a region that failed. */
   phase: z.string().optional(),
   message: z.string().optional(),
   stack: z.string().optional(),
@@ -36,11 +36,12 @@ export const framesOf = (stack = ''): Frame[] =>
 
 type Named = Pick<Release, 'name' | 'id'>;
 
-/** Whether the page of a region is there: of any app, as a route may lead to another one's. */
+/** Returns whether the page of a region is there: of any app, as a route may lead to another one's. */
 export const isMounted = ({ kind }: PageReport): boolean => kind === 'timing';
 
-/** Whether it is an error that counts against the changed releases, `base` being where the page must load from. A region
- * that fails always does. An uncaught error does when its stack names a changed release, or none at all. */
+/** Returns whether the report is an error that counts against the changed releases, `base` being where the page must
+ * load from. A region that fails always does. An uncaught error does when its stack names a changed release, or none
+ * at all. */
 export function isFault(report: PageReport, changed: readonly Named[], base: string): boolean {
   const { kind, app, release, phase, message = '', stack } = report;
   if (kind !== 'load-error' && kind !== 'script-error') return false;

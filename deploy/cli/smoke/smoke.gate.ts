@@ -17,7 +17,7 @@ import type { BuildOf } from './source-position.ts';
 import { type Depth, visitsOf } from './visits.ts';
 
 const atOnce = 6;
-/** Of the API of a site without one: nothing listens there. */
+/** Takes the place of the API of a site without one: nothing listens there. */
 const nowhere = 'http://127.0.0.1:9';
 
 interface Options {

@@ -8,7 +8,7 @@ type Route = NonNullable<Release['manifest']>['routes'][number];
 export const depths = ['full', 'quick'] as const;
 export type Depth = (typeof depths)[number];
 
-/** How a visitor has set the site: `other` is Bengali, dark and 360 px wide. */
+/** Says how a visitor has set the site: `other` is Bengali, dark and 360 px wide. */
 export type Look = 'usual' | 'other';
 
 /** A page to open, as whom: a session record for guarded routes. */
@@ -18,11 +18,11 @@ export interface Visit {
   /** Start of the addresses that the page must load from. */
   readonly base: string;
   readonly look: Look;
-  /** How long the page is watched after it is mounted. */
+  /** Is the time for which the page is watched after it is mounted. */
   readonly watchMs: number;
 }
 
-/** Of a page, and of one page of each chunk: timers that a start sets. */
+/** Applies to each page, and to one page of each chunk, which is watched for timers that a start sets. */
 const watchMs = { each: 500, chunk: 2000 };
 
 /** The routes of the changed remotes; for a shell its own pages and one route of each remote. */

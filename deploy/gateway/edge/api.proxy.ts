@@ -45,7 +45,7 @@ interface Options {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Of one connection alone; an offer to change the protocol (`Upgrade: h2c`) is not taken. */
+/** These belong to one connection alone; an offer to change the protocol (`Upgrade: h2c`) is not taken. */
 const ofConnection = new Set([
   'connection',
   'expect',
@@ -129,7 +129,7 @@ export function apiProxy(
       ...((!isRead || isDraining()) && { connection: 'close' }),
     });
     if (!(body instanceof Readable)) outgoing.end(body);
-    // What is not whole ends the connection, so that the visitor knows.
+    // An incomplete answer ends the connection, so that the visitor knows.
     else await pipeline(body, outgoing).catch(() => outgoing.destroy());
     return RESPONSE_ALREADY_SENT;
   }
@@ -151,12 +151,12 @@ export function apiProxy(
 const encodingsFor = (route: string, { headers }: IncomingMessage) =>
   route === '/api/*' ? headers['accept-encoding']?.toString() : undefined;
 
-/** Of e-mails: programs send a POST, which the API takes; people open the address. */
+/** E-mails have these links: programs send a POST, which the API takes; people open the address. */
 export const unsubscribePath = '/api/notices/unsubscribe';
 
 const apiAddress = /^https?:\/\/[^/]+\/(api|storage|healthz|job-board)\b/;
 
-/** What a request asks of the API, if it does. */
+/** Returns what a request asks of the API, if it does. */
 function askedOf({ method, url }: Request): Asked | undefined {
   const { pathname, search } = new URL(url);
   const [, folder] = /^\/(api|storage)(?:\/|$)/.exec(pathname) ?? [];

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** The `traceparent` of a sampled request, as pages have it. */
 export const sampledTrace = /^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/;
 
-/** What the API is told of a visitor: its limits count by the address, its links name the host. */
+/** Tells the API about a visitor: its limits count by the address, its links name the host. */
 export function forwardedHeaders(
   { headers, socket }: IncomingMessage,
   trustProxy: boolean,

@@ -14,8 +14,8 @@ type Describe = (attributes: Record<string, string>) => void;
 
 export type RequestTraces = ReturnType<typeof requestTraces>;
 
-/** Which requests have spans, and in which trace. Whoever sends a call can name a sampled trace, so calls that join one
- * are limited by network; all other requests are sampled by this gateway alone (docs/adr/0029). */
+/** Decides which requests have spans, and in which trace. Any sender of a call can name a sampled trace, so calls
+ * that join one are limited by network; all other requests are sampled by this gateway alone (docs/adr/0029). */
 export function requestTraces(tracing: Tracing, networkOf: (incoming: IncomingMessage) => string) {
   const joined = windowLimit({ most: mostJoined, windowMs: 60_000 });
 

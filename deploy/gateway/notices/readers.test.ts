@@ -48,7 +48,7 @@ async function startApi() {
   };
 }
 
-/** What an open page has received, and whether its answer has ended. */
+/** Returns what an open page has received, and whether its answer has ended. */
 async function read(url: string, token: string, headers: Record<string, string> = {}) {
   const leave = new AbortController();
   const answer = await fetch(url + noticeStreamPath, {

@@ -10,7 +10,7 @@ import { noticeFeed } from './feed.ts';
 
 /** Below what proxies wait for the next byte, usually 60 s. */
 const heartbeatMs = 25_000;
-/** What the API has to say whose token it is. */
+/** The API has to say whose token it is. */
 const authorizeMs = 5_000;
 /** Pages of one account, of one network (mobile networks have many people behind an address), of this gateway, and those
  * that the API is asked about at a time. */
@@ -19,7 +19,7 @@ const most = { account: 20, network: 2_000, all: 20_000, opening: 200 } as const
 interface Reader extends NoticeReader {
   readonly network: string;
   readonly answer: ServerResponse;
-  /** What it was not told yet, as its connection takes no more. */
+  /** Holds the accounts whose change it was not told yet, as its connection takes no more. */
   waiting?: number | undefined;
 }
 
@@ -46,7 +46,7 @@ export function noticeReaders({ apiUrl, networkOf, log }: Options) {
   let draining = false;
 
   const heartbeat = setInterval(() => {
-    // What could not be written since the last heartbeat never will.
+    // A text that could not be written since the last heartbeat never will be.
     for (const readers of accounts.values())
       for (const reader of readers)
         if (isStuck(reader) || reader.until < Date.now()) reader.answer.destroy();
@@ -79,7 +79,7 @@ export function noticeReaders({ apiUrl, networkOf, log }: Options) {
       if (reader.waiting !== undefined) tell(reader, reader.waiting);
       reader.waiting = undefined;
     });
-    // Of a connection that is gone; `close` follows.
+    // The connection is gone; `close` follows.
     answer.on('error', () => {});
     answer.once('close', () => {
       readers.delete(reader);
@@ -93,7 +93,7 @@ export function noticeReaders({ apiUrl, networkOf, log }: Options) {
     });
   }
 
-  /** Whose token it is; the API's refusal as a status. */
+  /** Returns the owner of a token, or the API's refusal as a status. */
   async function authorize(authorization: string): Promise<NoticeReader | number> {
     const answer = await fetch(apiUrl + noticeReaderPath, {
       headers: { authorization },
@@ -136,7 +136,7 @@ export function noticeReaders({ apiUrl, networkOf, log }: Options) {
         'content-security-policy': basePolicy,
         [resourcePolicy]: 'same-origin',
         'x-content-type-options': 'nosniff',
-        // Of nginx: nothing is held back.
+        // Tells nginx to hold nothing back.
         'x-accel-buffering': 'no',
       });
       const reader: Reader = { ...found, network, answer: outgoing };

@@ -28,8 +28,8 @@ export function addCrawlerRoutes(
         return c.text('Not available right now.', 503, headers);
       }
     });
-  add('/robots.txt', maps.robots);
-  add('/sitemap.xml', maps.index);
+  add('/robots.txt', (c, site) => maps.robots(c, site));
+  add('/sitemap.xml', (c) => maps.index(c));
   add('/sitemap/:file', (c, site) => maps.file(c, site, c.req.param('file') ?? ''));
   add('/share/*', sharePictures(pages, config));
 }

@@ -31,8 +31,8 @@ interface Place {
   readonly query: readonly string[];
 }
 
-/** What a release rendered for guests, for the slots of the shell's page: shown until the scripts have rendered the same.
- * The `scripts` are of the shell. */
+/** Holds what a release rendered for guests, for the slots of the shell's page: shown until the scripts have rendered
+ * the same. The `scripts` are the shell's. */
 export function contentSlots(
   { page, styles }: RenderedContent,
   { origin, ...place }: Place & { origin: string },

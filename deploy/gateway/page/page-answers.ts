@@ -29,7 +29,7 @@ export function pageAnswers(services: Services, visits: Visits) {
   const contents = content(services);
   const files = siteFiles();
   const cache = pageCache(services, contents.pages.countRepeated);
-  const pageOf = sitePages(services, files.addressOf);
+  const pageOf = sitePages(services, (site) => files.addressOf(site));
   void services.live.current().then((site) => contents.warm(site));
 
   async function find(c: Bound, { site, visitor }: Visit): Promise<Found> {
@@ -117,7 +117,7 @@ export function pageAnswers(services: Services, visits: Visits) {
     files,
     /** The content of pages for guests. */
     rendered: contents.pages,
-    stop: contents.stop,
+    stop: () => contents.stop(),
     answer: async (c: Bound): Promise<Response> => {
       if (!acceptsHtml(c.req.header('accept'))) return missing(c);
       return traces ? traces.page(c, (describe) => answerPage(c, describe)) : answerPage(c);
@@ -132,7 +132,7 @@ const withBuilds = (config: GatewayConfig, builds: Readonly<Record<string, strin
 });
 
 const attributesOf = ({ site }: Visit, { owner, route }: RenderedPage): Record<string, string> => ({
-  // Of an address that no app has.
+  // No app has this address.
   'http.route': route?.path ?? '/*',
   'porao.shell.release': site.shell.release.id,
   ...(owner && { 'porao.remote': owner.release.name, 'porao.remote.release': owner.release.id }),

@@ -110,7 +110,7 @@ export function pageCache(
   }
 
   return {
-    of: kept.of,
+    of: (key: string, made: () => Promise<KeptPage>) => kept.of(key, made),
     /** Lets the answer to this request be sent again. */
     offer(c: Bound, repeatable: Repeatable): void {
       offered.set(c.env.incoming, repeatable);

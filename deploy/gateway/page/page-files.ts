@@ -62,13 +62,13 @@ export const scriptsOf = (files: readonly PageFile[]): string[][] =>
     kind === 'script' ? [integrity === undefined ? [href] : [href, integrity]] : [],
   );
 
-/** What every page needs of the shell, in the order of use. */
+/** Lists the shell's files that every page needs, in the order of use. */
 export function filesFirst({ release }: LiveApp, language: Visitor['language']): string[] {
   const named = [`font-${language}`, `locale-${language}`].flatMap((name) => release.chunks[name] ?? []);
   return [...release.initial, ...named];
 }
 
-/** What a route of the remote needs, in the order of use. */
+/** Lists the files that a route of the remote needs, in the order of use. */
 export function filesOf({ release }: LiveApp, chunk: string | undefined, locale: string): string[] {
   const ofChunk = chunk === undefined ? [] : (release.chunks[chunk] ?? []);
   return [release.entry, ...release.initial, ...(release.chunks[locale] ?? []), ...ofChunk];

@@ -34,7 +34,7 @@ export interface RenderedPage {
   readonly status: 200 | 404;
   /** The remote that the page starts with. */
   readonly owner: LiveApp | undefined;
-  /** Whose page it is for those who may open it, and by which pattern. */
+  /** Names the area whose page it is for those who may open it, and the route's pattern. */
   readonly route: Route | undefined;
   /** Differs from those of other pages, whatever the state of their site is. */
   readonly key: string;
@@ -55,7 +55,7 @@ interface Options {
   /** Where the page reads the descriptions of other remotes; undefined when it must contain them all. */
   readonly address: string | undefined;
   readonly styles: StyleReader;
-  /** Whether loads may have a trace. */
+  /** Says whether loads may have a trace. */
   readonly isTraced: boolean;
 }
 
@@ -214,7 +214,7 @@ const pathsOf = (reads: readonly string[]) => reads.map((read) => read.slice('GE
 
 const dataElement = (data: PageData): string => `${pageDataStart}>${inlineJson(data)}</script>`;
 
-/** What pages of one route, language and permission have in common. */
+/** Holds what pages of one route, language and permission have in common. */
 interface Variant {
   readonly preloads: readonly PageFile[];
   /** Scripts and styles of the shell. */

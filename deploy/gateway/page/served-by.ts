@@ -5,7 +5,7 @@ import type { LiveApp, Site } from '../site/site.ts';
 /** Name of the header. */
 export const servedByHeader = 'porao-served-by';
 
-/** Which releases a page is of and why, as a list of structured fields (RFC 9651):
+/** Names the releases of a page and the reason for each, as a list of structured fields (RFC 9651):
  * `mfe-tutor;release="0123456789ab";why=canary;route="/tutors/:id?", shell;release="…";why=live`. */
 export function servedBy(site: Site, route: Route | undefined): string {
   const shell = wordsOf(site, site.shell);

@@ -33,7 +33,7 @@ export function sitemaps(config: GatewayConfig, pages: ServerPages) {
     return found ? endpoints['GET /api/sitemap/jobs/:part'].response.parse(found).data : [];
   };
 
-  /** What the live releases render without a parameter and let be listed. */
+  /** Lists the addresses that the live releases render without a parameter and let be listed. */
   async function textPages(site: Site, origin: string): Promise<Entry[]> {
     const routes = site.remotes.flatMap(({ release }) =>
       (release.manifest?.routes ?? [])

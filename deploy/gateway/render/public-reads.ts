@@ -30,7 +30,7 @@ const matchers = new Map(
   ]),
 );
 
-/** What a page for guests may read; the address of it without an origin, or null. */
+/** Returns the address of what a page for guests may read, without an origin, or null. */
 export function guestRead({ method, address }: Pick<ReadCall, 'method' | 'address'>): string | null {
   const base = 'http://api';
   if (!URL.canParse(address, base)) return null;

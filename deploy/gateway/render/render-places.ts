@@ -1,7 +1,7 @@
 /** Pages that are rendered at once. While it is so many, others are sent without content: a longer queue would only make
  * all of them late. */
 const most = 24;
-/** Of these for one holder. */
+/** Counts those of one holder. */
 const mostOfHolder = most / 2;
 
 /** Counts the pages that are being rendered, in all and by whom they are rendered for: a network of guests, an account. */

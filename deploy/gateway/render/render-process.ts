@@ -18,7 +18,7 @@ const keptWords = 2_000;
 const script = join(import.meta.dirname, `render.child${extname(import.meta.filename)}`);
 const { resolve } = createRequire(import.meta.url);
 const parser = 'parse5';
-/** What the program itself is made of: its files, and the folders in which Node finds the parser and where that is. */
+/** Lists the program's own files, and the folders in which Node finds the parser and its dependencies. */
 const readable = [
   import.meta.dirname,
   ...(resolve.paths(parser) ?? []).filter((folder) => import.meta.dirname.startsWith(dirname(folder))),

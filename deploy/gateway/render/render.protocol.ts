@@ -9,13 +9,14 @@ import type {
 } from '@porao/contracts';
 import { z } from 'zod';
 
-/** What a rendering process is made of: the code of the shell's and of one remote's server bundle, and their surroundings. */
+/** Holds the parts of a rendering process: the code of the shell's and of one remote's server bundle, and their
+ * surroundings. */
 export interface RenderSetup {
-  /** Whom the process renders pages for. One for people who are signed in reads nothing. */
+  /** Says for whom the process renders pages. One for people who are signed in reads nothing. */
   readonly kind: 'guest' | 'signed-in';
   readonly shell: string;
   readonly remote: string;
-  /** Of the remote. */
+  /** Belongs to the remote. */
   readonly name: string;
   readonly menu: RemoteManifest['menu'];
   readonly areas: readonly Area[];
@@ -38,7 +39,7 @@ export interface ReadAnswer {
   readonly retryAfter: string | null;
 }
 
-/** What the gateway tells a rendering process, the setup first. */
+/** The gateway sends these to a rendering process, the setup first. */
 export type ToChild =
   | { readonly setup: RenderSetup }
   | { readonly ask: RenderQuestion }
@@ -48,7 +49,7 @@ const Id = z.int().min(0);
 
 /** A call of the API that a page needs: path and query, without an origin. */
 export const ReadCall = z.object({
-  /** Of the question. */
+  /** Identifies the question. */
   page: Id,
   read: Id,
   method: z.string().max(10),
@@ -61,15 +62,15 @@ export type ReadCall = z.infer<typeof ReadCall>;
 const RenderAnswer = z.object({ id: Id, content: z.unknown() });
 const RenderFailure = z.object({ id: Id, error: z.string().max(10_000) });
 
-/** What a rendering process tells the gateway, which trusts none of it. */
+/** A rendering process sends these to the gateway, which trusts none of them. */
 export const FromChild = z.union([ReadCall, RenderFailure, RenderAnswer]);
 export type FromChild = z.infer<typeof FromChild>;
 
 /** A page as a release rendered it, without style attributes. */
 export interface RenderedContent<Page = ServerPage> {
   readonly page: Page;
-  /** What its style attributes said. */
+  /** Holds the text of its style attributes. */
   readonly styles: string;
-  /** Of all of it as JSON, in bytes. */
+  /** Limits all of it as JSON, in bytes. */
   readonly length: number;
 }

@@ -16,7 +16,7 @@ import { startProcess } from './render-host.ts';
 /** Until a process that crashed or hung is started again; doubled each time, until one has run for the longest pause. */
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
-/** Of a message of the process. */
+/** Limits a message of the process. */
 const longestMessage = 8 * 1_048_576;
 /** Messages of the process for each page: reads and the answer. */
 const mostMessages = 20;
@@ -31,7 +31,7 @@ interface Waiting {
 
 interface Answered {
   readonly content: unknown;
-  /** Of its JSON, in bytes. */
+  /** Limits its JSON, in bytes. */
   readonly length: number;
 }
 
@@ -45,13 +45,13 @@ export interface Renderer<Request = ServerRequest, Page = ServerPage> {
   /** Null where the release renders nothing at that path. Rejects when the bundle throws, does not answer or ends its
    * process. */
   render(request: Request, traceparent?: string): Promise<RenderedContent<Page> | null>;
-  /** What the release reads for a page of somebody who is signed in. Rejects as `render`. */
+  /** Returns what the release reads for a page of somebody who is signed in. Rejects as `render`. */
   reads(place: SignedInPlace): Promise<PageReads>;
   readonly stop: () => void;
 }
 
 interface Options<Page> {
-  /** Of what the bundles answer. */
+  /** Describes what the bundles answer. */
   readonly Page: z.ZodType<Page>;
   /** A page that takes longer counts as failed, and its process is killed. */
   readonly renderMs: number;

@@ -14,7 +14,7 @@ import { renderPlaces } from './render-places.ts';
 import type { RenderCounts, ServerPages } from './rendered-pages.ts';
 import { createRenderer } from './renderer.ts';
 
-/** How long a rendered page serves, in ms: what changes on a board shows after it. */
+/** A rendered page is served for this time, in ms: what changes on a board shows after it. */
 const freshTime = 15_000;
 /** An older one serves until it is this old, in ms, while it is rendered again. */
 const staleTime = 30_000;
@@ -140,7 +140,7 @@ interface Kept {
 
 const nothing = { content: null, serial: 0, freshUntil: 0 };
 
-/** Who is signed in never gets what is rendered for guests. */
+/** A signed-in person never gets what is rendered for guests. */
 const openTo: readonly string[] = ['anyone', 'guest'];
 
 /** Public pages that guests may open, of remotes that can render on the server. */

@@ -17,7 +17,7 @@ import { createRenderer } from './renderer.ts';
 export interface SignedInVisit {
   readonly site: Site;
   readonly route: Route;
-  /** Whose page it is. */
+  /** Identifies the page's owner. */
   readonly remote: LiveApp;
   readonly person: Person;
   readonly language: Visitor['language'];
@@ -27,8 +27,8 @@ export interface SignedInVisit {
 
 const sites = new Set(['same-origin', 'same-site', 'none']);
 
-/** Whether somebody opens a page by himself or from the site: another site learns nothing by having it opened, and
- * neither a script nor a service worker is given what is of a person. Browsers that do not say so get no content. */
+/** Returns whether somebody opens a page directly or from the site: another site learns nothing by having it opened,
+ * and neither a script nor a service worker gets what is of a person. Browsers that do not say so get no content. */
 export const isOwnNavigation = (c: Context): boolean =>
   c.req.method === 'GET' &&
   c.req.header('sec-fetch-dest') === 'document' &&

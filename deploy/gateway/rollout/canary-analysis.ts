@@ -20,9 +20,9 @@ type Sides = z.infer<typeof Sides>;
 interface Run {
   readonly canary: ReturnType<typeof outcomeCounter>;
   readonly stable: ReturnType<typeof outcomeCounter>;
-  /** What the store has of this gateway. */
+  /** Holds what the store has of this gateway. */
   written: string;
-  /** What other gateways counted. */
+  /** Holds what other gateways counted. */
   others: Sides[];
 }
 
@@ -51,8 +51,8 @@ export function analyzeCanaries({ driver, live, reports, rule }: Options, log: L
       if (concerns(load, sighting)) runs.get(load.canary.run.id)?.[load.side].add(load, sighting);
   });
 
-  /** Whether a report is about an app's release of a canary or beside it. The shell answers also for the pages of its
-   * remotes, unless a canary of the remote does. */
+  /** Returns whether a report is about an app's release of a canary or beside it. The shell answers also for the
+   * pages of its remotes, unless a canary of the remote does. */
   function concerns({ canary, side }: Load, { app, release }: Sighting): boolean {
     const { name, id } = canary.app.release;
     if (app === name) return release === (side === 'canary' ? id : canary.stable);

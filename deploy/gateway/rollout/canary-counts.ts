@@ -11,14 +11,14 @@ const timesOfNetwork = 5;
 /** Times are counted in steps that grow by so much: an estimate differs by at most half of it, 2.5 %. */
 const step = 1.05;
 
-/** What was seen of one release in a canary, as gateways write it to the store. */
+/** Counts what was seen of one release in a canary, as gateways write it to the store. */
 export const Counts = z.object({
   /** Page loads that reported how they ended. */
   loads: z.int().min(0),
   failed: z.int().min(0),
   /** Names of networks, and whether a load of it failed. */
   networks: z.record(z.string(), z.boolean()),
-  /** How often each step of the time to mounted was reported. */
+  /** Counts the reports of each step of the time to mounted. */
   times: z.record(z.string().regex(/^\d{1,3}$/), z.int().min(1)),
   /** Message of the newest error. */
   last: z.string().optional(),
@@ -82,7 +82,7 @@ export function outcomeCounter() {
 
 const later = (a: string, b: string) => (a > b ? a : b);
 
-/** What several gateways counted of one release. */
+/** Adds up what several gateways counted of one release. */
 export interface Tally {
   readonly loads: number;
   readonly failed: number;
@@ -123,7 +123,7 @@ function quantile(times: [number, number][], wanted: number): number {
   return sorted.find(([, count]) => (seen += count) >= wanted)?.[0] ?? 0;
 }
 
-/** Whether each network of the sample failed at one of the gateways. */
+/** Says whether each network of the sample failed at one of the gateways. */
 function sampleOf(all: readonly Counts['networks'][]): boolean[] {
   const union = new Map<string, boolean>();
   for (const [name, failed] of all.flatMap((networks) => Object.entries(networks)))

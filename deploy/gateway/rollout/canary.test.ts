@@ -35,7 +35,7 @@ describe('a canary', () => {
     expect(bucket).toBeDefined();
     const again = await releaseFor(`porao_bucket=${bucket}`);
     expect(again).toEqual({ release: first.release, given: null });
-    // What is asked for by scripts and beacons draws nothing.
+    // A request by a script or a beacon draws nothing.
     expect((await fetch(`${url}/_gateway/revision`)).headers.get('set-cookie')).toBeNull();
     const quiet = await startLive();
     expect((await pageOf(`${quiet.url}/ui`)).answer.headers.get('set-cookie')).toBeNull();

@@ -12,7 +12,7 @@ const payloadBytes = endsBytes + networkBytes + loadBytes;
 /** One load of a page that a gateway sent while a canary ran. */
 export interface Load {
   readonly canary: Canary;
-  /** Whether the page had the canary or the stable release of its app. */
+  /** Says whether the page had the canary or the stable release of its app. */
   readonly side: 'canary' | 'stable';
   /** Name of the widest network of one customer that the page was sent to, so that each has one vote; not its address, and
    * another one in each canary. */

@@ -17,7 +17,7 @@ interface Override {
   readonly source: string;
 }
 
-/** What a browser has in place of live releases. */
+/** Lists what a browser has in place of live releases. */
 interface Chosen {
   /** Id of a preview. */
   readonly preview: string | undefined;

@@ -25,7 +25,7 @@ export function policyReports(reports: Pick<Telemetry, 'violated'>) {
     const report = Report.safeParse(await c.req.json().catch(() => undefined));
     if (!report.success) return c.text('Not a report.', 400);
     const said = report.data['csp-report'];
-    // What a browser's own extensions try is no fault of a release.
+    // A failure of a browser's own extension is no fault of a release.
     if ([said['source-file'], said['blocked-uri']].some((uri) => /^[a-z]+(-[a-z]+)*-extension\b/.test(uri)))
       return c.body(null, 204);
     const [, app = 'shell', release = c.req.query('shell') ?? ''] =

@@ -12,7 +12,7 @@ const mostBeacons = 300;
 
 const tooLarge = (c: Context) => c.text('Too large.', 413);
 
-/** What browsers report by themselves, within a limit for each network. */
+/** Takes what browsers report by themselves, within a limit for each network. */
 export function addReportRoutes(
   app: Hono<{ Bindings: HttpBindings }>,
   reports: Telemetry,

@@ -14,7 +14,7 @@ const Fields = z.object({
   app: AppName,
   release: ReleaseId,
   message: z.string().max(300).transform(cleanText).optional(),
-  /** Of the region that failed: entry, import, mount or render. */
+  /** Says how the region failed: entry, import, mount or render. */
   phase: z
     .string()
     .regex(/^[a-z]{1,16}$/)
@@ -26,7 +26,7 @@ const Fields = z.object({
     .optional(),
   /** Milliseconds of a timing and a vital; CLS has no unit. */
   value: z.number().min(0).max(3_600_000).optional(),
-  /** Of the page, where one came with it. */
+  /** Identifies the page, where one came with it. */
   token: z.string().max(1_000).default(''),
   /** The `traceparent` of the page's load, where it is traced. */
   trace: z.string().regex(sampledTrace).optional(),
@@ -59,16 +59,16 @@ export interface Counts {
   last?: string | undefined;
   'load-error': number;
   'script-error': number;
-  /** Of these errors; those outside of a region have none. */
+  /** Counts these errors; those outside of a region have none. */
   phases: Record<Phase, number>;
-  /** What the pages' policy refused. */
+  /** Counts what the pages' policy refused. */
   policy: number;
   /** The newest of these. */
   refused?: string;
   timing: number;
   /** Sum of the timings in milliseconds. */
   total: number;
-  /** How often each web vital was reported, and the sum of its values. */
+  /** Counts the reports of each web vital, and sums their values. */
   vitals: Record<(typeof vitals)[number], { count: number; total: number }>;
 }
 
@@ -86,7 +86,7 @@ const nothing = (): Counts => ({
 /** Errors matter at once; the rest only when somebody looks. */
 const levels = { 'load-error': 'warn', 'script-error': 'warn', timing: 'debug', vital: 'debug' } as const;
 
-/** Of the report's span: the id is what the visitor was shown. */
+/** Identifies the report's span: the id is what the visitor was shown. */
 type Said = Omit<z.infer<typeof Fields>, 'token'> & { kind: string };
 const attributesOf = ({ kind, app, release, phase, id, message }: Said) =>
   Object.fromEntries(
@@ -100,11 +100,11 @@ const attributesOf = ({ kind, app, release, phase, id, message }: Said) =>
     }).filter(([, value]) => value !== undefined),
   );
 
-/** How a load ended, for whoever judges by it. */
+/** Says how a load ended, for whoever judges by it. */
 export type Sighting = Outcome & {
   readonly app: string;
   readonly release: string;
-  /** What the page was given to prove that it is one; empty without. */
+  /** Proves that the sender is a page; empty without. */
   readonly token: string;
 };
 

@@ -3,11 +3,12 @@ import { type RegistryDriver, RegistryError } from '../../registry/index.ts';
 import { loadSite, type Site } from './site.ts';
 
 export interface LiveSite {
-  /** What is live now; the last readable state while the registry is not, undefined when there never was one. */
+  /** Returns what is live now: the last readable state while the registry is not readable, undefined when there never
+   * was one. */
   current(): Promise<Site | undefined>;
   /** Why the newest state of the registry is refused; undefined while it is served. */
   refusal(): RegistryError | undefined;
-  /** Whether the newest state could be read the last time. */
+  /** Returns whether the newest state could be read the last time. */
   isCurrent(): boolean;
 }
 

@@ -12,7 +12,7 @@ export interface Route {
   readonly reads: readonly string[];
   /** Parameters of the address that its content depends on. */
   readonly query: readonly string[];
-  /** Whether the gateway renders it for people who are signed in. */
+  /** Says whether the gateway renders it for people who are signed in. */
   readonly isRendered: boolean;
   /** Absent for the shell's own. */
   readonly remote: LiveApp | undefined;
@@ -20,7 +20,7 @@ export interface Route {
 
 type ManifestRoute = RemoteManifest['routes'][number];
 
-/** Whether the page is only for people who are signed in. */
+/** Says whether the page is only for people who are signed in. */
 export const isGuarded = ({ access }: Pick<Route, 'access'>): boolean =>
   access !== 'anyone' && access !== 'guest';
 

@@ -18,7 +18,7 @@ it('OPS-102 the next page has no route, menu or area of a retired app; open page
   const { url } = await startGateway(driver);
   const shown = async () => {
     const { answer, data } = await pageOf(`${url}/reports`, { cookie: session('auditor') });
-    const { menu: entries = [], areas = [], site } = data();
+    const { menu: entries = [], areas, site } = data();
     const owners = (await (await fetch(`${url}${site}routes.json`)).json()) as { name: string }[];
     return {
       status: answer.status,

@@ -17,6 +17,7 @@ const otherInfo: BuildInfo = {
   manifest: {
     ...(tutorInfo.manifest as NonNullable<BuildInfo['manifest']>),
     name: 'mfe-other',
+    area: undefined,
     routes: [{ path: '/other', layout: 'public', access: 'anyone', title: { en: 'Other', bn: 'অন্য' } }],
     menu,
   },

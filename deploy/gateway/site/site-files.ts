@@ -69,7 +69,7 @@ function valueOf(site: Site, file: string): SiteRoutes | PageRemote | PageData['
   return remote ? { ...remote, chunks: chunksOf(app) } : undefined;
 }
 
-/** What a page can ask for at once, where the remote's own code would ask for one after the other. */
+/** Lists what a page can request at once, where the remote's own code would request one after the other. */
 function chunksOf({ release }: LiveApp): NonNullable<PageRemote['chunks']> {
   const { entry, initial, chunks, manifest } = release;
   const named = [

@@ -8,7 +8,7 @@ import { compileTemplate, type PageTemplate } from './template.ts';
 
 /** A live release and where its files are served. */
 export interface LiveApp {
-  /** Of a development server only what the page needs is set; `integrity` is then empty. */
+  /** A development server sets only what the page needs; `integrity` is then empty. */
   readonly release: Omit<Release, 'sizes' | 'commit' | 'author' | 'published_at'> &
     Partial<Pick<Release, 'published_at'>>;
   readonly base: string;
@@ -30,7 +30,7 @@ export interface Site {
   readonly assetOrigin?: string;
   /** Ended ones too. */
   readonly previews: NonNullable<Registry['previews']>;
-  /** What this one browser has in place of live releases. */
+  /** Lists what this one browser has in place of live releases. */
   readonly overrides?: PageData['overrides'];
   /** The preview that it has. */
   readonly preview?: Preview;
@@ -133,7 +133,7 @@ export function replaceApps(site: Site, apps: readonly (LiveApp | LiveShell)[]):
   };
 }
 
-/** Whether a release can run as a remote. */
+/** Returns whether a release can run as a remote. */
 export const isRemote = ({ release: { manifest, global } }: LiveApp): boolean =>
   manifest !== null && global !== null;
 
@@ -151,7 +151,7 @@ export function browserFiles({ release: { integrity, server } }: LiveApp): PageR
   return Object.fromEntries(files);
 }
 
-/** Which release of each app a page of this site is made of; a page compares it with its own. */
+/** Names the release of each app that a page of this site is made of; a page compares it with its own. */
 export function liveReleases({ revision, shell, remotes }: Site) {
   const apps = [shell, ...remotes.filter(isRemote)];
   return { revision, releases: Object.fromEntries(apps.map(({ release }) => [release.name, release.id])) };

@@ -5,10 +5,10 @@ import { getCookie } from 'hono/cookie';
 import { decode } from 'hono/jwt';
 import { askedLanguage } from './addresses.ts';
 
-/** Who is signed in, by a cookie that anybody can write: only an answer of the API says that it is true. */
+/** Says who is signed in, by a cookie that anybody can write: only an answer of the API proves it. */
 export interface Person {
   readonly token: string;
-  /** Of the token. */
+  /** Is read from the token. */
   readonly account: string;
   readonly session: SignedInRequest['session'];
 }

@@ -3,7 +3,7 @@ import type { RegistryDriver } from '../../registry/index.ts';
 import { machine } from '../render/isolation.ts';
 import type { LiveSite } from '../site/live-site.ts';
 
-/** Whether this gateway can serve pages, for what balances load between several. */
+/** Answers whether this gateway can serve pages, for what balances load between several. */
 export async function readiness(c: Context, driver: RegistryDriver, live: LiveSite, isDraining: boolean) {
   const site = await live.current();
   const cache = driver.cache?.();

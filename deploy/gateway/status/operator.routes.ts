@@ -9,7 +9,7 @@ import { statusRoutes } from './routes.ts';
 
 type Bound = Context<{ Bindings: HttpBindings }>;
 
-/** What browsers report, and what operators and the proxies in front see of this gateway. */
+/** Takes what browsers report, and answers what operators and the proxies in front ask of this gateway. */
 export function addOperatorRoutes(
   app: Hono<{ Bindings: HttpBindings }>,
   { driver, config, live, reports, log }: Services,

@@ -11,7 +11,7 @@ export interface ReleaseLine {
   readonly id: string;
   /** `live`, the share of a canary, or nothing. */
   readonly mark: string;
-  /** What is wrong with its signature. */
+  /** Says what is wrong with its signature. */
   readonly unsigned: string;
   readonly published: string;
   readonly counts: Readonly<Counts> | undefined;
@@ -35,7 +35,7 @@ export interface StatusReport {
   readonly log: readonly AuditEntry[];
 }
 
-/** What is live where, since when and by whom, and what this gateway counted. */
+/** Reports what is live where, since when and by whom, and what this gateway counted. */
 export async function statusReport(driver: RegistryDriver, reports: Telemetry): Promise<StatusReport> {
   const { registry } = await driver.read();
   const [since, log] = await Promise.all([liveSince(driver, registry), driver.readAudit(shownLines)]);

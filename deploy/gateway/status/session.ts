@@ -15,7 +15,7 @@ export function operatorSessions(token: string) {
     isToken: (given: string) => timingSafeEqual(mac(given), mac(token)),
     open: (name: string): Promise<string> =>
       sign({ sub: name, exp: Math.floor(Date.now() / 1_000) + sessionSeconds }, token, 'HS256'),
-    /** Who it belongs to; undefined when it is none or over. */
+    /** Identifies its owner; undefined when it is none or over. */
     read: (session: string): Promise<string | undefined> =>
       verify(session, token, 'HS256').then(
         (payload) => Payload.parse(payload).sub,

@@ -4,12 +4,14 @@ import { remotes } from '../remotes.ts';
 /** Replaces the shell's reading of the registry: the routes are compiled in. */
 export function readPageData(): PageData {
   const text = document.getElementById('porao-page')?.textContent ?? '';
-  const { revision, shell, config } = JSON.parse(text) as PageData;
+  const { revision, language, shell, config } = JSON.parse(text) as PageData;
   return {
     revision,
+    language,
     shell,
     config,
-    remotes: remotes.map((remote) => ({ ...remote, chunks: pathsOf(remote) })),
+    areas: [],
+    remotes: remotes.map((remote) => ({ ...remote, needs: {}, chunks: pathsOf(remote) })),
   };
 }
 

@@ -6,7 +6,7 @@ import { t } from './messages.ts';
 interface DueBadgeProps {
   /** Deadline of the wait; none without one. */
   by: string | null | undefined;
-  /** Whose answer is waited for. */
+  /** Names the side whose answer is waited for. */
   of: 'operator' | 'family' | 'tutor' | 'sides';
   /** An earlier deadline of the same wait has passed. */
   late?: boolean;

@@ -1,5 +1,5 @@
 import { query, useQuery } from '@porao/platform';
 
-/** Whether the signed-in operator is a lead, who alone may ban, refund, merge and grant roles. */
+/** Returns whether the signed-in operator is a lead, who alone may ban, refund, merge and grant roles. */
 export const useIsLead = (): boolean =>
   useQuery(query('GET /api/v1/user')).data?.data.roles.includes('lead') === true;

@@ -3,7 +3,7 @@ import { LoadingState } from '@porao/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface LoadedProps<Data> extends Omit<ComponentProps<typeof QueryState<Data>>, 'skeleton'> {
-  /** What loads, for screen readers. */
+  /** Names for screen readers what loads. */
   label: string;
   /** Blocks of the skeleton. */
   count: number;

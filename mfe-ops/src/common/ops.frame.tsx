@@ -7,7 +7,7 @@ export interface OpsPageProps extends PageHeaderProps {
   children: ReactNode;
 }
 
-/** What every page of the area has: its heading, its keys, and the acts that can still be taken back. */
+/** Is the frame of every page of the area: its heading, its keys, and the acts that can still be taken back. */
 export function OpsPage({ children, actions, text, ...header }: OpsPageProps): ReactNode {
   // The page of one thing keeps the room of its second line while it loads.
   const line = text ?? (header.back && '\u00a0');

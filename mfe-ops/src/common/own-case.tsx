@@ -3,7 +3,7 @@ import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
-/** Whether one of these accounts is that of the operator who is signed in: the API refuses acts on the own case. */
+/** Returns whether one of these accounts is that of the signed-in operator: the API refuses acts on one's own case. */
 export function useIsOwnCase(...accounts: readonly (number | undefined)[]): boolean {
   const id = useQuery(query('GET /api/v1/user')).data?.data.id;
   return id !== undefined && accounts.includes(id);

@@ -9,20 +9,21 @@ import { forgetTyped, keepTyped, typedBefore } from './typed.ts';
 import type { Opened } from './use-dialog.tsx';
 
 export interface Question {
-  /** What it asks: `deal-4-end`. The next dialog of the same begins with what was typed, if the act was refused. */
+  /** Names the question: `deal-4-end`. The next dialog of the same name begins with what was typed, if the act was
+   * refused. */
   about: string | readonly string[];
   title: string;
-  /** What happens, before it does: an amount, who will read the reason. */
+  /** Says before the act what it does: an amount, who will read the reason. */
   text?: ReactNode;
   /** Usual reasons; the chosen one is what is sent, and own words are added to it. */
   reasons?: readonly string[];
-  /** Of the field; 'In your own words' unless given. */
+  /** Labels the field; 'In your own words' unless given. */
   wordsLabel?: string;
   confirmLabel: string;
   danger?: boolean;
-  /** Whether what is asked beside the reason is there; it shows itself what is missing. */
+  /** Returns whether the fields beside the reason are filled; it shows itself what is missing. */
   check?: () => boolean | Promise<boolean>;
-  /** What was chosen beside the reason, to be kept with it. */
+  /** Holds what was chosen beside the reason, to be kept with it. */
   beside?: object;
   /** Nothing, if there is no act that can be refused. */
   onConfirm: (reason: string) => Promise<Refusal> | undefined;

@@ -8,7 +8,7 @@ import type { RowId } from './queue/roving-focus.ts';
 import styles from './record.module.css';
 
 interface RecordProps {
-  /** What is known of it. */
+  /** Shows what is known of it. */
   children: ReactNode;
   /** Buttons, the main one first: usually `KeyButton`s. */
   acts?: ReactNode;

@@ -4,11 +4,11 @@ type About = string | readonly string[];
 
 const namesOf = (about: About): string[] => [about].flat().map((one) => `ops-reason-${one}`);
 
-/** What was typed into a dialog whose act was refused, over what the dialog starts with. */
+/** Returns what was typed into a dialog whose act was refused, over what the dialog starts with. */
 export const typedBefore = <T extends object>(about: About, start: T): T =>
   draftOf(namesOf(about)[0] ?? '', start);
 
-/** Of several things under each: what was refused of them may be asked again alone. */
+/** Keeps the text for each of several things: those that were refused may be asked again alone. */
 export function keepTyped(about: About, typed: object): void {
   for (const name of namesOf(about)) keepDraft(name, typed);
 }

@@ -8,7 +8,7 @@ interface PageSkeletonProps extends Pick<LoadingStateProps, 'shape' | 'count'> {
   title: Parameters<typeof t>[0] & `${string}.title`;
   section?: Section;
   sample?: boolean;
-  /** Of the page's heading. */
+  /** Stand in for the buttons of the page's heading. */
   actions?: ReactNode;
 }
 

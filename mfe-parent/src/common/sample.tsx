@@ -20,7 +20,7 @@ export function SampleNotice(): ReactNode {
   );
 }
 
-/** What a button of a sample does. */
+/** Says that a button belongs to a sample. */
 export function saySample(): void {
   notify({ tone: 'info', title: t('sample'), message: t('sample.pressed') });
 }

@@ -1,4 +1,4 @@
-/** What the whole area says: its tabs, its samples. */
+/** These texts belong to the whole area: its tabs, its samples. */
 export default {
   sample: 'Sample',
   'sample.note': 'Shown as a sample. Nothing here is about your account.',

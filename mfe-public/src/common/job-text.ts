@@ -32,7 +32,7 @@ export function namesText(subjects: JobCard['subjects']): string {
   return subjects.length > 0 ? subjects.map((row) => row.subject_name).join(', ') : t('unknown');
 }
 
-/** How many applied, as text for a tutor who is one of them or not (decision OQ-029). */
+/** Says how many applied, to a tutor who is one of them or not (decision OQ-029). */
 export function applicantsText(total: number, applied: boolean): string {
   if (!applied) return t('applicants.others', { number: formatNumber(total) });
   const others = Math.max(0, total - 1);

@@ -7,7 +7,7 @@ import { openSwitchRequired } from './switch-required.modal.ts';
 
 interface SaveInput {
   jobId: number;
-  /** What the visitor wants it to be. */
+  /** Is the state that the visitor wants. */
   saved: boolean;
 }
 

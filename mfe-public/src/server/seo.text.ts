@@ -1,6 +1,6 @@
 import { type Translation, textsOf } from '@porao/platform';
 
-/** What pages say of themselves to search engines and link previews. */
+/** Search engines and link previews read these texts. */
 const en = {
   site: 'Porao',
   'landing.title': 'Find a home tutor near you in Bangladesh',

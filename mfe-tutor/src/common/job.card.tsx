@@ -5,7 +5,7 @@ import { Card, CardAction, DefinitionGrid, Flex, Group, LinkAnchor, Stack, Text,
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
-/** What the card of a job shows, in every list. */
+/** Is what the card of a job shows, in every list. */
 export interface JobSummary {
   id: number;
   class_name: string;

@@ -120,7 +120,7 @@ function withFiles(group: Rspack.ChunkGroup): string[] {
   return own.length > 0 ? own : [...group.childrenIterable].flatMap((child) => child.getFiles());
 }
 
-/** Which scripts the text of a language is written in; a font's file is named after its script. */
+/** A font's file is named after its script; these are the scripts of each language. */
 const scripts = { en: ['latin'], bn: ['latin', 'bengali'] };
 
 function fontsOf(compilation: Rspack.Compilation): Record<string, string[]> {

@@ -19,10 +19,10 @@ import { pluginWorkerBundles } from './worker-bundle.ts';
 
 /** Set by `pnpm dev`. */
 const isDev = process.env['PORAO_DEV'] === '1';
-/** Whether the errors of this app are shown; `pnpm dev mfe-x` leaves the shell's out, which would show all twice. */
+/** Is true if the errors of this app are shown; `pnpm dev mfe-x` leaves the shell's out, which would show all twice. */
 const showsErrors = process.env['PORAO_DEV_ERRORS'] === '1';
 
-/** What every build has in common. */
+/** Makes the part that every build has. */
 export function base(
   root: string,
   manifest: RemoteManifest | null,
@@ -84,7 +84,7 @@ export function base(
   });
 }
 
-/** What a build with the page has on top. */
+/** Is added to a build with the page. */
 export const withPage: RsbuildConfig = {
   // The gateway writes the tags of the release's files.
   html: { template: './src/index.html', inject: false },

@@ -1,5 +1,7 @@
-import type { ModuleFederationOptions } from '@module-federation/rsbuild-plugin';
+import type { moduleFederationPlugin } from '@module-federation/enhanced';
 import { installedVersion, schemas, sharedPackages, singletonModules, singletonPackages } from './shared.ts';
+
+type ModuleFederationOptions = moduleFederationPlugin.ModuleFederationPluginOptions;
 
 /** Global under which a remote's entry registers itself: a JavaScript identifier. */
 export const globalName = (app: string): string => `porao_${app.replaceAll('-', '_')}`;
@@ -9,7 +11,7 @@ export const exposedChunk = 'remote';
 
 type Shared = Record<string, Record<string, unknown>>;
 
-/** What is the same for the shell and the remotes (docs/adr/0002). */
+/** The shell and the remotes have these in common (docs/adr/0002). */
 const common = {
   shareStrategy: 'loaded-first',
   dts: false,

@@ -17,7 +17,7 @@ export function inputsHash(root: string, shared = packages): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Of the app's own folder, or of the workspace around it. */
+/** Returns the lock file of the app's own folder, or of the workspace around it. */
 function lockfileOf(root: string): string[] {
   const candidates = [root, join(root, '..')].flatMap((folder) =>
     lockfiles.map((name) => join(folder, name)),

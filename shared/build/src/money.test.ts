@@ -12,7 +12,7 @@ const amount = /[\d০-৯}][-\d০-৯+]* ?(?:৳|BDT|taka|টাকা)|(?:৳
 /** Texts that are never filled in are written as it writes. */
 const asFormatted = /৳ (?:[\d০-৯]{1,2},)*[\d০-৯]{1,3}(?!,?[\d০-৯])/g;
 
-/** What requirements write differently, by their row, and the Bengali of it. */
+/** Requirements write these differently, each with its row and its Bengali. */
 const literals: [row: string, file: string, text: RegExp][] = [
   ['OQ-134', 'shared/features/src/shop/kit-card.tsx', /৳ \{formatDigits\(price\)\}/],
   ['TUT-005', 'mfe-tutor/src/locales/bn.ts', /১৫০ টাকা সাশ্রয়/],

@@ -22,7 +22,7 @@ export function usedNames(files: Iterable<string>): Names {
 
 type Taken = readonly [module: string, name: string];
 
-/** What each file took when it was parsed last: a development server asks after every edit. */
+/** Caches the result of parsing each file: a development server asks after every edit. */
 const parsed = new Map<string, { readonly text: string; readonly taken: readonly Taken[] }>();
 
 function takenBy(file: string): readonly Taken[] {
@@ -62,7 +62,7 @@ function takenIn(file: string, text: string): readonly Taken[] {
   return taken;
 }
 
-/** What code takes of an object by name, `string` of `z.string()`. */
+/** Returns the members of an object that code uses by name, `string` of `z.string()`. */
 function membersOf(program: unknown, object: string): string[] {
   const found: string[] = [];
   const visit = (node: unknown): void => {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 /** The curated packages that the shell provides and remotes take by name. Each is one federation module. */
 export const sharedPackages = {
-  /** What every page needs: in the shell's first script. */
+  /** Every page needs these: they are in the shell's first script. */
   core: ['@porao/platform', '@porao/ui'],
   /** Loaded when something first asks for them. */
   onDemand: ['@porao/ui/overlays', '@porao/ui/controls', '@porao/ui/forms', '@porao/ui/map'],

@@ -22,7 +22,7 @@ const oldest = browsers.map((query) => {
 
 const isAtMost = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true }) <= 0;
 
-/** Whether a browser of that version has it without a switch; what it has in part counts. */
+/** Returns whether a browser of that version has it without a switch; partial support counts. */
 const works = (support: SupportStatement | undefined, version: string): boolean =>
   [support ?? []]
     .flat()
@@ -59,8 +59,8 @@ const nameOf = (node: unknown): string =>
 const textOf = (node: unknown): string =>
   isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : '';
 
-/** What a script calls, constructs or listens to although one of the browsers lacks it: `file:line name`. A name that the
- * file asks for first (`in`, `?.`, as a value) is left to it. */
+/** Returns what a script calls, constructs or listens to although one of the browsers lacks it: `file:line name`. A
+ * name that the file tests first (`in`, `?.`, as a value) is left out. */
 export function tooNewInScript(path: string, source: string): string[] {
   const used: { key: string; node: SyntaxNode }[] = [];
   const asked = new Set<string>();

@@ -6,7 +6,7 @@ import type { TestProjectConfiguration } from 'vitest/config';
 /** Members that test what a browser shows have jsdom among their packages. */
 const showsPages = (folder: string) => readFileSync(join(folder, 'package.json'), 'utf8').includes('"jsdom"');
 
-/** How the tests of one package run, an app's or of another one. */
+/** Says how the tests of one package run, an app's or another one. */
 export function testProject(folder: string): Extract<TestProjectConfiguration, { test?: object }> {
   const require = createRequire(join(folder, 'package.json'));
   const setups = globSync('src/testing/setup.ts', { cwd: folder }).map((file) => join(folder, file));

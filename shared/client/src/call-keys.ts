@@ -7,7 +7,7 @@ export function newCallKey(): string {
 
 interface OpenCall {
   readonly key: string;
-  /** How many of it have no answer yet. */
+  /** Counts the calls that have no answer yet. */
   pending: number;
 }
 

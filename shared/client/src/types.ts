@@ -10,10 +10,10 @@ type Part<K extends Key, P extends 'params' | 'query' | 'body'> =
       : { [Q in P]: z.input<S> }
     : unknown;
 
-/** Whether the body goes as form data, where the contract takes it so too. */
+/** Is true if the body is sent as form data, where the contract allows it. */
 type AsForm<K extends Key> = Endpoints[K] extends { form: true } ? { form?: true } : unknown;
 
-/** What is answered with a file is read as one. */
+/** A file in the answer is read as one. */
 type AsFile<K extends Key> = Endpoints[K] extends { file: object } ? { file: true } : unknown;
 
 /** Path parameters, query and body of a call, each only where its contract has one. */

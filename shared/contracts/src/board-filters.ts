@@ -45,10 +45,10 @@ interface Filter {
   /** Set only with this one, which the call then leaves out: a class says its category already. */
   readonly above?: ValueFilter;
   /** Null of what is not understood. */
-  parse(text: string): Value | null;
-  toWire(value: Value): unknown;
+  readonly parse: (text: string) => Value | null;
+  readonly toWire: (value: never) => unknown;
   /** Null of what the address cannot have. */
-  ofWire(wire: unknown): Value | null;
+  readonly ofWire: (wire: unknown) => Value | null;
 }
 
 const coded = (codes: Readonly<Record<string, number>>) => ({
@@ -184,13 +184,13 @@ export function writeFilters(filters: BoardFilters): URLSearchParams {
   return params;
 }
 
-/** What is kept of these filters as a search: with each id, so that its address can be written again. */
+/** Returns these filters as a saved search: with each id, so that its address can be written again. */
 export function toSearch(filters: BoardFilters): Wire & { filters: NonNullable<Wire['filters']> } {
   const { place, distance } = filters;
   const wire: Record<string, unknown> = {};
   for (const [name, { field, toWire }] of entries) {
     const value = filters[name];
-    if (value !== null) wire[field] = toWire(value);
+    if (value !== null) wire[field] = toWire(value as never);
   }
   const { tutor_gender, ...rest } = wire;
   const { latitude, longitude } = place ?? {};
@@ -223,7 +223,7 @@ export function filtersOf(board: Wire): BoardFilters {
   return { ...noFilters, ...(Object.fromEntries(values) as Partial<BoardFilters>), place, distance };
 }
 
-/** Whether anything narrows the board; its order does not. */
+/** Returns whether anything narrows the board; its order does not. */
 export function hasFilters(filters: BoardFilters): boolean {
   return writeFilters({ ...filters, sort: 'newest' }).size > 0;
 }

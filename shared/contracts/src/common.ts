@@ -24,12 +24,12 @@ export const Day = z.iso.date();
 export const Gender = z.union([z.literal(1), z.literal(2)]);
 export type Gender = z.infer<typeof Gender>;
 
-/** What a job asks of its tutor: 1 male, 2 female, 3 any. */
+/** Says what a job asks of its tutor: 1 male, 2 female, 3 any. */
 export const TutorGender = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type TutorGender = z.infer<typeof TutorGender>;
 
 export const rolePattern = /^[a-z][a-z0-9-]{0,31}$/;
-/** What somebody may act as. The API grants roles; `tutor` and `parent` are those that people take on themselves. */
+/** Is what somebody may act as. The API grants roles; `tutor` and `parent` are those that people take on themselves. */
 export const Role = z.string().regex(rolePattern);
 export type Role = z.infer<typeof Role>;
 

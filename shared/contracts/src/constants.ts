@@ -8,8 +8,8 @@ export const boardPageSize = 10;
 /** Percent of the profile that applying needs. */
 export const applyThreshold = 80;
 
-/** What keeps an account from applying, in the order of decision OQ-094; null when nothing does. A new account has no
- * status yet and may apply (decision OQ-075). */
+/** Returns what keeps an account from applying, in the order of decision OQ-094; null when nothing does. A new
+ * account has no status yet and may apply (decision OQ-075). */
 export function applyObstacle(
   account: { banned: boolean; account_status: 'Green' | 'Yellow' | 'Red' | null },
   completion: number,
@@ -44,15 +44,15 @@ export const boardSorts = ['newest', 'salary', 'nearest'] as const;
 /** Replaces contact details in public texts. */
 export const hiddenContact = '•••';
 
-/** What one account may have; docs/security.md gives the reasons. */
+/** One account may have so many; docs/security.md gives the reasons. */
 export const caps = {
   locations: 20,
   students: 20,
   requestsPerDay: 10,
   openApplications: 60,
-  /** Of a tutor, and of a guardian. */
+  /** Applies to a tutor, and to a guardian. */
   savedSearches: 10,
-  /** Of a guest's phone. */
+  /** Applies to a guest's phone. */
   guestSearches: 3,
 } as const;
 
@@ -78,7 +78,7 @@ export const lookupListNames = [
   'religions',
 ] as const;
 
-/** What operators act on besides these lists, in the order of a day's work. */
+/** Operators act on these besides the lists, in the order of a day's work. */
 export const auditedThings = [
   'request',
   'job',
@@ -89,7 +89,7 @@ export const auditedThings = [
   'credential',
 ] as const;
 
-/** What notices are about; people choose channels for each. */
+/** Notices are about these; people choose channels for each. */
 export const noticeKinds = [
   'requests',
   'applications',
@@ -100,7 +100,7 @@ export const noticeKinds = [
   'alerts',
   'operations',
 ] as const;
-/** How a notice reaches a person: on the site's own list, and outside of the site. */
+/** A notice reaches a person by these: on the site's own list, and outside of the site. */
 export const noticeChannels = ['site', 'sms', 'email', 'push'] as const;
 
 type KindRule = {
@@ -108,7 +108,7 @@ type KindRule = {
   readonly channels: readonly (typeof noticeChannels)[number][];
 };
 const written = ['site', 'email', 'push'] as const;
-/** Whom notices of a kind are for, and the channels that they may use: people choose among these. */
+/** Says for whom notices of a kind are, and which channels people may choose for them. */
 export const noticeRules: Readonly<Record<(typeof noticeKinds)[number], KindRule>> = {
   requests: { roles: ['parent'], channels: noticeChannels },
   applications: { roles: ['parent', 'tutor'], channels: noticeChannels },
@@ -121,5 +121,5 @@ export const noticeRules: Readonly<Record<(typeof noticeKinds)[number], KindRule
 };
 /** Guardians get a message a day at most, and text messages of guests cost. */
 export const digestFrequencies = ['daily', 'weekly'] as const;
-/** How often a tutor is told of the new jobs of a saved search, the soonest first. */
+/** A tutor is told of the new jobs of a saved search so often, the soonest first. */
 export const alertFrequencies = ['at_once', ...digestFrequencies] as const;

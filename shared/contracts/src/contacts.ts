@@ -21,7 +21,7 @@ const numbers: readonly RegExp[] = [
   /(?<![\d.,])1[3-9]\d{2,3}[ -]\d{5,6}(?![\d.,]\d|\d)|(?<![\d.,])1[3-9]\d{2}([ -])\d{3}\1\d{3}(?!\d)/g,
   // Exchange and number of a line on land: 02-9876543.
   /(?<!\d)\(?0\d{1,4}\)?[\s-]?\d{3,4}[\s-]?\d{3,5}(?!\d)/g,
-  // Of other countries: +44 7911 123456.
+  // The number is of another country: +44 7911 123456.
   new RegExp(String.raw`(?<![\p{L}\d])\+\d(?:[\s.()\/-]{0,3}\d){7,14}`, 'gu'),
 ];
 

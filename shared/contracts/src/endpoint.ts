@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FailureCode, IdParam } from './common.ts';
 
-/** Who may call: `none` never reads the token, `optional` reads it when present, `user` needs any verified
+/** Says who may call: `none` never reads the token, `optional` reads it when present, `user` needs any verified
  * account, `pending` also takes a token that still waits for its OTP, `optional-pending` such a one or none. Any
  * other word is a role: `tutor` and `parent` need that profile, the rest a grant. */
 export type Access = AccessWithoutRole | 'tutor' | 'parent' | (string & Record<never, never>);
@@ -20,7 +20,7 @@ export const notGrantable: readonly string[] = [
   'constructor',
 ];
 
-/** Whether a call is for holders of the role that its access names. */
+/** Returns whether a call is for holders of the role that its access names. */
 export const needsRole = (access: Access): boolean => !accessWithoutRole.some((one) => one === access);
 
 /** Events in the API's log and on the account's page for operators, whether they succeeded or were refused. */
@@ -48,7 +48,7 @@ export interface Endpoint {
   readonly refuses?: readonly FailureCode[];
   /** Written to the log and kept as such. */
   readonly securityEvent?: SecurityEvent;
-  /** Of the path; left out where each is an id. */
+  /** Describes the path's parameters; left out where each is an id. */
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -66,7 +66,7 @@ export interface Endpoint {
   readonly response: z.ZodType;
 }
 
-/** What the handler of a `file` endpoint answers. */
+/** Is the answer of a handler of a `file` endpoint. */
 export const FileAnswer = z.object({ bytes: z.instanceof(Uint8Array<ArrayBuffer>), type: z.string() });
 export type FileAnswer = z.infer<typeof FileAnswer>;
 
@@ -98,8 +98,8 @@ export function defineEndpoints<const T extends Record<EndpointKey, Endpoint>>(e
 /** Header of a call that may be sent again when its answer was lost: a UUID, the same for the same call. */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/** Whether a call may make another of something each time that it is sent: every POST, so that none can forget to say it.
- * Others have the same result however often they are sent. */
+/** Returns whether a call may make another of something each time that it is sent: every POST, so that none can
+ * forget to say it. Others have the same result however often they are sent. */
 export const takesKey = (key: string): boolean => key.startsWith('POST ');
 
 const tokenOptional: readonly Access[] = ['none', 'optional', 'optional-pending'];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createRandom, type Random } from './random.ts';
 
 export interface ExampleOptions {
-  /** Whether the value is the schema's input or its output. */
+  /** Says whether the value is the schema's input or its output. */
   readonly io: 'input' | 'output';
   /** Values to try first for a field of this name; those that the schema refuses are skipped. */
   readonly hints?: (name: string) => readonly unknown[];

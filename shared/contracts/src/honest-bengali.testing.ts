@@ -1,4 +1,4 @@
-/** What families and tutors write in Bengali, or in Bengali with Latin letters, without a way to reach anybody. */
+/** Families and tutors write this in Bengali, or in Bengali with Latin letters, without a way to reach anybody. */
 export const honestBengali = String.raw`
 আমি নবম ও দশম শ্রেণির গণিত পড়াই।
 ৫ বছরের অভিজ্ঞতা আছে।

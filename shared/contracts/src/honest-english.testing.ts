@@ -1,4 +1,4 @@
-/** What families and tutors write in English, without a way to reach anybody. */
+/** Families and tutors write this in English, without a way to reach anybody. */
 export const honestEnglish = String.raw`
 I teach mathematics and physics to classes 9 and 10.
 Five years of experience with O level students.

@@ -30,7 +30,7 @@ export function partsOf(message: Message, language: 'en' | 'bn' = 'en') {
   return { key, params };
 }
 
-/** What people read. */
+/** Returns the text that people read. */
 export function textOf(message: Message, language: 'en' | 'bn' = 'en'): string {
   const { key, params } = partsOf(message, language);
   return fillText(texts[language][key] ?? key, params, language);
@@ -38,7 +38,7 @@ export function textOf(message: Message, language: 'en' | 'bn' = 'en'): string {
 
 const isRuleKey = (text: string): text is RuleKey => Object.hasOwn(rules, text);
 
-/** What a schema says; a message of zod itself is no key, and becomes the detail of one. */
+/** Returns a schema's message; a message of zod itself is no key, and becomes the detail of one. */
 export function messageOfIssue(issue: Parameters<typeof valuesOfIssue>[0]): KeyedMessage {
   const { message } = issue;
   if (!isRuleKey(message)) return { key: 'value.invalid', params: { detail: message } };

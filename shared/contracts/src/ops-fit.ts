@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Gender, Id, Taka } from './common.ts';
 import { AccountStatus } from './modules/session.ts';
 
-/** How a tutor fits a job, as far as the profile says. */
+/** Says how a tutor fits a job, as far as the profile says. */
 export const TutorFit = z.object({
   gender: Gender,
   /** The job asks for this gender, or for any. */

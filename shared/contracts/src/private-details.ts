@@ -22,7 +22,7 @@ const homeNumber = String.raw`(?:\d{1,4}(?:\s?[\/-]\s?[a-z\d]{1,3}|[a-z])?|[a-z]
 const home =
   'house|flat|apartment|apt|holding|plot|building|bldg|basa|bari|বা(?:ড়|ড়)(?:ি|ী)|বাসা|ফ্ল্যাট|ফ্লাট|হোল্ডিং|প্লট|ভবন|বিল্ডিং|অ্যাপার্টমেন্ট';
 const numberSign = 'no|number|num|nong|nang|নং|নম্বর|নাম্বার|নঃ';
-/** What makes the number before it one of something else. */
+/** A unit makes the number before it something else than a phone. */
 const otherUnit = String.raw`(?!\s?(?:taka|tk|days?|hours?|students?|(?:bed)?rooms?|pm|am|km|minutes?|টাকা|দিন|জন|রুম|ঘণ্টা|মিনিট))`;
 
 const houses: readonly RegExp[] = [
@@ -74,7 +74,8 @@ function knownNames(plain: string, known: readonly string[]): Range[] {
   return rangesOf(plain, [new RegExp(`${before}(?:${long.join('|')})${after}`, 'giu')]);
 }
 
-/** What in the text should not be public, in its order, each place once. `known` are names of people it may be about. */
+/** Returns what in the text should not be public, in its order, each place once. `known` are names of people it may
+ * be about. */
 export function findPrivateDetails(text: string, known: readonly string[] = []): PrivateDetail[] {
   const { plain, at } = fold(text);
   const found = (kind: PrivateKind, ranges: readonly Range[]) =>

@@ -13,7 +13,7 @@ export const Area = z.object({
   /** Start of the path of each of its pages: `/ops`. */
   basePath: z.string().regex(/^\/[a-z][a-z0-9-]*$/),
   label: LocalizedText,
-  /** Who may enter. */
+  /** Lists the roles that may enter. */
   roles: z.array(Role).min(1),
   /** Path of the page after sign-in, below `basePath`. */
   home: z.string().startsWith('/'),
@@ -22,7 +22,7 @@ export const Area = z.object({
 });
 export type Area = z.infer<typeof Area>;
 
-/** What surrounds a page: `public` has header and footer, any other value is the name of an area. */
+/** Names what surrounds a page: `public` has header and footer, any other value is the name of an area. */
 export const Layout = AreaName;
 
 /** `anyone`, `guest` (signed-in people are sent to their area), `signed-in` (in an area: whoever may enter it), or a
@@ -42,8 +42,8 @@ const MenuItem = z.object({
   count: MenuCount.optional(),
 });
 
-/** What the shell needs of a remote before any of its code is loaded. Written in its manifest.ts, part of the
- * release and of the registry. Path patterns are React Router's. */
+/** Is what the shell needs of a remote before any of its code is loaded. It is written in the remote's manifest.ts,
+ * and part of the release and of the registry. Path patterns are React Router's. */
 export const RemoteManifest = z.object({
   name: z.string().regex(/^mfe-[a-z][a-z0-9-]*$/),
   contract: z.int().min(1),
@@ -62,12 +62,13 @@ export const RemoteManifest = z.object({
         title: LocalizedText,
         /** Name of the page's chunk, loaded with the document. */
         chunk: z.string().optional(),
-        /** What the signed-in person's page asks for at once, `GET /api/v1/user`: the shell asks before its code is there. */
+        /** Lists what the signed-in person's page reads at once, `GET /api/v1/user`: the shell asks before its code
+         * is there. */
         reads: z.array(AreaRead).optional(),
         /** Parameters of the address that a page rendered on the server takes; it is rendered without all others. */
         query: z.array(z.string()).optional(),
-        /** Whether the gateway renders the page of who is signed in, of the answers to `reads` or to those that the
-         * remote's server module names for the address. */
+        /** Says whether the gateway renders the page of who is signed in, with the answers to `reads` or to those
+         * that the remote's server module names for the address. */
         rendered: z.boolean().optional(),
       }),
     )

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SessionRecord } from './modules/session.ts';
 
-/** What a link preview's picture says. No person, nothing more precise than the area. */
+/** A link preview's picture says this. It names no person, and nothing more precise than the area. */
 export const ShareCard = z.object({
   kicker: z.string().max(80),
   title: z.string().max(200),
@@ -18,7 +18,7 @@ export const PageHead = z.object({
   description: z.string().min(1).max(400),
   /** Path of the page with the query that belongs to it, without the language. */
   canonical: z.string().startsWith('/').max(500),
-  /** Whether search engines may list it. */
+  /** Says whether search engines may list it. */
   listed: z.boolean(),
   card: ShareCard,
   /** schema.org objects, each a JSON-LD script of its own. */
@@ -32,18 +32,18 @@ export const ServerPage = z.object({
   head: PageHead,
   /** The whole page as it is in the document's body, without scripts. */
   html: z.string(),
-  /** What was read for it, as the query client takes it. */
+  /** Holds what was read for it, as the query client takes it. */
   state: z.unknown(),
 });
 export type ServerPage = z.infer<typeof ServerPage>;
 
-/** What the gateway asks a release for. */
+/** Is the gateway's request to a release. */
 export const ServerRequest = z.object({
   language: z.enum(['en', 'bn']),
   /** Path and query, as the browser has them. */
   path: z.string().startsWith('/'),
   search: z.string(),
-  /** Of the site, for addresses that must be whole. */
+  /** Is the site's, for addresses that must be whole. */
   origin: z.string(),
 });
 export type ServerRequest = z.infer<typeof ServerRequest>;
@@ -51,17 +51,17 @@ export type ServerRequest = z.infer<typeof ServerRequest>;
 /** A page of somebody who is signed in. */
 export type SignedInPlace = Omit<ServerRequest, 'origin'>;
 
-/** What a release reads for such a page: `GET /api/v1/user`. None where it does not render this address; null where it
- * reads what its manifest names. */
+/** Lists what a release reads for such a page: `GET /api/v1/user`. It is empty where the release does not render this
+ * address; null where it reads what its manifest names. */
 export const PageReads = z.array(z.string().startsWith('GET /api/')).max(20).nullable();
 export type PageReads = z.infer<typeof PageReads>;
 
-/** What the gateway asks a release for, of such a page. */
+/** Is the gateway's request for such a page to a release. */
 export interface SignedInRequest extends SignedInPlace {
   /** Name of the area that is around the page. */
   readonly area: string;
   readonly session: Omit<SessionRecord, 'token' | 'OTPVerifyUseOnly'>;
-  /** What the API answered the person, by read. */
+  /** Holds what the API answered the person, by read. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 

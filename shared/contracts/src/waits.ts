@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from './common.ts';
 
-/** How somebody answers those who wait for them; only from three waits that ended on. */
+/** Says how somebody answers those who wait for them; only from three waits that ended on. */
 export const Answering = z.object({
   /** Waits that ended, answered or not. */
   count: z.int().min(3),
@@ -12,7 +12,7 @@ export const Answering = z.object({
 });
 export type Answering = z.infer<typeof Answering>;
 
-/** What an application's tutor is asked, with its deadline; null while nothing is. */
+/** Says what an application's tutor is asked, with its deadline; null while nothing is. */
 export const tutorWaits = {
   /** The family asks to meet. */
   meet_by: Instant.nullable(),

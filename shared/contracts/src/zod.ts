@@ -25,8 +25,8 @@ import {
 // Pages forbid code from texts; trying would be reported as a breach of their policy.
 config({ jitless: true });
 
-/** What the contracts use of zod, and nothing else: the shell provides it to every remote, so that forms of several
- * remotes and releases take it once. Add here what a contract newly uses; activation refuses what is missing. */
+/** Exports the part of zod that the contracts use: the shell provides it to every remote, so that forms of several
+ * remotes and releases load it once. Add here what a contract newly uses; activation refuses what is missing. */
 export const z = {
   array,
   boolean,

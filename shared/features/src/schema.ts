@@ -24,7 +24,7 @@ export function both<I1, O1, I2, O2>(
   });
 }
 
-/** What a schema gives when it holds. */
+/** Is the output of a schema. */
 export type OutputOf<S> = S extends { readonly '~standard': { readonly types?: infer T } }
   ? NonNullable<T> extends { readonly output: infer O }
     ? O

@@ -1,6 +1,6 @@
 import { type Language, language, locale } from './language.ts';
 
-/** Of Bangladesh to UTC, in ms; the clocks have not been changed since 2009. */
+/** Bangladesh is ahead of UTC by this, in ms; the clocks have not been changed since 2009. */
 const offset = 6 * 3_600_000;
 
 // Written here and not by Intl (docs/adr/0015): its first use costs a cheap phone as much as drawing a list, and what
@@ -80,10 +80,10 @@ const steps = [
   { from: 3_570, size: 3_600, en: 'hour', last: '1 hour ago', bn: 'ঘণ্টা' },
   { from: 60, size: 60, en: 'minute', last: '1 minute ago', bn: 'মিনিট' },
 ] as const;
-/** Of one and of two days, for which Bengali has words. */
+/** Bengali has words for one day and two days ago. */
 const daysInBengali = ['গতকাল', 'গত পরশু'];
 
-/** How long ago an instant was: `3 days ago`, `now`. */
+/** Says how long ago an instant was: `3 days ago`, `now`. */
 export function formatRelative(iso: string, now: number = Date.now()): string {
   const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
   const step = steps.find(({ from }) => seconds >= from);

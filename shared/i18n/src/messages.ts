@@ -6,7 +6,7 @@ import { type Language, language } from './language.ts';
 export type Message = string | { readonly one: string; readonly other: string };
 export type Catalog = Readonly<Record<string, Message>>;
 
-/** What the Bengali catalogue must be: the same keys with the same kind of message. */
+/** A Bengali catalogue has the same keys with the same kind of message. */
 export type Translation<T extends Catalog> = {
   readonly [K in keyof T]: T[K] extends string ? string : { readonly one: string; readonly other: string };
 };

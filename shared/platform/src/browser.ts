@@ -1,5 +1,5 @@
-/** What a browser may lack, forbid or throw at: storage, messages between tabs, random ids. The only module that uses them
- * (lint), so that a page works without each. */
+/** Wraps what a browser may lack, forbid or throw at: storage, messages between tabs, random ids. No other module
+ * uses these (lint), so that a page works without each. */
 
 export interface KeptTexts {
   readonly get: (key: string) => string | null;
@@ -10,7 +10,7 @@ export interface KeptTexts {
   readonly keys: () => readonly string[];
 }
 
-/** What the storage refuses, since it is closed or full, is kept in this document. */
+/** A text that the storage refuses, since it is closed or full, is stored in this document. */
 function guarded(open: () => Storage): KeptTexts {
   const ofDocument = new Map<string, string>();
   function attempt<T>(work: (storage: Storage) => T): T | null {

@@ -15,7 +15,7 @@ const pauses = [300, 1200];
 
 const loadErrors = new WeakSet<Error>();
 
-/** Whether code could not be loaded, or threw while it was imported. */
+/** Returns whether code could not be loaded, or threw while it was imported. */
 export const isLoadError = (error: unknown): boolean => error instanceof Error && loadErrors.has(error);
 
 /** Runs `load` again when it fails, since a chunk that failed once can be had later. It ends after `loadTimeoutMs`:

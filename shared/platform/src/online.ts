@@ -9,7 +9,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; renders again when that changes. A page that is rendered on the server has one. */
+/** Returns whether the browser has a network; renders again when that changes. A page that is rendered on the server
+ * has one. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -69,7 +69,7 @@ type Paths<Table extends RouteTable> = {
 export function pathsOf<const Table extends RouteTable>(table: Table): Paths<Table> {
   const paths = Object.entries(table).map(([name, { path }]) => [
     name,
-    path.includes(':') ? (params: object) => pathTo<string>(path, params as PathParams<string>) : path,
+    path.includes(':') ? (params: object) => pathTo<string>(path, params) : path,
   ]);
   return Object.fromEntries(paths) as Paths<Table>;
 }

@@ -30,7 +30,7 @@ export interface Toast {
   busy?: boolean;
 }
 
-/** What the shell provides to every remote. */
+/** The shell provides this to every remote. */
 export interface Platform {
   session: {
     /** Null for a guest, also while only the OTP is missing. The same object until it changes. */

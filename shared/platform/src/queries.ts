@@ -1,7 +1,7 @@
 import { ApiError } from '@porao/client';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 
-/** Whether the service worker answers this page: it has kept answers to give without a network. */
+/** Returns whether the service worker answers this page: it has cached answers to give without a network. */
 const isKept = (): boolean =>
   typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller);
 

@@ -2,7 +2,7 @@ import type { Catalog, Language } from '@porao/i18n';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-/** What a remote's one exposed module is: its pages, and its texts by language. */
+/** Is the one exposed module of a remote: its pages, and its texts by language. */
 export interface Remote {
   /** Absolute paths, those of its manifest or below them. */
   routes: RouteObject[];

@@ -3,15 +3,15 @@ import type { Catalog, Language } from '@porao/i18n';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** What the address of a page says. */
+/** Holds what the address of a page says. */
 export interface PageAddress {
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
 }
 
-/** What a page may read while it is rendered for a guest. */
+/** Is what a page may read while it is rendered for a guest. */
 export interface PageRequest extends ServerRequest, PageAddress {
-  /** What is put here before the page renders is there in the browser too. */
+  /** An answer that is put here before the page renders is there in the browser too. */
   queries: QueryClient;
 }
 
@@ -32,11 +32,11 @@ export interface RenderedRoute {
   /** As in the manifest. */
   path: string;
   element: ReactNode;
-  /** Of a public page: reads what it shows, and says what it is. Failing leaves the page to the browser. A page without
-   * it is of an area: it is rendered for who is signed in, of the answers to its `reads` alone. */
+  /** Is set for a public page: reads what it shows, and describes it. When it fails, the browser renders the page. A
+   * page without it is of an area: it is rendered for who is signed in, with the answers to its `reads` alone. */
   prepare?: (request: PageRequest) => PageAnswer | Promise<PageAnswer>;
-  /** Of a page of an area: all that it reads at an address, where that differs by address or takes anything; without it,
-   * the `reads` of its manifest. At an address that has none it is not rendered. */
+  /** Is set for a page of an area: lists all that it reads at an address, where that differs by address or takes
+   * anything; without it, the `reads` of its manifest apply. At an address that has none it is not rendered. */
   reads?: (address: PageAddress) => readonly PageRead[];
 }
 

@@ -1,4 +1,4 @@
-/** What only the shell and tests use; never shared with remotes. */
+/** Only the shell and tests use these; they are never shared with remotes. */
 export { configureClient, pathOf, sessionToken } from '@porao/client';
 export { addCatalog, languageNames, languages } from '@porao/i18n';
 export { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';

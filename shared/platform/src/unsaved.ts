@@ -33,7 +33,7 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** Whether a form of the page has typed text, or a component reported unsaved data. */
+/** Returns whether a form of the page has typed text, or a component reported unsaved data. */
 export function hasUnsaved(): boolean {
   for (const field of typed) if (!field.isConnected || field.value === '') typed.delete(field);
   return held.size > 0 || typed.size > 0;

@@ -11,7 +11,7 @@ export async function drainBody(request: Request, incoming?: IncomingMessage): P
   if (incoming?.complete || request.method === 'GET' || request.method === 'HEAD') return true;
   const length = request.headers.get('content-length');
   if (length === '0' || (length === null && !request.headers.has('transfer-encoding'))) return true;
-  // What has a length is read at once.
+  // A body with a length is read at once.
   if (length !== null && request.bodyUsed) return true;
   if (Number(length) > maxBytes) return false;
   const { body } = request;

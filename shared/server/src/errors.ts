@@ -1,6 +1,6 @@
-/** Whether an error of Node, SQLite or PostgreSQL has one of these codes. */
+/** Returns whether an error of Node, SQLite or PostgreSQL has one of these codes. */
 export const hasCode = (error: unknown, ...codes: readonly string[]): error is Error =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
-/** What a thrown value says. */
+/** Returns the message of a thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

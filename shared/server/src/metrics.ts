@@ -42,7 +42,8 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What Prometheus reads of this process. Labels have few values: routes, never paths, and nothing of a person. */
+/** Makes the metrics of this process for Prometheus. Labels have few values: routes, never paths, and nothing of a
+ * person. */
 export function createMetrics({ dataDir, log }: Options) {
   const registry = new Registry();
   const registers = [registry];

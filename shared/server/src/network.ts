@@ -12,13 +12,13 @@ function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return isIP(plain) === 0 ? undefined : ipaddr.process(plain);
 }
 
-/** Whether the address is of this machine or of a private network. */
+/** Returns whether the address is of this machine or of a private network. */
 export function isLocal(address: string): boolean {
   const range = parse(address)?.range();
   return range !== undefined && localRanges.has(range);
 }
 
-/** Of an IPv6 address its network of so many bits, at most 64; of any other the address. */
+/** Returns the network of so many bits, at most 64, of an IPv6 address; any other address as it is. */
 function prefixOf(address: string, bits: number): string {
   const parsed = parse(address.replace(/\/64$/, ''));
   if (!(parsed instanceof ipaddr.IPv6)) return parsed?.toString() ?? address.slice(0, 45);
@@ -37,7 +37,7 @@ export const widestNetworkOf = (address: string): string => prefixOf(address, 48
 /** A network that a client is counted in. */
 export interface CountedNetwork {
   readonly network: string;
-  /** How many times as much as one address it may do. */
+  /** Is the multiple of one address's limit that it may use. */
   readonly times: number;
 }
 

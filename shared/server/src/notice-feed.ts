@@ -7,7 +7,7 @@ export type NoticeEvent =
   | { readonly account: string; readonly unread: number }
   | { readonly account: string; readonly ended: string };
 
-/** Whose token a reader has. */
+/** Belongs to the owner of a reader's token. */
 export interface NoticeReader {
   readonly account: string;
   readonly session: string;

@@ -29,7 +29,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 /** Where spans are sent, and which share of the traces that begin here. */
 export interface TracingConfig {
-  /** Of an OTLP/HTTP collector, without `/v1/traces`. */
+  /** Is the address of an OTLP/HTTP collector, without `/v1/traces`. */
   readonly endpoint: string;
   /** From 0 to 1. */
   readonly ratio: number;

@@ -88,5 +88,5 @@ export default function AccountSwitcherPage(): ReactNode {
   );
 }
 
-/** Whether this tab was on another page of the site before; the router counts its entries. */
+/** Returns whether this tab was on another page of the site before; the router counts its entries. */
 const hasPrevious = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;

@@ -4,7 +4,7 @@ import { areas, call } from '@porao/platform';
 import { sessionRecordOf } from '@porao/platform/session-record';
 import { otherAreas } from '../common/other-areas.ts';
 
-/** How long the page says 'Just a second' before anything is asked, in ms (SHL-039). */
+/** The page says 'Just a second' for this time before anything is asked, in ms (SHL-039). */
 const delay = 500;
 
 /** Placeholder text for an account that is neither a tutor nor a parent; not shown in normal use

@@ -38,8 +38,8 @@ export async function keepOffline(page: PageData, { queryClient, directory }: Of
     known = files;
   };
   // Without an answer the next page tries again.
-  navigations.subscribe(() => void setTimeout(() => keepMore().catch(() => {}), waitMs));
-  // What this first page read came before the worker did: once more, so that it is kept.
+  navigations.subscribe(() => void setTimeout(() => void keepMore().catch(() => {}), waitMs));
+  // This first page read some answers before the worker was there: it reads them once more, so that they are cached.
   if (isFirst && (await isControlled(workers)) && !hasUnsaved())
     await queryClient.refetchQueries({ type: 'active' });
 }
@@ -66,8 +66,8 @@ async function forgetKept(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name);
 }
 
-/** What the page loaded, and the rest of the shell and of the visited remotes in its language, with what describes
- * them. With data saving on, only loaded files are kept. */
+/** Lists the files that the page loaded, and the rest of the shell and of the visited remotes in its language, with
+ * what describes them. With data saving on, only loaded files are cached. */
 async function filesToKeep(page: PageData, directory: Directory): Promise<KeptFile[]> {
   const loaded = performance
     .getEntriesByType('resource')

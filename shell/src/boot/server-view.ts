@@ -8,7 +8,7 @@ type State = Parameters<typeof hydrate>[1];
 
 /** The page as a release rendered it on the server: shown until the scripts have rendered the same. */
 export interface ServerView {
-  /** What was read for it, as the query client takes it. */
+  /** Holds what was read for it, as the query client takes it. */
   readonly state: State;
   /** Hides `root` until the page is in it, then shows it in place of the server's view. */
   takeOver: (root: HTMLElement) => void;
@@ -24,7 +24,7 @@ let shownView: HTMLElement | undefined;
 let isKept = false;
 let served: { pathname: string; title: string } | undefined;
 
-/** Whether the visitor sees the server's view. */
+/** Returns whether the visitor sees the server-rendered content. */
 export const isServerViewShown = (): boolean => shownView !== undefined;
 
 /** Keeps the server's view, as the page's own content failed. Answers an element above its content for what is to be

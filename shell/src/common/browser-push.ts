@@ -13,7 +13,7 @@ const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   return canPush && siteConfig().offline ? navigator.serviceWorker.ready : undefined;
 };
 
-/** Whether this browser shows push messages for the account that is signed in. */
+/** Returns whether this browser shows push messages for the account that is signed in. */
 export async function readPush(): Promise<PushState> {
   const found = await registration();
   if (!found) return 'unsupported';

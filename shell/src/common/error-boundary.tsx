@@ -3,9 +3,9 @@ import { Component, type ReactNode } from 'react';
 import { type Report, report, reportId } from './report.ts';
 
 interface ErrorBoundaryProps {
-  /** Whose content it is, for the report. */
+  /** Names the owner of the content, for the report. */
   app: { readonly name: string; readonly release: string };
-  /** What kind of failure an error is; a script error while rendering when absent. */
+  /** Classifies an error; without it, every error is a script error while rendering. */
   classify?: (error: Error) => Pick<Report, 'kind' | 'phase'>;
   /** Shown in place of the content; nothing when absent. The id is in the report. */
   renderFallback?: (id: string) => ReactNode;

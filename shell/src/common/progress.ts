@@ -1,7 +1,7 @@
 import { createStore, type Store } from '@porao/platform/shell';
 import { useEffect } from 'react';
 
-/** What the bar shows: a percentage, or null while nothing is loading. */
+/** Is the percentage that the bar shows, or null while nothing is loading. */
 export type Progress = number | null;
 
 const stepEveryMs = 200;

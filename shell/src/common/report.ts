@@ -7,12 +7,12 @@ export interface Report {
   /** The shell or a remote. */
   app: string;
   release: string;
-  /** What went wrong. The gateway gets its message: nothing of a person. */
+  /** Holds what went wrong. The gateway gets its message: nothing of a person. */
   error?: Error;
-  /** Of a region: whether the remote's entry could not be run, its code not be imported, its page not be mounted, or the
-   * page failed later. */
+  /** Says for a region whether the remote's entry could not be run, its code not be imported, its page not be
+   * mounted, or the page failed later. */
   phase?: 'entry' | 'import' | 'mount' | 'render';
-  /** Which web vital. */
+  /** Names the web vital. */
   metric?: 'LCP' | 'CLS' | 'INP';
   /** Milliseconds, of a timing and a vital; CLS has no unit. */
   value?: number;

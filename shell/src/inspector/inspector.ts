@@ -5,7 +5,7 @@ import { type Phase, phasesOf } from './phases.ts';
 import { ownerFinder, regionsOf } from './regions.ts';
 import { eventBus, sharedVersions } from './share-scope.ts';
 
-/** What a region reports (`shell/src/common/report.ts`). */
+/** Is what a region reports (`shell/src/common/report.ts`). */
 interface ReportDetail {
   readonly kind: string;
   readonly app?: string;

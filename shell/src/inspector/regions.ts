@@ -3,7 +3,7 @@ import { routeMatcher } from '@porao/contracts/page';
 
 export interface Owner {
   readonly app: InspectedApp;
-  /** Of the page of the address. */
+  /** Belongs to the page of the address. */
   readonly pattern: string;
 }
 

@@ -1,5 +1,5 @@
-/** What the shell provides to remotes, as the runtime of Module Federation shows it to tools (`__FEDERATION__`). Read
- * and never changed. */
+/** Is what the shell provides to remotes, as the runtime of Module Federation shows it to tools (`__FEDERATION__`).
+ * It is read and never changed. */
 interface Provided {
   readonly lib?: (() => unknown) | null;
   readonly get: () => Factory | Promise<Factory>;

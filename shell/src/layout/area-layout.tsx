@@ -13,7 +13,7 @@ import { useSignOutKey } from './sign-out-key.ts';
 interface AreaLayoutProps {
   area: Area;
   menu: readonly MenuEntry[];
-  /** What the page's remote puts into the side bar. */
+  /** Is what the page's remote puts into the side bar. */
   side?: ReactNode;
   children: ReactNode;
 }

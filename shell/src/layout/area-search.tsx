@@ -67,7 +67,7 @@ export function AreaSearch({ area }: Pick<SearchPanelProps, 'area'>): ReactNode 
 }
 
 interface SearchFieldProps extends SearchPanelProps {
-  /** Whether the completing field is loaded. */
+  /** Is true once the completing field is loaded. */
   ready: boolean;
 }
 

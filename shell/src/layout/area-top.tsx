@@ -23,7 +23,7 @@ interface AreaTopProps {
   toggle: () => void;
 }
 
-/** What every page of an area offers. */
+/** Shows what every page of an area offers. */
 export function AreaTop({ area, menu, open, toggle }: AreaTopProps): ReactNode {
   return (
     <header className={styles.top}>

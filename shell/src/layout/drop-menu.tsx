@@ -6,7 +6,7 @@ interface DropMenuProps {
   label: ReactNode;
   /** Looks of what opens it. */
   className: string | undefined;
-  /** Which edge of it the sheet keeps to. */
+  /** Aligns the sheet with this edge. */
   align?: 'start' | 'end';
   children: ReactNode;
 }

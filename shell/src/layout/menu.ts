@@ -13,7 +13,7 @@ export function menuOf({ menu = [] }: PageData, remotes: readonly PageRemote[]):
 const hasMenu = (menu: readonly MenuEntry[], place: string): boolean =>
   menu.some((entry) => entry.place === place);
 
-/** Whether the entries of an area are to be read from the manifests. */
+/** Returns whether the entries of an area have to be read from the manifests. */
 export const lacksMenu = ({ menu, site }: PageData, area: string): boolean =>
   site !== undefined && menu !== undefined && !hasMenu(menu, area);
 
@@ -31,7 +31,7 @@ export function entriesOf(
 /** Icons are named by the remotes; a name that this shell does not draw shows nothing. */
 export const iconOf = (entry: MenuEntry): IconName => entry.icon as IconName;
 
-/** Whether a page is the one at `path`, or below it. */
+/** Returns whether a page is the one at `path`, or below it. */
 export const isWithin = (pathname: string, path: string): boolean => `${pathname}/`.startsWith(`${path}/`);
 
 /** The entry a page belongs to: the one whose path, or that of one of its items, matches most of the address. An entry

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../common/error-boundary.tsx';
 import { useRemote } from '../remotes/use-remote.ts';
 
-/** What the page's remote puts into the side bar. A failure here shows nothing. */
+/** Shows what the page's remote puts into the side bar. A failure here shows nothing. */
 export function RemoteSide({ remote }: { remote: PageRemote }): ReactNode {
   const Side = useRemote(remote).module?.side;
   if (!Side) return null;

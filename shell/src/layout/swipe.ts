@@ -21,7 +21,7 @@ export function useSwipeLeft(open: boolean, close: () => void) {
       const touch = touches[0];
       if (!start.current || !touch) return;
       const x = touch.clientX - start.current.x;
-      // Who scrolls the list does not swipe.
+      // Scrolling the list is no swipe.
       if (Math.abs(touch.clientY - start.current.y) > Math.abs(x)) return;
       moved.current = Math.min(0, x);
       place(currentTarget, moved.current);

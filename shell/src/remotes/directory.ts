@@ -21,7 +21,7 @@ interface Knowledge {
   readonly match: ReturnType<typeof matcherOf>;
   /** Finds the remote of any path; undefined until the routes of the whole site are read. */
   readonly ownerOf?: OwnerMatcher;
-  /** Whether reading them failed. */
+  /** Is true if reading them failed. */
   readonly isUnreachable?: boolean;
 }
 
@@ -73,7 +73,7 @@ export function createDirectory({ site, remotes }: PageData) {
     });
 
   return {
-    /** What is known now. */
+    /** Returns what is known now. */
     at,
     routes: (): readonly RouteMatch[] => known.current().routes,
     subscribe: known.subscribe,

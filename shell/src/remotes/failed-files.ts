@@ -1,7 +1,7 @@
 import type { PageRemote } from '@porao/contracts';
 
 const failed = new Set<string>();
-/** How long one file may take, in ms. */
+/** Loading one file may take this long, in ms. */
 const timeoutMs = 5000;
 
 /** Remembers which scripts and styles did not come, or not as their release has them. */

@@ -2,15 +2,15 @@ import type { PageData } from '@porao/contracts';
 import { liveReleasesPath } from '@porao/contracts/page';
 import { readPageData } from '../page-data.ts';
 
-/** What the gateway answers at `liveReleasesPath`. */
+/** Is the gateway's answer at `liveReleasesPath`. */
 export interface LiveReleases {
   readonly revision: number;
   /** As in the page: names the releases that a page is now made of. */
   readonly site?: string;
 }
 
-/** Whether other releases are live than those of this page. The revision alone is not enough: publishing without
- * activating raises it too. */
+/** Returns whether other releases are live than those of this page. The revision alone is not enough: publishing
+ * without activating raises it too. */
 export const isOutdated = ({ site }: PageData, live: LiveReleases): boolean => site !== live.site;
 
 /** Null when there is no answer; the page asks again later. */
@@ -23,7 +23,7 @@ export async function fetchLive(): Promise<LiveReleases | null> {
   }
 }
 
-/** Whether this page is of releases that are no longer live; false without an answer. */
+/** Returns whether this page is of releases that are no longer live; false without an answer. */
 export async function isPageOutdated(): Promise<boolean> {
   const live = await fetchLive();
   return live !== null && isOutdated(readPageData(), live);

@@ -15,7 +15,7 @@ export const loadedRemote = (name: string): Remote | undefined => loaded.get(nam
 /** Starts all files of a remote's page at once, of which its code would ask for one after the other, and what it
  * takes from the shell. */
 export function startFiles({ remote, route }: RouteMatch): void {
-  const { needs = {}, chunks = {} } = remote;
+  const { needs, chunks = {} } = remote;
   const ofPage = route.chunk === undefined ? [] : [route.chunk];
   preloadTiers(['remote', ...ofPage].flatMap((name) => needs[name] ?? []));
   const files = ['remote', `locale-${language}`, ...ofPage].flatMap((name) => chunks[name] ?? []);

@@ -24,7 +24,7 @@ export function Region({ remote }: { remote: PageRemote }): ReactNode {
 }
 
 interface RetriedRegionProps {
-  /** Whose content it is, for the report of a failure. */
+  /** Names the owner of the content, for the report of a failure. */
   app: Pick<PageRemote, 'name' | 'release'> & Partial<Pick<PageRemote, 'global'>>;
   /** Before its content is shown again. */
   onRetry?: () => void;

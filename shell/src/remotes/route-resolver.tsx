@@ -13,7 +13,7 @@ export const useRouteResolution = ({ subscribe, at }: Directory, pathname: strin
 interface RouteResolverProps {
   directory: Directory;
   pathname: string;
-  /** Of the shell. */
+  /** Is the shell's. */
   release: string;
 }
 

@@ -13,7 +13,7 @@ class StubChannel {
   postMessage() {}
 }
 vi.stubGlobal('BroadcastChannel', StubChannel);
-/** What another tab tells the store that was made last. */
+/** Passes what another tab tells to the store that was made last. */
 const hear = (data: unknown) => listener({ data });
 
 // The check of an event would fail after the last test.

@@ -33,14 +33,14 @@ interface Options {
   wrongClock: () => Error;
   /** Called when signing out did not reach the server. */
   onUnreached: () => void;
-  /** Whether leaving the page would lose something typed. */
+  /** Returns whether leaving the page would lose something typed. */
   hasUnsaved: () => boolean;
 }
 
 /** The longest time that a timer takes. */
 const longestMs = 2_147_483_647;
 
-/** What tabs tell each other. The record comes with the message, as a tab may read the cookie of before for a moment. */
+/** Tabs tell each other this. The record comes with the message, as a tab may read the cookie of before for a moment. */
 type Message = 'lapsed' | { readonly record: SessionRecord | null };
 
 /** The session of this page. The cookie decides; a broadcast notifies other tabs. */

@@ -15,7 +15,7 @@ export function attemptOpen(name: string): Promise<Cache> {
   return opened;
 }
 
-/** Whether a worker of this release keeps something under that name. */
+/** Returns whether a worker of this release uses a cache of that name. */
 export const isKnownCache = (name: string): boolean =>
   name.startsWith(dataCaches) || Object.values<string>(cacheNames).includes(name);
 

@@ -22,7 +22,7 @@ const declared = {
 /** `GET /api/v1/user` as a path pattern of which the method is the first segment. */
 const find = routeMatcher(Object.keys(declared), (call) => `/${call.replace(' ', '')}`);
 
-/** Whether the answer of a call may be kept. */
+/** Returns whether the answer of a call may be cached. */
 export const isOfflineRead = (
   { method }: Pick<Request, 'method'>,
   { pathname }: Pick<URL, 'pathname'>,

@@ -40,7 +40,7 @@ export async function keepPage(answer: Response): Promise<void> {
   await dropFiles(await state.bases());
 }
 
-/** What is kept is shown to other loads, whose calls and reports are not of this load's trace. */
+/** A cached answer is shown to other loads, whose calls and reports are not of this load's trace. */
 function withoutMarks(answer: Response): Response {
   const headers = new Headers(answer.headers);
   // The last two are of the body as it came over the network.
@@ -65,7 +65,7 @@ interface State {
   /** Differs from every other state of the registry. */
   readonly name: string;
   readonly language: string;
-  /** What the page starts with, and what it reads to resolve other routes. */
+  /** Lists the files with which the page starts, and those that it reads to resolve other routes. */
   readonly files: readonly KeptFile[];
   /** Addresses below which the files of live releases are, once the files are kept. */
   readonly bases: () => Promise<string[]>;

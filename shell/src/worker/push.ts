@@ -2,7 +2,7 @@ import { sessionCookie } from '@porao/contracts/page';
 import { noticeHash, type PressedNotice } from '../common/pressed-notice.ts';
 import { workerCookie } from './cookie.ts';
 
-/** What the worker uses of its registration and its pages; the page's types are the browser's window. */
+/** Is the part of its registration and its pages that the worker uses; the page's types are the browser's window. */
 export interface PushRegistration {
   showNotification: (title: string, options: Omit<ShownNotice, 'title'>) => Promise<void>;
 }

@@ -15,7 +15,7 @@ function query(text: string): Buffer {
 /** The database has one session: a new connection must not find what an earlier one left. */
 const reset = Buffer.concat([query('rollback'), query('discard all')]);
 
-/** What the driver takes for a socket. All that it sends for one statement is one request. */
+/** Takes the place of the driver's socket. All that the driver sends for one statement is one request. */
 export class PgliteStream extends Duplex {
   readonly #embedded: Embedded;
 

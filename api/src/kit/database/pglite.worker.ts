@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
-/** What came of the start, of a request in PostgreSQL's protocol, or of the end. */
+/** Holds the outcome of the start, of a request in PostgreSQL's protocol, or of the end. */
 export interface Done {
   readonly bytes?: Uint8Array<ArrayBuffer>;
   readonly error?: Error;

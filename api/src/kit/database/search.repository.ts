@@ -18,7 +18,7 @@ export interface Searched {
   readonly people: readonly string[];
 }
 
-/** What operators type into a search: an id, part of a phone number in any form, or part of a name. */
+/** Matches what operators type into a search: an id, part of a phone number in any form, or part of a name. */
 export function searchCondition(q: string, { ids, people }: Searched): RawBuilder<unknown> {
   if (q === '') return sql`true`;
   const digits = normalizePhone(q).replace(/^\+/, '');

@@ -2,7 +2,7 @@ import type { QueueState } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 
-/** Of our queues, by name; jobs that ended count for as long as they are kept, a day. */
+/** Reads the state of our queues, by name. Jobs that ended are counted for as long as they are kept, a day. */
 export async function readFigures(db: Db): Promise<QueueState[]> {
   const { rows } = await sql<QueueState>`
     select q.name as queue,

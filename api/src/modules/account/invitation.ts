@@ -5,7 +5,6 @@ import type { Services } from '../../kit/services.ts';
 import { createVerifiedAccount } from './account.repository.ts';
 import { hashResetToken, putReset } from './password.repository.ts';
 
-/** How long an invitation is valid. */
 export const invitationSeconds = 3600;
 
 /** A verified account that nobody knows the password of; an invitation lets its owner choose one. */

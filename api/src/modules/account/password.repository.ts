@@ -46,7 +46,7 @@ export async function exchangeCode(db: Db, key: OtpKey, codeHash: string, token:
   });
 }
 
-/** Whether this token resets this phone's password. */
+/** Returns the account whose password this token resets, if it belongs to this phone. */
 export async function findReset(db: Db, tokenHash: string, phone: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('password_resets')

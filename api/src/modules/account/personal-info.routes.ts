@@ -13,7 +13,7 @@ export function personalInfoHandlers(services: Services) {
   return {
     'POST /api/v1/update-personal-info': async ({ body, viewer, address }) => {
       await countUse(services, 'lookup', { address, userId: viewer.userId });
-      // Of a tutor alone it is the profile's text about oneself, with that one's length (decision OQ-084).
+      // A tutor has no other text of this kind: theirs is the profile's, with its length (decision OQ-084).
       if (viewer.parentId === null && body.about && !Description.safeParse(body.about).success) {
         throw invalid({ about: ['description.invalid'] });
       }

@@ -129,7 +129,7 @@ describe('verify-otp', () => {
           .executeTakeFirstOrThrow()
       ).phone_no_verified_at !== null;
     expect(await isVerified(waiting.id)).toBe(false);
-    // Of a verified account nothing is verified by a stranger, whatever code was sent to it.
+    // A stranger cannot verify a verified account, whatever code was sent to it.
     const theirs = await test.send<CodeSent>('POST /api/v1/forgot-password/send-otp', {
       body: { phone_no: owner.phone },
     });

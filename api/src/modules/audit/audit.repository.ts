@@ -61,7 +61,7 @@ export async function readAudit(
 export const countAudit = (db: Db, filter: AuditFilter): Promise<number> =>
   countRows(db, sql`from audit_log a where ${matching(filter)}`);
 
-/** Who has acted, and which acts there are; each value is one step in an index. */
+/** Reads the people who have acted and the kinds of acts; each value is one step in an index. */
 export async function readAuditChoices(db: Db) {
   const actions = sql<{ action: string }>`
     with recursive step as (

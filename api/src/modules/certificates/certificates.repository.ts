@@ -67,7 +67,7 @@ export async function deleteCertificate(db: Db, tutorId: number, id: number): Pr
   return row?.certificate;
 }
 
-/** Whose image this is. */
+/** Returns the account that owns this image. */
 export async function findOwner(db: Db, name: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('tutor_certificates')

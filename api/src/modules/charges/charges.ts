@@ -68,7 +68,7 @@ export function isFree(confirmedAt: Date): boolean {
   return day >= freePeriod.from && day <= freePeriod.to;
 }
 
-/** What a tutor owes for a job confirmed at this moment. Half a taka is rounded up. */
+/** Returns what a tutor owes for a job confirmed at this moment. Half a taka is rounded up. */
 export function platformCharge(job: ChargedJob, confirmedAt: Date): Charge {
   const kind = chargeKind(job);
   const free = isFree(confirmedAt);
@@ -122,8 +122,8 @@ export interface RefundOffer {
   readonly until: Date;
 }
 
-/** What a refund or waiver would give at this moment; null when there is none. An unpaid charge is waived within
- * the full-refund window only. */
+/** Returns what a refund or waiver would give at this moment, or null when there is none. An unpaid charge is waived
+ * within the full-refund window only. */
 export function refundOffer({ status, kind, amount, issued_at }: ChargeState, at: Date): RefundOffer | null {
   const percentage = refundPercentage(kind, issued_at, at);
   const until = new Date(issued_at.getTime() + (percentage === 100 ? windowMs : 2 * windowMs));

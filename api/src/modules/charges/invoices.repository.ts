@@ -95,7 +95,7 @@ export async function readInvoice(db: Db, id: number): Promise<TutorInvoice | un
 export const countInvoices = (db: Db, tutorId: number) =>
   countRows(db, sql`from invoices where tutor_id = ${tutorId}`);
 
-/** Of all tutors, joined with deal, tutor and the tutor's account: d, t, u. */
+/** Covers all tutors, joined with deal, tutor and the tutor's account: d, t, u. */
 const allJoins = sql`${joins} join tutors t on t.id = i.tutor_id join users u on u.id = t.user_id
   join deals d on d.application_id = i.application_id`;
 
@@ -123,7 +123,7 @@ function conditionOf({ status, due, tutor_id, q }: InvoiceFilter) {
   return sql.join(conditions, sql` and `);
 }
 
-/** Of all tutors: newest first, or those first that were due first. */
+/** Lists the charges of all tutors, newest first or first due first. */
 export async function listAllInvoices(db: Db, filter: InvoiceFilter, limit: number, offset: number) {
   const condition = conditionOf(filter);
   const order = filter.due === undefined ? sql`i.id desc` : sql`i.due_on, i.id`;

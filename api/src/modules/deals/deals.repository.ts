@@ -104,7 +104,7 @@ export async function listMyTutors(
 export const countMyTutors = (db: Db, parentId: number) =>
   countRows(db, sql`${dealJoins} where j.parent_id = ${parentId} and ${running}`);
 
-/** Whether the guardian has this tutor in a running deal. */
+/** Returns whether the guardian has this tutor in a running deal. */
 export async function isMyTutor(db: Db, parentId: number, tutorId: number): Promise<boolean> {
   const { rows } = await sql`
     select ${dealJoins} where j.parent_id = ${parentId} and a.tutor_id = ${tutorId} and ${running}

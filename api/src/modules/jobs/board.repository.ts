@@ -29,7 +29,7 @@ interface Paging {
   readonly offset: number;
 }
 
-/** What the board is sorted by before the date, the largest first; null for the newest. */
+/** Returns the value by which the board is sorted before the date, the largest first; null for the newest. */
 function rankOf(board: Board): RawBuilder<number> | null {
   if (board.sort === 'salary') return sql<number>`j.actual_salary`;
   const chord = board.sort === 'nearest' ? chordOf(board) : null;

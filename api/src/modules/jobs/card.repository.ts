@@ -30,7 +30,7 @@ export const cardColumns = (
 /** The rows of a query in one column each: the driver takes nearly twice as long for 40. */
 export const asJson = (query: RawBuilder<unknown>) => sql`select row_to_json(r) as row from (${query}) r`;
 
-/** What `make` makes of an id that may be missing. */
+/** Makes a value of an id that may be missing. */
 export const optional = <T>(id: number | null, make: (id: number) => T): T | null =>
   id === null ? null : make(id);
 

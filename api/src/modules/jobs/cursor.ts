@@ -2,7 +2,7 @@ import { invalid } from '../../kit/failure.ts';
 
 /** Position in an endless list: after this row of (rank, created_at, id), the largest first. */
 export interface Cursor {
-  /** What the list is sorted by before the date; 0 in a list of the newest. */
+  /** Comes before the date in the order of the list; 0 in a list of the newest. */
   readonly rank: number;
   readonly createdAt: Date;
   readonly id: number;

@@ -13,7 +13,7 @@ export const waitHours = {
   answerAgain: 24,
   meeting: 48,
   acceptance: 48,
-  /** Of a request, by operators. */
+  /** Operators review a request within this time. */
   review: 24,
   /** Until both sides say that lessons started. */
   start: 7 * 24,
@@ -62,7 +62,8 @@ interface Answer {
 const familyAnswers: readonly ApplicationState[] = ['shortlisted', 'not_selected'];
 const tutorLeaves: readonly ApplicationState[] = ['withdrawn', 'declined'];
 
-/** What a move answers: the family's or the tutor's wait, also by phone through an operator; and the wait that it begins. */
+/** Stores that a move answers a wait of the family or the tutor, also by phone through an operator, and begins the
+ * next wait. */
 export async function noteAnswers(trx: Db, id: number, { to, actor, now }: Answer): Promise<void> {
   const left = tutorLeaves.includes(to);
   const answered = {

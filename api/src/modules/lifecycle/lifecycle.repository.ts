@@ -135,7 +135,7 @@ export async function setApplicationState(
     .execute();
 }
 
-/** Which open applications of a job: all but one, or those that wait for the family. */
+/** Selects open applications of a job: all but one, or those that wait for the family. */
 export type Which = { readonly except: number | null } | 'unanswered';
 
 /** Closes open applications of a job; returns each with its previous state. */

@@ -32,7 +32,7 @@ export async function findLocation(
 export const countLocations = (db: Db, parentId: number) =>
   countRows(db, sql`from parent_locations where parent_id = ${parentId}`);
 
-/** Whether the city exists and contains the area. */
+/** Checks that the city exists and contains the area. */
 export async function checkArea(db: Db, body: LocationInput) {
   const { rows } = await sql<{ city: boolean; area: boolean }>`
     select exists (select from cities where id = ${body.city_id}) as city,

@@ -7,12 +7,12 @@ import type { NoticeText } from './table.ts';
 
 export interface NewNotice {
   readonly userId: number;
-  /** What it follows from: a second one of the same source and person is not made. */
+  /** Names the event: a second notice of the same source and person is not made. */
   readonly source: string;
   readonly kind: NoticeKind;
   readonly text: NoticeText;
   readonly params: NoticeParams;
-  /** Of the site. */
+  /** Is relative to the site. */
   readonly path: string;
   readonly channels: readonly NoticeChannel[];
   /** Does not wait for the end of the quiet hours. */

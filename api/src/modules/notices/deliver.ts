@@ -13,7 +13,7 @@ import { judge } from './delivery.rules.ts';
 import { type PushTarget, sendPush } from './push.ts';
 import { signUnsubscribe } from './signed-links.ts';
 
-/** What messages leave by. */
+/** Holds the channels by which messages leave. */
 export interface Channels extends PushTarget {
   readonly db: Db;
   readonly tokens: Tokens;
@@ -65,7 +65,7 @@ async function sendBy(channels: Channels, row: DeliveryRow): Promise<void> {
   else await sendPush(channels, row.user_id, { id: row.notice_id, text, path: row.path });
 }
 
-/** What the message is now: sent, dropped, put off, or left to be sent. */
+/** Moves the message to its next state: sent, dropped, put off, or left to be sent. */
 async function begin(db: Db, id: number, now: Date): Promise<DeliveryRow | undefined> {
   return db.transaction().execute(async (trx) => {
     const row = await lockDelivery(trx, id, inBangladesh(now).startOf('day').toDate());

@@ -46,7 +46,7 @@ export function quietUntil({ from, to }: QuietHours, now: Date): Date | null {
   return local.startOf('minute').add(left, 'minute').toDate();
 }
 
-/** What happens to a message now; asked again each time that its job runs. */
+/** Decides about a message now; its job asks again each time that it runs. */
 export function judge(message: Deliverable, now: Date): Verdict {
   const { channel, kind, urgent, banned, emailVerified, choices, quiet, smsToday } = message;
   if (banned) return { act: 'drop', reason: 'banned' };

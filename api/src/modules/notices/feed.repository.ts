@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { noticesChannel } from './add.repository.ts';
 
-/** How many notices each of these accounts has not read. */
+/** Counts the unread notices of each of these accounts. */
 export async function countUnreadOf(
   db: Db,
   userIds: readonly number[],

@@ -22,7 +22,7 @@ interface Needed {
   readonly feed: NoticeFeed | undefined;
 }
 
-/** What gateways join their readers by. Gateways pass nothing of these addresses on. */
+/** Binds the calls by which gateways join their readers. Gateways pass nothing of these addresses on. */
 export function bindNoticeFeed(app: Hono<AppEnv>, { db, tokens, feed }: Needed): void {
   const account = (userId: number) => tokens.fingerprint(`notices of account ${userId}`);
   const session = (id: string) => tokens.fingerprint(`notices of session ${id}`);

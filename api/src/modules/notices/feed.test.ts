@@ -59,7 +59,7 @@ async function startApi(listen = database.listen, echoMs = 5000, told = log) {
   return { url, feed, reader, serve, send: senderOf(app) };
 }
 
-/** What a stream has sent so far, and whether it has ended. */
+/** Returns what a stream has sent so far, and whether it has ended. */
 async function follow(url: string) {
   const answer = await fetch(url + noticeFeedPath);
   expect(answer.status).toBe(200);

@@ -31,7 +31,7 @@ interface Options {
   readonly watchMs?: number;
 }
 
-/** What committed transactions tell about notices. It listens from the first follower on. */
+/** Streams what committed transactions tell about notices. It listens from the first follower on. */
 export function noticeFeed({ database, log, echoMs = 5000, watchMs = 30_000 }: Options): NoticeFeed {
   const { db, listen } = database;
   const followers = new Set<Follower>();

@@ -1,4 +1,4 @@
-export { addNotices, type NewNotice } from './add.repository.ts';
+export { addNotices } from './add.repository.ts';
 export { tellCharges } from './charges.ts';
 export { deliveryWorkers } from './deliver.ts';
 export { sweepNotices } from './delivery.repository.ts';

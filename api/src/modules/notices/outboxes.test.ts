@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the bell and the outboxes of phone and e-mail have of a person, in the order of their texts. */
+/** Returns what the bell and the outboxes of phone and e-mail have of a person, in the order of their texts. */
 async function outboxesOf({ userId, phone, email }: TestPerson) {
   const notices = await test.db.selectFrom('notices').selectAll().where('user_id', '=', userId).execute();
   const texts = await test.db.selectFrom('sms_outbox').select('body').where('phone_no', '=', phone).execute();
@@ -40,7 +40,7 @@ async function outboxesOf({ userId, phone, email }: TestPerson) {
   };
 }
 
-/** What the table says that this party gets of these deadlines, in words. */
+/** Expects what the table says that this party gets of these deadlines, in words. */
 async function expectTable(person: TestPerson, party: Party, language: Language, names: readonly WaitName[]) {
   const rows = names.flatMap((name) => waitNotices[name]).filter(({ to }) => to === party);
   const { notices, ...found } = await outboxesOf(person);

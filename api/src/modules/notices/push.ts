@@ -23,7 +23,7 @@ const ttl = 3 * 86_400;
 
 const keysOf = (db: Db) => readKeys(db, webPush.generateVAPIDKeys);
 
-/** What browsers subscribe with. */
+/** Browsers subscribe with this key. */
 export const publicPushKey = async (db: Db): Promise<string> => (await keysOf(db)).publicKey;
 
 /** True for an https address without credentials at a host of the list, or below one that begins with a dot; an entry
@@ -47,7 +47,7 @@ export const isPushKey = (p256dh: string): boolean => {
 };
 
 interface PushMessage {
-  /** Of the notice: a second message of it takes the place of the first. */
+  /** Identifies the notice: a second message of it takes the place of the first. */
   readonly id: number;
   readonly text: string;
   readonly path: string;

@@ -17,7 +17,7 @@ export interface NoticeRow {
   readonly path: string;
 }
 
-/** What changes somebody's plans goes by text message, too. */
+/** A change of somebody's plans goes by text message, too. */
 const all: readonly NoticeChannel[] = ['site', 'push', 'email', 'sms'];
 const written: readonly NoticeChannel[] = ['site', 'push', 'email'];
 const siteOnly: readonly NoticeChannel[] = ['site'];
@@ -53,7 +53,7 @@ const lessonsEnded: Told = [
   guardianLessons('notice.lessons.ended', pages.myTutors),
 ];
 
-/** Whom each transition of the table of transitions is told to, and how (decision OQ-143). */
+/** Says for each transition of the table of transitions who is told, and by which channels (decision OQ-143). */
 export const transitionNotices: Readonly<Record<TransitionName, Told>> = {
   'request new > Pending': [operators('notice.request.new', pages.opsRequest)],
   'request Pending > Approved': [guardianRequests('notice.request.approved', pages.candidates)],
@@ -114,7 +114,7 @@ export const transitionNotices: Readonly<Record<TransitionName, Told>> = {
   'invoice paid > refunded': [tutorCharges('notice.charge.refunded', pages.tutorInvoices)],
 };
 
-/** What is told of the deadline of a wait, before it or after it (docs/adr/0034). */
+/** Says what is told of the deadline of a wait, before it or after it (docs/adr/0034). */
 export const waitNotices: Readonly<Record<WaitName, readonly NoticeRow[]>> = {
   'review soon': [operators('notice.wait.reviewSoon', pages.opsRequest)],
   'review passed': [guardianRequests('notice.wait.reviewPassed', pages.tutorRequest)],
@@ -162,7 +162,7 @@ const charge = { kind: 'charges', path: pages.tutorInvoices } as const;
 const alert = { kind: 'alerts', channels: written } as const;
 const credential = { kind: 'credentials', channels: written, path: pages.tutorCertificates } as const;
 
-/** What is told besides transitions. */
+/** Lists the notices that follow no transition. */
 export const otherNotices = {
   device: { ...account, text: 'notice.account.device', path: passwordPage },
   unknownDevice: { ...account, text: 'notice.account.unknownDevice', path: passwordPage },

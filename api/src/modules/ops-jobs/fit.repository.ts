@@ -7,7 +7,7 @@ import { lessonSlots } from './fit.rules.ts';
 
 const onlinePlace = 3;
 
-/** What a job asks of its tutor. */
+/** Holds what a job asks of its tutor. */
 export interface JobWish {
   readonly id: number;
   readonly i_class_id: number;
@@ -76,7 +76,7 @@ async function readFacts(db: Db, wish: JobWish, tutorIds: readonly number[]): Pr
 
 const genderFits = (wanted: TutorGender, gender: Gender) => wanted === 3 || wanted === gender;
 
-/** How each of these tutors fits the job, by tutor. */
+/** Reads how each of these tutors fits the job, by tutor. */
 export async function readFits(
   db: Db,
   wish: JobWish,

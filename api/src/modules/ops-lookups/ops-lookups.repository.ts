@@ -102,7 +102,7 @@ export async function readRow(db: Db, list: LookupList, id: number): Promise<Loo
   return (await findRows(db, list, sql`where r.id = ${id}`))[0];
 }
 
-/** What an act needs of a row, which is locked until the act is done. */
+/** Is the part of a row that an act needs; the row is locked until the act is done. */
 export interface LockedRow {
   readonly id: number;
   readonly name: string;

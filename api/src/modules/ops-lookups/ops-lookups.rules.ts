@@ -5,6 +5,6 @@ const fixedLists: ReadonlySet<LookupList> = new Set<LookupList>(['tutoring_place
 
 export const isFixedList = (list: LookupList): boolean => fixedLists.has(list);
 
-/** Whether rules know the row by its id, so that it can only be renamed. */
+/** Returns whether rules know the row by its id, so that it can only be renamed. */
 export const isFixedRow = (list: LookupList, id: number): boolean =>
   fixedLists.has(list) || (list === 'curriculums' && id === englishMedium);

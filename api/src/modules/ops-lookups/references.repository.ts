@@ -24,7 +24,7 @@ export async function readReferences(db: Db, list: LookupList): Promise<Referenc
   return rows;
 }
 
-/** How many rows refer to each of these rows; an id without any is not in the map. */
+/** Counts the rows that refer to each of these rows; an id without any is not in the map. */
 export async function countReferences(
   db: Db,
   references: readonly Reference[],

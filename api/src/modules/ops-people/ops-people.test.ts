@@ -186,7 +186,7 @@ describe('security events of a person', () => {
 
     const shown = JSON.stringify(await events(userId));
     for (const secret of [phone, email, password, 'wrong', token]) expect(shown).not.toContain(secret);
-    // What an operator did is an event of the account that it was done to.
+    // An operator's act is an event of the account that it was done to.
     expect(await events(market.operator.userId)).toEqual([]);
   });
 

@@ -61,7 +61,7 @@ export const listDeals = (db: Db, userId: number) =>
     sql`d.id`,
   );
 
-/** What operators did to the account; looking at it is no act. */
+/** Lists what operators did to the account; looking at it is no act. */
 export async function listActs(db: Db, userId: number): Promise<OpsPerson['acts']> {
   const from = sql`from audit_log a left join users u on u.id = a.actor_user_id
     where a.subject = 'user' and a.subject_id = ${userId}`;

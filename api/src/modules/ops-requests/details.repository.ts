@@ -10,7 +10,7 @@ const nearbyRadius = 5;
 /** Jobs of the class that a usual salary is taken from. */
 const similarJobs = 100;
 
-/** What the other reads of a request's page need of it. */
+/** Holds what the other reads of a request's page need of it. */
 export interface Facts {
   readonly parent_id: number;
   readonly user_id: number;
@@ -46,7 +46,7 @@ export async function readFacts(db: Db, id: number): Promise<Facts | undefined> 
   return rows[0];
 }
 
-/** Of the transition that left Pending; it may have been closed later. */
+/** Reads the transition that left Pending; the request may have been closed later. */
 export async function readDecision(db: Db, id: number): Promise<OpsRequestDetails['decision']> {
   const { rows } = await sql<{ actor: 'guardian' | 'operator' | 'system'; name: string | null; at: Date }>`
     select h.actor, u.name, h.at from transitions h left join users u on u.id = h.actor_user_id
@@ -91,7 +91,7 @@ export async function listEarlier(
   return rows.map((row) => requestToWire(row, language));
 }
 
-/** What operators did to the guardian's account, newest first. */
+/** Lists what operators did to the guardian's account, newest first. */
 export async function listAccountActs(db: Db, userId: number): Promise<AccountAct[]> {
   const { rows } = await sql<Omit<AccountAct, 'at'> & { at: Date }>`
     select a.at, a.action, a.reason, u.name as actor_name, a.after->>'account_status' as account_status

@@ -2,7 +2,7 @@ import type { OpsToday } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 
-/** What operators did since an instant, by whom and how often. */
+/** Counts what operators did since an instant, by operator and act. */
 export async function countActs(db: Db, since: Date): Promise<OpsToday['decided']> {
   const { rows } = await sql<OpsToday['decided'][number]>`
     select a.actor_user_id, u.name as actor_name, a.subject, a.action, count(*)::int as count

@@ -17,7 +17,7 @@ const completed = async () => {
   const { body } = await test.send<{ data: { profile_completed: number } }>(path, { token });
   return body.data.profile_completed;
 };
-/** What the call adds to the percentage. */
+/** Returns what the call adds to the percentage. */
 async function adds(path: string, body: object): Promise<number> {
   const before = await completed();
   const { status } = await test.send(`POST /api/${path}`, { token, body });

@@ -11,7 +11,7 @@ export interface Digest {
   /** Null of a guest. */
   readonly user_id: number | null;
   readonly guest_id: number | null;
-  /** Of a tutor or a guest, the oldest first; null of a guardian. */
+  /** Is the oldest first for a tutor or a guest; null for a guardian. */
   readonly jobs: number[] | null;
   /** Number of tutors, and a search with a tutor of it, which no other digest has. */
   readonly tutors: number;

@@ -8,7 +8,7 @@ import { countSearches, deleteSearch } from './saved-searches.repository.ts';
 interface Proved {
   readonly phone: string;
   readonly language: Language;
-  /** Of a guest who is not known yet. */
+  /** Belongs to a guest who is not known yet. */
   readonly key: string;
 }
 

@@ -20,7 +20,7 @@ async function noteFitting(trx: Db, which: RawBuilder<unknown>, state: RawBuilde
     on conflict do nothing`.execute(trx);
 }
 
-/** Who fits a search when it is saved is not told of. */
+/** A tutor who fits a search when it is saved is not told of. */
 export const noteKnown = (trx: Db, searchId: number) =>
   noteFitting(trx, sql`s.id = ${searchId}::int`, sql`'known'`);
 

@@ -64,7 +64,7 @@ const ofProfiles = (job: PublishedJob) => sql`
 
 export interface ToldAtOnce {
   readonly user_id: number;
-  /** Of the search that found the job. */
+  /** Names the search that found the job. */
   readonly name: string;
 }
 

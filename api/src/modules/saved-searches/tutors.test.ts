@@ -45,7 +45,7 @@ const list = async ({ token } = family) =>
 
 /** 08:00 in Bangladesh on a Sunday, and on the Saturday after it. */
 const [sunday, saturday] = [new Date('2036-11-16T02:00:00Z'), new Date('2036-11-22T02:00:00Z')];
-/** How many tutors each digest told the guardian of. */
+/** Counts the tutors that each digest told the guardian of. */
 const toldOf = async ({ userId } = family, now = sunday) => {
   await sendDigests(test.db, now);
   const rows = await test.db

@@ -11,7 +11,7 @@ export function identifierOf(body: SignInBody): string {
 const quarter = 15 * 60;
 const day = 24 * 3600;
 
-/** What all keys of an account start with. */
+/** All keys of an account start with this. */
 export const signInPrefix = (account: string) => `sign-in ${account} `;
 
 export interface SignInLimits {

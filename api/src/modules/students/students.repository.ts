@@ -37,7 +37,7 @@ export async function findStudent(db: Db, parentId: number, id: number): Promise
 export const countStudents = (db: Db, parentId: number) =>
   countRows(db, sql`from students where parent_id = ${parentId}`);
 
-/** Which lookups of a student exist; the class must belong to the category. */
+/** Checks that the lookups of a student exist; the class must belong to the category. */
 export async function checkLookups(db: Db, body: StudentInput) {
   const { rows } = await sql<Record<'category' | 'class' | 'curriculum' | 'institute', boolean>>`
     select exists (select from tutoring_categories where id = ${body.category_id}) as category,

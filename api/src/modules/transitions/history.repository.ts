@@ -20,7 +20,7 @@ export interface Recorded {
   readonly to: string;
   readonly by: By;
   readonly reason: string | null;
-  /** Of the system; the reason is a person's. */
+  /** Is set where the system moves; the reason is a person's. */
   readonly cause?: Cause | null;
 }
 

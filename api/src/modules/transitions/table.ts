@@ -16,7 +16,7 @@ export type Guard =
   | 'both_started'
   | 'refundable';
 
-/** What else changes in the same transaction. */
+/** Names a change that belongs to the same transaction. */
 export type Effect = 'publish_job' | 'close_request' | 'end_applications' | 'fill_job' | 'settle_application';
 
 export interface Transition {

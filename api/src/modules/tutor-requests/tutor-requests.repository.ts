@@ -31,7 +31,7 @@ export const deadlinesToWire = ({
   answer_by: answer_by?.toISOString() ?? null,
 });
 
-/** Of the aliases in `requestJoins`. */
+/** Uses the aliases in `requestJoins`. */
 export const requestColumns = sql`r.id, r.student_id, r.parent_location_id, r.tutor_gender, r.tutoring_place_id,
   r.days_in_week, r.tutor_requirement, r.stage, r.stage_reason, r.stage_cause, r.created_at,
   jsonb_build_object('name', s.name) as student,
@@ -92,7 +92,7 @@ export const countRequests = (db: Db, parentId: number) => total(db, sql`parent_
 export const countRecent = (db: Db, parentId: number) =>
   total(db, sql`parent_id = ${parentId} and created_at > now() - interval '24 hours'`);
 
-/** Which ids of a request exist and belong to the parent. */
+/** Returns which ids of a request exist and belong to the parent. */
 export async function checkParts(db: Db, parentId: number, body: RequestInput) {
   const { rows } = await sql<Record<'student' | 'location' | 'subjects' | 'place', boolean>>`
     select exists (select from students where id = ${body.student_id} and parent_id = ${parentId}) as student,

@@ -1,11 +1,11 @@
 import type { Db } from '../../kit/database/open.ts';
 
-/** What is to be said about a wait (docs/adr/0034). */
+/** Is an announcement about a wait (docs/adr/0034). */
 export interface WaitNotice {
   readonly wait: 'review' | 'answer' | 'meeting' | 'acceptance' | 'start';
   /** Before its deadline, or after it. */
   readonly step: 'soon' | 'passed';
-  /** Of the request, job, application, application or deal. */
+  /** Identifies the request, job, application, application or deal. */
   readonly id: number;
   /** The deadline; for a review that passed the new one. */
   readonly by: Date;

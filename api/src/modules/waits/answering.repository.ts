@@ -32,7 +32,7 @@ export const answersOfFamily = (parentId: RawBuilder<unknown>) =>
     rough,
   );
 
-/** Of a tutor's meetings and appointments that were answered, or whose deadline passed. */
+/** Counts a tutor's meetings and appointments that were answered, or whose deadline passed. */
 export const answersOfTutor = (tutorId: RawBuilder<unknown>) =>
   answering(
     sql`

@@ -62,7 +62,7 @@ export async function lockUnansweredJobs(trx: Db, { now, limit }: Due): Promise<
   return rows;
 }
 
-/** What two sides are told of once, after its deadline; nothing moves. */
+/** Both sides are told of these once, after the deadline; nothing moves. */
 const passing = {
   meeting: {
     table: 'applications',

@@ -167,7 +167,7 @@ describe('applications that wait for the family', () => {
     expect(await request(requestId)).toMatchObject({ answer_by: null });
     expect(await said(jobId, 'answer', after(300))).toEqual([]);
     expect((await candidates(requestId)).map((row) => row.id)).toEqual([one.applicationId]);
-    // What they did not do yet is waited for again.
+    // An answer that they did not give yet is waited for again.
     await press(requestId, one.applicationId, 'unprefer');
     expect(hoursUntil((await request(requestId)).answer_by)).toBeCloseTo(120, 1);
   });

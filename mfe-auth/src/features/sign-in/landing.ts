@@ -3,7 +3,7 @@ import { areaAt, areaOfRole } from '@porao/contracts/page';
 import { areas, homeOf } from '@porao/platform';
 import { sessionRecordOf } from '@porao/platform/session-record';
 
-/** What a right password leads to. Without an area for somebody's role no session is begun. */
+/** Is the result of a right password. Without an area for somebody's role no session begins. */
 export type Outcome =
   | { kind: 'signed-in'; record: SessionRecord }
   /** `resendIn`: seconds until the server sends another code. */

@@ -8,5 +8,5 @@ export function newCaptcha(): string {
   return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-/** Whether what was typed is the code; spaces around it and small letters do not matter. */
+/** Returns whether the typed text is the code; spaces around it and case do not matter. */
 export const captchaMatches = (typed: string, code: string): boolean => typed.trim().toUpperCase() === code;

@@ -3,7 +3,7 @@ import { withExtra, withRules } from '@porao/features';
 import type { FormOf, Schema } from '@porao/ui/forms';
 import { t } from '../../common/messages.ts';
 
-/** What the form holds; `gender` is empty until chosen. */
+/** Holds the form's values; `gender` is empty until chosen. */
 export interface SignUpValues {
   name: string;
   phone_no: string;

@@ -4,7 +4,7 @@ import { t } from '../messages.ts';
 import styles from './act-bar.module.css';
 import { actTools, useActs } from './acts.list.ts';
 
-/** What was just done and can be taken back, by its button or `u`, the newest first. */
+/** Shows what was just done and can be taken back, by its button or `u`, the newest first. */
 export function ActBar(): ReactNode {
   const acts = useActs();
   const tools = actTools();

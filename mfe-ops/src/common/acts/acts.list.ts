@@ -4,9 +4,9 @@ import type { Request } from './request.ts';
 /** An act of an operator. With `undo` it is sent at once and can be reversed; without, it is sent 5 s later and can be
  * cancelled until then. */
 export interface Act {
-  /** What it is about: `request:7`, or several. A queue hides these rows until the act is done. */
+  /** Names the row, as `request:7`, or several. A queue hides these rows until the act is done. */
   subject: string | readonly string[];
-  /** What was done, for the bar: 'Rejected: Class 8, Mirpur'. */
+  /** Says in the bar what was done: 'Rejected: Class 8, Mirpur'. */
   text: string;
   send: Request;
   undo?: Request;
@@ -49,11 +49,11 @@ export const canTakeBack = ({ state, undo }: ActEntry): boolean =>
 
 export const isAbout = (act: Act, subject: string): boolean => [act.subject].flat().includes(subject);
 
-/** Whether a row is gone from the lists because of an act that waits or is being sent. */
+/** Returns whether a row is gone from the lists because of an act that waits or is being sent. */
 export const isHidden = (all: readonly ActEntry[], subject: string): boolean =>
   all.some((act) => isAbout(act, subject) && (act.state === 'waiting' || act.state === 'sending'));
 
-/** What shows acts and takes the newest back; it comes with the code that begins acts. */
+/** Shows acts and takes the newest back; it comes with the code that begins acts. */
 interface ActTools {
   Lines: ComponentType<{ acts: readonly ActEntry[] }>;
   takeBack: () => Promise<void>;

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 export interface Key {
   /** A letter in lower case, `/` or `?`. */
   key: string;
-  /** What it does, for the list of keys. */
+  /** Describes the key in the list of keys. */
   label: string;
   act: () => void;
   /** Acts again and again while it is held; only for moving. */

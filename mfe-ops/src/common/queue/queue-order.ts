@@ -19,7 +19,7 @@ export interface Neighbours {
   list: string;
 }
 
-/** What comes before and after a row in its queue, without those that are gone by an act. */
+/** Returns the rows before and after a row in its queue, without those that are gone by an act. */
 export function useNeighbours(list: string, id: number): Neighbours {
   const acts = useActs();
   const { rows, search } = orders.get(list) ?? { rows: [], search: '' };

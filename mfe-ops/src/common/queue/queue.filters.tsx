@@ -10,7 +10,7 @@ export interface Filter {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** What is meant when the address says nothing; without it, all. */
+  /** Applies when the address says nothing; without it, all rows are shown. */
   start?: string | undefined;
 }
 

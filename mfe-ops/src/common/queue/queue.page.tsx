@@ -7,7 +7,7 @@ import type { RowId } from './roving-focus.ts';
 interface QueuePageProps<Row extends { id: RowId }>
   extends QueueFiltersProps,
     Omit<QueueProps<Row>, 'label'> {
-  /** Of the page; it names the list too. */
+  /** Is the heading of the page and the name of the list. */
   heading: string;
   header?: Pick<OpsPageProps, 'back' | 'actions'>;
   above?: ReactNode;

@@ -14,12 +14,12 @@ import { type RowId, useRovingFocus } from './roving-focus.ts';
 import { useListParams } from './search-params.ts';
 import { Selection } from './selection.tsx';
 
-/** What a letter does with the current row, or with all selected ones. */
+/** Is what a letter does with the current row, or with all selected ones. */
 export interface RowAct<Row> {
   key: string;
   label: string;
   act: (rows: readonly Row[]) => void;
-  /** Whether it makes sense for a row; always, unless given. */
+  /** Returns whether the act makes sense for a row; without it, always. */
   can?: (row: Row) => boolean;
   /** Safe for several at once: rows can then be selected. */
   several?: boolean;
@@ -29,10 +29,10 @@ export interface QueueProps<Row extends { id: RowId }> {
   source: Paged<Row>;
   /** Names the list for screen readers. */
   label: string;
-  /** What could not be loaded. */
+  /** Names what could not be loaded. */
   error: string;
   empty: EmptyStateProps;
-  /** What an act on the row names: `request:7`. */
+  /** Returns the name that an act on the row uses: `request:7`. */
   subject: (row: Row) => string;
   /** The page of a row, which Enter opens. */
   to: (row: Row) => string;

@@ -1,7 +1,7 @@
 import { useLocation } from '@porao/platform';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Of a row: a number, or the UUID of a job of a queue. */
+/** Identifies a row: a number, or the UUID of a job of a queue. */
 export type RowId = number | string;
 
 interface Place {
@@ -20,7 +20,7 @@ function focusOn(element: HTMLElement | undefined): void {
   element?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** Of the element of a row that takes the focus. */
+/** Belong to the element of a row that takes the focus. */
 export interface RowProps {
   ref: (element: HTMLElement | null) => void;
   tabIndex: number;

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@porao/platform';
 
-/** What the address asks a list for: `?page=2&stage=Pending`. */
+/** Is what the address asks a list for: `?page=2&stage=Pending`. */
 export interface ListAddress {
   /** From 1. */
   page: number;

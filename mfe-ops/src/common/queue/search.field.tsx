@@ -15,7 +15,7 @@ export function SearchField({ label }: { label: string }): ReactNode {
   const [text, setText] = useState(asked);
   const field = useRef<HTMLInputElement>(null);
   useKeys([{ key: '/', label: t('keys.search'), act: () => field.current?.focus() }]);
-  /** What this field asked for and the address does not say yet. */
+  /** Holds what this field asked for and the address does not have yet. */
   const awaited = useRef<string[]>([]);
   const search = (q: string) => {
     if (q === (awaited.current.at(-1) ?? asked)) return;

@@ -9,7 +9,7 @@ interface SelectionProps {
   acts: readonly { key: string; label: string; act: () => void }[];
 }
 
-/** What can be done with the selected rows. */
+/** Shows what can be done with the selected rows. */
 export function Selection({ count, onClear, acts }: SelectionProps): ReactNode {
   return (
     <div role="status">

@@ -1,4 +1,4 @@
-/** Who is signed in, as far as these pages read it. */
+/** Is the signed-in operator, as far as these pages read it. */
 export const me = (...roles: string[]) => ({ data: { id: 99, roles } });
 
 /** A list as its only page, unless it has more rows than these. */

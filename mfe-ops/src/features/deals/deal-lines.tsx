@@ -18,7 +18,7 @@ export function DealBadge({ state }: { state: OpsDeal['state'] }): ReactNode {
   return <Badge tone={dealTones[state]}>{t(`deals.state.${state}`)}</Badge>;
 }
 
-/** Whose word that lessons started is missing. */
+/** Says which side has not confirmed yet that lessons started. */
 export function MissingWord({ deal }: { deal: OpsDeal }): ReactNode {
   if (deal.state !== 'in_process') return null;
   const { guardian_started: guardian, tutor_started: tutor } = deal;

@@ -16,7 +16,7 @@ interface Choice {
   subject: string;
 }
 
-/** What can be done with a deal and its charge now. */
+/** Shows what can be done with a deal and its charge now. */
 export function DealActs({ deal }: { deal: OpsDealDetail }): ReactNode {
   const acts = useActs();
   const [dialog, ask] = useReasonDialog();

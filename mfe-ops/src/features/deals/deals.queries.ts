@@ -2,7 +2,7 @@ import { query, useQuery } from '@porao/platform';
 import { asQueue } from '../../common/queue/paged.ts';
 import type { ListParams } from '../../common/queue/search-params.ts';
 
-/** How often a shown list is read again: others work on it. */
+/** A shown list is read again after this time: others work on it. */
 const againMs = 20_000;
 
 export const dealStates = ['in_process', 'continue', 'ended'] as const;

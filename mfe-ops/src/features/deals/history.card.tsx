@@ -21,7 +21,7 @@ const words = {
 } as const;
 const isKnown = (state: string): state is keyof typeof words => Object.hasOwn(words, state);
 
-/** What happened to the application, the deal and the charge, oldest first. */
+/** Shows what happened to the application, the deal and the charge, oldest first. */
 export function HistoryCard({ history }: { history: readonly HistoryEntry[] }): ReactNode {
   return (
     <List

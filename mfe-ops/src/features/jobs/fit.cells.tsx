@@ -104,7 +104,7 @@ const parts: Readonly<Record<Column, (props: FitProps) => ReactNode>> = {
   profile: Profile,
 };
 
-/** How a tutor fits, one cell for each column. */
+/** Shows how a tutor fits, one cell for each column. */
 export function FitCells(props: FitProps): ReactNode {
   return fitColumns.map((column) => {
     const Part = parts[column];

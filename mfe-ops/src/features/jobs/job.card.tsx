@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../common/paths.ts';
 import { t } from './messages.ts';
 
-/** What the job asks for, where it is, and whose it is. */
+/** Shows what the job asks for, where it is, and whose it is. */
 export function JobCard({ job }: { job: OpsJobDetail }): ReactNode {
   const { guardian, tutoring_time: time, tutoring_duration: hours } = job;
   const unknown = t('facts.none');

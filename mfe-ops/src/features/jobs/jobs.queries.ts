@@ -3,7 +3,7 @@ import { query, useQuery } from '@porao/platform';
 import { asQueue } from '../../common/queue/paged.ts';
 import type { ListParams } from '../../common/queue/search-params.ts';
 
-/** How often a shown job is read again: others work on it, and its guardian marks applicants. */
+/** A shown job is read again after this time: others work on it, and its guardian marks applicants. */
 const againMs = 20_000;
 
 export const statuses = [

@@ -262,7 +262,7 @@ describe('a job', () => {
     expect(await screen.findByText('Asked on 20 Nov, 2026')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ask Tutor 11 to look at this job' }));
     expect(screen.getByText('Asked: Tutor 11')).toBeTruthy();
-    // Who is being asked is not asked twice.
+    // A tutor who is being asked is not asked twice.
     await userEvent.click(screen.getByRole('button', { name: 'Ask the first 2' }));
     expect(screen.queryByRole('button', { name: /^Ask the first/ })).toBeNull();
     await pass();

@@ -21,7 +21,7 @@ interface MoveBarProps {
   isMoving: boolean;
 }
 
-/** What can be done with the current application; at the bottom of the screen. */
+/** Shows what can be done with the current application, at the bottom of the screen. */
 export function MoveBar({ application, job, isMoving }: MoveBarProps): ReactNode {
   const { move } = useMoves();
   const [dialog, ask] = useReasonDialog();

@@ -11,7 +11,7 @@ export type Target = MoveBody['to'];
 const forward = { applied: 'shortlisted', shortlisted: 'appointed', appointed: 'confirm' } as const;
 export type Step = (typeof forward)[keyof typeof forward];
 
-/** What an operator can do with an application now. */
+/** Returns what an operator can do with an application now. */
 export function stepOf({ state }: OpsApplication): Step | undefined {
   return state in forward ? forward[state as keyof typeof forward] : undefined;
 }

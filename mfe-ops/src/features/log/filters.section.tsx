@@ -9,7 +9,7 @@ import { filterOf, useAuditChoices } from './log.queries.ts';
 import { actWords, subjectWords } from './log-lines.tsx';
 import { t } from './messages.ts';
 
-/** Which acts the log shows; all of it is in the address. */
+/** Filters the acts that the log shows; all of it is in the address. */
 export function LogFilters(): ReactNode {
   const params = useListParams();
   const { data } = useAuditChoices();
@@ -49,7 +49,7 @@ interface TypedProps {
   type: 'number' | 'date';
 }
 
-/** What the browser calls no value, as a day that is half typed, is not asked for. */
+/** A day that is half typed, which the browser calls no value, is not asked for. */
 function Typed({ name, label, type }: TypedProps): ReactNode {
   const params = useListParams();
   const asked = params.get(name) ?? '';

@@ -11,7 +11,7 @@ import { thingOf, useAudit } from './log.queries.ts';
 import { addressOf, changesOf, titleOf } from './log-lines.tsx';
 import { t } from './messages.ts';
 
-/** Who did what, newest first; Enter opens the thing. */
+/** Shows who did what, newest first; Enter opens the thing. */
 export default function LogPage(): ReactNode {
   const params = useListParams();
   const audit = useAudit(params);

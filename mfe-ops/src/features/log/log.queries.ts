@@ -3,10 +3,10 @@ import { query, useQuery } from '@porao/platform';
 import { asQueue, onePage } from '../../common/queue/paged.ts';
 import type { ListParams } from '../../common/queue/search-params.ts';
 
-/** What has states, and so a history. */
+/** These have states, and so a history. */
 const moving = ['request', 'job', 'application', 'deal', 'invoice'] as const;
 
-/** What the address asks the log for. The server says what is no filter. */
+/** Returns what the address asks the log for. The server refuses what is no filter. */
 export const filterOf = (params: ListParams) => ({
   actor: params.getId('actor'),
   action: params.get('action'),

@@ -9,7 +9,7 @@ import { t } from './messages.ts';
 interface OutboxFrameProps<Message extends { id: number; created_at: string }> {
   name: 'outbox' | 'emails';
   source: Paged<Message>;
-  /** Whom it was for, by which people are found. */
+  /** Returns the person it was for, by which messages are found. */
   recipient: (message: Message) => string;
   title: (message: Message) => string;
   children: (message: Message) => ReactNode;

@@ -46,7 +46,7 @@ export function badgesOf(row: LookupRow): ReactNode {
 
 export const listName = (list: LookupList): string => t(`list.${list}`);
 
-/** What a list has, in one line. */
+/** Returns the size of a list in one line. */
 export const countsOf = ({ rows, hidden }: { rows: number; hidden: number }): string =>
   dotted(
     t('lookups.rows', { count: rows }),

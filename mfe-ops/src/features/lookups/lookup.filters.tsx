@@ -10,7 +10,7 @@ interface LookupFiltersProps {
   parent: LookupList | null;
 }
 
-/** Which rows of a list are shown. */
+/** Chooses the rows of a list that are shown. */
 export function LookupFilters({ list, parent }: LookupFiltersProps): ReactNode {
   const state = choiceFilter(
     'state',

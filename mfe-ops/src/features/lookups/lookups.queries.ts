@@ -33,7 +33,7 @@ export const useFound = (list: LookupList, q: string, parent?: number) =>
     placeholderData: asQueue.placeholderData,
   });
 
-/** Whose answers an act on the lists changes; forms read the lists of choices again when they are opened. */
+/** An act on the lists changes the answers of these; forms read the lists of choices again when they are opened. */
 export const changes = [
   'GET /api/ops/lookups',
   'GET /api/ops/lookups/:list',

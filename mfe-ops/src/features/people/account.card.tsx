@@ -7,7 +7,7 @@ import { t } from './messages.ts';
 import { PersonButtons } from './person.acts.tsx';
 import { rolesOf } from './person-lines.tsx';
 
-/** How to reach them, and what the account is. */
+/** Shows how to reach them, and what the account is. */
 export function AccountCard({ person }: { person: OpsPerson }): ReactNode {
   const { phone_no, email, email_verified, completion, banned_at } = person;
   return (

@@ -114,7 +114,7 @@ const actions = [
 type Action = (typeof actions)[number];
 const isAction = (action: string): action is Action => actions.some((one) => one === action);
 
-/** What operators did to the account, and why. */
+/** Shows what operators did to the account, and why. */
 export function ActsCard({ person: { acts } }: PersonProps): ReactNode {
   const nameOf = ({ action, account_status }: OpsPerson['acts']['rows'][number]) =>
     isAction(action)

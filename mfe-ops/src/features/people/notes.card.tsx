@@ -11,7 +11,7 @@ import { useRefusedActs } from './person.acts.tsx';
 
 const empty = { text: '' };
 
-/** What operators noted for each other. */
+/** Shows what operators noted for each other. */
 export function NotesCard({ person }: { person: OpsPerson }): ReactNode {
   const { id, notes } = person;
   const mayAdd = !useRefusedActs(person);

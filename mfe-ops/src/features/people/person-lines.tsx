@@ -16,7 +16,7 @@ export const rolesOf = (names: readonly string[]): string =>
 
 const tones = { Green: 'success', Yellow: 'accent', Red: 'error' } as const;
 
-/** What keeps an account from acting, and its status. */
+/** Shows what keeps an account from acting, and its status. */
 export function AccountBadges({ user }: { user: OpsUser }): ReactNode {
   const { account_status: status } = user;
   return (

@@ -29,7 +29,7 @@ export function useRefusedActs({ id, grants }: OpsPerson): ReactNode {
   return grants.length > 0 && !isLead && <Text tone="dim">{t('person.leads')}</Text>;
 }
 
-/** What an operator can do about an account; bans and roles are for leads. Each asks for its reason first. */
+/** Shows what an operator can do about an account; bans and roles are for leads. Each asks for its reason first. */
 export function PersonButtons({ person, part }: ButtonsProps): ReactNode {
   const isLead = useIsLead();
   const [dialog, ask] = useDialog<PersonQuestion>(PersonDialog);

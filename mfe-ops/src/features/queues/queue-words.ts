@@ -19,7 +19,7 @@ export function queueWords(queue: string): string {
   return name ? t(`queues.${name}`) : queue;
 }
 
-/** What a job is about: `delivery 3`. */
+/** Returns what a job is about: `delivery 3`. */
 export const jobWords = ({ queue, data }: DeadLetter): string =>
   [
     queueWords(queue),

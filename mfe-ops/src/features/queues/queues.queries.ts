@@ -2,7 +2,7 @@ import { query, useQuery } from '@porao/platform';
 import { asQueue } from '../../common/queue/paged.ts';
 import type { ListParams } from '../../common/queue/search-params.ts';
 
-/** How often the queues are read again while they are shown. */
+/** The queues are read again after this time while they are shown. */
 const againMs = 20_000;
 
 export const useQueues = () =>

@@ -7,7 +7,7 @@ import { useAct } from '../../common/acts/use-act.ts';
 import { t } from './messages.ts';
 import { nameOf, subjectOf } from './request-lines.tsx';
 
-/** What is typed to approve a request is kept under this name until it is approved. */
+/** The text typed to approve a request is kept under this name until it is approved. */
 export const draftName = (id: number): string => `ops-approve-${id}`;
 
 const changes = ['GET /api/ops/requests', 'GET /api/ops/requests/:id', 'GET /api/ops/today'];

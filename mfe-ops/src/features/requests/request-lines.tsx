@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { DueBadge } from '../../common/due.badge.tsx';
 import { t } from './messages.ts';
 
-/** What an act on it names. */
+/** Returns the name that an act on it uses. */
 export const subjectOf = ({ id }: Pick<OpsRequest, 'id'>): string => `request:${id}`;
 
 /** A request in a few words, for lists and for what was done. */
@@ -30,7 +30,7 @@ export function StageBadge({ stage }: { stage: string }): ReactNode {
   return <Badge tone={tones[stage]}>{t(`requests.stage.${stage}`)}</Badge>;
 }
 
-/** Who else has it open. */
+/** Shows who else has it open. */
 export function OpenBy({ people }: { people: OpsRequest['open_by'] }): ReactNode {
   if (people.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { query, useQuery } from '@porao/platform';
 import { asQueue } from '../../common/queue/paged.ts';
 import type { ListAddress } from '../../common/queue/search-params.ts';
 
-/** How often an open request is read again: others may decide it, and its guardian may change it. */
+/** An open request is read again after this time: others may decide it, and its guardian may change it. */
 const againMs = 20_000;
 
 export const stages = ['all', 'Pending', 'Approved', 'Rejected', 'Withdrawn', 'Closed'] as const;

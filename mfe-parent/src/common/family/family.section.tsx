@@ -6,7 +6,7 @@ import { type DialogProps, LazyDialog } from '../lazy.dialog.tsx';
 import { PagedList } from '../paged.list.tsx';
 import type { Paged } from '../paged.ts';
 
-/** What a card of the list gets. */
+/** Is what a card of the list gets. */
 export interface CardProps<Row> {
   row: Row;
   onEdit: () => void;

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@porao/contracts';
 
-/** What a post shows (PAR-088). No call answers one yet. */
+/** Is what a post shows (PAR-088). No call answers one yet. */
 export interface Post {
   id: number;
   author: LocalizedText;

@@ -10,7 +10,7 @@ import { SectionPage } from '../../common/section.page.tsx';
 
 const filters = ['all', 'mine'] as const;
 
-/** What families tell each other: samples until there is a call for them. */
+/** Shows what families tell each other: samples until there is a call for them. */
 export default function CommunityPage(): ReactNode {
   const [params, setParams] = useSearchParams();
   const filter = params.get('show') === 'mine' ? 'mine' : 'all';

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@porao/contracts';
 
-/** What no call answers yet; each part is labelled as a sample where it is shown (decision OQ-057). */
+/** These are samples until a call answers them; each part is labelled as a sample where it is shown (decision
+ * OQ-057). */
 export const pendingPayment = { amount: 5000, due: '2026-11-10' } as const;
 
 type Person =

@@ -7,7 +7,7 @@ import { t } from '../../common/messages.ts';
 import { choices, type HireCoachValues } from './coach-request.ts';
 import { PickField } from './pick.field.tsx';
 
-/** Whom the coach is for, and where. */
+/** Asks whom the coach is for, and where. */
 export function ChildFields({ form }: { form: FormOf<HireCoachValues> }): ReactNode {
   const students = useStudentChoices();
   const locations = useLocationChoices();

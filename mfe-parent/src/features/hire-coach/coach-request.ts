@@ -18,7 +18,7 @@ type Choice<K extends keyof typeof choices> = (typeof choices)[K][number];
 /** Each from 0 to 100. */
 export const levels = ['communication_level', 'tutoring_level', 'caring_level'] as const;
 
-/** What a family wants of a coach. It stays in the page: no call takes it yet (PAR-087). */
+/** Describes the coach that a family wants. It stays in the page: no call takes it yet (PAR-087). */
 export interface CoachRequest extends Record<(typeof levels)[number], number> {
   student_type: Choice<'student_type'>;
   coach_gender: Choice<'coach_gender'>;

@@ -12,7 +12,7 @@ import { LevelFields } from './level.fields.tsx';
 import { SalaryPanel } from './salary.panel.tsx';
 import { TimeFields } from './time.fields.tsx';
 
-/** How long the simulated request takes, in ms (PAR-059). */
+/** The simulated request takes this time, in ms (PAR-059). */
 const pretended = 2000;
 
 const start: HireCoachValues = { ...newRequest, student_id: null, parent_location_id: null };

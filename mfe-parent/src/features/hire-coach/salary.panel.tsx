@@ -5,7 +5,7 @@ import { t } from '../../common/messages.ts';
 import { SampleBadge } from '../../common/sample.tsx';
 import { salary } from './sample.ts';
 
-/** What a coach costs a month. */
+/** Shows what a coach costs a month. */
 export function SalaryPanel({ children }: { children: ReactNode }): ReactNode {
   return (
     <Card as="section" aria-label={t('coach.salary')}>

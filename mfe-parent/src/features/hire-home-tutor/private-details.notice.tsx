@@ -9,7 +9,7 @@ const maxShown = 5;
 
 interface PrivateDetailsNoticeProps {
   form: RequestFormOf;
-  /** Of the guardian and the students. */
+  /** Belong to the guardian and the students. */
   names: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import type { NewRequest } from './request.mutation.ts';
 
 export type RequestFormOf = FormOf<TutorRequestBody, NewRequest>;
 
-/** What the request form chooses from: own students and addresses, and the subjects of the student's class. */
+/** Returns what the request form chooses from: own students and addresses, and the subjects of the student's class. */
 export function useFamilyChoices(form: RequestFormOf) {
   const everybody = useAllStudents();
   const own = useUser().data?.data.name ?? '';
@@ -21,7 +21,7 @@ export function useFamilyChoices(form: RequestFormOf) {
     locations: useLocationChoices(),
     subjects,
     classId,
-    /** Of the guardian and the students. */
+    /** These belong to the guardian and the students. */
     names: [own, ...(everybody.data?.data ?? []).map(({ name }) => name)],
     /** Subjects belong to a class, so those of another one are no choice anymore. */
     studentPicked: () => {

@@ -10,7 +10,7 @@ import { saveRequest } from './request.mutation.ts';
 import { useFamilyChoices } from './request-choices.ts';
 
 interface RequestFormProps {
-  /** What is changed; nothing for a new one. */
+  /** Is the request that is changed; undefined for a new one. */
   request?: TutorRequest;
   onSaved: () => void;
 }

@@ -9,7 +9,7 @@ import { payAmount } from './sample.ts';
 
 const methods = ['bkash', 'nagad', 'other'] as const;
 
-/** How it would be paid. Nothing is asked of a wallet or card, and nothing is taken (decision OQ-057). */
+/** Shows how it would be paid. Nothing is asked of a wallet or card, and nothing is taken (decision OQ-057). */
 export function PayCard(): ReactNode {
   const [method, setMethod] = useState<(typeof methods)[number]>('bkash');
   const [accepted, setAccepted] = useState(false);

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@porao/contracts';
 
-/** What an invoice shows (PAR-088). No call answers one yet; nothing here changes its status. */
+/** Is what an invoice shows (PAR-088). No call answers one yet; nothing here changes its status. */
 export interface Invoice {
   salary_number: string;
   job_id: number;

@@ -36,10 +36,10 @@ export const invoices: readonly Invoice[] = [
 /** Parts of a salary: 40 taka an hour, 4 hours on 30 days, and a service charge of 20%. */
 export const bill = { rate: 40, hours: 4, days: 30, monthly: 4800, extra: 200, charge: 1000, salary: 6000 };
 
-/** What is asked for after promo code and balance. */
+/** Is the amount after promo code and balance. */
 export const payAmount = 5000;
 
-/** Whose bill it is. */
+/** Belongs to the guardian whose bill it is. */
 export const parentId = 1024;
 
 export const transactions: readonly Transaction[] = [

@@ -10,7 +10,7 @@ import { transactions } from './sample.ts';
 
 const columns = ['number', 'date', 'description', 'amount', 'action'] as const;
 
-/** What was paid and what came back. */
+/** Shows what was paid and what came back. */
 export default function TransactionsPage(): ReactNode {
   return (
     <SectionPage title={t('payments.title')} section="payment" sample>

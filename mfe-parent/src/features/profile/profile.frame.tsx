@@ -9,7 +9,7 @@ import { useUser } from '../../common/user.ts';
 import { ProfileHeader } from './profile.header.tsx';
 import { ProfileSkeleton } from './profile.skeleton.tsx';
 
-/** Who it is, the tabs, and the page below them. */
+/** Shows who it is, the tabs, and the page below them. */
 export function ProfileFrame({ children }: { children: (user: CurrentUser) => ReactNode }): ReactNode {
   const user = useUser();
   return (

@@ -6,7 +6,7 @@ import { posts } from '../../common/posts/sample.ts';
 import { SampleNotice } from '../../common/sample.tsx';
 import { ProfileFrame } from './profile.frame.tsx';
 
-/** What the guardian wrote: samples until there is a call for it. */
+/** Shows what the guardian wrote: samples until there is a call for it. */
 export default function TimelinePage(): ReactNode {
   return (
     <ProfileFrame>

@@ -13,7 +13,7 @@ export interface RoutineDialogProps extends DialogProps {
   classId: number | undefined;
   /** Days that have a routine. */
   used: readonly number[];
-  /** What is changed, its day excepted; nothing for a new day. */
+  /** Is the routine that is changed, its day excepted; undefined for a new day. */
   row?: Routine | undefined;
 }
 

@@ -15,7 +15,7 @@ interface CandidateActionsProps {
   onAsk: (what: AskedAbout) => void;
 }
 
-/** What is asked about before it is done. */
+/** These acts ask for confirmation. */
 export type AskedAbout = 'meet' | 'dismiss';
 
 /** Prefer, meet or go on without, while the job is open; the phone number once there is a deal. */

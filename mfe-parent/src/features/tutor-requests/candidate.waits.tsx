@@ -22,7 +22,7 @@ function waitOf({ accept_by, accepted, meet_by, meet_answered }: Candidate): str
   return t(isPast(meet_by) ? 'candidates.meet.late' : 'candidates.meet.by', { date: deadlineText(meet_by) });
 }
 
-/** How the tutor answered families before; nothing below three times. */
+/** Says how the tutor answered families before; nothing below three times. */
 export function answersText({ answers }: Candidate): string[] {
   if (!answers) return [];
   if (answers.share === 0 || answers.median_hours === null) return [t('candidates.answers.never')];

@@ -9,7 +9,7 @@ import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { useHandOver, withdraw } from './requests.queries.ts';
 
-/** What a guardian can do with a request in its stage: only a pending one can be changed (PAR-040). */
+/** Shows what a guardian can do with a request in its stage: only a pending one can be changed (PAR-040). */
 export function RequestActions({ request }: { request: TutorRequest }): ReactNode {
   const handOver = useHandOver();
   const [asking, setAsking] = useState(false);

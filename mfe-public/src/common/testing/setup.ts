@@ -7,7 +7,7 @@ interface BrowserStub {
   look: (isInSight: (element: Element) => boolean) => void;
 }
 
-/** What jsdom lacks: media queries (a phone by default) and an observer that a test can trigger. */
+/** Adds what jsdom lacks: media queries (a phone by default) and an observer that a test can trigger. */
 export function stubBrowser(options: { wide?: boolean; reducedMotion?: boolean } = {}): BrowserStub {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion') ? options.reducedMotion === true : options.wide === true,

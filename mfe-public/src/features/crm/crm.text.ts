@@ -4,7 +4,7 @@ import type { Language } from '@porao/platform';
 const leadTitles = ['hire-tutor', 'hire-coach', 'general'] as const;
 export type LeadTitle = (typeof leadTitles)[number];
 
-/** What an address of `/crm/:title` asks for. */
+/** Returns what an address of `/crm/:title` asks for. */
 export const leadOf = (title: string | undefined): LeadTitle =>
   leadTitles.find((name) => name === title) ?? 'general';
 

@@ -1,9 +1,9 @@
 import type { SavedSearchBody } from '@porao/contracts';
 
-/** What somebody wants to be told of. */
+/** Is a search that somebody wants to be told of. */
 export interface AlertSearch {
   /** Null while nothing narrows the board. */
   board: NonNullable<SavedSearchBody['board']> | null;
-  /** What the filters say. */
+  /** Describes the filters. */
   name: string;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How far before the end of the list the next page is asked for. */
+/** The next page is requested when the end of the list is this near. */
 const ahead = '1600px';
 
 /** Calls `load` when the returned element comes near, as long as it is active. `count` is what the list has:

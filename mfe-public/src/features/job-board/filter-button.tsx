@@ -10,7 +10,7 @@ const loadPanel = () =>
 
 interface FilterButtonProps {
   filters: BoardFilters;
-  /** How many filters are set. */
+  /** Is the number of filters that are set. */
   count: number;
   onApply: (filters: BoardFilters) => void;
 }

@@ -15,14 +15,14 @@ import { t } from '../../common/messages.ts';
 import { PlaceSearch } from './place-search.tsx';
 import { SubjectFilter } from './subject-filter.tsx';
 
-/** What is offered, and what a saved search chose besides. */
+/** Returns the options, and the one of a saved search that is not among them. */
 const offered = <T,>(options: readonly T[], chosen: T | null): readonly T[] =>
   chosen === null || options.includes(chosen) ? options : [...options, chosen];
 
 interface FilterFormProps {
-  /** Of the form, for its button outside. */
+  /** Is the form's id, for its button outside. */
   id: string;
-  /** What it starts from. */
+  /** Are the filters with which the form starts. */
   filters: BoardFilters;
   /** The same at each render. */
   onApply: (filters: BoardFilters) => void;

@@ -5,8 +5,8 @@ import styles from './job-board.module.css';
 import { JobCard } from './job-card.tsx';
 import { useWindowed } from './windowed.ts';
 
-/** How far from the screen, in px, a page of the list and a card of it are still in the document. Cards are added a
- * few at a time: a page of them in one frame is a long task on a slow processor. */
+/** Within these distances from the screen, in px, a page of the list and a card of it stay in the document. Cards are
+ * added a few at a time: a page of them in one frame is a long task on a slow processor. */
 const reach = { page: 1600, card: 1000 };
 
 interface JobPageProps {

@@ -9,10 +9,10 @@ const heightKey = (id: string) => `${globalThis.innerWidth} ${id}`;
 type Place = 'here' | 'unseen' | number;
 
 interface Windowed<E extends HTMLElement> {
-  /** Of the part's own element. */
+  /** Refers to the part's own element. */
   ref: RefObject<E | null>;
   isHere: boolean;
-  /** Of what is away, in px; undefined when it was never seen. */
+  /** Is the height of a part that is not in the document, in px; undefined when it was never seen. */
   height: number | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Session } from '@porao/platform';
 
 type City = NonNullable<Job['city']>;
 
-/** What is known of the tutor; asked only once the viewer is known to be one. */
+/** Holds what is known of the tutor; asked only once the viewer is known to be one. */
 export interface TutorFacts {
   /** Percent of the profile that is filled. */
   completed: number;

@@ -72,7 +72,7 @@ export function JobHead({ job, applied }: { job: Job; applied: boolean }) {
   );
 }
 
-/** How the family answers those who apply. */
+/** Says how the family answers those who apply. */
 function answersText({ share, median_hours }: NonNullable<Job['answers']>): string {
   if (share === 0 || median_hours === null) return t('details.answers.never');
   return t('details.answers', { share, hours: Math.max(1, median_hours) });

@@ -24,7 +24,7 @@ export interface Qualification {
 
 const genderCodes: Partial<Record<number, string>> = { 1: 'male', 2: 'female' };
 
-/** What the job asks of its tutor, in the order of PUB-041; what is not set is left out. */
+/** Returns what the job asks of its tutor, in the order of PUB-041; what is not set is left out. */
 export function qualificationsOf(job: Job): Qualification[] {
   const rows: [QualificationKey, (string | null | undefined)[]][] = [
     ['gender', [genderCodes[job.tutor_gender]]],

@@ -1,4 +1,4 @@
-// Of the lower part, whose code comes later than what the server rendered of it.
+// These styles belong to the lower part, whose code comes later than its server-rendered content.
 import '@porao/ui/carousel.css';
 import './more/more.module.css';
 

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { t } from '../../common/messages.ts';
 import styles from './landing.module.css';
 
-/** How far below the screen the lower part is loaded. */
+/** The lower part is loaded when it is this far below the screen. */
 const ahead = '1000px';
 
 let loaded: ComponentType | undefined;
@@ -14,7 +14,7 @@ async function load(): Promise<void> {
   loaded = module.LandingMore;
 }
 
-/** What the server rendered of it: shown until the code of its buttons is loaded. */
+/** Holds the server-rendered lower part, shown until the code of its buttons is loaded. */
 let served: readonly Node[] | undefined;
 
 function takeServed(): readonly Node[] | undefined {

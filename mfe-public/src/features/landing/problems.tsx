@@ -8,7 +8,7 @@ interface ProblemsProps {
   to: string;
 }
 
-/** What goes wrong without us, and what is different here. */
+/** Shows what goes wrong without us, and what is different here. */
 function Problems({ whose, to }: ProblemsProps) {
   const title = `${whose}-title`;
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './support.module.css';
 import { supportTexts } from './support.text.ts';
 
-/** How this installation is reached; what it does not name is left out (decision OQ-017). */
+/** Shows how to reach this installation; what it does not name is left out (decision OQ-017). */
 export function ContactBlock() {
   const { phone, email, address } = siteConfig();
   const text = supportTexts[language];

@@ -6,7 +6,7 @@ import { t } from '../messages.ts';
 import { applyText } from './apply-text.ts';
 import { useCompletion } from './profile.queries.ts';
 
-/** How much of the profile is filled; keeps its place while it is not known. */
+/** Shows how much of the profile is filled; keeps its place while it is not known. */
 export function CompletionBar({ user }: { user: CurrentUser | undefined }): ReactNode {
   const percent = useCompletion().data?.data.profile_completed;
   return (
@@ -19,7 +19,7 @@ export function CompletionBar({ user }: { user: CurrentUser | undefined }): Reac
 
 interface CompletionLinesProps {
   percent?: number | undefined;
-  /** What that allows. */
+  /** Says what that allows. */
   text?: string | undefined;
 }
 

@@ -30,7 +30,7 @@ const noInfo = Object.fromEntries(
   ].map((field) => [field, null]),
 ) as TutorProfile['personal_info'];
 
-/** Of somebody who has only signed up. */
+/** Is the profile of somebody who has only signed up. */
 export const emptyProfile: TutorProfile = {
   tutorid: 31,
   city: null,
@@ -108,7 +108,7 @@ export const credential = (id: number, typeId: number, title: string): Certifica
   created_at: '2026-02-01T06:00:00.000Z',
 });
 
-/** What every profile page asks, of a tutor with nothing filled in. */
+/** Answers every profile page, for a tutor with nothing filled in. */
 export const emptyAnswers = (): Record<string, unknown> => ({
   'GET /api/v1/user': { data: user },
   'GET /api/update-profile-status': { data: { profile_completed: 20 } },

@@ -4,7 +4,7 @@ import { t } from '../../common/messages.ts';
 import styles from './cv.module.css';
 import type { CvEntry, CvFact, CvView } from './cv.view.ts';
 
-/** What the PDF will say, as a page. */
+/** Shows as a page what the PDF will say. */
 export function CvPreview({ view, photo }: { view: CvView; photo: string | null }): ReactNode {
   const src = photo === null ? undefined : `/storage/profile/${photo}`;
   return (

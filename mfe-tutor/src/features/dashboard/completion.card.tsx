@@ -16,7 +16,7 @@ interface CompletionCardProps {
   user: CurrentUser | undefined;
 }
 
-/** How much of the profile is filled, and what that allows. */
+/** Shows how much of the profile is filled, and what that allows. */
 export function CompletionCard({ status, user }: CompletionCardProps): ReactNode {
   return (
     <Card as="section" className={styles.tile}>

@@ -9,7 +9,7 @@ import type { Dashboard } from './dashboard.queries.ts';
 
 const figure = (text: string) => <span className={styles.figure}>{text}</span>;
 
-/** How many jobs the list of available jobs has. */
+/** Shows how many jobs the list of available jobs has. */
 export function NearbyCard({ nearby }: { nearby: Dashboard['nearby'] }): ReactNode {
   return (
     <Card as="section" look="soft" className={styles.tile}>

@@ -12,7 +12,7 @@ interface HistoryWaitProps {
   job: JobHistoryItem;
 }
 
-/** What an application waits for, until when and what happens then; of a closed one why it ended. */
+/** Shows what an application waits for, until when and what happens then; for a closed one why it ended. */
 export function HistoryWait({ job }: HistoryWaitProps): ReactNode {
   if (job.closed_reason !== null || job.similar) return <Ended job={job} />;
   if (job.accept_by) {
@@ -51,7 +51,7 @@ interface QuestionProps extends HistoryWaitProps {
   answered: boolean;
 }
 
-/** What the family asks, with both answers; leaving cannot be undone, so it is asked about. */
+/** Asks what the family asks, with both answers; leaving cannot be undone, so it needs a confirmation. */
 function Question({ job, wait, by, answered }: QuestionProps): ReactNode {
   const { yes, no, text, done } = questions[wait];
   const answer = useAnswer(job.jobId);

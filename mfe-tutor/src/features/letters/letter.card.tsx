@@ -8,7 +8,8 @@ import { paths } from '../../common/paths.ts';
 import { useUser } from '../../common/profile/profile.queries.ts';
 import { useDeals } from '../../common/students/deals.queries.ts';
 
-/** What was agreed when the tutor was confirmed. The family is named only while the deal runs (decision OQ-050). */
+/** Shows what was agreed when the tutor was confirmed. The family is named only while the deal runs (decision
+ * OQ-050). */
 export function LetterCard({ confirmation }: { confirmation: TutorInvoice }): ReactNode {
   const { id, tuition_job_offer_id: jobId, class_name, base, issued_at } = confirmation;
   const user = useUser().data?.data;

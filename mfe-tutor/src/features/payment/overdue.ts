@@ -3,7 +3,7 @@ import type { TutorInvoice } from '@porao/contracts';
 /** Milliseconds that Bangladesh is ahead of UTC. */
 const ahead = 6 * 3600 * 1000;
 
-/** Whether an unpaid charge's last day is over, by the calendar of Bangladesh. */
+/** Returns whether an unpaid charge's last day is over, by the calendar of Bangladesh. */
 export function isOverdue(
   { status, due_on }: Pick<TutorInvoice, 'status' | 'due_on'>,
   now = Date.now(),

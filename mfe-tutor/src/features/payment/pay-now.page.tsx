@@ -9,7 +9,7 @@ import { sampleBill } from './sample.ts';
 
 const methods = ['bkash', 'nagad', 'other'] as const;
 
-/** How paying will look. It takes no money, asks for no number and sends nothing (decision OQ-044). */
+/** Shows how paying will look. It takes no money, asks for no number and sends nothing (decision OQ-044). */
 export default function PayNowPage(): ReactNode {
   const [method, setMethod] = useState<(typeof methods)[number]>('bkash');
   const { base, charge } = sampleBill;

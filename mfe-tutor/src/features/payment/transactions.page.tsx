@@ -6,7 +6,7 @@ import { SampleNotice } from '../../common/sample.notice.tsx';
 import { PaymentFrame } from './payment.frame.tsx';
 import { sampleTransactions } from './sample.ts';
 
-/** How the list of payments will look, with sample data (decision OQ-044). */
+/** Shows how the list of payments will look, with sample data (decision OQ-044). */
 export default function TransactionsPage(): ReactNode {
   return (
     <PaymentFrame>

@@ -12,7 +12,8 @@ const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 const chosen = ({ options }: Choices, values: readonly (number | string)[]) =>
   options.filter(({ value }) => values.includes(value));
 
-/** What a tutor teaches. Another category empties classes and subjects, a class that goes takes its subjects along. */
+/** Asks what a tutor teaches. Another category empties classes and subjects; a class that goes takes its subjects
+ * along. */
 export default function CategoryForm({
   preferences,
   done,

@@ -7,7 +7,7 @@ import { profileChanged, type Section } from '../../common/profile/profile.queri
 import { saveFailure } from './save-failure.ts';
 
 interface DeleteButtonProps {
-  /** Of what: read aloud, and asked about. */
+  /** Names what is deleted: read aloud, and asked about. */
   name: string;
   section: Section;
   run: () => Promise<{ message: string }>;

@@ -9,7 +9,7 @@ interface EditCardProps {
   /** Also its place in the URL. */
   name: TutoringCard | 'personal';
   isUpdated: boolean;
-  /** What is stored, in a line. */
+  /** Sums up in a line what is stored. */
   summary?: string | undefined;
   cards: OpenCards;
   /** Shown in the closed card. */

@@ -23,7 +23,7 @@ import styles from './update.module.css';
 
 interface EditOptions<I extends FieldValues, O> {
   section: Section;
-  /** Which one, where the section has several. */
+  /** Identifies the row, where the section has several. */
   row?: number | string;
   schema: Schema<I, O>;
   /** The stored values, each field given. */

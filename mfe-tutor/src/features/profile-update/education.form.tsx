@@ -15,7 +15,7 @@ import { EditForm, useEdit } from './edit.form.tsx';
 
 interface EducationFormProps {
   level: number;
-  /** What is changed; a new degree without it. */
+  /** Is the degree that is changed; undefined for a new one. */
   entry?: Education;
   /** Another degree is that of the current institute. */
   currentTaken: boolean;

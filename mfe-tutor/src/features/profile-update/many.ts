@@ -1,6 +1,6 @@
 import { t } from '../../common/messages.ts';
 
-/** What every field of many choices says. */
+/** Every field of many choices has these texts. */
 export const many = () => ({
   clearLabel: t('update.many.clear'),
   removeLabel: (name: string) => t('update.many.remove', { name }),

@@ -11,7 +11,7 @@ function cardOf({ hash, search }: { hash: string; search: string }): TutoringCar
   return named.find(isCard) ?? null;
 }
 
-/** What somebody does who looks at something else. */
+/** Somebody who looks at something else does one of these. */
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Brings an element to the top of the view and keeps it there while forms and pictures still come, until somebody
@@ -35,8 +35,8 @@ export interface OpenCards {
   close: (name: string) => void;
 }
 
-/** Which cards are open: the one the URL names, which is also brought into view, else `first`, and those that were
- * pressed. */
+/** Returns which cards are open: the one that the URL names, which is also brought into view, else `first`, and those
+ * that were pressed. */
 export function useOpenCards(first: string | null = null): OpenCards {
   const place = useLocation();
   const named = cardOf(place);

@@ -23,13 +23,13 @@ const fields = [
   ...people.flatMap((who) => [`${who}_name`, `${who}_number`] as const),
 ] as const;
 
-/** What is stored, with empty fields for what is not. */
+/** Returns what is stored, with empty fields for what is not. */
 const startOf = (info: PersonalInfo) =>
   Object.fromEntries(fields.map((field) => [field, info[field] ?? ''])) as PersonalInfoBody;
 
 type PersonalFormOf = FormOf<PersonalInfoBody, OutputOf<typeof PersonalInfoBody>>;
 
-/** Who the tutor is, where they live and whom to call: all of it required but the additional number. */
+/** Asks who the tutor is, where they live and whom to call: all of it required but the additional number. */
 export default function PersonalForm({ info, done }: { info: PersonalInfo; done: () => void }): ReactNode {
   const edit = useEdit({
     section: 'personal',

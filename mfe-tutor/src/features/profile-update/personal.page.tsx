@@ -15,7 +15,7 @@ const PersonalForm = lazyForm(
   19,
 );
 
-/** Who the tutor is: saved as a whole. */
+/** Shows who the tutor is, which is saved as a whole. */
 export default function PersonalPage(): ReactNode {
   const profile = useTutorProfile();
   return (

@@ -13,7 +13,7 @@ import styles from './update.module.css';
 
 interface UpdateFrameProps {
   tab: UpdateTab;
-  /** What the page needs; shown once every part came or failed. */
+  /** Lists what the page needs; it is shown once every part came or failed. */
   needs: Parameters<typeof pageStateOf>[0] &
     Record<string, { refetch: () => Promise<unknown>; isFetching: boolean }>;
   /** Shown while it loads. */
@@ -21,7 +21,7 @@ interface UpdateFrameProps {
   children: (locked: boolean) => ReactNode;
 }
 
-/** What the four update pages have around them: completion, tabs, the way on, and on phones the bar below. */
+/** Is the frame of the four update pages: completion, tabs, the way on, and on phones the bar below. */
 export function UpdateFrame({ tab, needs, skeleton, children }: UpdateFrameProps): ReactNode {
   const user = useUser();
   const online = useOnline();

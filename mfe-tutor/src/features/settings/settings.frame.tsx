@@ -20,7 +20,7 @@ const tabs = [
 ] as const;
 
 interface SettingsFrameProps {
-  /** What the page needs of the account; locked when it may edit nothing. */
+  /** Shows the page of an account; locked when it may edit nothing. */
   children: (user: CurrentUser, locked: boolean) => ReactNode;
 }
 

@@ -10,7 +10,7 @@ export const walletList = 'GET /api/tutor/mobilebanking';
 const providers = ['bkash', 'nagad', 'upai'] as const satisfies readonly WalletType[];
 
 interface WalletFormProps {
-  /** What is changed; a new one without it. */
+  /** Is the wallet that is changed; undefined for a new one. */
   wallet?: Wallet;
   onClose: () => void;
 }

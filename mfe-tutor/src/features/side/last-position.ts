@@ -39,6 +39,6 @@ export function metresBetween(a: Position, b: Position): number {
   );
 }
 
-/** Whether a position is far enough from the last one to be sent. */
+/** Returns whether a position is far enough from the last one to be sent. */
 export const hasMoved = (last: Position | null, next: Position): boolean =>
   last === null || metresBetween(last, next) >= worth;

@@ -1,4 +1,4 @@
-/** What a call did. The server says these, in the language asked for. */
+/** Calls answer with these. The server says them in the language asked for. */
 export default {
   'signIn.done': 'Signed in successfully.',
   'signOut.done': 'Signed out successfully.',

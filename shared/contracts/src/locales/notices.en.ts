@@ -1,4 +1,4 @@
-/** What notices say: on the site in the language of the page, elsewhere in the person's own. */
+/** Notices say these: on the site in the language of the page, elsewhere in the person's own. */
 export default {
   'notice.request.new': 'Tutor request {request} waits for approval.',
   'notice.request.approved': 'Your tutor request {request} was approved. Tutors can apply for it now.',

@@ -1,4 +1,4 @@
-/** What a schema of the contracts says of a field. Forms in the browser have these. */
+/** A schema of the contracts says these about a field. Forms in the browser have them. */
 export default {
   'value.invalid': '{detail}',
   'phone.invalid':

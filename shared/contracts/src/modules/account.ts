@@ -47,11 +47,11 @@ export const Otp = z
   .transform(plainNumber)
   .pipe(z.string().regex(/^\d{6}$/, 'otp.digits'));
 
-/** What sending a code answers. */
+/** Answers a call that sends a code. */
 export const CodeSent = z.object({
   /** Seconds until another one may be asked for. */
   resend_after: z.int(),
-  /** Of a demo only. */
+  /** Is set in a demo only. */
   phone_otp: z.string().optional(),
 });
 const RoleChanged = z.object({ token: z.string(), type: Role, user: CurrentUser });
@@ -72,7 +72,7 @@ const CurrentPassword = z
   .optional()
   .transform((text) => text || undefined);
 
-/** What is not sent is unchanged; '' and null empty it. */
+/** A field that is not sent is unchanged; '' and null empty it. */
 export const AccountInfoBody = z.object({
   name: PersonName,
   email: Email,

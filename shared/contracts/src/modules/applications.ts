@@ -23,12 +23,12 @@ export const JobHistoryItem = z.object({
   /** Until when the family answers; null when it does not wait for an answer of the family. */
   answer_by: Instant.nullable(),
   ...tutorWaits,
-  /** What the board is asked for jobs like this closed one; null for the others. */
+  /** Narrows the board to jobs like this closed one; null for the others. */
   similar: z
     .object({
       tutoring_category_id: Id,
       i_class_id: Id,
-      /** Of a job with one subject. */
+      /** Is set for a job with one subject. */
       subject_id: Id.nullable(),
       /** Published position (OQ-027). */
       place: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),

@@ -43,7 +43,7 @@ export const Candidate = z.object({
   preferred: z.boolean(),
   meet_asked: z.boolean(),
   ...tutorWaits,
-  /** How this tutor answers meetings and appointments. */
+  /** Says how this tutor answers meetings and appointments. */
   answers: Answering.nullable(),
   /** Null until confirmed. */
   phone_no: z.string().nullable(),

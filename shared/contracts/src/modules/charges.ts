@@ -17,7 +17,7 @@ export const TutorInvoice = z.object({
   /** First month's salary. */
   base: Taka,
   amount: Taka,
-  /** How the amount came about, in words. */
+  /** Explains in words how the amount came about. */
   computation: z.string(),
   /** Version of the terms that held when the application was confirmed. */
   terms_version: z.string(),

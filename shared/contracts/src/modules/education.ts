@@ -73,7 +73,7 @@ type Fault = [field: keyof Entry, message: RuleKey, params?: Readonly<Record<str
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '';
 
-/** What the level asks for and the entry lacks, in the order of the form. */
+/** Returns the fields that the level needs and the entry lacks, in the order of the form. */
 function missingFields(entry: Entry): Fault[] {
   const level = entry.education_level_id;
   const needed: Fault[] = [

@@ -53,7 +53,7 @@ export const Job = z.object({
   tutor_requirement: writtenText().nullable(),
   total_application: z.int().min(0),
   job_views: z.int().min(0),
-  /** How this family answers those who apply. */
+  /** Says how this family answers those who apply. */
   answers: Answering.nullable(),
   /** The viewer's own entries only (decision OQ-028). */
   applications: z.array(z.object({ tutor_id: Id })),
@@ -61,7 +61,7 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-/** What a card of a list needs. */
+/** Is the part of a job that a card of a list needs. */
 export const JobCard = Job.pick({
   id: true,
   iclass: true,
@@ -171,7 +171,7 @@ export type JobPosting = z.infer<typeof JobPosting>;
 /** Open jobs by ten thousands of ids: a part keeps its jobs however many there are. */
 export const SitemapPart = z.object({
   part: z.int().min(1),
-  /** Of its newest job. */
+  /** Is the date of its newest job. */
   changed_at: Instant,
 });
 export const SitemapJob = z.object({ id: Id, changed_at: Instant });

@@ -30,7 +30,7 @@ const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time.invalid');
 const QuietHours = z.object({ from: Clock, to: Clock });
 
 export const NoticeSettings = z.object({
-  /** Of texts that are sent; the site's own list has that of the page. */
+  /** Applies to texts that are sent; the site's own list has the language of the page. */
   language: z.enum(['en', 'bn']),
   email: z.object({ address: z.string(), verified: z.boolean() }),
   quiet_hours: QuietHours,
@@ -46,7 +46,7 @@ export const NoticeSettingsBody = z.object({
 });
 export type NoticeSettingsBody = z.output<typeof NoticeSettingsBody>;
 
-/** What `PushManager.subscribe` gives, as JSON. */
+/** Is what `PushManager.subscribe` gives, as JSON. */
 export const PushSubscriptionBody = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(1000),
   keys: z.object({

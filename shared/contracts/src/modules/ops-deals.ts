@@ -19,7 +19,7 @@ export const OpsInvoice = TutorInvoice.extend({
   tutor_id: Id,
   tutor_name: z.string(),
   deal_id: Id,
-  /** What refunding or waiving would give now, and from when on it is another amount or none; null when nothing. */
+  /** Says what refunding or waiving would give now, and from when on it is another amount or none; null when nothing. */
   refund_preview: z.object({ act: z.enum(['refund', 'waive']), amount: Taka, until: Instant }).nullable(),
 });
 
@@ -56,7 +56,7 @@ export const OpsDealDetail = OpsDeal.extend({
   /** The lessons' address, as both sides see it. */
   address: z.string(),
   invoice: OpsInvoice.nullable(),
-  /** Of the application, the deal and the charge, oldest first. */
+  /** Lists the changes of the application, the deal and the charge, oldest first. */
   history: z.array(HistoryEntry),
 });
 export type OpsDealDetail = z.infer<typeof OpsDealDetail>;

@@ -61,9 +61,9 @@ export const OpsJobDetail = OpsJob.extend({
   hiring_date: Day.nullable(),
   crash_program: z.boolean(),
   tutor_requirement: z.string().nullable(),
-  /** Of the confirmed application. */
+  /** Identifies the deal of the confirmed application. */
   deal_id: Id.nullable(),
-  /** What confirming somebody now would charge the tutor, and until which day. */
+  /** Says what confirming somebody now would charge the tutor, and until which day. */
   charge: z.object({ percentage: z.int(), amount: Taka, due_on: Day }),
 });
 export type OpsJobDetail = z.infer<typeof OpsJobDetail>;
@@ -165,8 +165,8 @@ export const opsJobEndpoints = defineEndpoints({
     query: z.object(paging),
     response: page(OpsApplication),
   },
-  /** Who may apply by account, city and gender, teaches the class and at least one of the subjects, and has not
-   * applied. Best first: more of the subjects, then those who teach at its place, then the nearer, then who
+  /** Lists tutors who may apply by account, city and gender, teach the class and at least one of the subjects, and
+   * have not applied. Best first: more of the subjects, then those who teach at its place, then the nearer, then who
    * joined earlier. */
   'GET /api/ops/jobs/:id/fitting': {
     ...operatorOnly,

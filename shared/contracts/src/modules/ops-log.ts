@@ -16,7 +16,7 @@ export type OutboxMessage = z.infer<typeof OutboxMessage>;
 
 const Snapshot = z.record(z.string(), z.unknown()).nullable();
 
-/** What an operator's act was done to. */
+/** Names the things that an operator's act can be done to. */
 export const AuditSubject = z.enum([...auditedThings, ...lookupListNames]);
 
 export type AuditSubject = z.infer<typeof AuditSubject>;

@@ -62,7 +62,7 @@ export const AddLookupBody = z.object({
   ...names,
   /** In lists below another one. */
   parent_id: idField('lookup.parent').nullish(),
-  /** Of an area. */
+  /** Is the position of an area. */
   latitude: degreesField('lookup.place', 90).nullish(),
   longitude: degreesField('lookup.place', 180).nullish(),
 });

@@ -19,7 +19,7 @@ export const OpsUser = z.object({
   id: Id,
   name: z.string(),
   phone_no: z.string(),
-  /** Whether the phone is verified; an account without cannot act. */
+  /** Says whether the phone is verified; an account without cannot act. */
   verified: z.boolean(),
   /** Empty where another account proved the one that was typed. */
   email: z.string(),
@@ -86,7 +86,7 @@ export const OpsPerson = OpsUser.extend({
       last_seen_at: Instant,
     }),
   ),
-  /** What operators did to the account, newest first, with their reasons. */
+  /** Lists what operators did to the account, newest first, with their reasons. */
   acts: newest(
     z.object({
       id: z.string(),
@@ -108,7 +108,7 @@ export const OpsPerson = OpsUser.extend({
       id: Id,
       state: z.string(),
       job_id: Id,
-      /** Which side this person is. */
+      /** Says which side this person is. */
       as: z.enum(['tutor', 'parent']),
       other: z.string().nullable(),
       created_at: Instant,

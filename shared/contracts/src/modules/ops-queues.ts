@@ -12,7 +12,7 @@ export const QueueState = z.object({
   ready: Count,
   later: Count,
   active: Count,
-  /** Of the last day. */
+  /** Counts the jobs of the last day. */
   completed: Count,
   failed: Count,
   /** Seconds that the oldest job that could run has waited. */
@@ -25,7 +25,7 @@ export const DeadLetter = z.object({
   id: Uuid,
   queue: z.string(),
   data: z.record(z.string(), z.unknown()),
-  /** What it failed with last, without e-mail addresses and phone numbers. */
+  /** Is the last error, without e-mail addresses and phone numbers. */
   error: z.string(),
   tries: Count,
   created_at: Instant,

@@ -53,7 +53,7 @@ const ids = (message: RuleKey) =>
     .default([])
     .transform((list) => [...new Set(list)]);
 
-/** What a request lacks to be a job (decision OQ-003). */
+/** Adds what a request lacks to be a job (decision OQ-003). */
 export const ApproveBody = z.object({
   /** Taka a month. */
   actual_salary: wholeNumber('salary.required', 1, 10_000_000),
@@ -91,13 +91,13 @@ export const ApproveBody = z.object({
 
 export type ApproveBody = z.input<typeof ApproveBody>;
 
-/** What an operator saw; a decision about another version is refused with what changed. */
+/** Is the version that an operator saw; a decision about another version is refused with what changed. */
 const RequestVersion = z.string().regex(/^[A-Za-z]{1,20}(\.[0-9a-f]{8}){7}$/);
 const seen = { version: RequestVersion.optional() };
 export const ApproveRequestBody = ApproveBody.extend(seen);
 export const RejectRequestBody = z.object({ reason: Reason, ...seen });
 
-/** What a text seems to give away, in its order. */
+/** Lists what a text seems to give away, in its order. */
 const PrivateDetails = z.array(
   z.object({ kind: z.enum(['phone', 'contact', 'house', 'name']), text: z.string() }),
 );
@@ -131,7 +131,7 @@ export type AccountAct = z.infer<typeof AccountAct>;
 /** Everything that one decision needs. */
 export const OpsRequestDetails = z.object({
   request: OpsRequest,
-  /** How it left Pending; null while it is. */
+  /** Says how it left Pending; null while it is. */
   decision: z
     .object({
       actor: z.enum(['guardian', 'tutor', 'operator', 'system']),
@@ -151,9 +151,9 @@ export const OpsRequestDetails = z.object({
   }),
   /** Newest first, at most 20. */
   earlier: z.array(EarlierRequest),
-  /** What the words of the requirement seem to give away, in their order. */
+  /** Lists what the words of the requirement seem to give away, in their order. */
   private_details: PrivateDetails,
-  /** What the form to approve it begins with. */
+  /** The form to approve it begins with these. */
   defaults: z.object({
     /** Taka a month. */
     actual_salary: z.int().nullable(),
@@ -196,7 +196,7 @@ export const opsRequestEndpoints = defineEndpoints({
     response: success(
       z.object({
         tuition_job_offer_id: Id,
-        /** Of the published requirement, for the operator to look at. */
+        /** Concerns the published requirement, for the operator to look at. */
         private_details: PrivateDetails,
       }),
     ),

@@ -41,7 +41,7 @@ export const TutorProfile = z.object({
   expected_salary_online_per_hour: Taka.nullable(),
   demo_class_video: text,
   about_your_online_tutoring_style: text,
-  /** Whom the tutor prefers to teach: 1 male, 2 female, 3 any. */
+  /** Says whom the tutor prefers to teach: 1 male, 2 female, 3 any. */
   tutor_gender: TutorGender.nullable(),
   personal_info: PersonalInfo,
 });
@@ -79,7 +79,7 @@ export const TutoringStyleBody = z.object({
 });
 export type TutoringStyleBody = z.input<typeof TutoringStyleBody>;
 
-/** What is not sent stays; '' and null remove. */
+/** A field that is not sent stays; '' and null remove it. */
 export const OnlineTutoringBody = z.object({
   /** Taka an hour. */
   expected_salary_online_per_hour: clearable(wholeNumber('amount.invalid', 1, 100_000), 'amount.invalid'),
@@ -98,7 +98,7 @@ export type TeachingLocationBody = z.input<typeof TeachingLocationBody>;
 
 const edit = { access: 'tutor', lockable: true } as const;
 
-/** What onboarding has of a tutor; a step is done when its part is there (API-013, AUT-045). */
+/** Is what onboarding has of a tutor; a step is done when its part is there (API-013, AUT-045). */
 export const ProfileInfo = z.object({
   Bachelor_Honors: z.boolean(),
   Secondary: z.boolean(),

@@ -58,7 +58,7 @@ export const GuestAlerts = z.object({
 });
 export type GuestAlerts = z.infer<typeof GuestAlerts>;
 
-/** Of the link in each text message. In bodies, as addresses are written to logs. */
+/** The link in each text message has this key. Calls have it in bodies, as addresses are written to logs. */
 const Key = z.object({ key: z.string().max(40) });
 
 export const savedSearchEndpoints = defineEndpoints({

@@ -49,7 +49,7 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** What the browser keeps of a session, in the cookie gt_user (decision OQ-066). */
+/** Is the session as the browser stores it, in the cookie gt_user (decision OQ-066). */
 export const SessionRecord = z.object({
   /** JWT with `exp` in seconds since 1970. */
   token: z.string().min(1),
@@ -75,7 +75,7 @@ export const SignInBody = z
   });
 export type SignInBody = z.infer<typeof SignInBody>;
 
-/** What sign-in and registration answer. */
+/** Answers sign-in and registration. */
 export const SessionStarted = z.object({
   status: z.literal('success'),
   type: z.literal('success'),

@@ -57,7 +57,7 @@ export const StudentBody = z
   .object({ name: PersonName, ...studentFields })
   .refine(hasOne, neither)
   .refine(hasNotBoth, twice);
-/** Of a student who is there: the server takes the stored name as it is, and any other as `PersonName`. */
+/** Changes a student: the server takes the stored name as it is, and any other as `PersonName`. */
 export const StudentEdit = z
   .object({ name: AnyName, ...studentFields })
   .refine(hasOne, neither)

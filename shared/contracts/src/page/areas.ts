@@ -10,7 +10,7 @@ export function areasOf(manifests: readonly RemoteManifest[]): Area[] {
 export const areaOfRole = (areas: readonly Area[], role: string): Area | undefined =>
   areas.find(({ roles }) => roles.includes(role));
 
-/** Whether a path or a pattern is in an area. */
+/** Returns whether a path or a pattern is in an area. */
 export const isInArea = ({ basePath }: Pick<Area, 'basePath'>, path: string): boolean =>
   path.startsWith(basePath) && /^([/?#]|$)/.test(path.slice(basePath.length));
 

@@ -2,7 +2,7 @@ import type { Area, RemoteManifest } from '../remote.ts';
 
 type Route = Pick<RemoteManifest['routes'][number], 'access' | 'layout'>;
 
-/** What is done with a visitor of a route before any code of its remote is loaded. */
+/** Is the decision about a visitor of a route, made before any code of its remote is loaded. */
 export type RouteAuthorization = 'allowed' | 'sign-in' | 'own-area' | 'front-page';
 
 /** Guests of a guarded route sign in, the wrong role goes to the front page, signed-in people skip guest pages. */

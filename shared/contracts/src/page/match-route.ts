@@ -28,10 +28,11 @@ export function routeMatcher<T>(
   };
 }
 
-/** Whether no other pattern can be more specific. */
+/** Returns whether no other pattern can be more specific. */
 export const isFixedPath = (pattern: string): boolean => !/[:*?]/.test(pattern);
 
-/** What a pattern matches, whatever its parameters are called: a text for each way to leave out optional segments. */
+/** Returns what a pattern matches, whatever its parameters are called: a text for each way to leave out optional
+ * segments. */
 export const patternKeys = (pattern: string): string[] =>
   variants(pattern).map((segments) =>
     segments.map((segment) => (segment.startsWith(':') ? ':' : segment.toLowerCase())).join('/'),

@@ -12,7 +12,7 @@ export const PageRemote = z.object({
   global: z.string(),
   manifest: RemoteManifest,
   needs: z.record(z.string(), z.array(z.string())),
-  /** Of every file; in the page's own data of the entry alone, unless that carries all remotes. */
+  /** Covers every file; in the page's own data those of the entry alone, unless that carries all remotes. */
   integrity: z.record(z.string(), Integrity),
   /** Files of each chunk that a route or a language names, and of the remote itself as `remote`. Only in the files
    * below `PageData.site`. */
@@ -47,9 +47,9 @@ export const PageData = z.object({
   /** The menu entries of all remotes, without those of areas that the visitor may not enter: these are in the manifests,
    * as all are without `site`. */
   menu: RemoteManifest.shape.menu.optional(),
-  /** Of all remotes. */
+  /** Lists the areas of all remotes. */
   areas: z.array(Area),
-  /** What this one browser has in place of live releases: a release id, or the address of a build. */
+  /** Lists what this one browser has in place of live releases: a release id, or the address of a build. */
   overrides: z.array(z.object({ app: AppName, source: z.string() })).optional(),
   /** When a preview ends, where `overrides` are of one. */
   preview: z.object({ until: z.string() }).optional(),
@@ -63,7 +63,7 @@ export const PageData = z.object({
     /** Ids of the provider's forms by the title in the address, for links that name none (decision OQ-013). */
     crmForms: z.record(z.string(), z.string()).optional(),
     tileUrl: z.string().optional(),
-    /** Whether a service worker keeps the site for offline use. */
+    /** Is true if a service worker makes the site work offline. */
     offline: z.boolean().optional(),
     /** In ms, until a load of code that gets no answer is given up; the shell has a default. */
     loadTimeoutMs: z.int().optional(),
@@ -87,7 +87,7 @@ export const InspectedApp = z.object({
   uses: SharedNames,
   /** Versions of the shared third-party packages that it was built with. */
   singletons: z.record(z.string(), z.string()),
-  /** Of the shell every event of the page, of a remote those of its manifest. */
+  /** Lists every event of the page for the shell, those of its manifest for a remote. */
   events: z.array(z.string()),
 });
 export type InspectedApp = z.infer<typeof InspectedApp>;

@@ -98,7 +98,7 @@ export const templateSlots = ['language', 'title', 'description', 'head', 'conte
 export type TemplateSlot = (typeof templateSlots)[number];
 export const slotMark = (slot: TemplateSlot): string => `<!--porao:${slot}-->`;
 
-/** How the page's data begins in the document; more attributes may follow. */
+/** The page's data begins so in the document; more attributes may follow. */
 export const pageDataStart = `<script type="application/json" id="${pageDataId}"`;
 
 /** The text of the page's data in a document as the gateway sends it; undefined where there is none. */

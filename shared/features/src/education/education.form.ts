@@ -8,7 +8,7 @@ export interface Names {
   university_name: string;
   department_name: string;
 }
-/** What is sent of a degree. */
+/** Is what is sent of a degree. */
 export type Degree = OutputOf<typeof EducationBody>;
 export type EducationForm = FormOf<EducationBody & Names, Degree>;
 

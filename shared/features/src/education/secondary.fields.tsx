@@ -9,7 +9,7 @@ import { ResultFields } from './degree.fields.tsx';
 import type { EducationForm } from './education.form.ts';
 import { EducationSelect } from './education.select.tsx';
 
-/** What a school degree (level 6 or 7) asks for: exam title, institute, group and curriculum. */
+/** Asks what a school degree (level 6 or 7) needs: exam title, institute, group and curriculum. */
 export function SchoolFields({ form, level }: { form: EducationForm; level: number }): ReactNode {
   const titles = useExamTitles(level);
   const groups = useChoices('group');
@@ -37,7 +37,7 @@ export function SchoolFields({ form, level }: { form: EducationForm; level: numb
   );
 }
 
-/** What else a school degree has: the detail of an English-medium curriculum, board, result and passing year. */
+/** Asks for the rest of a school degree: the detail of an English-medium curriculum, board, result and passing year. */
 export function SchoolDetailFields({ form }: { form: EducationForm }): ReactNode {
   const curriculum = useWatch({ control: form.control, name: 'curriculum_id' });
   const boards = useChoices('board');

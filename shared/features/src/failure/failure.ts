@@ -1,7 +1,7 @@
 import { ApiError } from '@porao/platform';
 import { t } from './messages.ts';
 
-/** What went wrong as a whole, for people: what the server says in their language, or what to do next. */
+/** Tells people what went wrong as a whole: what the server says in their language, or what to do next. */
 export function failureText(error: unknown): string {
   const refusal = refusalText(error);
   if (refusal !== null) return refusal;
@@ -16,6 +16,6 @@ export function formFailureText(error: unknown): string {
   return refusalText(error) === null ? t('kept', { failure }) : failure;
 }
 
-/** What the server said when it refused to answer; null when it was not reached or is in trouble itself. */
+/** Returns what the server said when it refused to answer; null when it was not reached or is in trouble itself. */
 export const refusalText = (error: unknown): string | null =>
   error instanceof ApiError && !error.isNetwork && error.status < 500 ? error.message : null;

@@ -9,7 +9,7 @@ import { AreaFields } from './area.fields.tsx';
 import { LocationPicker } from './location.picker.tsx';
 import type { Place } from './place.ts';
 
-/** What is sent of an address. */
+/** Is what is sent of an address. */
 export type Address = OutputOf<typeof ParentLocationBody>;
 
 interface AddressFormProps<D> extends FormWrite<Address, D> {

@@ -14,7 +14,7 @@ import { t } from '../messages.ts';
 interface AreaFieldsProps<I extends FieldValues, O> {
   /** Has `city_id`, `location_id` and, with `preferred`, `preferred_location_id`. */
   form: FormOf<I, O>;
-  /** Of the areas in which a tutor would teach; without it they are not asked for. */
+  /** Asks for the areas in which a tutor would teach; without it they are not asked for. */
   preferred?: { label: string; placeholder: string; help?: string };
 }
 

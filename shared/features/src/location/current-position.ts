@@ -23,7 +23,7 @@ export async function readPosition(): Promise<{ latitude: number; longitude: num
   }
 }
 
-/** Whether the person has allowed this site to know the position; follows changes of the permission. */
+/** Returns whether the person has allowed this site to know the position; follows changes of the permission. */
 export function useMayLocate(): boolean {
   const [granted, setGranted] = useState(false);
   useEffect(() => {

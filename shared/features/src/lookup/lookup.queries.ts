@@ -14,7 +14,7 @@ interface Answer<Data> {
   refetch: () => Promise<unknown>;
 }
 
-/** What a query answered, as the options of a select. */
+/** Returns a query's answer as the options of a select. */
 export function choicesOf<Data>(
   { data, isError, refetch }: Answer<Data>,
   optionsOf: (data: Data) => Choices['options'],

@@ -1,7 +1,7 @@
 import { tabStorage } from '@porao/platform';
 
-/** How far a forgotten password is: the phone, and the token once its code was right. For this tab only, and gone
- * with it (decision OQ-025). */
+/** Says how far a forgotten password is: the phone, and the token once its code was right. It belongs to this tab and
+ * is gone with it (decision OQ-025). */
 interface Reset {
   phone: string;
   token?: string;

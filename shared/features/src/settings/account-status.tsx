@@ -19,7 +19,7 @@ interface AccountStatusProps {
   type: SessionRecord['type'];
 }
 
-/** What an account may do: unlocked, locked, or not known yet (TUT-068 to TUT-071). */
+/** Says what an account may do: unlocked, locked, or not known yet (TUT-068 to TUT-071). */
 export function AccountStatus({ status, banned, type }: AccountStatusProps): ReactNode {
   if (status === null) {
     return (
@@ -45,7 +45,7 @@ export function AccountStatus({ status, banned, type }: AccountStatusProps): Rea
   );
 }
 
-/** What the status allows, without what a ban forbids. */
+/** Says what the status allows, without what a ban forbids. */
 function textOf(key: (typeof looks)[Status]['key'], banned: boolean, type: SessionRecord['type']): string {
   if (key === 'red') return t('status.red.text');
   if (banned) return t('status.yellow.textParent');

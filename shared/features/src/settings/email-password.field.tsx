@@ -5,7 +5,7 @@ import { t } from '../messages.ts';
 import { type OutputOf, withRules } from '../schema.ts';
 import { passwordToggle } from './new-password.fields.tsx';
 
-/** What the contract takes, as a form holds it. */
+/** Is the contract's input, as a form holds it. */
 type Values = (typeof AccountInfoBody)['_zod']['input'] & { current_password: string };
 
 const isOther = (typed: string, email: string): boolean => typed.trim().toLowerCase() !== email.toLowerCase();

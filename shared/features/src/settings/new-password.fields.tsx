@@ -4,7 +4,7 @@ import { t } from '../messages.ts';
 
 interface NewPasswordFieldsProps<I extends FieldValues, O> {
   form: FormOf<I, O>;
-  /** Of the password; its confirmation has the same name with `_confirmation`. */
+  /** Names the password's field; its confirmation has the same name with `_confirmation`. */
   name: Path<I>;
   label: string;
   help: string;

@@ -11,7 +11,7 @@ interface ShopText {
   /** Read out after `order`. */
   ofKit: (name: string) => string;
   newTab: string;
-  /** How ordering goes, with a shop and without one. */
+  /** Says how ordering goes, with a shop and without one. */
   inShop: string;
   bySupport: string;
 }

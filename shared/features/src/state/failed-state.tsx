@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
 interface FailedStateProps {
-  /** What could not be loaded. */
+  /** Names what could not be loaded. */
   title: string;
   /** Loaded again on retry. */
   sources: readonly { isFetching: boolean; refetch: () => Promise<unknown> }[];

@@ -7,7 +7,7 @@ import { FailedState } from './failed-state.tsx';
 import { t } from './messages.ts';
 import { OfflineNotice, OfflineState } from './offline.tsx';
 
-/** What is read of a query. */
+/** Is the part of a query that is read. */
 export interface QuerySource<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -21,7 +21,7 @@ interface QueryStateProps<Data> {
   source: QuerySource<Data>;
   /** Shaped like the content. */
   skeleton: ReactNode;
-  /** What could not be loaded. */
+  /** Names what could not be loaded. */
   error: string;
   /** Where a person goes when the id in the address is not theirs. */
   home?: { to: string; label: string };

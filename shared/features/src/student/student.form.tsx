@@ -18,7 +18,7 @@ import { t } from '../messages.ts';
 import { type OutputOf, withExtra, withRules } from '../schema.ts';
 import { type FormWrite, useWriteForm } from '../write/write-form.ts';
 
-/** What is sent of a student. */
+/** Is what is sent of a student. */
 export type NewStudent = OutputOf<typeof StudentEdit>;
 
 interface Extra {

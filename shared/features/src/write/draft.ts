@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 const keyOf = (name: string): string => `porao-draft:${name}`;
 
-/** What a form started with, and over it what was typed before a reload of this tab. */
+/** Returns the values that a form started with, and over them what was typed before a reload of this tab. */
 export function draftOf<T extends object>(name: string, start: T): T {
   const kept = tabStorage.getJson(keyOf(name));
   return kept !== null && typeof kept === 'object' ? { ...start, ...kept } : start;

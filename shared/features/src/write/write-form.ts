@@ -21,7 +21,7 @@ export interface WriteFormOptions<I extends FieldValues, O, D> extends Omit<Writ
   send: (values: O, form: FormOf<I, O>) => Promise<D>;
   /** Keeps what is typed under this name over a reload of this tab, until it is sent. */
   draft?: string;
-  /** What was typed stays until the caller forgets it, as its act can still be cancelled. */
+  /** The typed text stays until the caller forgets it, as its act can still be cancelled. */
   isDraftKept?: boolean;
   /** Fields that are not kept. */
   secret?: readonly (keyof I & string)[];

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// What is still on its way as a file ends, such as the check of an event, would fail after it.
+// A task that is still under way as a file ends, such as the check of an event, would fail after it.
 afterAll(() => vi.dynamicImportSettled());
 
 export { provideTestPlatform, TestPage, type TestPlatform, testAreas } from './platform.ts';

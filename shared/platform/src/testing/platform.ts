@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { type ModalContent, type Platform, providePlatform, type Session, type Toast } from '../platform.ts';
 import { createQueryClient } from '../queries.ts';
 
-/** What a remote did to the platform during a test. */
+/** Records what a remote did to the platform during a test. */
 export interface TestPlatform {
   modals: ModalContent[];
   toasts: Toast[];

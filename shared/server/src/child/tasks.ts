@@ -3,7 +3,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 /** Between two looks at the processor time of a task, in ms. */
 const lookMs = 100;
 
-/** What a child sends: that it is ready, once, then an answer to each task. */
+/** A child sends this: that it is ready, once, then an answer to each task. */
 export type ChildAnswer<Result> =
   | { readonly ready: true }
   | { readonly result: Result }

@@ -8,7 +8,7 @@ import { Spinner } from './look.tsx';
 
 interface ActionIconLook {
   icon: IconName;
-  /** What it does; read aloud and shown as the title. */
+  /** Names the act; read aloud and shown as the title. */
   label: string;
   variant?: 'quiet' | 'light' | 'default' | 'filled';
 }

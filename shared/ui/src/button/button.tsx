@@ -5,7 +5,7 @@ import { ButtonContent, type ButtonLook, buttonClass, Label, Spinner } from './l
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   /** In progress: stays focused, ignores presses, and shows `busyLabel`. */
   busy?: boolean | undefined;
-  /** What it is doing: 'Saving...'. */
+  /** Says what it is doing: 'Saving...'. */
   busyLabel?: string;
   ref?: Ref<HTMLButtonElement>;
 }

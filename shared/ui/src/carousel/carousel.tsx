@@ -11,7 +11,7 @@ interface CarouselProps {
   items: readonly { key: string | number; content: ReactNode }[];
   backLabel: string;
   onLabel: string;
-  /** Which cards are visible, from 1: '1 to 3 of 10'. */
+  /** Says which cards are visible, from 1: '1 to 3 of 10'. */
   seenText: (first: number, last: number, count: number) => string;
 }
 

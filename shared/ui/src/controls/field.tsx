@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../text/text.tsx';
 import styles from './field.module.css';
 
-/** What ties a control to its label, help and error. */
+/** Ties a control to its label, help and error. */
 interface ControlAria {
   id: string;
   'aria-describedby': string | undefined;

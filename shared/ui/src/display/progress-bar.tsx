@@ -4,13 +4,13 @@ import styles from './progress-bar.module.css';
 interface ProgressBarProps {
   /** 0 to 100. */
   value: number;
-  /** What it measures, for screen readers. */
+  /** Names for screen readers what it measures. */
   label: string;
   /** The value in words and the language's digits: '72 %'. */
   valueText?: string;
 }
 
-/** How much of something is done. */
+/** Shows how much of something is done. */
 export function ProgressBar({ value, label, valueText }: ProgressBarProps): ReactNode {
   const part = Math.min(100, Math.max(0, value));
   return (

@@ -2,7 +2,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import type { FieldLook } from '../controls/field.tsx';
 import type { FormOf } from './use-form.ts';
 
-/** What every bound field takes. */
+/** Every bound field takes these. */
 export interface BoundProps<I extends FieldValues, O> extends Omit<FieldLook, 'error' | 'hideLabel'> {
   form: FormOf<I, O>;
   name: Path<I>;

@@ -15,7 +15,7 @@ const validate = vi.fn<Schema<Values, Values>['~standard']['validate']>((value) 
 );
 const schema: Schema<Values, Values> = { '~standard': { version: 1, vendor: 'test', validate } };
 
-/** What is seen of the field's message when each event arrives at the button below. */
+/** Records what is seen of the field's message when each event arrives at the button below. */
 let seen: string[] = [];
 const note = ({ type }: { type: string }) =>
   seen.push(`${type}: ${screen.queryByRole('alert')?.textContent ?? 'nothing'}`);

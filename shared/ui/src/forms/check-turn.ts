@@ -50,7 +50,7 @@ function newTurn(): CheckTurn & { listen: () => () => void } {
       for (const name of starts) window.addEventListener(name, start, page);
       for (const name of ends) window.addEventListener(name, end, page);
       window.addEventListener('change', choose, page);
-      // Of the window alone, not of its fields.
+      // The blur of a field does not count, only that of the window.
       window.addEventListener('blur', end, { signal: controller.signal });
       return () => controller.abort();
     },

@@ -21,7 +21,7 @@ interface MultiSelectFieldProps<I extends FieldValues, O> extends BoundProps<I, 
   onPicked?: (values: readonly number[]) => void;
 }
 
-/** How many the list shows at once; typing finds the others. */
+/** The list shows this many at once; typing finds the others. */
 const shownAtOnce = 8;
 
 /** Many of many: chosen ones are shown as chips, the others are found by typing. The value is an array. */

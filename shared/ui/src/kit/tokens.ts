@@ -4,5 +4,5 @@ export type Space = '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl';
 /** The value of a step, for a style. */
 export const space = (step: Space | 0): string => (step === 0 ? '0' : `var(--space-${step})`);
 
-/** What a message is about; each has its own colours. */
+/** Says what a message is about; each has its own colours. */
 export type Tone = 'info' | 'success' | 'warning' | 'error';

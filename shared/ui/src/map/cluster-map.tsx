@@ -37,7 +37,7 @@ interface ClusterMapProps {
   /** The number as it is shown on a pin. */
   countText: (count: number) => string;
   tileUrl?: string | undefined;
-  /** Whose tiles they are. */
+  /** Names the owner of the tiles. */
   attribution?: string;
   /** Read aloud: what the map is and how it is used. */
   label: string;

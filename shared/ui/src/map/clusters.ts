@@ -5,11 +5,11 @@ export interface MapPoint {
   /** Degrees. */
   latitude: number;
   longitude: number;
-  /** How many things are at it. */
+  /** Is the number of things at the point. */
   count: number;
 }
 
-/** What is shown at one zoom: a point as it is, or several in one. */
+/** Is shown at one zoom: a point as it is, or several in one. */
 export interface Cluster extends MapPoint {
   key: string;
   /** The zoom from which it falls apart; null for a single point. */

@@ -34,7 +34,7 @@ interface LocationMapProps {
   onPick?: ((position: Position) => void) | undefined;
   /** Address of the tiles with `{z}`, `{x}` and `{y}`. Without tiles the map still takes clicks. */
   tileUrl?: string | undefined;
-  /** Whose tiles they are. */
+  /** Names the owner of the tiles. */
   attribution?: string;
   /** Read aloud: what the map is and how it is used. */
   label: string;

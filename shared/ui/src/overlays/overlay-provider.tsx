@@ -6,7 +6,7 @@ const theme = createTheme({ respectReducedMotion: true });
 
 const nothing = () => {};
 const settings: ContextType<typeof MantineContext> = {
-  // What styles look at is the attribute of the root element (shell/color-mode.ts).
+  // The styles look at the attribute of the root element (shell/color-mode.ts).
   colorScheme: 'auto',
   setColorScheme: nothing,
   clearColorScheme: nothing,
@@ -16,7 +16,7 @@ const settings: ContextType<typeof MantineContext> = {
   withStaticClasses: false,
 };
 
-/** What the library's components ask for. `MantineProvider` is not used, because it computes CSS variables that
+/** Provides what the library's components need. `MantineProvider` is not used, because it computes CSS variables that
  * styles.css already contains (docs/adr/0015), and every page would load this for the sake of a few dialogs. */
 export function OverlayProvider({ children }: { children: ReactNode }): ReactNode {
   return (

@@ -7,7 +7,7 @@ type ColorMode = 'light' | 'dark';
 /** Where the browser keeps the chosen mode; the page's first script reads it too. */
 const key = 'porao-color-mode';
 
-/** What was chosen in this page. */
+/** Holds the choice made in this page. */
 const chosen = createStore<ColorMode | null>(null);
 
 const systemMode = () => matchMedia('(prefers-color-scheme: dark)');

@@ -9,9 +9,9 @@ type Shape = 'card' | 'detail' | 'form' | 'tiles' | 'text';
 export interface LoadingStateProps {
   /** Read aloud: 'Loading jobs'. */
   label: string;
-  /** What the content will look like. */
+  /** Resembles the content to come. */
   shape?: Shape;
-  /** How many of it. */
+  /** Is the number of shapes. */
   count?: number;
 }
 

@@ -32,9 +32,9 @@ export function EmptyState({ title, text, action, picture, order = 2 }: EmptySta
 }
 
 interface ErrorStateProps {
-  /** What happened. */
+  /** Says what happened. */
   title: string;
-  /** What is safe, and what to do next. */
+  /** Says what is safe, and what to do next. */
   text?: ReactNode;
   /** Both or none. */
   onRetry?: () => void;

@@ -45,7 +45,7 @@ export function Text({
 interface TitleProps extends HTMLAttributes<HTMLHeadingElement> {
   /** The heading's level. */
   order: 1 | 2 | 3 | 4;
-  /** How big it looks, when that differs from its level; `hero` greets on the landing page. */
+  /** Overrides the size that the level gives; `hero` greets on the landing page. */
   size?: 'hero' | 1 | 2 | 3 | 4;
   align?: 'start' | 'center';
   ref?: Ref<HTMLHeadingElement>;

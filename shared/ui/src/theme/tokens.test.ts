@@ -49,7 +49,7 @@ const text: [string, string][] = [
   ['color-info-soft-text', 'color-info-soft'],
   ['color-page', 'color-text'],
 ];
-/** What must be seen but is not text: borders of controls, the focus ring, the progress bar. */
+/** These must be seen but are not text: borders of controls, the focus ring, the progress bar. */
 const shapes: [string, string][] = [
   ...surfaces.map((ground): [string, string] => ['color-focus', ground]),
   ['color-line-strong', 'color-surface'],

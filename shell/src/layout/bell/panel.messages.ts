@@ -2,5 +2,5 @@ import { textsOf } from '@porao/platform';
 import bn from './locales/panel.bn.ts';
 import en from './locales/panel.en.ts';
 
-/** Of the panel, which comes with the first press. */
+/** These texts belong to the panel, which comes with the first press. */
 export const t = textsOf<typeof en>({ en, bn });

@@ -6,7 +6,7 @@ import { followNotices } from './notice-stream.ts';
 const pollMs = 60_000;
 export const unreadKey = 'GET /api/notices/unread';
 
-/** How many notices were not read; 0 until it is known. */
+/** Counts the notices that were not read; 0 until it is known. */
 export function useUnread(): number {
   const client = useQueryClient();
   const session = useSession();

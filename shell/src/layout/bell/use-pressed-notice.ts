@@ -11,7 +11,7 @@ export function usePressedNotice(): void {
       const id = noticeIdOf(hash);
       if (id === undefined) return false;
       const changed = () => client.invalidateQueries({ queryKey: [unreadKey] });
-      // What was not marked stays unread.
+      // A notice that could not be marked stays unread.
       call('POST /api/notices/:id/read', { params: { id } }).then(changed, () => {});
       return true;
     };

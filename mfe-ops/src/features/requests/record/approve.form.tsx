@@ -25,7 +25,7 @@ interface ApproveFormProps {
 const days = [1, 2, 3, 4, 5, 6, 7];
 const usualHours = [0.5, 1, 1.5, 2, 2.5, 3, 4];
 
-/** What the request lacks to be a job, prefilled. */
+/** Asks for what the request lacks to be a job, prefilled. */
 export function ApproveForm({ approval, details }: ApproveFormProps): ReactNode {
   const { form, submit } = approval;
   const { salary_from, tutoring_duration } = details.defaults;
@@ -89,7 +89,7 @@ export function ApproveForm({ approval, details }: ApproveFormProps): ReactNode 
   );
 }
 
-/** What the words would still give away; it refuses nothing, since it may be wrong. */
+/** Warns of what the words would still give away; it refuses nothing, since it may be wrong. */
 function PrivateNotice({ form, details }: { form: ApproveFormOf; details: OpsRequestDetails }): ReactNode {
   const text = useWatch({ control: form.control, name: 'tutor_requirement' }) ?? '';
   const { student, guardian } = details.request;

@@ -31,7 +31,7 @@ export function DecideRequest({ details, neighbours }: DecideRequestProps): Reac
   const { request } = details;
   const navigate = useNavigate();
   const decisions = useDecisions();
-  // What this operator has seen: a decision about another version is refused.
+  // This operator has seen this version: a decision about another one is refused.
   const [seen, setSeen] = useState(request.version);
   const [dialog, askReject] = useRejectDialog();
   const isDecided = isHidden(useActs(), subjectOf(request));

@@ -9,7 +9,7 @@ import { StageBadge } from '../request-lines.tsx';
 import styles from '../requests.module.css';
 import { t } from './messages.ts';
 
-/** Who asks: how to call them, their account, and what they asked before. */
+/** Shows who asks: how to call them, their account, and what they asked before. */
 export function GuardianCard({ details }: { details: OpsRequestDetails }): ReactNode {
   const { request, guardian, earlier } = details;
   const { user_id, name, phone_no } = request.guardian;

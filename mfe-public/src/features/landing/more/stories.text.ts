@@ -3,9 +3,9 @@ import type { Language } from '@porao/platform';
 export type Storyteller = 'parents' | 'tutors';
 
 interface StoryTexts {
-  /** Who will be quoted there, with the card's number. */
+  /** Says who will be quoted there, with the card's number. */
   name: (number: string) => string;
-  /** What a real review may be about; the cards say that these are not reviews (decision OQ-018). */
+  /** A real review may be about these; the cards say that they are no reviews (decision OQ-018). */
   topics: readonly string[];
 }
 

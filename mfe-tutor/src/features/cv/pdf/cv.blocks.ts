@@ -7,9 +7,9 @@ export const ink = { text: '#1f2a26', dim: '#5b6a64', brand: '#0b5d44', line: '#
 
 interface CvBlocks {
   readonly head: TextBlock[];
-  /** What was learnt and taught. */
+  /** Holds what was learnt and taught. */
   readonly wide: TextBlock[];
-  /** What is offered. */
+  /** Holds what is offered. */
   readonly narrow: TextBlock[];
 }
 
