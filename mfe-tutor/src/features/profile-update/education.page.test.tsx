@@ -1,7 +1,7 @@
 import { failure, stubServer } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { lookupAnswers } from '../../common/testing/lookup.answers.ts';
 import { degree, emptyAnswers } from '../../common/testing/profile.answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
@@ -44,7 +44,6 @@ const labels = (form: ReturnType<typeof within>) =>
 const saved = { status: 'success', message: 'Education level updated successfully.', data: null };
 
 beforeEach(() => sessionStorage.clear());
-vi.setConfig({ testTimeout: 15_000 });
 
 describe('the education page', () => {
   it("TUT-079 TUT-138 starts with 'No Education Found!' and an Add that waits for a level", async () => {

@@ -1,11 +1,10 @@
 import { waitFor, type within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { about, experience } from '../../common/testing/profile.answers.ts';
 import { header, open, opened, saved, submit, titles } from './tutoring.testing.tsx';
 
 beforeEach(() => sessionStorage.clear());
-vi.setConfig({ testTimeout: 15_000 });
 
 describe('the experiences', () => {
   const fill = async (card: ReturnType<typeof within>) => {

@@ -8,7 +8,6 @@ import { manifest } from '../../manifest.ts';
 import { alerts, header, open, opened, saved, submit, titles } from './tutoring.testing.tsx';
 
 beforeEach(() => sessionStorage.clear());
-vi.setConfig({ testTimeout: 15_000 });
 
 describe('the tutoring page', () => {
   it('SHL-090 asks first for exactly what its manifest has the shell ask for', () => {
