@@ -191,7 +191,7 @@ describe('a canary', () => {
     const next = await publishBuild(driver, tutorInfo, 'two');
     await startCanary(driver, { 'mfe-tutor': next }, 5, tester);
     await startCanary(driver, { 'mfe-tutor': next }, 20, tester);
-    const rollout = { release: next, percent: 20, key: 'k'.repeat(22) };
+    const rollout = { release: next, percent: 20 };
     expect((await driver.read()).registry.apps['mfe-tutor']).toMatchObject({ active: tutor, rollout });
     expect(await promote(driver, 'mfe-tutor', tester)).toEqual({ app: 'mfe-tutor', from: tutor, to: next });
     const { apps } = (await driver.read()).registry;

@@ -122,6 +122,8 @@ const fieldHints: Record<string, readonly unknown[]> = {
   page: [1],
   cursor: [undefined],
   name: ['Nadia Rahman'],
+  // Only a tutor is told at once.
+  frequency: ['daily'],
 };
 
 export interface InputOptions {

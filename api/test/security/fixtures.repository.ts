@@ -36,6 +36,7 @@ const fixed: Record<string, unknown> = {
   'notices.path': '/tutor/payment/invoice',
   'notices.text_key': 'notice.charge.waived',
   'role_grants.role': 'fixture',
+  'saved_searches.distance': 5,
   'users.account_status': 'Green',
   'users.banned_at': null,
   'users.phone_no_verified_at': new Date(),
@@ -219,16 +220,18 @@ export async function insertFixtures(
   const rows: SeededRow[] = [];
   const password_hash = await hashPassword(fixturePassword);
   for (const table of ordered(tables.filter(({ name, rows }) => rows === 0 && !notOfPeople.has(name)))) {
-    const people =
-      table.name === 'users'
-        ? [
-            { id: tutorUserId, active_role: 'tutor', password_hash },
-            { id: parentUserId, active_role: 'parent', password_hash },
-          ]
-        : table.name === 'parents'
-          ? [{ user_id: parentUserId }]
-          : [{}];
-    for (const person of people) {
+    const several: Record<string, object[]> = {
+      users: [
+        { id: tutorUserId, active_role: 'tutor', password_hash },
+        { id: parentUserId, active_role: 'parent', password_hash },
+      ],
+      parents: [{ user_id: parentUserId }],
+      saved_searches: [
+        { kind: 'board', parent_id: null, guest_id: null, request_id: null },
+        { id: id + 1, kind: 'request', frequency: 'daily', tutor_id: null, guest_id: null },
+      ],
+    };
+    for (const person of several[table.name] ?? [{}]) {
       const drafted = Object.fromEntries(
         table.columns
           .filter(({ generated }) => !generated)

@@ -15,7 +15,11 @@ async function readOnlyDatabase() {
   const { db, url = '' } = database;
   const name = sql.id(new URL(url).pathname.slice(1));
   const set = (value: 'on' | 'off') =>
-    sql`alter database ${name} set default_transaction_read_only = ${sql.raw(value)}`.execute(db);
+    db.connection().execute(async (one) => {
+      // A connection that was opened while the database was read-only is read-only, too.
+      await sql`set default_transaction_read_only = off`.execute(one);
+      await sql`alter database ${name} set default_transaction_read_only = ${sql.raw(value)}`.execute(one);
+    });
   const folder = await freshDataDir();
   onTestFinished(() => rm(folder, { recursive: true }));
   return { db, set, variables: { DATA_DIR: folder, DATABASE_URL: url, JWT_SECRET: testSecret } };
