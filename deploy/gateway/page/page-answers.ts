@@ -28,7 +28,7 @@ export function pageAnswers(services: Services, visits: Visits) {
   const { config, reports, traces } = services;
   const contents = content(services);
   const files = siteFiles();
-  const cache = pageCache(services, contents.pages.countRepeated);
+  const cache = pageCache(services, () => contents.pages.countRepeated());
   const pageOf = sitePages(services, (site) => files.addressOf(site));
   void services.live.current().then((site) => contents.warm(site));
 

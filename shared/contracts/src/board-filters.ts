@@ -195,7 +195,7 @@ export function toSearch(filters: BoardFilters): Wire & { filters: NonNullable<W
   const { tutor_gender, ...rest } = wire;
   const { latitude, longitude } = place ?? {};
   return {
-    filters: rest as NonNullable<Wire['filters']>,
+    filters: rest,
     tutor_gender: tutor_gender as Wire['tutor_gender'],
     ...(latitude !== undefined && longitude !== undefined && { latitude, longitude, distance }),
   };
