@@ -19,3 +19,6 @@ export function formFailureText(error: unknown): string {
 /** Returns what the server said when it refused to answer; null when it was not reached or is in trouble itself. */
 export const refusalText = (error: unknown): string | null =>
   error instanceof ApiError && !error.isNetwork && error.status < 500 ? error.message : null;
+
+/** Says that a field is wrong while the rules' own texts cannot be loaded. */
+export const fieldText = (): string => t('fieldInvalid');

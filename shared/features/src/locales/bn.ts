@@ -8,7 +8,6 @@ export default {
   ...account,
   ...photo,
   ...settings,
-  'field.invalid': 'এই ঘরটি দেখে নিন।',
   'otp.verified': 'আপনার ফোন নম্বর যাচাই হয়েছে।',
   'otp.title': 'ফোন নম্বর যাচাই করুন',
   'otp.sent': '{phone} নম্বরে এসএমএসে ছয় সংখ্যার একটি কোড পাঠানো হয়েছে।',

@@ -6,7 +6,6 @@ export default {
   ...account,
   ...photo,
   ...settings,
-  'field.invalid': 'Please check this field.',
   'otp.verified': 'Your phone number is verified.',
   'otp.title': 'Verify your phone number',
   'otp.sent': 'We sent a six-digit code by SMS to {phone}.',

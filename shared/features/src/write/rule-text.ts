@@ -1,7 +1,7 @@
 import { fillText, type MessageText, valuesOfIssue } from '@porao/contracts/message';
 import { language } from '@porao/platform';
 import type { Schema } from '@porao/ui/forms';
-import { t } from '../messages.ts';
+import { fieldText } from '../failure/failure.ts';
 import { made } from '../schema.ts';
 
 type Texts = Readonly<Record<string, MessageText>>;
@@ -21,7 +21,7 @@ function readTexts(): Promise<Texts | null> {
 /** The text of a rule's key; a text of the form itself, which is no key, stays as it is. */
 export async function ruleText(issue: Parameters<typeof valuesOfIssue>[0]): Promise<string> {
   const known = await readTexts();
-  if (known === null && /^\w+\.\w+$/.test(issue.message)) return t('field.invalid');
+  if (known === null && /^\w+\.\w+$/.test(issue.message)) return fieldText();
   const text = known?.[issue.message];
   return text === undefined ? issue.message : fillText(text, valuesOfIssue(issue), language);
 }
