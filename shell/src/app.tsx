@@ -10,8 +10,9 @@ import {
   useLocation,
   useNavigate,
   useSession,
+  useStore,
 } from '@porao/platform';
-import { BrowserRouter, QueryClientProvider, useStore } from '@porao/platform/shell';
+import { BrowserRouter, QueryClientProvider } from '@porao/platform/shell';
 import { ToastHost } from '@porao/ui/shell';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { AreaLayout } from './layout/area-layout.tsx';

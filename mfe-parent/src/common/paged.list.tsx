@@ -1,11 +1,11 @@
-import { QueryState } from '@porao/features';
+import { type Paged, QueryState } from '@porao/features';
 import { Navigate, useSearchParams } from '@porao/platform';
 import { EmptyState, type EmptyStateProps, LoadingState, Stack } from '@porao/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './common.module.css';
 import { t } from './messages.ts';
 import { PageButtons } from './page-buttons.tsx';
-import { type Paged, searchOf, usePage } from './paged.ts';
+import { searchOf, usePage } from './paged.ts';
 
 interface PagedListProps<Row> {
   source: Paged<Row>;

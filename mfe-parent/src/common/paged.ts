@@ -1,11 +1,4 @@
-import type { Page } from '@porao/contracts';
-import { type QuerySource } from '@porao/features';
 import { useSearchParams } from '@porao/platform';
-
-export type Paged<Row> = QuerySource<Page<Row>> & { isPlaceholderData: boolean };
-
-/** Keeps the shown page until the next one is there, so that nothing jumps. */
-export const keepShown = { placeholderData: <Data>(shown: Data | undefined) => shown };
 
 /** The page of a list, `?page=` of the address. */
 export const usePage = (): number => readPage(useSearchParams()[0]);

@@ -1,8 +1,7 @@
 import { guardianPageSize, type MyTutor } from '@porao/contracts';
-import type { Write } from '@porao/features';
+import { keepShown, type Paged, type Write } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
 import { t } from './messages.ts';
-import { keepShown, type Paged } from './paged.ts';
 
 const list = 'GET /api/my-tutor';
 

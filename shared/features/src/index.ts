@@ -18,6 +18,7 @@ export { AreaFields } from './location/area.fields.tsx';
 export { LazyMap } from './location/lazy-map.tsx';
 export { LocationPicker } from './location/location.picker.tsx';
 export type { Place } from './location/place.ts';
+export { useDebounced } from './lookup/debounced.ts';
 export { LookupNotice } from './lookup/lookup.notice.tsx';
 export {
   type Choices,
@@ -64,8 +65,10 @@ export { OfflineNotice, OfflineState } from './state/offline.tsx';
 export { pageStateOf } from './state/page-state.ts';
 export {
   isMissing,
+  keepShown,
   MissingState,
   notifyMissing,
+  type Paged,
   type QuerySource,
   QueryState,
 } from './state/query-state.tsx';

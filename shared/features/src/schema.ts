@@ -1,10 +1,10 @@
-import type { Schema } from '@porao/ui/forms';
+import { type Schema, schemaOf } from '@porao/ui/forms';
 
 type Issues = readonly { readonly message: string; readonly path: readonly string[] }[];
 
 /** A schema and rules that only the form has: their messages are added to those of the schema. */
 export function withRules<I, O>(schema: Schema<I, O>, rules: (values: I) => Issues): Schema<I, O> {
-  return made(async (value) => {
+  return schemaOf(async (value) => {
     const result = await schema['~standard'].validate(value);
     const issues = [...rules(value as I), ...(result.issues ?? [])];
     return result.issues || issues.length > 0 ? { issues } : result;
@@ -16,7 +16,7 @@ export function both<I1, O1, I2, O2>(
   first: Schema<I1, O1>,
   second: Schema<I2, O2>,
 ): Schema<I1 & I2, O1 & O2> {
-  return made(async (value) => {
+  return schemaOf(async (value) => {
     const [one, two] = [await first['~standard'].validate(value), await second['~standard'].validate(value)];
     const issues = [...(one.issues ?? []), ...(two.issues ?? [])];
     if (one.issues || two.issues) return { issues };
@@ -38,12 +38,8 @@ export function withExtra<Extra>() {
 
 /** The rules of a form whose values are not sent to the server as they are. */
 export function ruled<T>(rules: (values: T) => Issues): Schema<T, T> {
-  return made((value) => {
+  return schemaOf((value) => {
     const issues = rules(value as T);
     return issues.length > 0 ? { issues } : { value: value as T };
   });
-}
-
-export function made<I, O>(validate: Schema<I, O>['~standard']['validate']): Schema<I, O> {
-  return { '~standard': { version: 1, vendor: 'porao', validate } };
 }

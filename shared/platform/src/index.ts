@@ -47,4 +47,5 @@ export { defineRemote } from './remote.ts';
 export { richText } from './rich-text.ts';
 export { safePath } from './safe-path.ts';
 export { useSearchParams } from './search-params.ts';
+export { createStore, type Store, useStore } from './store.ts';
 export { useUnsaved } from './unsaved.ts';

@@ -15,5 +15,4 @@ export { asError, isLoadError, type LazyComponent, LoadingContext } from './lazy
 export { keepOwnOf } from './own-storage.ts';
 export { providePlatform } from './platform.ts';
 export { createQueryClient } from './queries.ts';
-export { createStore, type Store, useStore } from './store.ts';
 export { hasUnsaved, watchTyping } from './unsaved.ts';

@@ -11,7 +11,7 @@ export {
 export { CodeField } from './forms/code-field.tsx';
 export { Form, FormError, SubmitButton } from './forms/form.tsx';
 export { MultiSelectField } from './forms/multi-select-field.tsx';
-export type { Schema } from './forms/schema.ts';
+export { type Schema, schemaOf } from './forms/schema.ts';
 export {
   NumberField,
   PasswordField,

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '@porao/platform/shell';
+import { createStore, type Store } from '@porao/platform';
 import { useEffect } from 'react';
 
 /** Is the percentage that the bar shows, or null while nothing is loading. */

@@ -1,6 +1,6 @@
 import { formatNumber } from '@porao/platform';
 import { cx, PageContainer, PageHeader } from '@porao/ui';
-import { Form, PasswordField, TextField, useForm } from '@porao/ui/forms';
+import { Form, PasswordField, schemaOf, TextField, useForm } from '@porao/ui/forms';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { t } from '../messages.ts';
 import styles from './demo-drawer.module.css';
@@ -13,9 +13,7 @@ interface Demo {
 }
 
 /** The demo has no rules, so every input is valid. */
-const anything = {
-  '~standard': { version: 1, vendor: 'porao', validate: (value: unknown) => ({ value: value as Demo }) },
-} as const;
+const anything = schemaOf<Demo, Demo>((value) => ({ value: value as Demo }));
 
 /** Demo of a bottom drawer with snap points (SHL-028). */
 export default function DemoDrawerPage(): ReactNode {

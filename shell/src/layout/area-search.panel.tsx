@@ -1,8 +1,7 @@
 import type { Area } from '@porao/contracts';
 import { isFixedPath } from '@porao/contracts/page';
 import { matcherOf } from '@porao/contracts/text';
-import { language, useNavigate } from '@porao/platform';
-import { useStore } from '@porao/platform/shell';
+import { language, useNavigate, useStore } from '@porao/platform';
 import { SuggestInput, type Suggestion } from '@porao/ui/controls';
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { t } from '../messages.ts';

@@ -1,5 +1,4 @@
-import { lazyComponent } from '@porao/platform';
-import { useStore } from '@porao/platform/shell';
+import { lazyComponent, useStore } from '@porao/platform';
 import { type ReactNode, useState } from 'react';
 import { OverlayBoundary } from '../common/overlay-boundary.tsx';
 import { modal } from './modal.store.ts';

@@ -1,5 +1,4 @@
-import { useNavigate } from '@porao/platform';
-import { useStore } from '@porao/platform/shell';
+import { useNavigate, useStore } from '@porao/platform';
 import { Button, Stack } from '@porao/ui';
 import { Modal } from '@porao/ui/overlays';
 import { type ReactNode, useState } from 'react';

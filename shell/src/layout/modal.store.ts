@@ -1,5 +1,5 @@
 import type { ModalContent, Platform } from '@porao/platform';
-import { createStore, type Store } from '@porao/platform/shell';
+import { createStore, type Store } from '@porao/platform';
 
 const { current, set, subscribe } = createStore<ModalContent | null>(null);
 

@@ -1,4 +1,4 @@
-import { useStore } from '@porao/platform/shell';
+import { useStore } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { progress } from '../common/progress.ts';
 import { t } from '../messages.ts';

@@ -1,5 +1,5 @@
-import { closeModal, type Language, language, useLocation } from '@porao/platform';
-import { createStore, NavigationType, useNavigationType } from '@porao/platform/shell';
+import { closeModal, createStore, type Language, language, useLocation } from '@porao/platform';
+import { NavigationType, useNavigationType } from '@porao/platform/shell';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { disableLazyLayout, enableLazyLayout, layOutWhenIdle } from '../boot/lazy-layout.ts';
 import { servedTitle, whenContentReady } from '../boot/server-view.ts';

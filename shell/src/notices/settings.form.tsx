@@ -3,7 +3,15 @@ import { noticeChannels, noticeKinds, noticeRules } from '@porao/contracts/const
 import { answerMessage, useWriteForm } from '@porao/features';
 import { call, useQueryClient } from '@porao/platform';
 import { Card, Grid, Stack, Text, Title } from '@porao/ui';
-import { ChoiceChipsField, Form, FormError, RadioField, SubmitButton, TextField } from '@porao/ui/forms';
+import {
+  ChoiceChipsField,
+  Form,
+  FormError,
+  RadioField,
+  SubmitButton,
+  schemaOf,
+  TextField,
+} from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
@@ -21,18 +29,12 @@ interface Values {
 }
 
 /** Not from the contracts: they would bring zod along for two fields. */
-const schema = {
-  '~standard': {
-    version: 1,
-    vendor: 'porao',
-    validate: (given: unknown) => {
-      const value = given as Values;
-      const missing = (['from', 'to'] as const).filter((name) => value[name] === '');
-      if (missing.length === 0) return { value };
-      return { issues: missing.map((name) => ({ message: t('quiet.missing'), path: [name] })) };
-    },
-  },
-} as const;
+const schema = schemaOf<Values, Values>((given) => {
+  const value = given as Values;
+  const missing = (['from', 'to'] as const).filter((name) => value[name] === '');
+  if (missing.length === 0) return { value };
+  return { issues: missing.map((name) => ({ message: t('quiet.missing'), path: [name] })) };
+});
 
 /** The kinds that an account of these roles is told of. */
 const kindsOf = (roles: readonly string[]): NoticeKind[] =>

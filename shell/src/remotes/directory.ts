@@ -1,7 +1,6 @@
 import type { PageData, PageRemote, SiteRoutes } from '@porao/contracts';
 import { isFixedPath, routeMatcher, routesFile } from '@porao/contracts/page';
-import { retry } from '@porao/platform';
-import { createStore } from '@porao/platform/shell';
+import { createStore, retry } from '@porao/platform';
 import { registerAll } from './federation.ts';
 import { matcherOf, type RouteMatch, routesOf } from './route-match.ts';
 

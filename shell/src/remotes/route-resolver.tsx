@@ -1,4 +1,5 @@
-import { asError, useStore } from '@porao/platform/shell';
+import { useStore } from '@porao/platform';
+import { asError } from '@porao/platform/shell';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLoadingProgress } from '../common/progress.ts';
 import { reloadPage } from '../common/reload-page.ts';

@@ -1,5 +1,4 @@
-import { lazyComponent, session } from '@porao/platform';
-import { useStore } from '@porao/platform/shell';
+import { lazyComponent, session, useStore } from '@porao/platform';
 import { type ReactNode, useContext } from 'react';
 import { OverlayBoundary } from '../common/overlay-boundary.tsx';
 import { SessionContext } from './session.context.ts';

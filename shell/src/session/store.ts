@@ -1,7 +1,15 @@
 import type { SessionRecord } from '@porao/contracts';
 import { intendedPathCookie, sessionCookie, signInPath } from '@porao/contracts/page';
-import { call, type Platform, readCookie, type Session, safePath, writeCookie } from '@porao/platform';
-import { createStore, tabChannel } from '@porao/platform/shell';
+import {
+  call,
+  createStore,
+  type Platform,
+  readCookie,
+  type Session,
+  safePath,
+  writeCookie,
+} from '@porao/platform';
+import { tabChannel } from '@porao/platform/shell';
 import { readRecord, removeCookie, writeRecord } from './record.ts';
 import { recordOf, type SessionState, sessionOf, stateOf } from './state.ts';
 import { subjectOf, tokenEnd } from './token.ts';

@@ -1,4 +1,5 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@porao/platform';
+import type { ComponentType } from 'react';
 import type { Request } from './request.ts';
 
 /** An act of an operator. With `undo` it is sent at once and can be reversed; without, it is sent 5 s later and can be
@@ -26,23 +27,11 @@ export interface ActEntry extends Act {
   readonly sendAt: number;
 }
 
-let entries: readonly ActEntry[] = [];
-const listeners = new Set<() => void>();
-
-export const acts = (): readonly ActEntry[] => entries;
-
-export function setActs(next: readonly ActEntry[]): void {
-  entries = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const store = createStore<readonly ActEntry[]>([]);
+export const { current: acts, set: setActs } = store;
 
 /** Acts that wait, are being sent, or can still be taken back, oldest first. */
-export const useActs = (): readonly ActEntry[] => useSyncExternalStore(subscribe, acts, acts);
+export const useActs = (): readonly ActEntry[] => useStore(store);
 
 export const canTakeBack = ({ state, undo }: ActEntry): boolean =>
   state === 'waiting' || (state === 'done' && undo !== undefined);

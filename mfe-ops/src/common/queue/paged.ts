@@ -1,5 +1,5 @@
 import type { Page } from '@porao/contracts';
-import type { QuerySource } from '@porao/features';
+import { keepShown } from '@porao/features';
 
 /** A whole list as the one page of a queue. */
 export const onePage = <Row>(data: Row[]): Page<Row> => ({
@@ -9,12 +9,5 @@ export const onePage = <Row>(data: Row[]): Page<Row> => ({
   total: data.length,
 });
 
-/** A query of one page of a list. */
-export type Paged<Row> = QuerySource<Page<Row>> & { isPlaceholderData: boolean };
-
-/** For the query of a list: the shown page stays until the next one is there, and it is asked again after 15 s, since
- * others work on the same list. */
-export const asQueue = {
-  placeholderData: <Data>(shown: Data | undefined) => shown,
-  staleTime: 15_000,
-};
+/** A list on which others work, too, is asked for again after 15 s. */
+export const asQueue = { ...keepShown, staleTime: 15_000 };

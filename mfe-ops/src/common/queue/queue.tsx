@@ -1,3 +1,4 @@
+import type { Paged } from '@porao/features';
 import { Navigate, useLocation, useNavigate } from '@porao/platform';
 import { EmptyState, type EmptyStateProps, Stack } from '@porao/ui';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -5,7 +6,6 @@ import { isHidden, useActs } from '../acts/acts.list.ts';
 import { useKeys } from '../keyboard/keys.ts';
 import { Loaded } from '../loaded.tsx';
 import { t } from '../messages.ts';
-import type { Paged } from './paged.ts';
 import { Pager } from './pager.tsx';
 import styles from './queue.module.css';
 import { QueueRow } from './queue.row.tsx';

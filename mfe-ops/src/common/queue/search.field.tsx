@@ -1,12 +1,10 @@
+import { useDebounced } from '@porao/features';
 import { Field } from '@porao/ui/controls';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from '../input.module.css';
 import { useKeys } from '../keyboard/keys.ts';
 import { t } from '../messages.ts';
 import { useListParams } from './search-params.ts';
-
-/** As everywhere in the product (RUL-032). */
-const pauseMs = 300;
 
 /** Searches a list by `?q=`; `/` goes to it, Enter and Escape leave it. */
 export function SearchField({ label }: { label: string }): ReactNode {
@@ -32,11 +30,8 @@ export function SearchField({ label }: { label: string }): ReactNode {
     // Back or a link changed the address; by the time it says what was typed here, more may have been typed.
     if (at < 0) setText(asked);
   }, [asked]);
-  useEffect(() => {
-    if (text.trim() === asked) return;
-    const timer = setTimeout(() => latest.current(text.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text, asked]);
+  const still = useDebounced(text.trim());
+  useEffect(() => latest.current(still), [still]);
   return (
     <Field label={label}>
       {(aria) => (

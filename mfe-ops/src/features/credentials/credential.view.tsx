@@ -1,4 +1,5 @@
 import type { OpsCredential } from '@porao/contracts';
+import type { Paged } from '@porao/features';
 import { useNavigate } from '@porao/platform';
 import { EmptyState, LinkButton } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { useKeys } from '../../common/keyboard/keys.ts';
 import { Loaded } from '../../common/loaded.tsx';
 import { OpsPage } from '../../common/ops.frame.tsx';
-import type { Paged } from '../../common/queue/paged.ts';
 import { CredentialRecord } from './credential.record.tsx';
 import { nameOf, subjectOf } from './credential-acts.ts';
 import { t } from './messages.ts';

@@ -1,8 +1,8 @@
+import type { Paged } from '@porao/features';
 import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { momentOf } from '../../common/moment.ts';
 import { paths } from '../../common/paths.ts';
-import type { Paged } from '../../common/queue/paged.ts';
 import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { t } from './messages.ts';
 

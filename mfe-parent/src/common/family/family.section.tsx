@@ -1,10 +1,9 @@
-import { notifyMissing } from '@porao/features';
+import { notifyMissing, type Paged } from '@porao/features';
 import { Button, type EmptyStateProps, Group, Stack, Title } from '@porao/ui';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useDialogParam } from '../dialog-param.ts';
 import { type DialogProps, LazyDialog } from '../lazy.dialog.tsx';
 import { PagedList } from '../paged.list.tsx';
-import type { Paged } from '../paged.ts';
 
 /** Is what a card of the list gets. */
 export interface CardProps<Row> {

@@ -1,8 +1,7 @@
 import { guardianPageSize, type ParentLocation } from '@porao/contracts';
-import type { Address, Write } from '@porao/features';
+import { type Address, keepShown, type Paged, type Write } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
 import { t } from '../messages.ts';
-import { keepShown, type Paged } from '../paged.ts';
 import { familyStale } from './family-stale.ts';
 
 export const useLocations = (page: number): Paged<ParentLocation> =>

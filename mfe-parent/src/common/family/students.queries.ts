@@ -1,8 +1,7 @@
 import { guardianPageSize, type Student } from '@porao/contracts';
-import type { NewStudent, Write } from '@porao/features';
+import { keepShown, type NewStudent, type Paged, type Write } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
 import { t } from '../messages.ts';
-import { keepShown, type Paged } from '../paged.ts';
 import { familyStale } from './family-stale.ts';
 
 /** Rows a select of the request form is filled with (PAR-112). */

@@ -1,8 +1,7 @@
 import { type Candidate, guardianPageSize, type TutorRequest } from '@porao/contracts';
-import type { Write } from '@porao/features';
+import { keepShown, type Paged, type Write } from '@porao/features';
 import { call, query, useQuery, useQueryClient } from '@porao/platform';
 import { t } from '../../common/messages.ts';
-import { keepShown, type Paged } from '../../common/paged.ts';
 
 export const requestsQuery = (page: number) =>
   query('GET /api/tutor-request', { query: { page, per_page: guardianPageSize } });

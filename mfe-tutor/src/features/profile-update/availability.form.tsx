@@ -1,6 +1,6 @@
 import type { Availability, AvailabilityBody } from '@porao/contracts';
 import { call } from '@porao/platform';
-import { ChoiceChipsField, type Schema } from '@porao/ui/forms';
+import { ChoiceChipsField, schemaOf } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { slots } from '../../common/profile/filled.ts';
@@ -21,9 +21,7 @@ const bodyOf = (week: Week): AvailabilityBody => ({
   evening: flagsOf(week, 'evening'),
 });
 
-const schema: Schema<Week, AvailabilityBody> = {
-  '~standard': { version: 1, vendor: 'porao', validate: (value) => ({ value: bodyOf(value as Week) }) },
-};
+const schema = schemaOf<Week, AvailabilityBody>((value) => ({ value: bodyOf(value as Week) }));
 
 const weekOf = (rows: readonly Availability[]): Week =>
   Object.fromEntries(

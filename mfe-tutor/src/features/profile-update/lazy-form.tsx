@@ -8,8 +8,4 @@ import { t } from '../../common/messages.ts';
 export const lazyForm = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   fields = 3,
-) =>
-  lazyPart(
-    () => load().then((module) => module.default),
-    () => <LoadingState label={t('profile.loading')} shape="form" count={fields} />,
-  );
+) => lazyPart(load, () => <LoadingState label={t('profile.loading')} shape="form" count={fields} />);

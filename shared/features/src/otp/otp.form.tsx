@@ -1,7 +1,7 @@
 import { Otp } from '@porao/contracts';
 import { ApiError, formatDigits } from '@porao/platform';
 import { Button, Group, Notice, Stack, Text } from '@porao/ui';
-import { CodeField, Form, FormError, type Schema, SubmitButton, useWatch } from '@porao/ui/forms';
+import { CodeField, Form, FormError, SubmitButton, schemaOf, useWatch } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { formFailureText } from '../failure/failure.ts';
 import { t } from '../messages.ts';
@@ -14,17 +14,11 @@ interface Values {
 }
 
 /** The one field, checked as the server checks it. */
-const schema: Schema<Values, Values> = {
-  '~standard': {
-    version: 1,
-    vendor: 'porao',
-    validate: (value) => {
-      const parsed = Otp.safeParse((value as Values).otp);
-      if (parsed.success) return { value: { otp: parsed.data } };
-      return { issues: parsed.error.issues.map(({ message }) => ({ message, path: ['otp'] })) };
-    },
-  },
-};
+const schema = schemaOf<Values, Values>((value) => {
+  const parsed = Otp.safeParse((value as Values).otp);
+  if (parsed.success) return { value: { otp: parsed.data } };
+  return { issues: parsed.error.issues.map(({ message }) => ({ message, path: ['otp'] })) };
+});
 
 export interface OtpFormProps {
   purpose: CodePurpose;

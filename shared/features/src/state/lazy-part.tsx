@@ -11,13 +11,13 @@ export interface LazyPart<Props> {
 
 /** A part that comes after its page, with a retry of its own: a failure leaves the rest of the page as it is. */
 export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<{ default: ComponentType<Props> }>,
   skeleton: (props: Props) => ReactNode,
   failed = () => t('part.failed'),
 ): LazyPart<Props> {
   let Part: ComponentType<Props> | undefined;
   const fetch = async () => {
-    Part ??= await retry(load);
+    Part ??= (await retry(load)).default;
   };
   const Lazy: LazyPart<Props> = (props) => {
     const [state, setState] = useState<'waiting' | 'there' | 'failed'>(Part ? 'there' : 'waiting');

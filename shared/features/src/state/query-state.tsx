@@ -1,3 +1,4 @@
+import type { Page } from '@porao/contracts';
 import { ApiError, notify, useOnline } from '@porao/platform';
 import { ErrorState, LinkButton, Notice, Stack } from '@porao/ui';
 import { LostIllustration } from '@porao/ui/illustrations';
@@ -16,6 +17,12 @@ export interface QuerySource<Data> {
   fetchStatus: 'fetching' | 'paused' | 'idle';
   refetch: () => Promise<unknown>;
 }
+
+/** A query of one page of a list. */
+export type Paged<Row> = QuerySource<Page<Row>> & { isPlaceholderData: boolean };
+
+/** Keeps the shown page until the next one is there, so that nothing jumps. */
+export const keepShown = { placeholderData: <Data,>(shown: Data | undefined) => shown };
 
 interface QueryStateProps<Data> {
   source: QuerySource<Data>;

@@ -1,8 +1,7 @@
 import { fillText, type MessageText, valuesOfIssue } from '@porao/contracts/message';
 import { language } from '@porao/platform';
-import type { Schema } from '@porao/ui/forms';
+import { type Schema, schemaOf } from '@porao/ui/forms';
 import { fieldText } from '../failure/failure.ts';
-import { made } from '../schema.ts';
 
 type Texts = Readonly<Record<string, MessageText>>;
 let texts: Promise<Texts | null> | undefined;
@@ -29,7 +28,7 @@ export async function ruleText(issue: Parameters<typeof valuesOfIssue>[0]): Prom
 /** The same schema with its messages in the page's language. */
 export function withTexts<I, O>(schema: Schema<I, O>): Schema<I, O> {
   void readTexts();
-  return made(async (value) => {
+  return schemaOf(async (value) => {
     const result = await schema['~standard'].validate(value);
     if (!result.issues) return result;
     const issues = result.issues.map(async (issue) => ({ ...issue, message: await ruleText(issue) }));

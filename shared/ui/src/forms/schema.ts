@@ -14,3 +14,8 @@ export interface Schema<I, O> {
     readonly types?: { readonly input: I; readonly output: O } | undefined;
   };
 }
+
+/** A schema by its own check, for forms whose rules are not in the contracts. */
+export const schemaOf = <I, O>(validate: Schema<I, O>['~standard']['validate']): Schema<I, O> => ({
+  '~standard': { version: 1, vendor: 'porao', validate },
+});

@@ -1,5 +1,4 @@
-import { browserStorage } from '@porao/platform';
-import { createStore, useStore } from '@porao/platform/shell';
+import { browserStorage, createStore, useStore } from '@porao/platform';
 import { useLayoutEffect } from 'react';
 
 type ColorMode = 'light' | 'dark';

@@ -1,9 +1,10 @@
 import type { ApproveBody } from '@porao/contracts';
+import { useDebounced } from '@porao/features';
 import { publicQuery, useQuery } from '@porao/platform';
 import { Button, Group, Stack } from '@porao/ui';
 import { SuggestInput } from '@porao/ui/controls';
 import { useController } from '@porao/ui/forms';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ApproveFormOf } from './approval.ts';
 import { t } from './messages.ts';
 
@@ -14,8 +15,6 @@ const lists = {
 
 /** Names of what was chosen in this tab: the form holds ids alone. */
 const names = new Map<string, string>();
-/** As everywhere in the product (RUL-032). */
-const pauseMs = 300;
 const shownAtOnce = 8;
 
 interface ManyFieldProps {
@@ -29,11 +28,7 @@ export function ManyField({ form, name, label }: ManyFieldProps): ReactNode {
   const { field, fieldState } = useController({ control: form.control, name });
   const chosen: readonly number[] = field.value ?? [];
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const asked = useDebounced(text.trim());
   const { data = [], isSuccess } = useQuery({
     ...publicQuery(lists[name], { query: { q: asked } }),
     enabled: asked !== '',
