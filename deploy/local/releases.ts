@@ -27,15 +27,14 @@ export async function prepareReleases({ dataDir, say = console.log, signal }: Pr
   await makeLive(driver, builds, by, say);
 }
 
-/** The registry of a site that was not started for a day, or is of an older version. */
+/** The registry of a site that was not started for a day. */
 async function signAgain(driver: RegistryDriver, dataDir: string, key: SigningKey): Promise<void> {
   const { registry } = await driver.read();
   const policy = trustPolicy({ ...process.env, DATA_DIR: dataDir });
   const fault = timestampFault(registry, policy.keys);
   // A folder that was emptied has no history.
   if (registry.revision === 0) await rm(join(dataDir, 'registry-seen.json'), { force: true });
-  else if (fault === 'missing' || fault === 'expired')
-    await adoptReleases(driver, key, { reason: 'npm start', policy });
+  else if (fault === 'expired') await adoptReleases(driver, key, { reason: 'npm start', policy });
 }
 
 /** Publishes builds and makes new content live. Content that was published before is left as the

@@ -18,13 +18,12 @@ const renewMs = 6 * 3_600_000;
 interface Options {
   readonly signers: Signers;
   readonly seen: string;
-  readonly acceptsUnsigned: boolean;
   readonly log: Pick<Logger, 'warn' | 'error'>;
 }
 
 /** Gives a gateway the registry that it serves. It keeps the last one that it accepted on its disk, and serves that
  * while the store has an old, a mixed or an expired one. */
-export function acceptedLive(driver: RegistryDriver, { signers, seen, acceptsUnsigned, log }: Options) {
+export function acceptedLive(driver: RegistryDriver, { signers, seen, log }: Options) {
   const { policy, timestampKey } = signers;
   const writer = signedDriver(driver, signers);
   let last: Registry | undefined;
@@ -35,7 +34,7 @@ export function acceptedLive(driver: RegistryDriver, { signers, seen, acceptsUns
 
   const checks = async (registry: Registry) => {
     last ??= parseJson(Registry, await readFile(seen, 'utf8').catch(() => ''));
-    return { policy: withoutRevoked(policy(), registry), last, acceptsUnsigned };
+    return { policy: withoutRevoked(policy(), registry), last };
   };
 
   async function read(): Promise<Snapshot> {
@@ -87,7 +86,7 @@ export function acceptedLive(driver: RegistryDriver, { signers, seen, acceptsUns
     const known = await checks(registry);
     // Without a memory, or with something that no owner signed, an attacker's state would be signed.
     if (!known.last?.timestamp || orderFault(registry, known.last)) return;
-    if (ownersRegistry(registry, { ...known, acceptsUnsigned: false }).held.size > 0) return;
+    if (ownersRegistry(registry, known).held.size > 0) return;
     const { revision, timestamp } = registry;
     await changeRegistry(signedDriver(driver, signers, true), (now) =>
       now.revision === revision && now.timestamp?.text === timestamp?.text
@@ -102,9 +101,7 @@ export function acceptedLive(driver: RegistryDriver, { signers, seen, acceptsUns
 
   /** Reports what is refused now; a timestamp expires without a change of the registry. */
   function report(): { refused: string[]; registry?: Issue } {
-    const late =
-      last?.timestamp &&
-      registryFault(last, { policy: withoutRevoked(policy(), last), last, acceptsUnsigned });
+    const late = last && registryFault(last, { policy: withoutRevoked(policy(), last), last });
     const refused = [...held].map(([app, words]) => `${app}: ${words}`);
     const said = fault ?? late;
     if (!said) return { refused };

@@ -59,8 +59,6 @@ export interface StoredFile {
 
 /** Lists what is live without a signature of a known key, each as `app id`; a file that differs is `app id path`. */
 export interface SignatureReport {
-  /** Served on until it is signed. */
-  readonly unsigned: readonly string[];
   readonly refused: readonly string[];
   /** Why the registry itself is not served as it is; absent while it is. */
   readonly registry?: Issue | undefined;

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { s3Bucket } from '@porao/server';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { acceptedUnsigned, nothingUnsigned } from './accepted-unsigned.ts';
 import { parseRelease } from './assets.gate.ts';
 import { cachedDriver } from './cached.driver.ts';
 import { dataDir, registryDir } from './data-dir.ts';
@@ -56,12 +55,9 @@ export function followedRegistry(
     : fileDriver(registryDir(env));
   const policy = () => trustPolicy(env);
   warnOfKeys(policy(), log);
-  const accepted = env['RELEASE_KEYS']
-    ? nothingUnsigned
-    : acceptedUnsigned(join(dataDir(env), 'unsigned-releases.json'));
   const seen = join(dataDir(env), 'registry-seen.json');
   const signers = { policy, key: () => gatewayKey(env), timestampKey: () => timestampKey(env) };
-  return trustedDriver(driver, { signers, accepted, seen, log });
+  return trustedDriver(driver, { signers, seen, log });
 }
 
 /** The registry in the folder of a developer's own site, whatever else the environment names. */
@@ -83,7 +79,7 @@ function gatewayKey(env: NodeJS.ProcessEnv): SigningKey {
 
 function warnOfKeys({ keys }: TrustPolicy, log: Pick<Logger, 'warn'>): void {
   const idle = [...keys.values()].filter(({ scope }) => scope.size === 0).map(({ name }) => name);
-  if (keys.size === 0) log.warn('no key is known (RELEASE_KEYS): releases published from now on are refused');
+  if (keys.size === 0) log.warn('no key is known (RELEASE_KEYS): every release is refused');
   if (idle.length > 0)
     log.warn({ keys: idle }, 'RELEASE_KEYS has no apps for these keys, so they sign none: name=<key>:*');
 }

@@ -8,8 +8,6 @@ interface Checks {
   readonly policy: TrustPolicy;
   /** Is the registry that was accepted last; undefined where none was. */
   readonly last: Registry | undefined;
-  /** A registry from before live states were signed is accepted until a signed one was. */
-  readonly acceptsUnsigned: boolean;
   readonly now?: number;
 }
 
@@ -38,7 +36,7 @@ export function orderFault(registry: Registry, last: Registry): RegistryError | 
 
 /** Why a registry is not to be served: old, mixed or expired. */
 export function registryFault(registry: Registry, checks: Checks): RegistryError | undefined {
-  const { policy, last, acceptsUnsigned, now } = checks;
+  const { policy, last, now } = checks;
   const order = last && orderFault(registry, last);
   if (order || registry.revision === 0) return order;
   switch (timestampFault(registry, policy.keys, now)) {
@@ -46,13 +44,6 @@ export function registryFault(registry: Registry, checks: Checks): RegistryError
       return undefined;
     case 'expired':
       return refusal('EXPIRED', 'has a timestamp that has expired: it may be an old one.', adopt);
-    case 'missing':
-      if (acceptsUnsigned && !last?.timestamp) return undefined;
-      return refusal(
-        'NOT_TIMESTAMPED',
-        'has no timestamp: it was written by an older release command.',
-        adopt,
-      );
     case 'other':
       return refusal(
         'NOT_TIMESTAMPED',
@@ -64,18 +55,17 @@ export function registryFault(registry: Registry, checks: Checks): RegistryError
 
 /** Returns what the owners signed of an accepted registry; an app that they did not sign stays as it was live last.
  * `held` names those. */
-export function ownersRegistry(registry: Registry, { policy: { keys }, last, acceptsUnsigned }: Checks) {
+export function ownersRegistry(registry: Registry, { policy: { keys }, last }: Checks) {
   const held = new Map<string, string>();
-  const isOld = acceptsUnsigned && !registry.timestamp;
   const apps = Object.entries(registry.apps).map(([app, entry]) => {
     const fault = liveFault(registry, app, keys);
-    if (!fault || (isOld && !entry.signed && !last?.apps[app]?.signed)) return [app, entry] as const;
+    if (!fault) return [app, entry] as const;
     held.set(app, fault);
     const { active = null, previous = null, rollout = null, signed } = last?.apps[app] ?? {};
     return [app, { ...entry, active, previous, rollout, signed }] as const;
   });
-  const previews = Object.entries(registry.previews ?? {}).filter(
-    ([id, preview]) => isOld || isPreviewSigned(id, preview, keys),
+  const previews = Object.entries(registry.previews ?? {}).filter(([id, preview]) =>
+    isPreviewSigned(id, preview, keys),
   );
   const usable: Registry = {
     ...registry,
@@ -89,7 +79,7 @@ export function ownersRegistry(registry: Registry, { policy: { keys }, last, acc
 /** Everything that gateways would refuse of a registry. */
 export function registryIssues(registry: Registry, given: TrustPolicy): RegistryError[] {
   const policy = withoutRevoked(given, registry);
-  const fault = registryFault(registry, { policy, last: undefined, acceptsUnsigned: false });
+  const fault = registryFault(registry, { policy, last: undefined });
   const faults = Object.keys(registry.apps).flatMap((app) => {
     const words = liveFault(registry, app, policy.keys);
     return words === undefined ? [] : [[app, words] as const];

@@ -49,15 +49,11 @@ const mostSignatures = 16;
 
 export type Trust =
   | { readonly state: 'signed'; readonly by: string }
-  /** No valid signature, and the gateway had it before it checked any. */
-  | { readonly state: 'accepted' }
   | { readonly state: 'unsigned' }
   | { readonly state: 'unknown-key'; readonly by: string }
   | { readonly state: 'out-of-scope'; readonly by: string }
   | { readonly state: 'too-few'; readonly by: string; readonly needed: number }
   | { readonly state: 'forged'; readonly by: string };
-
-export const isTrusted = ({ state }: Trust) => state === 'signed' || state === 'accepted';
 
 export function publicKeyOf(privateKey: KeyObject): string {
   return PublicKey.parse(createPublicKey(privateKey).export({ format: 'jwk' }).x);
@@ -136,7 +132,6 @@ export function checkTrust(app: string, id: string, trust: Trust): void {
   };
   switch (trust.state) {
     case 'signed':
-    case 'accepted':
       return;
     case 'unsigned':
       return refuse('is not signed.', adopt);

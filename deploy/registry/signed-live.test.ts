@@ -117,7 +117,7 @@ describe('what is live', () => {
     const { driver, store, tutor } = await signedRegistry();
     const next = await publishBuild(driver, tutorInfo, 'two');
     await startCanary(driver, { 'mfe-tutor': next }, 50, tester);
-    const { trusted } = await gatewayOver(store, policy, undefined, { key: online });
+    const { trusted } = await gatewayOver(store, policy, { key: online });
     await trusted.read();
     expect((await errorOf(() => promote(trusted, 'mfe-tutor', tester))).code).toBe('SCOPE');
     await endCanary(trusted, 'mfe-tutor', { actor: 'gateway', reason: 'fails' });
@@ -138,7 +138,7 @@ describe('a registry', () => {
     await activate(driver, { 'mfe-tutor': next }, tester);
     const seen = join(await temporaryFolder(), 'registry-seen.json');
     const place = replaceable(store);
-    const open = (key = testKey) => gatewayOver(place.driver, policy, undefined, { seen, key });
+    const open = (key = testKey) => gatewayOver(place.driver, policy, { seen, key });
     const gateway = await open();
     expect(await gateway.tutorShown()).toBe(next);
     return { ...place, store, signing: driver, old, next, tutor, open, gateway };
@@ -226,13 +226,13 @@ describe('a registry', () => {
 
   it('OPS-187 of a team without the timestamp is signed by a gateway that saw what was before, and by no other', async () => {
     const { store } = await signedRegistry();
-    const gateway = await gatewayOver(store, policy, undefined, { key: online });
+    const gateway = await gatewayOver(store, policy, { key: online });
     const before = await gateway.tutorShown();
     const command = signedBy(store, team, policy);
     const next = await publishBy(command, team, 'two');
     await activate(command, { 'mfe-tutor': next }, tester);
     expect(await gateway.tutorShown()).toBe(before);
-    const fresh = await gatewayOver(store, policy, undefined, { key: online });
+    const fresh = await gatewayOver(store, policy, { key: online });
     await fresh.trusted.renew?.();
     expect((await fetch(`${fresh.url}/_gateway/readyz`)).status).toBe(503);
     await gateway.trusted.renew?.();
@@ -243,25 +243,8 @@ describe('a registry', () => {
   });
 });
 
-describe('a registry of an older release command', () => {
-  it('OPS-188 is served without RELEASE_KEYS until a signed one was seen; adopt signs it', async () => {
-    const { driver, tutor } = await liveRegistry();
-    const list = join(await temporaryFolder(), 'unsigned-releases.json');
-    const place = replaceable(driver);
-    const gateway = await gatewayOver(place.driver, policy, list);
-    expect(await gateway.tutorShown()).toBe(tutor);
-    const old = await stateOf(driver);
-    const command = signedBy(driver, testKey, policy);
-    const { live } = await adoptReleases(command, testKey, { reason: 'upgrade', policy });
-    expect(live).toEqual(['What is live of shell', 'What is live of mfe-tutor']);
-    expect(registryIssues((await driver.read()).registry, policy)).toEqual([]);
-    expect(await gateway.tutorShown()).toBe(tutor);
-    place.put({ ...old, revision: old.revision + 5 });
-    expect(await gateway.tutorShown()).toBe(tutor);
-    expect((await readyOf(gateway.ready)).registry?.code).toBe('MIXED');
-  });
-
-  it('OPS-188 is refused with RELEASE_KEYS, and the remedy is said', async () => {
+describe('a registry without a timestamp', () => {
+  it('OPS-188 is refused, and the remedy is said', async () => {
     const { driver } = await liveRegistry();
     const { url } = await gatewayOver(driver, policy);
     const answer = await fetch(`${url}/_gateway/readyz`);

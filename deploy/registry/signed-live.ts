@@ -120,9 +120,9 @@ export function timestampFault(
   registry: Registry,
   keys: KnownKeys,
   now = Date.now(),
-): 'missing' | 'other' | 'expired' | undefined {
+): 'other' | 'expired' | undefined {
   const { timestamp } = registry;
-  if (timestamp === undefined) return 'missing';
+  if (timestamp === undefined) return 'other';
   const stated = parseJson(Timestamp, timestamp.text);
   const isValid =
     mayTimestamp(timestamp.key, keys) && isSignatureOf(content('timestamp', timestamp.text), timestamp);

@@ -2,11 +2,10 @@ import { hash } from 'node:crypto';
 import type { Release } from '@porao/contracts';
 import type { Logger } from 'pino';
 import { acceptedLive } from './accepted-live.ts';
-import type { AcceptedUnsigned } from './accepted-unsigned.ts';
 import { type NamedFile, namedFile, parseRelease } from './assets.gate.ts';
 import { possibleOf } from './composition.ts';
 import type { RegistryDriver, SignatureReport, Snapshot } from './driver.ts';
-import { checkTrust, isTrusted, signatureFile, type Trust, trustOf } from './signature.ts';
+import { checkTrust, signatureFile, type Trust, trustOf } from './signature.ts';
 import type { Signers } from './signed.driver.ts';
 
 /** A refused release is checked again after this time: its key may be known by then. */
@@ -14,7 +13,6 @@ const recheckMs = 10_000;
 
 interface Options {
   readonly signers: Signers;
-  readonly accepted: AcceptedUnsigned;
   /** The file of this disk with the last registry that was accepted. */
   readonly seen: string;
   readonly log: Pick<Logger, 'warn' | 'error'>;
@@ -29,10 +27,7 @@ interface Known {
 
 /** A registry as a gateway serves it: nothing of a release that no known key signed, and no file that differs from what
  * was signed. */
-export function trustedDriver(
-  driver: RegistryDriver,
-  { signers, accepted, seen, log }: Options,
-): RegistryDriver {
+export function trustedDriver(driver: RegistryDriver, { signers, seen, log }: Options): RegistryDriver {
   const releases = new Map<string, Promise<Known | null>>();
   /** SHA-256 of each stored file that was found to be what its release names. */
   const checked = new Map<string, string>();
@@ -40,7 +35,7 @@ export function trustedDriver(
   const differing = new Map<string, Set<string>>();
   let last: Snapshot | undefined;
   let revokedKeys = 0;
-  const live = acceptedLive(driver, { signers, seen, acceptsUnsigned: accepted.isOn, log });
+  const live = acceptedLive(driver, { signers, seen, log });
   const { policy } = live;
 
   async function look(app: string, id: string, take: RegistryDriver['getFile']): Promise<Known | null> {
@@ -50,9 +45,7 @@ export function trustedDriver(
     const signature = await take(app, id, signatureFile).catch(() => null);
     const release = parseRelease(bytes, app, id);
     if (release === undefined) return { trust: { state: 'unsigned' }, bytes, release };
-    const trust = trustOf(release, bytes, signature, policy());
-    const isAccepted = trust.state !== 'signed' && accepted.has(app, id, bytes);
-    return { trust: isAccepted ? { state: 'accepted' } : trust, bytes, release };
+    return { trust: trustOf(release, bytes, signature, policy()), bytes, release };
   }
 
   function releaseOf(app: string, id: string): Promise<Known | null> {
@@ -70,7 +63,7 @@ export function trustedDriver(
     };
     found.then((result) => {
       if (result === null) return forget();
-      if (isTrusted(result.trust)) return;
+      if (result.trust.state === 'signed') return;
       log.error({ app, release: id, trust: result.trust }, 'release refused');
       setTimeout(forget, recheckMs).unref();
     }, forget);
@@ -114,12 +107,8 @@ export function trustedDriver(
     async read() {
       const snapshot = await live.read();
       if (snapshot.version !== last?.version) {
-        await accepted.begin(driver, snapshot.registry, policy());
         last = snapshot;
         await forgetUnsigned();
-        const { unsigned } = await signatures();
-        if (unsigned.length > 0)
-          log.warn({ unsigned }, 'live releases are not signed by a known key: release keys adopt');
       }
       return snapshot;
     },
@@ -143,12 +132,11 @@ export function trustedDriver(
   async function signatures(): Promise<SignatureReport> {
     const apps = last?.registry.apps ?? {};
     const { refused, registry } = live.report();
-    const report = { unsigned: [] as string[], refused: [...refused], ...(registry && { registry }) };
+    const report = { refused: [...refused], ...(registry && { registry }) };
     for (const app of Object.keys(apps))
       for (const id of possibleOf(apps, app)) {
         const found = await releaseOf(app, id).catch(() => null);
-        if (found?.trust.state === 'accepted') report.unsigned.push(`${app} ${id}`);
-        else if (found && !isTrusted(found.trust)) report.refused.push(`${app} ${id}`);
+        if (found && found.trust.state !== 'signed') report.refused.push(`${app} ${id}`);
         for (const path of differing.get(`${app} ${id}`) ?? []) report.refused.push(`${app} ${id} ${path}`);
       }
     return report;

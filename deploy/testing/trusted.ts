@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import pino from 'pino';
-import { acceptedUnsigned, nothingUnsigned } from '../registry/accepted-unsigned.ts';
 import { publish, type RegistryDriver } from '../registry/index.ts';
 import { type KnownKey, publicKeyOf, type SigningKey, type TrustPolicy } from '../registry/signature.ts';
 import { signedDriver } from '../registry/signed.driver.ts';
@@ -39,13 +38,11 @@ export function policyOf(
 export async function gatewayOver(
   driver: RegistryDriver,
   policy = policyOf(),
-  unsigned?: string,
   { seen, key = testKey }: { seen?: string; key?: SigningKey } = {},
 ) {
-  const accepted = unsigned === undefined ? nothingUnsigned : acceptedUnsigned(unsigned);
   const signers = { policy: () => policy, key: () => key, timestampKey: () => key };
   const file = seen ?? join(await temporaryFolder(), 'registry-seen.json');
-  const trusted = trustedDriver(driver, { signers, accepted, seen: file, log });
+  const trusted = trustedDriver(driver, { signers, seen: file, log });
   const gateway = await startGateway(trusted);
   const shown = async () => (await pageOf(`${gateway.url}/tutors/7`)).data();
   const tutorShown = async () => (await shown()).remotes[0]?.release;

@@ -150,7 +150,7 @@ it('OPS-269 tells what is refused of the registry, and of releases by their sign
   let refuses = false;
   const expired = { code: 'EXPIRED', message: 'It has expired.', remedy: '' } as const;
   const signatures: RegistryDriver['signatures'] = async () =>
-    refuses ? { unsigned: [], refused: ['mfe-tutor 1'], registry: expired } : { unsigned: [], refused: [] };
+    refuses ? { refused: ['mfe-tutor 1'], registry: expired } : { refused: [] };
   const gateway = await startGateway({ ...driver, signatures }, withMetrics);
   const refused = async () =>
     (await scrape(gateway)).filter((line) => line.startsWith('porao_registry_refused'));

@@ -81,7 +81,7 @@ function shownOf({
 async function unsignedOf(driver: RegistryDriver, app: string, id: string): Promise<string> {
   const trust = (await driver.trust?.(app, id)) ?? { state: 'signed' };
   if (trust.state === 'signed') return '';
-  return trust.state === 'accepted' ? 'not signed' : `refused: ${trust.state}`;
+  return `refused: ${trust.state}`;
 }
 
 async function publishedOf(driver: RegistryDriver, app: string, id: string): Promise<string> {

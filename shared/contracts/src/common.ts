@@ -75,8 +75,8 @@ export const Failure = z.object({
   message: z.string(),
   /** Messages by field; empty when the failure belongs to none. */
   errors: z.record(z.string(), z.array(z.string())),
-  /** Keys of these texts; answers of older servers have none. */
-  key: z.string().optional(),
+  /** The key of `message`; `error_keys` has those of `errors`. */
+  key: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   error_keys: z.record(z.string(), z.array(z.string())).optional(),
   /** The HTTP status, repeated. */

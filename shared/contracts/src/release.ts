@@ -19,13 +19,13 @@ export const BuildInfo = z.object({
   /** The script that starts it: the shell's main script or the remote's remoteEntry. */
   entry: z.string(),
   /** The shell's page template, read by the gateway; null for a remote. */
-  html: z.string().nullable().default(null),
+  html: z.string().nullable(),
   /** One file that renders pages on the server, read by the gateway alone; null for an app without one. */
-  server: z.string().nullable().default(null),
+  server: z.string().nullable(),
   /** The form of page that a release is made for (`page/protocol.ts`). */
-  page: z.int().min(1).default(1),
+  page: z.int().min(1),
   /** Pages of the shell itself, outside every remote; none for a remote. Patterns as in the manifest. */
-  pages: z.array(z.object({ path: z.string().startsWith('/'), title: LocalizedText })).default([]),
+  pages: z.array(z.object({ path: z.string().startsWith('/'), title: LocalizedText })),
   /** Global under which a remote's entry registers itself; null for the shell. */
   global: z.string().nullable(),
   /** Exposed modules, `./remote`; none for the shell. */
@@ -35,7 +35,7 @@ export const BuildInfo = z.object({
   /** Files by chunk name (`webpackChunkName`): pages and `locale-en`, `locale-bn`. */
   chunks: z.record(z.string(), z.array(z.string())),
   /** Shared packages beyond the shell's first script that a chunk takes, by chunk name. */
-  needs: z.record(z.string(), z.array(z.string())).default({}),
+  needs: z.record(z.string(), z.array(z.string())),
   /** Names that the code imports from shared packages. */
   uses: SharedNames,
   /** Names that the shell's shared packages provide; empty for a remote. */
@@ -84,7 +84,7 @@ export const Registry = z.object({
         })
         .nullable(),
       releases: z.array(ReleaseId),
-      /** By an owner of the app: what is live. Absent from older release commands. */
+      /** By an owner of the app: what is live; absent until something is. */
       signed: Signed.optional(),
     }),
   ),
