@@ -135,7 +135,7 @@ test('the layers of styles keep their order on a page that came with its content
     );
     return [...new Set(names)].slice(0, 4);
   });
-  expect(order).toEqual(['reset', 'mantine', 'porao.ui', 'porao.app']);
+  expect(order).toEqual(['reset', 'vendor', 'porao.ui', 'porao.app']);
 });
 
 test('a page that is left or reloaded further down opens at the same place', async ({ page }) => {

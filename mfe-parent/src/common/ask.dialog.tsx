@@ -1,6 +1,6 @@
 import { failureText, useWrite, type Write } from '@porao/features';
-import { Notice, Stack, Text } from '@porao/ui';
-import { Confirm } from '@porao/ui/overlays';
+import { Button, Notice, Stack, Text } from '@porao/ui';
+import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
 import type { DialogProps } from './lazy.dialog.tsx';
 import { t } from './messages.ts';
@@ -21,17 +21,27 @@ export function AskDialog(props: AskDialogProps): ReactNode {
   const { opened, onClose, title, text, yes, no, busyLabel, danger = false, write } = props;
   const { busy, error, press } = useWrite({ ...write, failed: null, onDone: onClose });
   return (
-    <Confirm
+    <Modal
       opened={opened}
+      onClose={onClose}
       title={title}
-      confirmLabel={yes}
-      cancelLabel={no}
       closeLabel={t('close')}
-      busy={busy}
-      busyLabel={busyLabel}
-      danger={danger}
-      onConfirm={() => press()}
-      onCancel={onClose}
+      locked={busy}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
+            {no}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'filled'}
+            onClick={() => press()}
+            busy={busy}
+            busyLabel={busyLabel}
+          >
+            {yes}
+          </Button>
+        </>
+      }
     >
       <Stack gap="sm">
         {text.map((line) => (
@@ -39,6 +49,6 @@ export function AskDialog(props: AskDialogProps): ReactNode {
         ))}
         {error && <Notice tone="error">{failureText(error)}</Notice>}
       </Stack>
-    </Confirm>
+    </Modal>
   );
 }

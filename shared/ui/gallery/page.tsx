@@ -30,7 +30,7 @@ import {
   Text,
   Title,
 } from '../src/index.ts';
-import { BottomSheet, Confirm, Tooltip } from '../src/overlays.ts';
+import { BottomSheet, Modal } from '../src/overlays.ts';
 import { showToast, ToastHost, useColorMode } from '../src/shell.ts';
 
 /** `?lang=bn` shows the Bengali type. */
@@ -148,29 +148,24 @@ function Controls(): ReactNode {
 }
 
 function Overlays(): ReactNode {
-  const [open, setOpen] = useState<'confirm' | 'sheet'>();
+  const [open, setOpen] = useState<'modal' | 'sheet'>();
   const done = () => setOpen(undefined);
   return (
     <Section title="Overlays">
       <Group>
-        <Button onClick={() => setOpen('confirm')}>Confirm</Button>
+        <Button onClick={() => setOpen('modal')}>Modal</Button>
         <Button onClick={() => setOpen('sheet')}>Sheet</Button>
         <Button onClick={() => showToast({ tone: 'success', message: long }, close)}>Toast</Button>
-        <Tooltip label={long}>
-          <ActionIcon icon="info" label={short} />
-        </Tooltip>
       </Group>
-      <Confirm
-        opened={open === 'confirm'}
+      <Modal
+        opened={open === 'modal'}
+        onClose={done}
         title={short}
-        confirmLabel={short}
-        cancelLabel={close}
         closeLabel={close}
-        onConfirm={done}
-        onCancel={done}
+        footer={<Button onClick={done}>{close}</Button>}
       >
         {long}
-      </Confirm>
+      </Modal>
       <BottomSheet opened={open === 'sheet'} onClose={done} title={short} closeLabel={close}>
         {long}
       </BottomSheet>

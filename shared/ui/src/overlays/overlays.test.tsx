@@ -1,41 +1,33 @@
 import { TestPage } from '@porao/platform/testing';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ActionIcon, Button } from '../index.ts';
-import { BottomSheet, Confirm, Modal, Tooltip } from '../overlays.ts';
+import { Button } from '../index.ts';
+import { BottomSheet, Modal } from '../overlays.ts';
 
 const show = (element: ReactNode) => render(<TestPage>{element}</TestPage>);
 
-function Asking({ busy = false, onConfirm }: { busy?: boolean; onConfirm: () => void }): ReactNode {
+function Asking({ locked = false }: { locked?: boolean }): ReactNode {
   const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
   return (
     <>
       <Button onClick={() => setOpened(true)}>Apply Now</Button>
-      <Confirm
-        opened={opened}
-        title="Confirmation!"
-        confirmLabel="Yes I Agree"
-        cancelLabel="No"
-        closeLabel="Close"
-        busy={busy}
-        busyLabel="Applying..."
-        onConfirm={onConfirm}
-        onCancel={() => setOpened(false)}
-      >
-        Class 8
-      </Confirm>
+      <Modal opened={opened} onClose={close} title="Confirmation!" closeLabel="Close" locked={locked}>
+        <Button data-autofocus>No</Button>
+      </Modal>
     </>
   );
 }
 
-describe('Confirm', () => {
+describe('Modal', () => {
   it('takes the focus, holds the page, and gives the focus back on Escape', async () => {
-    show(<Asking onConfirm={() => {}} />);
+    show(<Asking />);
     await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Confirmation!' });
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await screen.findByRole('dialog', { name: 'Confirmation!' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'No' })));
+    expect(document.querySelector('style'), 'ADR 41').toBeNull();
     expect(document.querySelector('[data-porao-overlay]')).toBeTruthy();
     const { documentElement: root } = document;
     expect(root.hasAttribute('data-overlaid'), 'the shade has the whole window').toBe(true);
@@ -88,13 +80,12 @@ describe('Confirm', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reject' })));
   });
 
-  it('while busy neither confirms again nor closes', async () => {
-    const confirm = vi.fn<() => void>();
-    show(<Asking busy onConfirm={confirm} />);
+  it('does not close while it is locked', async () => {
+    show(<Asking locked />);
     await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Applying...' }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await userEvent.keyboard('{Escape}');
-    expect(confirm).not.toHaveBeenCalled();
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 });
@@ -108,31 +99,4 @@ it('a sheet closes by its named cross', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledOnce();
-});
-
-it('RUL-034 a tooltip comes after half a second of hovering', async () => {
-  show(
-    <Tooltip label="Saves the job">
-      <ActionIcon icon="bookmark" label="Save" />
-    </Tooltip>,
-  );
-  await userEvent.hover(screen.getByRole('button', { name: 'Save' }));
-  const hovered = performance.now();
-  expect(screen.queryByText('Saves the job')).toBeNull();
-  await screen.findByText('Saves the job');
-  expect(performance.now() - hovered).toBeGreaterThan(450);
-  fireEvent.mouseLeave(screen.getByRole('button', { name: 'Save', description: 'Saves the job' }));
-  expect(screen.queryByText('Saves the job')).toBeNull();
-});
-
-it('RUL-034 a tooltip comes with the focus and goes with Escape', async () => {
-  show(
-    <Tooltip label="Saves the job">
-      <ActionIcon icon="bookmark" label="Save" />
-    </Tooltip>,
-  );
-  await userEvent.tab();
-  await screen.findByRole('tooltip');
-  await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('tooltip')).toBeNull();
 });

@@ -1,6 +1,9 @@
-import type { ModalProps as BaseProps } from '@mantine/core';
+import { HeadlessMantineProvider, Modal, type ModalProps } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import button from '../button/button.module.css';
+import { Icon } from '../icon/icon.tsx';
+import { cx } from '../kit/cx.ts';
 import styles from './overlays.module.css';
 import { useWholeWindow } from './scrollbar.ts';
 
@@ -15,33 +18,50 @@ export interface PanelProps {
   footer?: ReactNode;
 }
 
-/** Properties that a modal and a drawer of the library have in common. */
-export function usePanel({ opened, onClose, title, closeLabel, children, footer }: PanelProps) {
+interface PanelLook {
+  locked?: boolean;
+  /** Classes of the panel and of the layer that places it. */
+  look: string | undefined;
+  place?: string | undefined;
+  transition: NonNullable<ModalProps['transitionProps']>;
+}
+
+/** The library's dialog, which holds the focus, closes on Escape and gives the focus back, in our styles. */
+export function Panel(props: PanelProps & PanelLook): ReactNode {
+  const { opened, onClose, title, closeLabel, children, footer } = props;
+  const { locked = false, look, place, transition } = props;
   useWholeWindow(opened);
   // The library notes what has the focus when a dialog that is there opens, and not when one comes opened.
   const isMounted = useMounted();
-  return {
-    opened: isMounted && opened,
-    onClose,
-    title,
-    lockScroll: false,
-    'data-porao-overlay': opened || undefined,
-    closeButtonProps: { 'aria-label': closeLabel },
-    // The library draws the title in a `<header>`, which would count as one more banner of the page.
-    attributes: { header: { role: 'presentation' } },
-    children: (
-      <>
-        <div className={styles.inner}>{children}</div>
+  return (
+    <HeadlessMantineProvider theme={{ respectReducedMotion: true }}>
+      <Modal
+        unstyled
+        opened={isMounted && opened}
+        onClose={onClose}
+        title={title}
+        lockScroll={false}
+        closeOnEscape={!locked}
+        closeOnClickOutside={!locked}
+        withCloseButton={!locked}
+        closeButtonProps={{ 'aria-label': closeLabel, icon: <Icon name="close" size={22} /> }}
+        data-porao-overlay={opened || undefined}
+        // The library draws the title in a `<header>`, which would count as one more banner of the page.
+        attributes={{ header: { role: 'presentation' } }}
+        classNames={{
+          overlay: styles.shade ?? '',
+          inner: cx(styles.layer, place) ?? '',
+          content: cx(styles.panel, look) ?? '',
+          header: styles.header ?? '',
+          title: styles.title ?? '',
+          close: cx(button.button, button.icon, button.quiet, styles.close) ?? '',
+          body: styles.body ?? '',
+        }}
+        transitionProps={transition}
+      >
+        <div className={styles.content}>{children}</div>
         {footer && <div className={styles.footer}>{footer}</div>}
-      </>
-    ),
-  } satisfies Partial<BaseProps> & Record<`data-${string}`, unknown>;
+      </Modal>
+    </HeadlessMantineProvider>
+  );
 }
-
-export const panelClassNames = {
-  header: styles.header ?? '',
-  title: styles.title ?? '',
-  close: styles.close ?? '',
-  body: styles.body ?? '',
-  overlay: styles.shade ?? '',
-};

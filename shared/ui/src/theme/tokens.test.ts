@@ -99,18 +99,6 @@ it('both modes set the same tokens', () => {
   expect(names('dark')).toEqual(names('light'));
 });
 
-describe('Mantine variables', () => {
-  const styles = join(here, '../../node_modules/@mantine/core/styles');
-  const used = [...read('../overlays.ts').matchAll(/@mantine\/core\/styles\/([\w.]+)'/g)]
-    .map(([, file]) => file ?? '')
-    .map((file) => readFileSync(join(styles, file), 'utf8'))
-    .flatMap((css) => [...css.matchAll(/var\((--mantine-[\w-]+)/g)].map(([, name]) => name ?? ''));
-
-  it.each([...new Set(used)])('%s, which loaded styles use, is defined', (name) => {
-    expect(read('mantine.css')).toContain(`${name}:`);
-  });
-});
-
 it('no colour is written outside tokens.css', () => {
   const source = join(here, '..');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
