@@ -68,11 +68,11 @@ export function createGateway(
   const api = apiProxy(services, { isDraining, isElsewhere: visits.assets.isAsked });
   const { live, reports } = services;
   return {
-    fetch: withOneHost(api.before(pages.cache.before(app.fetch, isDraining))),
+    fetch: withOneHost(api.before(pages.repeats.before(app.fetch, isDraining))),
     live,
     reports,
     canaryAnalysis,
-    renders: pages.rendered.counts,
+    renders: pages.guests.counts,
     readers,
     drain: () => {
       draining = true;

@@ -6,21 +6,16 @@ import { backToForm, isSentForm } from './edge/sent-form.ts';
 import type { NoticeReaders } from './notices/readers.ts';
 import { addNoticeRoutes } from './notices/routes.ts';
 import { addCrawlerRoutes } from './page/crawler.routes.ts';
-import type { ServerPages } from './render/rendered-pages.ts';
+import type { PageAnswers } from './page/page-answers.ts';
 import type { Services } from './services.ts';
 import { addFileRoutes } from './site/file.routes.ts';
-import type { SiteFiles } from './site/site-files.ts';
 import { addOperatorRoutes } from './status/operator.routes.ts';
 import type { Bound, Visits } from './visit.ts';
 
 interface Steps {
   readonly services: Services;
   readonly visits: Visits;
-  readonly pages: {
-    readonly answer: (c: Bound) => Promise<Response>;
-    readonly files: SiteFiles;
-    readonly rendered: ServerPages;
-  };
+  readonly pages: PageAnswers;
   readonly readers: NoticeReaders;
   readonly isDraining: () => boolean;
 }
@@ -33,7 +28,7 @@ export function gatewayRoutes({ services, visits, pages, readers, isDraining }: 
   app.use((c: Bound, next) => visits.assets.serveShared(c, next));
   addOperatorRoutes(app, services, isDraining);
   addNoticeRoutes(app, readers);
-  addCrawlerRoutes(app, services, { pages: pages.rendered, liveSite: visits.liveSite });
+  addCrawlerRoutes(app, services, { pages: pages.guests, liveSite: visits.liveSite });
   addFileRoutes(app, services, { files: pages.files, siteOf: visits.siteOf });
   app.get('*', (c) => pages.answer(c));
   app.post('*', (c) => (isSentForm(c) ? backToForm(c) : missing(c)));

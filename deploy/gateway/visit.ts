@@ -14,8 +14,6 @@ export type Bound = Context<{ Bindings: HttpBindings }>;
 /** A request, and the site as its visitor has it. */
 export interface Visit {
   readonly site: Site;
-  /** Addresses of builds that this browser has in place of releases, by app. */
-  readonly builds: Readonly<Record<string, string>>;
   /** The live site, for a visitor who has nothing of his own. */
   readonly shared: Site | undefined;
   readonly visitor: Visitor;
@@ -53,9 +51,8 @@ export function visitsOf({
       canaries.siteOf(c, shared, { isHttps: isHttps(c), draw }),
     );
     return {
-      site: assets.siteOf(c, own.site),
-      builds: own.builds,
-      shared: own.site === shared && !hasDevApps ? shared : undefined,
+      site: assets.siteOf(c, own),
+      shared: own === shared && !hasDevApps ? shared : undefined,
       visitor: visitorOf(c),
       network: clientNetwork(c.env.incoming, config.trustProxy),
       isHttps: isHttps(c),

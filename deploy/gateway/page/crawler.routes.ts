@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import type { ServerPages } from '../render/rendered-pages.ts';
 import type { Services } from '../services.ts';
 import { sharePictures } from '../share/pictures.ts';
 import type { Site } from '../site/site.ts';
+import type { GuestPages } from './guest-pages.ts';
 import { sitemaps } from './sitemap.ts';
 
 type Bound = Context<{ Bindings: HttpBindings }>;
@@ -13,7 +13,7 @@ type Answer = (c: Bound, site: Site) => Response | undefined | Promise<Response 
 export function addCrawlerRoutes(
   app: Hono<{ Bindings: HttpBindings }>,
   { config, log }: Pick<Services, 'config' | 'log'>,
-  { pages, liveSite }: { readonly pages: ServerPages; readonly liveSite: () => Promise<Site | undefined> },
+  { pages, liveSite }: { readonly pages: GuestPages; readonly liveSite: () => Promise<Site | undefined> },
 ): void {
   const maps = sitemaps(config, pages);
   const add = (path: string, answer: Answer) =>

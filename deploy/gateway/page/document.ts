@@ -1,9 +1,9 @@
-import type { ServerPage, SignedInPage } from '@porao/contracts';
+import type { PageHead, ServerPage, ServerRequest, SignedInPage, SignedInPlace } from '@porao/contracts';
 import { serverStateId, serverViewAddress, serverViewId, serverViewOwner } from '@porao/contracts/page';
 import { escapeHtml, inlineJson, type Markup, markup, raw } from '../markup.ts';
 import type { RenderedContent } from '../render/render.protocol.ts';
-import type { Language } from '../site/addresses.ts';
 import type { InlineElements } from '../site/inline.ts';
+import type { Route } from '../site/page-routes.ts';
 import { siteDescription } from '../site/template.ts';
 import { fullTitle, headTags } from './head.ts';
 import { type PageFile, scriptsOf } from './page-files.ts';
@@ -19,62 +19,76 @@ export interface ContentSlots {
 
 export interface PageContent {
   readonly status: ServerPage['status'];
+  /** Undefined for a page of one person. */
+  readonly head?: PageHead;
   /** For the page of the live shell, whose `files` run after the content was painted. */
   slots(inline: InlineElements, files: readonly PageFile[]): ContentSlots;
 }
 
-interface Place {
-  readonly language: Language;
-  /** Path and those parameters that the page reads. */
-  readonly at: string;
-  /** Names of the parameters. */
-  readonly query: readonly string[];
-}
-
-/** Holds what a release rendered for guests, for the slots of the shell's page: shown until the scripts have rendered
- * the same. The `scripts` are the shell's. */
-export function contentSlots(
+/** The content that a release rendered for guests: shown until the scripts have rendered the same. */
+export function guestContent(
   { page, styles }: RenderedContent,
-  { origin, ...place }: Place & { origin: string },
-  inline: InlineElements,
-  scripts: readonly PageFile[],
-): ContentSlots {
-  const { language } = place;
+  { language, origin, path, search }: ServerRequest,
+  query: readonly string[],
+): PageContent {
+  const { status, head } = page;
   return {
-    title: escapeHtml(fullTitle(page.head, language)),
-    description: escapeHtml(page.head.description),
-    headEnd: `${headTags(page.head, { language, origin })}${styles && inline.style(styles)}`,
-    content: inline.script(pageScript('keep-presses')) + viewOf(page, markup``, place, inline, scripts),
+    status,
+    head,
+    slots: (inline, files) => ({
+      title: escapeHtml(fullTitle(head, language)),
+      description: escapeHtml(head.description),
+      headEnd: `${headTags(head, { language, origin })}${styles && inline.style(styles)}`,
+      content:
+        inline.script(pageScript('keep-presses')) +
+        viewOf(page, { at: path + search, query, owner: '' }, inline, files),
+    }),
   };
 }
 
 /** The same of what was rendered for an account. */
-export function signedInSlots(
+export function personContent(
   { page, styles }: RenderedContent<SignedInPage>,
-  { title, account, ...place }: Place & { title: string; account: string },
-  inline: InlineElements,
-  scripts: readonly PageFile[],
-): ContentSlots {
+  { language, path, search }: SignedInPlace,
+  { title, query }: Pick<Route, 'title' | 'query'>,
+  account: string,
+): PageContent {
   return {
-    title: escapeHtml(fullTitle({ title }, place.language)),
-    description: escapeHtml(siteDescription),
-    headEnd: styles && inline.style(styles),
-    content:
-      inline.script(pageScript('keep-links')) +
-      viewOf(page, markup` ${raw(serverViewOwner)}="${account}"`, place, inline, scripts),
+    status: 200,
+    slots: (inline, files) => ({
+      title: escapeHtml(fullTitle({ title: title[language] }, language)),
+      description: escapeHtml(siteDescription),
+      headEnd: styles && String(inline.style(styles)),
+      content:
+        inline.script(pageScript('keep-links')) +
+        viewOf(
+          page,
+          { at: path + search, query, owner: markup` ${raw(serverViewOwner)}="${account}"` },
+          inline,
+          files,
+        ),
+    }),
   };
+}
+
+interface Place {
+  /** Path and those parameters that the page reads. */
+  readonly at: string;
+  /** Names of the parameters. */
+  readonly query: readonly string[];
+  /** Attribute of the account whose view it is. */
+  readonly owner: Markup | '';
 }
 
 const viewOf = (
   { html, state }: SignedInPage,
-  owner: Markup,
-  { at, query }: Place,
+  { at, query, owner }: Place,
   inline: InlineElements,
-  scripts: readonly PageFile[],
+  files: readonly PageFile[],
 ): string =>
   [
     markup`<div id="${serverViewId}" ${raw(serverViewAddress)}="${at}"${owner}>${raw(html)}</div>`,
     inline.script(pageScript('own-address', query)),
     markup`<script type="application/json" id="${serverStateId}">${inlineJson(state)}</script>`,
-    inline.script(pageScript('start-painted', scriptsOf(scripts))),
+    inline.script(pageScript('start-painted', scriptsOf(files))),
   ].join('');

@@ -1,69 +1,77 @@
-import { loadTokenName } from '@porao/contracts/page';
-import type { GatewayConfig } from '../config.ts';
-import { chosenEncoding, encoded, encodingHeaders } from '../edge/encoded.ts';
+import { languageCookie, loadTokenName } from '@porao/contracts/page';
+import { getCookie, setCookie } from 'hono/cookie';
+import { chosenEncoding } from '../edge/encoded.ts';
 import { missing } from '../edge/missing.ts';
 import { isTeam } from '../rollout/canary.ts';
 import { loadTokens } from '../rollout/load-tokens.ts';
+import type { Telemetry } from '../rollout/telemetry.ts';
 import type { Services } from '../services.ts';
+import { askedLanguage, originOf, searchOf } from '../site/addresses.ts';
+import type { Site } from '../site/site.ts';
 import { siteFiles } from '../site/site-files.ts';
 import { emptySitePage } from '../site/template.ts';
 import type { Bound, Visit, Visits } from '../visit.ts';
-import { content, type FoundContent } from './content.ts';
-import { inspectorTags } from './inspect.ts';
+import { type FoundPage, guestPages } from './guest-pages.ts';
+import { type InspectorTags, inspectorTags } from './inspect.ts';
 import { loadMarks } from './load-marks.ts';
 import { type RenderedPage, sitePages } from './page.ts';
-import { acceptsHtml, isKnownTag, type KeptPage, pageCache } from './page-cache.ts';
-import { pageHeaders } from './page-headers.ts';
+import { acceptsHtml, isKnownTag, repeatedAnswers } from './repeated-answers.ts';
+import { sentPage } from './sent-page.ts';
 import { servedBy, servedByHeader } from './served-by.ts';
+import { signedInPages } from './signed-in-pages.ts';
 
-/** A page of a visit, and its content. */
-interface Found extends FoundContent {
-  readonly page: RenderedPage;
-}
+const yearSeconds = 365 * 24 * 3600;
 
-const noContent = { content: null, serial: 0, freshUntil: 0 };
+export type PageAnswers = ReturnType<typeof pageAnswers>;
 
 /** Answers pages. Those of guests are cached compressed, without anything of one visitor: that is in headers. */
 export function pageAnswers(services: Services, visits: Visits) {
   const { config, reports, traces } = services;
-  const contents = content(services);
   const files = siteFiles();
-  const cache = pageCache(services, () => contents.pages.countRepeated());
-  const pageOf = sitePages(services, (site) => files.addressOf(site));
-  void services.live.current().then((site) => contents.warm(site));
+  const pageOf = sitePages(services, files.addressOf);
+  const guests = guestPages(services, pageOf);
+  const people = signedInPages(services, guests.counts);
+  const repeats = repeatedAnswers(services, guests);
+  void services.live.current().then(guests.warm);
 
-  async function find(c: Bound, { site, visitor }: Visit): Promise<Found> {
-    const page = pageOf(site, c.req.path, visitor);
-    // Releases that a browser has of its own render nothing here.
-    if (site.overrides) return { ...noContent, page };
-    if (visitor.person === null) return { ...(await contents.of(c, site, visitor.language)), page };
-    return { ...noContent, page, content: await contents.ofPerson(c, site, page, visitor) };
+  async function find(
+    c: Bound,
+    visit: Visit,
+    page: RenderedPage,
+    inspector?: InspectorTags,
+  ): Promise<FoundPage> {
+    const { site, network, visitor } = visit;
+    const { language, person } = visitor;
+    const path = new URL(c.req.url).pathname;
+    const request = { language, path, search: searchOf(c), origin: originOf(c, config) };
+    const encoding = chosenEncoding(c.req.header('accept-encoding'));
+    const asked = { site, page, network, request, encoding, inspector };
+    if (person === null) return guests.find(asked);
+    const content = await people.find(c, { ...page, site }, person, request);
+    return content ? sentPage(asked, content, config) : guests.plain(asked);
   }
 
-  /** Makes the page, or takes it from the cache where everybody gets the same. */
-  async function bytesOf(
+  /** Marks of this load of the page. */
+  const marksOf = (c: Bound, { site, network }: Visit): string[] =>
+    loadMarks({ [loadTokenName]: isTeam(c) ? '' : loadTokens(site, network), ...traces?.mark() });
+
+  /** Sends a page that every guest of the live site gets. */
+  function sendShared(
     c: Bound,
-    { site, builds, shared, visitor }: Visit,
-    { page, content, serial }: Found,
+    site: Site,
+    { key, etag, body, status }: FoundPage,
+    { apps, isOfOne }: Sending,
   ) {
-    const inspector = inspectorTags(c, site, config);
-    const encoding = chosenEncoding(c.req.header('accept-encoding'));
-    async function make(): Promise<KeptPage> {
-      const { html, allowed } = await page.html(content, inspector?.html);
-      const scripts = inspector ? [...allowed.scripts, `'${inspector.integrity}'`] : allowed.scripts;
-      return {
-        body: encoded(html, encoding),
-        headers: {
-          ...pageHeaders({ ...allowed, scripts }, withBuilds(config, builds), site),
-          ...encodingHeaders(encoding),
-          'content-type': 'text/html; charset=utf-8',
-        },
-      };
-    }
-    if (shared === undefined || visitor.person !== null || isTeam(c) || inspector !== undefined)
-      return { ...(await make()), key: '', etag: undefined };
-    const key = `${page.key} ${serial} ${encoding ?? ''}`;
-    return { ...(await cache.of(key, make)), key };
+    c.header('etag', etag);
+    c.header(
+      'cache-control',
+      isOfOne || site.canaries.length > 0 || c.res.headers.has('set-cookie') || config.cdnSeconds === 0
+        ? 'private, no-cache'
+        : `public, max-age=0, s-maxage=${config.cdnSeconds}`,
+    );
+    if (site.canaries.length === 0 && traces === undefined && key !== undefined)
+      repeats.offer(c, { site, key, etag, status, apps });
+    return isKnownTag(c.req.header('if-none-match'), etag) ? c.body(null, 304) : c.body(body, status);
   }
 
   async function answerPage(c: Bound, describe?: (what: Record<string, string>) => void): Promise<Response> {
@@ -73,51 +81,30 @@ export function pageAnswers(services: Services, visits: Visits) {
     const visit = await visits.of(c, { draw: true });
     c.header('cache-control', 'no-store');
     if (visit === undefined) return c.html(emptySitePage, 503);
-    const { site, shared, visitor, network, isHttps } = visit;
-    const found = await find(c, visit);
-    const { page } = found;
+    const { site, shared, visitor } = visit;
+    const page = pageOf(site, c.req.path, visitor);
+    const inspector = inspectorTags(c, site, config);
+    const found = await find(c, visit, page, inspector);
     const apps = [site.shell.release, page.owner?.release];
     if (c.req.method === 'GET') reports.served(apps);
     describe?.(attributesOf(visit, page));
-    contents.keepAskedLanguage(c, isHttps);
-    if (site.overrides) c.header('x-robots-tag', 'noindex');
-    if (site.overrides || isTeam(c)) c.header(servedByHeader, servedBy(site, page.route));
-    const { body, headers, etag, key } = await bytesOf(c, visit, found);
-    const marks = loadMarks({
-      [loadTokenName]: isTeam(c) ? '' : loadTokens(site, network),
-      ...traces?.mark(),
-    });
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    if (visitor.person !== null) c.header('vary', 'Sec-Fetch-Dest, Sec-Fetch-Site', { append: true });
+    for (const [name, value] of Object.entries(found.headers)) c.header(name, value);
+    addOwnHeaders(c, visit, page);
+    const marks = marksOf(c, visit);
     c.header('server-timing', [`page;dur=${(performance.now() - start).toFixed(2)}`, ...marks].join(', '));
-    const status = found.content?.status ?? page.status;
-    if (shared === undefined || etag === undefined) return c.body(body, status);
-    const isOfOne = marks.length > 0 || site.canaries.length > 0 || c.res.headers.has('set-cookie');
-    c.header('etag', etag);
-    c.header(
-      'cache-control',
-      isOfOne || config.cdnSeconds === 0
-        ? 'private, no-cache'
-        : `public, max-age=0, s-maxage=${config.cdnSeconds}`,
-    );
-    if (site.canaries.length === 0 && traces === undefined)
-      cache.offer(c, {
-        site: shared,
-        key,
-        status,
-        freshUntil: found.freshUntil,
-        apps,
-        hasContent: found.content !== null,
-      });
-    return isKnownTag(c.req.header('if-none-match'), etag) ? c.body(null, 304) : c.body(body, status);
+    if (shared === undefined || visitor.person !== null || isTeam(c) || inspector !== undefined)
+      return c.body(found.body, found.status);
+    return sendShared(c, shared, found, { apps, isOfOne: marks.length > 0 });
   }
 
   return {
-    cache,
+    repeats,
     files,
-    /** The content of pages for guests. */
-    rendered: contents.pages,
-    stop: () => contents.stop(),
+    guests,
+    stop(): void {
+      guests.stop();
+      people.stop();
+    },
     answer: async (c: Bound): Promise<Response> => {
       if (!acceptsHtml(c.req.header('accept'))) return missing(c);
       return traces ? traces.page(c, (describe) => answerPage(c, describe)) : answerPage(c);
@@ -125,11 +112,22 @@ export function pageAnswers(services: Services, visits: Visits) {
   };
 }
 
-/** A browser's own builds are addressed like development servers. */
-const withBuilds = (config: GatewayConfig, builds: Readonly<Record<string, string>>): GatewayConfig => ({
-  ...config,
-  devApps: { ...config.devApps, ...builds },
-});
+interface Sending {
+  readonly apps: Parameters<Telemetry['served']>[0];
+  /** Says whether the answer has a mark of its one load. */
+  readonly isOfOne: boolean;
+}
+
+/** Adds headers that are of one visitor. */
+function addOwnHeaders(c: Bound, { site, visitor, isHttps }: Visit, { route }: RenderedPage): void {
+  const asked = askedLanguage(c);
+  // An address that names a language is a choice, also for the pages after it.
+  if (asked && getCookie(c, languageCookie) !== asked)
+    setCookie(c, languageCookie, asked, { path: '/', maxAge: yearSeconds, sameSite: 'Lax', secure: isHttps });
+  if (site.overrides) c.header('x-robots-tag', 'noindex');
+  if (site.overrides || isTeam(c)) c.header(servedByHeader, servedBy(site, route));
+  if (visitor.person !== null) c.header('vary', 'Sec-Fetch-Dest, Sec-Fetch-Site', { append: true });
+}
 
 const attributesOf = ({ site }: Visit, { owner, route }: RenderedPage): Record<string, string> => ({
   // No app has this address.

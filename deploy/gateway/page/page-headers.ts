@@ -9,9 +9,11 @@ import type { Allowed } from '../site/template.ts';
 export function pageHeaders(
   allowed: Allowed,
   { page, devApps }: Pick<GatewayConfig, 'page' | 'devApps'>,
-  { shell, assetOrigin }: Pick<Site, 'shell' | 'assetOrigin'>,
+  { shell, assetOrigin, overrides = [] }: Pick<Site, 'shell' | 'assetOrigin' | 'overrides'>,
 ): Record<string, string> {
-  const dev = Object.values(devApps).map((url) => new URL(url));
+  // A browser's own builds have addresses like development servers, its own releases have none.
+  const builds = overrides.flatMap(({ app, source }) => (URL.canParse(source) ? [[app, source]] : []));
+  const dev = Object.values<string>({ ...devApps, ...Object.fromEntries(builds) }).map((url) => new URL(url));
   const devOrigins = dev.map(({ origin }) => origin);
   const devSockets = dev.map(({ host }) => `ws://${host}`);
   const ofAssets = assetOrigin === undefined ? [] : [assetOrigin];

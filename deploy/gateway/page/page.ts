@@ -42,7 +42,9 @@ export interface RenderedPage {
   readonly html: (content: PageContent | null, loadTags?: string) => Promise<PageText>;
 }
 
-type PageRenderer = (path: string, visitor: Visitor) => RenderedPage;
+type Guest = Pick<Visitor, 'language' | 'role'>;
+type PageRenderer = (path: string, visitor: Guest) => RenderedPage;
+export type SitePages = ReturnType<typeof sitePages>;
 
 /** In an assembled page, the place of what is of one load. */
 const loadTagsMark = '<!--porao:load-->';
@@ -66,7 +68,7 @@ export function sitePages(
 ) {
   const styles = styleReader(driver);
   const known = new WeakMap<Site, PageRenderer>();
-  return (site: Site, path: string, visitor: Visitor): RenderedPage => {
+  return (site: Site, path: string, visitor: Guest): RenderedPage => {
     const address = addressOf(site);
     const renderer =
       known.get(site) ??

@@ -2,9 +2,9 @@ import { endpoints } from '@porao/contracts';
 import type { Context } from 'hono';
 import type { GatewayConfig } from '../config.ts';
 import { type Markup, markup, raw } from '../markup.ts';
-import type { ServerPages } from '../render/rendered-pages.ts';
 import { addressOf, languages, originOf } from '../site/addresses.ts';
 import type { Site } from '../site/site.ts';
+import type { GuestPages } from './guest-pages.ts';
 
 /** Until a read of the API is given up, in ms. */
 const readTime = 5000;
@@ -15,7 +15,7 @@ interface Entry {
 }
 
 /** The sitemap, split: one file of pages, and one per ten thousand job ids. */
-export function sitemaps(config: GatewayConfig, pages: ServerPages) {
+export function sitemaps(config: GatewayConfig, pages: GuestPages) {
   async function read(path: string): Promise<unknown> {
     const answer = await fetch(config.apiUrl + path, {
       signal: AbortSignal.timeout(readTime),
@@ -45,10 +45,9 @@ export function sitemaps(config: GatewayConfig, pages: ServerPages) {
     );
     const entries: Entry[] = [];
     for (const route of routes) {
-      const request = { path: route.path, search: '', language: 'en', origin } as const;
-      const { content } = await pages.find(site, request);
-      if (content?.page.status !== 200) continue;
-      const { listed, canonical } = content.page.head;
+      const found = await pages.describe(site, { path: route.path, language: 'en', origin });
+      if (found?.status !== 200) continue;
+      const { listed, canonical } = found.head;
       if (listed && canonical === route.path) entries.push(route);
     }
     return entries;

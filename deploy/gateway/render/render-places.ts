@@ -1,26 +1,45 @@
 /** Pages that are rendered at once. While it is so many, others are sent without content: a longer queue would only make
  * all of them late. */
 const most = 24;
-/** Counts those of one holder. */
 const mostOfHolder = most / 2;
 
-/** Counts the pages that are being rendered, in all and by whom they are rendered for: a network of guests, an account. */
-export function renderPlaces() {
+export interface RenderCounts {
+  cached: number;
+  rendered: number;
+  failed: number;
+  /** Not begun, since too many were waiting. */
+  refused: number;
+  /** Begun and not yet rendered or failed. */
+  waiting: number;
+}
+
+/** Counts the pages that are being rendered, in all and by their holder: a network of guests, an account. The gateway
+ * itself has none. Undefined where no place is free. */
+export function renderPlaces(counts: RenderCounts) {
   const byHolder = new Map<string, number>();
   let taken = 0;
-  return {
-    /** Takes a place, and returns what gives it back; undefined where none is free. The gateway itself has no holder. */
-    take(holder = ''): (() => void) | undefined {
-      const own = byHolder.get(holder) ?? 0;
-      if (taken >= most || (holder !== '' && own >= mostOfHolder)) return undefined;
-      taken += 1;
-      byHolder.set(holder, own + 1);
-      return () => {
-        taken -= 1;
-        const left = (byHolder.get(holder) ?? 1) - 1;
-        if (left === 0) byHolder.delete(holder);
-        else byHolder.set(holder, left);
-      };
-    },
+  return async <T>(holder: string, work: () => Promise<T>): Promise<T | undefined> => {
+    const own = byHolder.get(holder) ?? 0;
+    if (taken >= most || (holder !== '' && own >= mostOfHolder)) {
+      counts.refused += 1;
+      return undefined;
+    }
+    const change = (by: 1 | -1) => {
+      taken += by;
+      counts.waiting += by;
+      byHolder.set(holder, (byHolder.get(holder) ?? 0) + by);
+      if (byHolder.get(holder) === 0) byHolder.delete(holder);
+    };
+    change(1);
+    try {
+      const done = await work();
+      counts.rendered += 1;
+      return done;
+    } catch (error) {
+      counts.failed += 1;
+      throw error;
+    } finally {
+      change(-1);
+    }
   };
 }

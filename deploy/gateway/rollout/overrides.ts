@@ -25,11 +25,6 @@ interface Chosen {
   readonly own: readonly Override[];
 }
 
-interface Composed {
-  readonly site: Site;
-  readonly builds: Readonly<Record<string, string>>;
-}
-
 /** Lets one browser have a preview (`?mfe.preview=<id>`), and releases or builds of its own (`?mfe.tutor=<id or address>`,
  * of the allowed origins; undefined switches these off) in place of live ones; back by `?mfe.reset`. */
 export function browserOverrides(
@@ -49,19 +44,17 @@ export function browserOverrides(
 
   /** Undefined where nothing takes the place of a live release. Throws a RegistryError for a release that does not exist,
    * or that does not fit the others. */
-  async function composed(site: Site, { preview: id, own }: Chosen): Promise<Composed | undefined> {
+  async function composed(site: Site, { preview: id, own }: Chosen): Promise<Site | undefined> {
     const preview = runningPreview(site, id);
     const ofPreview = Object.entries(preview?.apps ?? {}).map(([app, source]) => ({ app, source }));
     const overrides = [...ofPreview.filter(({ app }) => !own.some((one) => one.app === app)), ...own];
     if (overrides.length === 0) return undefined;
     const apps: (LiveApp | LiveShell)[] = [];
-    const builds: Record<string, string> = {};
     for (const { app, source } of overrides)
       if (ReleaseId.safeParse(source).success) apps.push(await readApp(driver, app, source));
-      else builds[app] = source;
     const replaced = replaceApps(site, apps);
     checkOwn(replaced, site);
-    return { site: { ...replaced, overrides, ...(preview && { preview }) }, builds };
+    return { ...replaced, overrides, ...(preview && { preview }) };
   }
 
   /** Refuses what may not take the place of an app; returns the words for the person. */
@@ -113,16 +106,15 @@ export function browserOverrides(
       return c.redirect(`/${url.pathname.replace(/^\/+/, '')}${url.search}`, 303);
     },
 
-    /** The site as this browser has it, and the origins that its page may load from. A preview is of the `live` site,
-     * without canaries. */
-    async siteOf(c: Context, live: Site, withCanaries: () => Site): Promise<Composed> {
+    /** The site as this browser has it. A preview is of the `live` site, without canaries. */
+    async siteOf(c: Context, live: Site, withCanaries: () => Site): Promise<Site> {
       const chosen = read(c);
       const site = runningPreview(live, chosen.preview) ? live : withCanaries();
       const own = await toResult(() => composed(site, chosen));
-      if (own.ok) return own.value ?? { site, builds: {} };
+      if (own.ok) return own.value ?? site;
       // Other releases are live than when they were chosen: this browser gets those.
       log.warn({ err: own.error, overrides: chosen.own }, "a browser's own releases fit no more");
-      return { site, builds: {} };
+      return site;
     },
   };
 }

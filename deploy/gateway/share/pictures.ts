@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { ShareCard } from '@porao/contracts';
+import type { PageHead, ServerRequest, ShareCard } from '@porao/contracts';
 import { childQueue } from '@porao/server';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
@@ -7,7 +7,6 @@ import type { GatewayConfig } from '../config.ts';
 import { clientNetwork } from '../edge/client-network.ts';
 import { resourcePolicy } from '../edge/security-headers.ts';
 import { windowLimit } from '../edge/window-limit.ts';
-import type { ServerPages } from '../render/rendered-pages.ts';
 import { languages, originOf } from '../site/addresses.ts';
 import type { Site } from '../site/site.ts';
 
@@ -18,8 +17,15 @@ const mostAtOnce = 8;
 /** Pictures that were not kept, and missing ones, for one network. */
 const perMinute = 60;
 
+interface Pages {
+  describe(
+    site: Site,
+    page: Omit<ServerRequest, 'search'>,
+  ): Promise<{ readonly status: number; readonly head: PageHead } | undefined>;
+}
+
 /** Answers share pictures: those of kept pages at once, others drawn one at a time in a process of its own. */
-export function sharePictures(pages: ServerPages, config: GatewayConfig) {
+export function sharePictures({ describe }: Pages, config: GatewayConfig) {
   const queue = childQueue<ShareCard, Uint8Array<ArrayBuffer>>({
     script: new URL('./draw.worker.ts', import.meta.url),
     mostWaiting: mostAtOnce,
@@ -40,9 +46,8 @@ export function sharePictures(pages: ServerPages, config: GatewayConfig) {
     const [, code = '', named = ''] = /^\/share\/(\w+)(\/.*)\.png$/.exec(c.req.path) ?? [];
     const language = languages.find((one) => one === code);
     const path = named === '/index' ? '/' : named;
-    const found =
-      language && (await pages.find(site, { language, path, search: '', origin: originOf(c, config) }));
-    const card = found?.content?.page.status === 404 ? undefined : found?.content?.page.head.card;
+    const found = language && (await describe(site, { language, path, origin: originOf(c, config) }));
+    const card = found?.status === 404 ? undefined : found?.head.card;
     const key = JSON.stringify(card);
     if (card === undefined || !kept.has(key)) misses.add(network);
     return card && kept.forceFetch(key, { context: card });

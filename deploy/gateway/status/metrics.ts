@@ -1,7 +1,7 @@
 import type { Metrics } from '@porao/server/metrics';
 import type { RegistryDriver } from '../../registry/index.ts';
 import type { NoticeReaders } from '../notices/readers.ts';
-import type { RenderCounts } from '../render/rendered-pages.ts';
+import type { RenderCounts } from '../render/render-places.ts';
 import type { CanaryAnalysis } from '../rollout/canary-analysis.ts';
 import { type Counts, phases, type Telemetry } from '../rollout/telemetry.ts';
 import type { LiveSite } from '../site/live-site.ts';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
@@ -7,50 +6,7 @@ import type { Telemetry } from '../rollout/telemetry.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
 import type { Bound } from '../visit.ts';
-
-/** Bytes of cached pages. */
-const keptBytes = 32 * 1_048_576;
-
-export interface KeptPage {
-  readonly body: Buffer<ArrayBuffer>;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-type Tagged = KeptPage & { readonly etag: string };
-
-/** Pages as they are sent, by everything that their bytes depend on. */
-export function keptPages(maxBytes = keptBytes) {
-  const pages = new LRUCache<string, Tagged>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ body, headers }, key) => body.length + key.length + JSON.stringify(headers).length,
-  });
-  const making = new Map<string, Promise<Tagged>>();
-
-  async function make(key: string, made: () => Promise<KeptPage>): Promise<Tagged> {
-    try {
-      const page = await made();
-      const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 16);
-      const tagged = { ...page, etag: `"${hash}"` };
-      pages.set(key, tagged);
-      return tagged;
-    } finally {
-      making.delete(key);
-    }
-  }
-
-  return {
-    get: (key: string): Tagged | undefined => pages.get(key),
-    bytes: (): number => pages.calculatedSize,
-    /** The page of a key, which is made once however many ask for it. */
-    of(key: string, made: () => Promise<KeptPage>): Tagged | Promise<Tagged> {
-      const known = pages.get(key) ?? making.get(key);
-      if (known) return known;
-      const page = make(key, made);
-      making.set(key, page);
-      return page;
-    },
-  };
-}
+import type { GuestPages } from './guest-pages.ts';
 
 /** Characters of requests and headers that are kept. */
 const keptLength = 4 * 1_048_576;
@@ -60,24 +16,21 @@ interface Repeatable {
   readonly site: Site;
   /** The key of the page. */
   readonly key: string;
+  readonly etag: string;
   readonly status: number;
-  /** By the clock of `performance`. */
-  readonly freshUntil: number;
   readonly apps: Parameters<Telemetry['served']>[0];
-  readonly hasContent: boolean;
 }
 
 interface Answer extends Repeatable {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The cache of pages. Requests that say the same as an earlier one get its answer ahead of all other work; the page that
- * this answer names is found by its key, for them as for the first one. */
-export function pageCache(
+/** Requests that say the same as an earlier one get its answer ahead of all other work, as long as the page of its key is
+ * cached (docs/adr/0041). */
+export function repeatedAnswers(
   { config, live, reports, observe }: Pick<Services, 'config' | 'live' | 'reports' | 'observe'>,
-  countContent: () => void,
+  { cached, countCached }: Pick<GuestPages, 'cached' | 'countCached'>,
 ) {
-  const kept = keptPages();
   const answers = new LRUCache<string, Answer>({
     maxSize: keptLength,
     sizeCalculation: ({ headers }, key) => key.length + JSON.stringify(headers).length,
@@ -93,49 +46,53 @@ export function pageCache(
   }
 
   async function repeat(
-    answer: Answer,
+    { site, key, etag, status: first, apps, headers }: Answer,
     incoming: IncomingMessage,
     other: () => Response | Promise<Response>,
   ) {
     const start = performance.now();
-    const page = kept.get(answer.key);
-    if (page === undefined || start >= answer.freshUntil || (await live.current()) !== answer.site)
-      return other();
-    const isKnown = isKnownTag(incoming.headers['if-none-match'], page.etag);
-    const status = isKnown ? 304 : answer.status;
-    reports.served(answer.apps);
-    if (answer.hasContent) countContent();
+    const page = cached(key);
+    if (page?.etag !== etag || (await live.current()) !== site) return other();
+    const isKnown = isKnownTag(incoming.headers['if-none-match'], etag);
+    const status = isKnown ? 304 : first;
+    reports.served(apps);
+    countCached(page);
     observe?.({ method: 'GET', route: '*', status }, performance.now() - start);
-    return new Response(isKnown ? null : page.body, { status, headers: answer.headers });
+    return new Response(isKnown ? null : page.body, { status, headers });
+  }
+
+  async function first(
+    answering: Answering,
+    asked: Parameters<Answering>,
+    incoming: IncomingMessage,
+    words: string,
+  ) {
+    const response = await answering(...asked);
+    const repeatable = offered.get(incoming);
+    if (repeatable) {
+      const headers = Object.fromEntries(response.headers);
+      delete headers['server-timing'];
+      answers.set(words, { ...repeatable, headers });
+    }
+    return response;
   }
 
   return {
-    of: (key: string, made: () => Promise<KeptPage>) => kept.of(key, made),
     /** Lets the answer to this request be sent again. */
     offer(c: Bound, repeatable: Repeatable): void {
       offered.set(c.env.incoming, repeatable);
     },
     /** Answers as `answering`, or again. */
-    before(answering: Answering, isOff: () => boolean): Answering {
-      async function first(asked: Parameters<Answering>, incoming: IncomingMessage, words: string) {
-        const response = await answering(...asked);
-        const repeatable = offered.get(incoming);
-        if (repeatable) {
-          const headers = Object.fromEntries(response.headers);
-          delete headers['server-timing'];
-          answers.set(words, { ...repeatable, headers });
-        }
-        return response;
-      }
-      return (...asked) => {
+    before:
+      (answering: Answering, isOff: () => boolean): Answering =>
+      (...asked) => {
         const { incoming } = asked[1] as HttpBindings;
         const words = isOff() ? undefined : wordsOf(incoming);
         if (words === undefined) return answering(...asked);
         const answer = answers.get(words);
-        const work = () => first(asked, incoming, words);
+        const work = () => first(answering, asked, incoming, words);
         return answer ? repeat(answer, incoming, work) : work();
-      };
-    },
+      },
   };
 }
 

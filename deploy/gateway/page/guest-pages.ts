@@ -1,0 +1,146 @@
+import type { PageHead, ServerRequest } from '@porao/contracts';
+import { LRUCache } from 'lru-cache';
+import type { Encoding } from '../edge/encoded.ts';
+import { guestRemote, guestRenders } from '../render/guest-renders.ts';
+import type { Services } from '../services.ts';
+import { knownSearch, languages } from '../site/addresses.ts';
+import type { LiveApp, Site } from '../site/site.ts';
+import { guestContent } from './document.ts';
+import type { SitePages } from './page.ts';
+import { type PageAsked, type SentPage, sentPage } from './sent-page.ts';
+
+/** Bytes of cached pages. */
+const cachedBytes = 32 * 1_048_576;
+/** A page with content is sent for this time, in ms: what changes on a board shows after it. */
+const freshMs = 15_000;
+/** An older one is sent until it is this old, in ms, while it is rendered again. */
+const staleMs = 30_000;
+/** A page that failed is not tried again for so long, in ms. */
+const failedMs = 2_000;
+/** Path and query of a page that is rendered, in characters. */
+const longestAddress = 4_000;
+
+interface Asked extends PageAsked {
+  readonly request: ServerRequest;
+  /** Empty for the gateway itself. */
+  readonly network: string;
+}
+
+interface Making extends Asked {
+  /** Renders the content; undefined for a page without. */
+  readonly remote: LiveApp | undefined;
+}
+
+/** A page, and the key by which it is cached; none where the next request may find another one. */
+export type FoundPage = SentPage & { readonly key?: string };
+
+/** The cache of pages: one for everything that their bytes depend on. However many ask, each is made once. */
+export const pageCache = <From>(
+  make: LRUCache.Fetcher<string, SentPage, From>,
+  maxSize: number = cachedBytes,
+): LRUCache<string, SentPage, From> =>
+  new LRUCache({
+    maxSize,
+    sizeCalculation: ({ body, headers }, key) => body.length + key.length + JSON.stringify(headers).length,
+    ttl: freshMs,
+    ttlResolution: 0,
+    noDeleteOnStaleGet: true,
+    ignoreFetchAbort: true,
+    fetchMethod: make,
+  });
+
+export type GuestPages = ReturnType<typeof guestPages>;
+
+/** Pages as they are sent to guests, and without content to everybody: nothing in them is of one visitor. */
+export function guestPages(services: Services, pageOf: SitePages) {
+  const { config, log } = services;
+  const counts = { cached: 0, rendered: 0, failed: 0, refused: 0, waiting: 0 };
+  const renders = guestRenders(services, counts);
+  const pages = pageCache<Making>(async (_key, last, { options, context: asked }) => {
+    const { site, remote, request, network } = asked;
+    if (!remote) return sentPage(asked, null, config);
+    try {
+      const rendered = await renders.render(site, remote, request, network);
+      if (rendered === undefined) return undefined;
+      const query = asked.page.route?.query ?? [];
+      return await sentPage(asked, rendered && guestContent(rendered, request, query), config);
+    } catch (error) {
+      log.warn({ err: error, path: request.path }, 'page not rendered');
+      options.ttl = failedMs;
+      return last && isUsable(last) ? last : sentPage(asked, null, config);
+    }
+  });
+
+  const keyOf = ({ page, encoding, inspector }: PageAsked) =>
+    `${page.key} ${encoding ?? ''} ${inspector ? 'inspected' : ''}`;
+
+  const plain = (asked: Asked): Promise<SentPage> =>
+    pages.forceFetch(keyOf(asked), { ttl: 0, context: { ...asked, remote: undefined } });
+
+  /** The page with its content, if that comes in time. */
+  async function find(asked: Asked): Promise<FoundPage> {
+    const { site, page } = asked;
+    const search = knownSearch(asked.request.search, page.route?.query ?? []);
+    const request = { ...asked.request, search };
+    const address = request.path + search;
+    // Releases that a browser has of its own render nothing here.
+    const remote = site.overrides ? undefined : guestRemote(site, page.route);
+    if (!remote || address.length > longestAddress) return { ...(await plain(asked)), key: keyOf(asked) };
+    const key = `${keyOf(asked)} ${request.origin}${address}`;
+    const start = performance.now();
+    const last = pages.peek(key, { allowStale: true });
+    const context = { ...asked, request, remote };
+    const work = pages.fetch(key, { allowStale: last !== undefined && isUsable(last), context });
+    const found = await within(config.contentMs, work);
+    if (!found) return plain(asked);
+    if (found.madeAt < start) countCached(found);
+    return { ...found, key };
+  }
+
+  function countCached({ head }: SentPage): void {
+    if (head) counts.cached += 1;
+  }
+
+  /** The page of a path without a query, as most browsers ask for it. */
+  const pageAt = (site: Site, request: Omit<ServerRequest, 'search'>) =>
+    find({
+      site,
+      page: pageOf(site, request.path, { language: request.language, role: null }),
+      request: { ...request, search: '' },
+      encoding: 'br' satisfies Encoding,
+      network: '',
+    });
+
+  return {
+    counts,
+    stop: renders.stop,
+    find,
+    plain,
+    /** The page of a key, if that is what a request would find now. */
+    cached: (key: string): SentPage | undefined => pages.get(key),
+    countCached,
+    /** Names a page to others; undefined without content, `head` has no meaning where the status is 404. */
+    async describe(
+      site: Site,
+      request: Omit<ServerRequest, 'search'>,
+    ): Promise<(Pick<SentPage, 'status'> & { readonly head: PageHead }) | undefined> {
+      const { status, head } = await pageAt(site, request);
+      return head && { status, head };
+    },
+    /** Starts the rendering process before the first visitor comes. */
+    async warm(site: Site | undefined): Promise<void> {
+      const origin = config.publicUrl ?? 'http://localhost';
+      if (site) for (const language of languages) await pageAt(site, { path: '/', language, origin });
+    },
+  };
+}
+
+const isUsable = ({ madeAt }: SentPage) => performance.now() < madeAt + staleMs;
+
+async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), timeoutMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

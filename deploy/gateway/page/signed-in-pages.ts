@@ -1,0 +1,98 @@
+import { SignedInPage, type SignedInPlace, type SignedInRequest } from '@porao/contracts';
+import type { Context } from 'hono';
+import { personReads } from '../render/person-reads.ts';
+import { releaseRenderers } from '../render/release-renderers.ts';
+import { type RenderCounts, renderPlaces } from '../render/render-places.ts';
+import { createRenderer } from '../render/renderer.ts';
+import type { Services } from '../services.ts';
+import { knownSearch } from '../site/addresses.ts';
+import { isGuarded, type Route } from '../site/page-routes.ts';
+import type { LiveApp, Site } from '../site/site.ts';
+import type { Person, Visitor } from '../site/visitor.ts';
+import { type PageContent, personContent } from './document.ts';
+
+interface OpenedPage {
+  readonly site: Site;
+  /** Undefined where the visitor may not open it. */
+  readonly owner: LiveApp | undefined;
+  readonly route: Route | undefined;
+}
+
+interface Opened {
+  readonly site: Site;
+  readonly remote: LiveApp;
+  readonly route: Route;
+  readonly person: Person;
+  readonly place: SignedInPlace;
+}
+
+const sites = new Set(['same-origin', 'same-site', 'none']);
+
+/** Returns whether somebody opens a page directly or from the site: another site learns nothing by having it opened,
+ * and neither a script nor a service worker gets what is of a person. Browsers that do not say so get no content. */
+const isOwnNavigation = (c: Context): boolean =>
+  c.req.method === 'GET' &&
+  c.req.header('sec-fetch-dest') === 'document' &&
+  sites.has(c.req.header('sec-fetch-site') ?? '');
+
+/** Renders pages for people who are signed in, of the API's answers to them. Nothing of it is cached, and no log has
+ * anything of an answer. */
+export function signedInPages(
+  { driver, config, log, traces }: Pick<Services, 'driver' | 'config' | 'log' | 'traces'>,
+  counts: RenderCounts,
+) {
+  // Processes of their own: those of public pages process nothing personal.
+  const options = { Page: SignedInPage, renderMs: config.renderMs, read: null };
+  const renderers = releaseRenderers(driver, config, (setup) =>
+    createRenderer<SignedInRequest, SignedInPage>({ ...setup, kind: 'signed-in' }, options),
+  );
+  const readAll = personReads(config, traces?.tracing);
+  // Its own places, too: pages of guests cannot take them all.
+  const inPlace = renderPlaces(counts);
+
+  async function render(c: Context, { site, remote, route, person, place }: Opened, signal: AbortSignal) {
+    const renderer = await renderers.of(site, remote);
+    if (!renderer) return null;
+    const reads = (await renderer.reads(place)) ?? route.reads;
+    const answers = reads.length > 0 ? await readAll(c, reads, person, place.language, signal) : null;
+    const { session } = person;
+    return answers && renderer.render({ ...place, area: route.layout, session, answers });
+  }
+
+  return {
+    stop: renderers.stop,
+
+    /** The page's content; null wherever it cannot be rendered, or not in time. */
+    async find(
+      c: Context,
+      { site, owner: remote, route }: OpenedPage,
+      person: Visitor['person'],
+      asked: SignedInPlace,
+    ): Promise<PageContent | null> {
+      // Releases that a browser has of its own render nothing here.
+      if (site.overrides || !remote || !route?.isRendered || !isGuarded(route)) return null;
+      if (config.signedInContentMs === 0 || !person?.account || !isOwnNavigation(c)) return null;
+      const { language, path } = asked;
+      const place = { language, path, search: knownSearch(asked.search, route.query) };
+      const work = () => {
+        const signal = AbortSignal.timeout(config.signedInContentMs);
+        return Promise.race([render(c, { site, remote, route, person, place }, signal), ended(signal)]);
+      };
+      try {
+        const rendered = await inPlace(person.account, work);
+        return rendered ? personContent(rendered, place, route, person.account) : null;
+      } catch (error) {
+        const { name, id } = remote.release;
+        const reason = error instanceof Error ? error.name : 'unknown';
+        // Not the error itself: its text may have something of an answer.
+        log.warn({ route: route.path, app: name, release: id, reason }, 'page of a person not rendered');
+        return null;
+      }
+    },
+  };
+}
+
+const ended = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
