@@ -5,11 +5,9 @@ export { SearchCard } from './alerts/search.card.tsx';
 export { savedSearches } from './alerts/search.form.tsx';
 export { DegreeFields, ProgressFields } from './education/degree.fields.tsx';
 export {
-  type Degree,
   type EducationForm,
   educationSchema,
   levels,
-  useEducationForm,
 } from './education/education.form.ts';
 export { SchoolDetailFields, SchoolFields } from './education/secondary.fields.tsx';
 export { failureText, formFailureText, refusalText } from './failure/failure.ts';
@@ -43,7 +41,7 @@ export { OtpForm } from './otp/otp.form.tsx';
 export { forgetReset, keepReset, readReset } from './otp/reset.store.ts';
 export { sendResetCode } from './otp/reset.ts';
 export { VerifyPhoneNotice } from './otp/verify-phone.notice.tsx';
-export { openVerifyPhone, VerifyPhone } from './otp/verify-phone.tsx';
+export { VerifyPhone } from './otp/verify-phone.tsx';
 export { deadlineText, isPast } from './page/deadline.ts';
 export { HeadingSkeleton } from './page/heading.skeleton.tsx';
 export { LoadingRegion } from './page/loading.region.tsx';
@@ -57,7 +55,7 @@ export { AccountInfoForm } from './settings/account-info.form.tsx';
 export { AccountStatus } from './settings/account-status.tsx';
 export { ChangePasswordForm } from './settings/change-password.form.tsx';
 export { NewPasswordFields } from './settings/new-password.fields.tsx';
-export { changePhone, PhoneSettings } from './settings/phone.settings.tsx';
+export { PhoneSettings } from './settings/phone.settings.tsx';
 export { CardState, type CardStateProps } from './state/card-state.tsx';
 export { FailedState } from './state/failed-state.tsx';
 export { lazyPart } from './state/lazy-part.tsx';

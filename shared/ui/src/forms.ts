@@ -19,4 +19,4 @@ export {
   TextAreaField,
   TextField,
 } from './forms/text-fields.tsx';
-export { applyFailure, type FormOf, useForm } from './forms/use-form.ts';
+export { type FormOf, useForm } from './forms/use-form.ts';

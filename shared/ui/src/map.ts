@@ -1,2 +1,3 @@
 export { ClusterMap } from './map/cluster-map.tsx';
-export { LocationMap, type Position } from './map/location-map.tsx';
+export { LocationMap } from './map/location-map.tsx';
+export type { Position } from './map/map-frame.tsx';

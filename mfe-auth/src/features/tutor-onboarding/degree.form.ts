@@ -1,4 +1,4 @@
-import { levels, useEducationForm } from '@porao/features';
+import { educationSchema, levels, useWriteForm } from '@porao/features';
 import { call } from '@porao/platform';
 import { useStepSaved } from '../../common/step-saved.ts';
 
@@ -12,10 +12,16 @@ interface DegreeStep {
 
 /** The form of a step's degree, which leads to the next step. */
 export const useDegreeForm = ({ level, isCurrent, next, ...rest }: DegreeStep) =>
-  useEducationForm({
+  useWriteForm({
     ...rest,
+    schema: educationSchema,
     ...useStepSaved('GET /api/profile-update-info', 'education', () => next),
-    start: { education_level_id: levels[level], current_institute: isCurrent ? 1 : 0 },
+    start: {
+      education_level_id: levels[level],
+      current_institute: isCurrent ? 1 : 0,
+      university_name: '',
+      department_name: '',
+    },
     draft: `${level}-education`,
     send: (body) => call('POST /api/create-tutor-educational-info', { body }),
   });

@@ -32,7 +32,7 @@ export default function PersonalInfoPage(): ReactNode {
                 />
               </TitledCard>
               <Stack gap="lg">
-                <PhoneSettings phone={data.phone_no} onChanged={() => userChanged('phone')} />
+                <PhoneSettings phone={data.phone_no} />
               </Stack>
             </Grid>
           </Stack>

@@ -1,5 +1,5 @@
 import { type BoardFilters, toBody } from '@porao/contracts/board-filters';
-import { formatNumber, siteConfig, useSearchParams } from '@porao/platform';
+import { formatNumber, useSearchParams } from '@porao/platform';
 import { LoadingState, Text, Title } from '@porao/ui';
 import { ClusterMap } from '@porao/ui/map';
 import { useMemo } from 'react';
@@ -10,9 +10,6 @@ import { useBoardUrl } from './board-url.ts';
 import { foundText, JobList } from './job-list.tsx';
 import styles from './job-map.module.css';
 import { type Cell, cellIn, withCell } from './view.ts';
-
-/** All of Bangladesh. */
-const whole = { centre: { latitude: 23.75, longitude: 90.35 }, zoom: 7 };
 
 /** The board's result where it is, to about a kilometre; a place that is pressed lists its jobs below. */
 export default function JobMap() {
@@ -26,12 +23,10 @@ export default function JobMap() {
   if (map.isPending) return <LoadingState label={t('map.loading')} shape="detail" />;
   if (!map.data) return <BoardFailed source={map} />;
   if (cells.length === 0) return <BoardEmpty isFiltered={isFiltered} onClear={clear} />;
-  const { tileUrl } = siteConfig();
   return (
     <div className={styles.layout} data-main-content>
       <ClusterMap
         points={cells}
-        {...whole}
         picked={open}
         onPick={(cell) =>
           setParams((now) => withCell(now, cell), { replace: true, preventScrollReset: true })
@@ -41,10 +36,6 @@ export default function JobMap() {
         label={t('map.label')}
         zoomInLabel={t('map.nearer')}
         zoomOutLabel={t('map.farther')}
-        {...(tileUrl !== undefined && {
-          tileUrl,
-          attribution: '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',
-        })}
       />
       <Text size="sm" tone="dim">
         {map.data.total_is_capped ? t('map.capped', { count: map.data.total }) : t('map.hint')}

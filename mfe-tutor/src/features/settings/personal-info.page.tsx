@@ -60,7 +60,7 @@ function Forms({ user, locked, children }: PersonalInfoProps & { children: React
     <>
       {locked && <LockedNotice />}
       {children}
-      <PhoneSettings phone={user.phone_no} onChanged={() => profileChanged('phone')} />
+      <PhoneSettings phone={user.phone_no} />
     </>
   );
 }

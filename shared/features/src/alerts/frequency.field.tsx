@@ -1,13 +1,9 @@
 import type { SavedSearch } from '@porao/contracts';
-import type { FieldValues, FormOf, Path } from '@porao/ui/forms';
-import { RadioField } from '@porao/ui/forms';
+import { type FieldValues, type FormOf, type Path, RadioField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from './alerts.text.ts';
 
 type Frequency = SavedSearch['frequency'];
-
-/** For example `Daily at 8:00`. */
-export const frequencyText = (frequency: Frequency): string => t(frequency);
 
 interface FrequencyFieldProps<I extends FieldValues, O> {
   form: FormOf<I, O>;
@@ -22,10 +18,6 @@ export function FrequencyField<I extends FieldValues, O>({
   ...field
 }: FrequencyFieldProps<I, O>): ReactNode {
   return (
-    <RadioField
-      {...field}
-      label={t('how')}
-      options={options.map((value) => ({ value, label: frequencyText(value) }))}
-    />
+    <RadioField {...field} label={t('how')} options={options.map((value) => ({ value, label: t(value) }))} />
   );
 }

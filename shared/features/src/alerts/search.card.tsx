@@ -3,7 +3,6 @@ import { Badge, Card, Flex, Group, LinkButton, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './alerts.text.ts';
 import { boardPath } from './board-path.ts';
-import { frequencyText } from './frequency.field.tsx';
 
 /** Where what a search finds is shown; `name` says it with the search's name. */
 export interface SearchLink {
@@ -38,7 +37,7 @@ export function SearchCard({ search, link, tools, actions, children }: SearchCar
             </Text>
             <Group>
               <Text as="span" size="sm" tone="dim">
-                {frequencyText(frequency)}
+                {t(frequency)}
               </Text>
               {paused && <Badge>{t('paused')}</Badge>}
             </Group>

@@ -24,16 +24,14 @@ export function DegreeFields({ form, level }: { form: EducationForm; level: numb
         name="department_id"
         list="department"
         label={t('education.department')}
-        startText={form.getValues('department_name')}
-        onName={(name) => form.setValue('department_name', name)}
+        nameField="department_name"
       />
       <InstituteField
         form={form}
         name="university_id"
         list="university"
         label={t('education.institute')}
-        startText={form.getValues('university_name')}
-        onName={(name) => form.setValue('university_name', name)}
+        nameField="university_name"
       />
       <EducationSelect form={form} name="university_type_id" text="type" options={types.options} />
     </>

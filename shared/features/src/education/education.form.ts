@@ -1,7 +1,6 @@
 import { EducationBody } from '@porao/contracts';
 import type { FormOf } from '@porao/ui/forms';
 import { type OutputOf, withExtra } from '../schema.ts';
-import { useWriteForm, type WriteForm, type WriteFormOptions } from '../write/write-form.ts';
 
 /** Names that the form shows and does not send. */
 export interface Names {
@@ -17,16 +16,3 @@ export const educationSchema = withExtra<Names>()(EducationBody);
 
 /** Ids of the education levels that onboarding asks for (AUT-047). */
 export const levels = { secondary: 6, bachelor: 9 } as const;
-
-/** A form for one degree of a level, kept over a reload under `draft`. */
-export const useEducationForm = <D>(
-  options: { start: EducationBody } & Omit<
-    WriteFormOptions<EducationBody & Names, Degree, D>,
-    'schema' | 'start'
-  >,
-): WriteForm<EducationBody & Names, Degree> =>
-  useWriteForm({
-    ...options,
-    schema: educationSchema,
-    start: { university_name: '', department_name: '', ...options.start },
-  });

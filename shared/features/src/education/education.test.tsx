@@ -5,8 +5,9 @@ import { Form } from '@porao/ui/forms';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { useWriteForm } from '../write/write-form.ts';
 import { DegreeFields, ProgressFields } from './degree.fields.tsx';
-import { type Degree, levels, useEducationForm } from './education.form.ts';
+import { type Degree, educationSchema, levels } from './education.form.ts';
 import { SchoolDetailFields, SchoolFields } from './secondary.fields.tsx';
 
 afterEach(() => {
@@ -34,8 +35,9 @@ interface DegreeFormProps {
 
 function DegreeForm({ level, onSave }: DegreeFormProps): ReactNode {
   const id = levels[level];
-  const { form, submit } = useEducationForm({
-    start: { education_level_id: id, current_institute: 0 },
+  const { form, submit } = useWriteForm({
+    schema: educationSchema,
+    start: { education_level_id: id, current_institute: 0, university_name: '', department_name: '' },
     send: onSave,
     draft: 'degree',
   });

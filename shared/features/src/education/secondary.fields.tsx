@@ -23,8 +23,7 @@ export function SchoolFields({ form, level }: { form: EducationForm; level: numb
         name="university_id"
         list="university"
         label={t('education.school')}
-        startText={form.getValues('university_name')}
-        onName={(name) => form.setValue('university_name', name)}
+        nameField="university_name"
       />
       <RadioField form={form} name="group_id" label={t('education.group')} options={groups.options} />
       <RadioField

@@ -2,8 +2,6 @@ export default {
   'phone.title': 'Phone number',
   'phone.label': 'Your phone number',
   'phone.fixed': "You can't change number",
-  'phone.busy': 'Updating...',
-  'phone.failed': 'Failed to update phone!',
   'reset.title': 'Reset a forgotten password',
   'reset.by': 'Send the code by',
   'reset.email': 'E-mail',
@@ -13,8 +11,6 @@ export default {
   'reset.send': 'Send code',
   'password.current': 'Current password',
   'password.forEmail': 'To change your e-mail. Other devices that use this account are signed out.',
-  'password.forPhone':
-    'To change your number. Once the new one is verified, other devices that use this account are signed out.',
   'password.new': 'New password',
   'password.confirmation': 'New password again',
   'password.help': 'A good password has at least 8 characters and is used nowhere else.',

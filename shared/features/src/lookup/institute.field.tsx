@@ -2,7 +2,7 @@ import type { LookupOption } from '@porao/contracts';
 import { searchKey } from '@porao/contracts/text';
 import { ApiError, call, publicQuery, useQuery, useQueryClient } from '@porao/platform';
 import { SuggestInput, type Suggestion } from '@porao/ui/controls';
-import { type BoundProps, type FieldValues, useController } from '@porao/ui/forms';
+import { type BoundProps, type FieldValues, type Path, useController } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { formFailureText } from '../failure/failure.ts';
 import { t } from '../messages.ts';
@@ -14,10 +14,8 @@ type List = 'university' | 'department';
 
 interface InstituteFieldProps<I extends FieldValues, O> extends BoundProps<I, O> {
   list: List;
-  /** The chosen one's name where the form starts with one. */
-  startText?: string | undefined;
-  /** Called with the name of what was chosen, '' for nothing: it is no part of the form. */
-  onName?: (name: string) => void;
+  /** The form's field with the name of what is chosen, '' for nothing; it is not sent. */
+  nameField: Path<I>;
 }
 
 interface Found extends Suggestion {
@@ -33,9 +31,9 @@ const createBy = {
 
 /** An institute or department: found by typing, or added when it is missing. The value is its id. */
 export function InstituteField<I extends FieldValues, O>(props: InstituteFieldProps<I, O>): ReactNode {
-  const { form, name, label, help, disabled, list, startText = '', onName } = props;
+  const { form, name, label, help, disabled, list, nameField } = props;
   const { field, fieldState } = useController({ control: form.control, name });
-  const [text, setText] = useState(startText);
+  const [text, setText] = useState(() => `${form.getValues(nameField) ?? ''}`);
   // Not the name of one that was chosen: what was found is offered again, without another search.
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
@@ -50,11 +48,12 @@ export function InstituteField<I extends FieldValues, O>(props: InstituteFieldPr
     placeholderData: (shown) => shown,
   });
 
+  const setName = (name: string) => form.setValue(nameField, name as never);
   const choose = ({ id, text }: LookupOption) => {
     setText(text);
     setFault(undefined);
     field.onChange(id);
-    onName?.(text);
+    setName(text);
   };
   const { busy: creating, press: create } = useWrite({
     send: (text: string) => {
@@ -86,7 +85,7 @@ export function InstituteField<I extends FieldValues, O>(props: InstituteFieldPr
         setTyped(next);
         setFault(undefined);
         if (chosen) field.onChange(undefined);
-        onName?.('');
+        setName('');
       }}
       suggestions={suggestionsOf(search.data, still, chosen || search.isPlaceholderData ? '' : text)}
       onPick={({ id, label }) => (id === null ? create(still) : choose({ id, text: label }))}

@@ -11,14 +11,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const schema = ruled<{ institute?: number }>(() => []);
+const schema = ruled<{ institute?: number; institute_name: string }>(() => []);
 
 function Sample(): ReactNode {
-  const form = useForm({ schema, defaultValues: {} });
+  const form = useForm({ schema, defaultValues: { institute_name: '' } });
   const chosen = useWatch({ control: form.control, name: 'institute' });
   return (
     <Form form={form} onSubmit={() => {}}>
-      <InstituteField form={form} name="institute" list="university" label="Institute" />
+      <InstituteField
+        form={form}
+        name="institute"
+        nameField="institute_name"
+        list="university"
+        label="Institute"
+      />
       <output>{chosen}</output>
     </Form>
   );

@@ -42,32 +42,20 @@ type Plain =
 export const useChoices = (name: Plain): Choices =>
   toChoices(useQuery(publicQuery(`GET /api/${name}/select`)));
 
-/** Areas of a city; empty until there is one. */
-export const useAreas = (city: number | undefined): Choices =>
-  toChoices(
-    useQuery({
-      ...publicQuery('POST /api/location/select', { body: { city_id: city ?? 0 } }),
-      enabled: city !== undefined,
-    }),
-  );
+const areas = (city_id: number) => publicQuery('POST /api/location/select', { body: { city_id } });
+const classes = (id: number) =>
+  publicQuery('POST /api/iclass/select', { body: { tutoring_category_id: id } });
+const subjects = (id: number) => publicQuery('POST /api/subject/select', { body: { i_class_id: id } });
+type ListOf = typeof areas | typeof classes | typeof subjects;
+type Parent = Choices['options'][number];
 
-/** Classes of a category. */
-export const useClasses = (category: number | undefined): Choices =>
-  toChoices(
-    useQuery({
-      ...publicQuery('POST /api/iclass/select', { body: { tutoring_category_id: category ?? 0 } }),
-      enabled: category !== undefined,
-    }),
-  );
+/** A list that belongs to a parent; empty until there is one. */
+const useListOf = (listOf: ListOf, parent: number | undefined): Choices =>
+  toChoices(useQuery({ ...listOf(parent ?? 0), enabled: parent !== undefined }));
 
-/** Subjects of a class; empty until there is one. */
-export const useSubjects = (classId: number | undefined): Choices =>
-  toChoices(
-    useQuery({
-      ...publicQuery('POST /api/subject/select', { body: { i_class_id: classId ?? 0 } }),
-      enabled: classId !== undefined,
-    }),
-  );
+export const useAreas = (city: number | undefined): Choices => useListOf(areas, city);
+export const useClasses = (category: number | undefined): Choices => useListOf(classes, category);
+export const useSubjects = (classId: number | undefined): Choices => useListOf(subjects, classId);
 
 export const useExamTitles = (level: number): Choices =>
   toChoices(useQuery(publicQuery('POST /api/examtitle/select', { body: { education_level_id: level } })));
@@ -75,32 +63,18 @@ export const useExamTitles = (level: number): Choices =>
 export const useCertificateTypes = (): Choices =>
   toChoices(useQuery(publicQuery('POST /api/certificatetype/select', { body: { type: 'tutor' } })));
 
-type Client = ReturnType<typeof useQueryClient>;
-type ListOf = (client: Client, parent: number) => Promise<LookupOption[]>;
-const staleTime = 5 * 60_000;
-
-const classesOf: ListOf = (client, id) =>
-  client.fetchQuery({
-    ...publicQuery('POST /api/iclass/select', { body: { tutoring_category_id: id } }),
-    staleTime,
-  });
-const subjectsOf: ListOf = (client, id) =>
-  client.fetchQuery({ ...publicQuery('POST /api/subject/select', { body: { i_class_id: id } }), staleTime });
-
-type Parent = Choices['options'][number];
-
 /** Classes of several categories; with more than one, each class is followed by its category. */
 export const useClassesOf = (categories: readonly Parent[]): Choices =>
-  useJoined('classes of', categories, classesOf);
+  useJoined('classes of', categories, classes);
 
 /** Subjects of several classes, in the same way. */
-export const useSubjectsOf = (classes: readonly Parent[]): Choices =>
-  useJoined('subjects of', classes, subjectsOf);
+export const useSubjectsOf = (parents: readonly Parent[]): Choices =>
+  useJoined('subjects of', parents, subjects);
 
 function useJoined(name: string, parents: readonly Parent[], listOf: ListOf): Choices {
   const client = useQueryClient();
   const load = async ({ value, label }: Parent): Promise<LookupOption[]> => {
-    const list = await listOf(client, value);
+    const list = await client.fetchQuery(listOf(value));
     return parents.length === 1 ? list : list.map((row) => ({ ...row, text: `${row.text} (${label})` }));
   };
   return toChoices(

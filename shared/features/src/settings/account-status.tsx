@@ -1,6 +1,6 @@
 import type { SessionRecord, AccountStatus as Status } from '@porao/contracts';
 import { support } from '@porao/contracts/paths';
-import { Badge, Card, Group, Icon, type IconName, LinkAnchor, Stack, Text, Title } from '@porao/ui';
+import { Badge, Card, Group, Icon, LinkAnchor, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 
@@ -9,6 +9,7 @@ const looks = {
   Yellow: { icon: 'alert', tone: 'accent', key: 'yellow' },
   Red: { icon: 'lock', tone: 'error', key: 'red' },
 } as const;
+const absent = { icon: 'info', tone: null, key: 'absent' } as const;
 
 interface AccountStatusProps {
   /** Null until an operator has set one (decision OQ-076). */
@@ -21,66 +22,37 @@ interface AccountStatusProps {
 
 /** Says what an account may do: unlocked, locked, or not known yet (TUT-068 to TUT-071). */
 export function AccountStatus({ status, banned, type }: AccountStatusProps): ReactNode {
-  if (status === null) {
-    return (
-      <StatusCard icon="info" title={t('status.absent.title')}>
-        <Text>{t('status.absent.text')}</Text>
-        {banned && <Ban type={type} />}
-      </StatusCard>
-    );
-  }
-  const { icon, tone, key } = looks[status];
-  return (
-    <StatusCard
-      icon={icon}
-      title={t(`status.${key}.title`)}
-      badge={<Badge tone={tone}>{t(`status.${key}`)}</Badge>}
-    >
-      <Text>
-        <span>{textOf(key, banned, type)} </span>
-        {key === 'red' && <LinkAnchor to={support}>{t('status.support')}</LinkAnchor>}
-      </Text>
-      {banned && <Ban type={type} />}
-    </StatusCard>
-  );
-}
-
-/** Says what the status allows, without what a ban forbids. */
-function textOf(key: (typeof looks)[Status]['key'], banned: boolean, type: SessionRecord['type']): string {
-  if (key === 'red') return t('status.red.text');
-  if (banned) return t('status.yellow.textParent');
-  return type === 'parent' ? t(`status.${key}.textParent`) : t(`status.${key}.text`);
-}
-
-function Ban({ type }: Pick<AccountStatusProps, 'type'>): ReactNode {
-  return (
-    <Text>
-      {t(type === 'parent' ? 'status.banned.parent' : 'status.banned.tutor')}{' '}
-      <LinkAnchor to={support}>{t('status.support')}</LinkAnchor>
-    </Text>
-  );
-}
-
-interface StatusCardProps {
-  icon: IconName;
-  title: string;
-  badge?: ReactNode;
-  children: ReactNode;
-}
-
-function StatusCard({ icon, title, badge, children }: StatusCardProps): ReactNode {
+  const { icon, tone, key } = status ? looks[status] : absent;
+  const help = <LinkAnchor to={support}>{t('status.support')}</LinkAnchor>;
   return (
     <Card as="section" roomy>
       <Stack gap="xs">
         <Group gap="sm">
           <Icon name={icon} size={28} />
           <Title order={2} size={3}>
-            {title}
+            {t(`status.${key}.title`)}
           </Title>
-          {badge}
+          {key !== 'absent' && <Badge tone={tone}>{t(`status.${key}`)}</Badge>}
         </Group>
-        {children}
+        <Text>
+          <span>{textOf(key, banned, type)} </span>
+          {key === 'red' && help}
+        </Text>
+        {banned && (
+          <Text>
+            {t(type === 'parent' ? 'status.banned.parent' : 'status.banned.tutor')} {help}
+          </Text>
+        )}
       </Stack>
     </Card>
   );
+}
+
+type Key = (typeof looks)[Status]['key'] | 'absent';
+
+/** Says what the status allows, without what a ban forbids. */
+function textOf(key: Key, banned: boolean, type: SessionRecord['type']): string {
+  if (key === 'red' || key === 'absent') return t(`status.${key}.text`);
+  if (banned) return t('status.yellow.textParent');
+  return type === 'parent' ? t(`status.${key}.textParent`) : t(`status.${key}.text`);
 }

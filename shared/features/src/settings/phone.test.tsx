@@ -5,35 +5,12 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { rememberCode } from '../otp/countdown.ts';
 import { readReset } from '../otp/reset.store.ts';
-import { changePhone, PhoneSettings } from './phone.settings.tsx';
+import { PhoneSettings } from './phone.settings.tsx';
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
   vi.unstubAllGlobals();
-});
-
-const key = 'POST /api/v1/change-phone-no';
-const next = { phone_no: '01912345678', current_password: 'my password' };
-
-it('TUT-118 shows that a change of phone failed, and why', async () => {
-  const platform = provideTestPlatform();
-  const message = 'The phone number has already been taken.';
-  stubServer({ [key]: () => failure(422, 'VALIDATION', message) }, { token: 'jwt' });
-  await changePhone(next, () => {});
-  expect(platform.toasts).toEqual([{ tone: 'error', title: 'Failed to update phone!', message }]);
-});
-
-it('opens the verification of the new phone', async () => {
-  const platform = provideTestPlatform();
-  const sent = { status: 'success', message: 'Sent.', data: { resend_after: 120 } };
-  const server = stubServer({ [key]: sent }, { token: 'jwt' });
-  await changePhone(next, () => {});
-  expect(server.sent[0]?.body).toEqual(next);
-  expect(platform.modals[0]?.title).toBe('Verify your phone number');
-  render(<TestPage>{platform.modals[0]?.body}</TestPage>);
-  expect(screen.getByText('02:00')).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend' }).disabled).toBe(true);
 });
 
 const sendKey = 'POST /api/v1/forgot-password/send-otp';
@@ -44,7 +21,7 @@ function openSettings(answer: unknown) {
   const server = stubServer({ [sendKey]: answer }, { token: 'jwt' });
   render(
     <TestPage path="/tutor/settings/personal-info">
-      <PhoneSettings phone="01712345678" onChanged={() => {}} />
+      <PhoneSettings phone="01712345678" />
       <Where />
     </TestPage>,
   );

@@ -119,8 +119,7 @@ export function StudentForm<D>(props: StudentFormProps<D>): ReactNode {
           name="institute_id"
           list="university"
           label={t('student.institute')}
-          startText={form.getValues('institute_name')}
-          onName={(name) => form.setValue('institute_name', name)}
+          nameField="institute_name"
         />
       )}
       <CheckboxField form={form} name="not_enrolled" label={t('student.notEnrolled')} />

@@ -14,11 +14,11 @@ async function showForm(language: 'en' | 'bn'): Promise<void> {
   vi.resetModules();
   const { provideTestPlatform, TestPage } = await import('@porao/platform/testing');
   provideTestPlatform();
-  const { Form, TextField } = await import('@porao/ui/forms');
+  const { Form, schemaOf, TextField } = await import('@porao/ui/forms');
   const { PersonName } = await import('@porao/contracts');
   const { useWriteForm } = await import('./write-form.ts');
-  const { made, withRules } = await import('../schema.ts');
-  const named = made<{ name: string; note: string }, unknown>((value) => {
+  const { withRules } = await import('../schema.ts');
+  const named = schemaOf<{ name: string; note: string }, unknown>((value) => {
     const { error } = PersonName.safeParse((value as { name: string }).name);
     return { issues: (error?.issues ?? []).map((issue) => ({ ...issue, path: ['name'] })) };
   });

@@ -8,7 +8,7 @@ import {
   useForm,
 } from '@porao/ui/forms';
 import { useState } from 'react';
-import { showFailure } from '../failure/show-failure.ts';
+import { formFailureText } from '../failure/failure.ts';
 import { draftOf, forgetDraft, useDraft } from './draft.ts';
 import { useFormKey } from './form-key.ts';
 import { withTexts } from './rule-text.ts';
@@ -89,7 +89,7 @@ export function useWriteForm<I extends FieldValues, O, D>(
       if (error instanceof ApiError && error.code === 'CONFLICT') renew();
       onFailed?.(error);
       if (failure) form.setError('root.server', { message: failure(error) });
-      else showFailure(form, error, { ...(fields && { fields }), ...(rename && { rename }) });
+      else showFailure(form, error, fields ?? (Object.keys(form.getValues()) as Path<I>[]), rename);
       return failed?.(error) ?? null;
     },
   });
@@ -99,4 +99,21 @@ export function useWriteForm<I extends FieldValues, O, D>(
     forget();
   };
   return { form, submit: run, restored, discard, version };
+}
+
+/** Puts a failed call's messages at their fields and focuses the first; what belongs to none is shown above the form. */
+function showFailure<I extends FieldValues, O>(
+  form: FormOf<I, O>,
+  error: unknown,
+  fields: readonly Path<I>[],
+  rename: Readonly<Record<string, Path<I>>> = {},
+): void {
+  let isPlaced = false;
+  for (const [name, [message]] of Object.entries(error instanceof ApiError ? error.errors : {})) {
+    const field = rename[name] ?? fields.find((own) => own === name);
+    if (!field || message === undefined) continue;
+    form.setError(field, { type: 'server', message }, { shouldFocus: !isPlaced });
+    isPlaced = true;
+  }
+  if (!isPlaced) form.setError('root.server', { type: 'server', message: formFailureText(error) });
 }

@@ -12,48 +12,38 @@ interface SingleProps<V extends string | number> extends FieldLook {
   name?: string;
 }
 
-function Radios<V extends string | number>({
-  options,
-  value,
-  onChange,
-  name,
-}: Omit<SingleProps<V>, 'label'>) {
+function Radios<V extends string | number>(props: SingleProps<V> & { className: string | undefined }) {
+  const { options, value, onChange, name, className, ...group } = props;
   const fallback = useId();
-  return options.map((option) => (
-    <label key={option.value} className={styles.choice}>
-      <input
-        type="radio"
-        name={name ?? fallback}
-        value={option.value}
-        checked={option.value === value}
-        disabled={option.disabled}
-        onChange={() => onChange(option.value)}
-      />
-      <span>{option.label}</span>
-    </label>
-  ));
+  return (
+    <ChoiceGroup {...group}>
+      <div className={className}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name ?? fallback}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
 }
 
 /** One of two to four short words, side by side. */
 export function SegmentedChoice<V extends string | number>(props: SingleProps<V>): ReactNode {
-  return (
-    <ChoiceGroup label={props.label} hideLabel={props.hideLabel} help={props.help} error={props.error}>
-      <div className={styles.segments}>
-        <Radios {...props} />
-      </div>
-    </ChoiceGroup>
-  );
+  return <Radios {...props} className={styles.segments} />;
 }
 
 /** One of several, as chips that wrap. */
 export function RadioChips<V extends string | number>(props: SingleProps<V>): ReactNode {
-  return (
-    <ChoiceGroup label={props.label} hideLabel={props.hideLabel} help={props.help} error={props.error}>
-      <div className={styles.chips}>
-        <Radios {...props} />
-      </div>
-    </ChoiceGroup>
-  );
+  return <Radios {...props} className={styles.chips} />;
 }
 
 interface ChoiceChipsProps<V extends string | number> extends FieldLook {

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { cx } from '../kit/cx.ts';
+import tones from '../kit/tones.module.css';
 import styles from './avatar.module.css';
 import { hueOf, initialsOf, initialsSize } from './initials.ts';
 
@@ -10,6 +11,8 @@ const sizes = {
   lg: 'min(4rem, max(64px, 20vw))',
   xl: 'min(6rem, max(96px, 30vw))',
 } as const;
+
+const hues = ['brand', 'accent', 'info', 'error'] as const;
 
 interface AvatarProps {
   name: string;
@@ -24,7 +27,7 @@ interface AvatarProps {
 export function Avatar({ name, src, size = 'md', decorative = false }: AvatarProps): ReactNode {
   const [broken, setBroken] = useState<string>();
   const style = { '--size': sizes[size] } as CSSProperties;
-  const className = cx(styles.avatar, styles[`hue${hueOf(name)}`]);
+  const className = cx(styles.avatar, tones[hues[hueOf(name)] ?? '']);
   if (src && src !== broken) {
     return (
       <span className={className} style={style}>

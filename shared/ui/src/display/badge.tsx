@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { cx } from '../kit/cx.ts';
+import tones from '../kit/tones.module.css';
 import styles from './badge.module.css';
 
 interface BadgeProps {
@@ -14,7 +15,7 @@ interface BadgeProps {
 /** A word or two about the thing beside it. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps): ReactNode {
   return (
-    <span className={cx(styles.badge, styles[tone], className)}>
+    <span className={cx(styles.badge, tones[tone], className)}>
       {icon && <Icon name={icon} size={14} />}
       <span>{children}</span>
     </span>

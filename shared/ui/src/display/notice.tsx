@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { cx } from '../kit/cx.ts';
 import type { Tone } from '../kit/tokens.ts';
+import tones from '../kit/tones.module.css';
 import styles from './notice.module.css';
 
 const icons = { info: 'info', success: 'check', warning: 'alert', error: 'alert' } as const;
@@ -21,7 +22,7 @@ export function Notice({ tone = 'info', title, children, action, still = false }
   return (
     <div
       data-tinted=""
-      className={cx(styles.notice, styles[`tone${tone}`])}
+      className={cx(styles.notice, tones[tone === 'warning' ? 'accent' : tone])}
       {...(!still && { role: tone === 'error' ? 'alert' : 'status' })}
     >
       <Icon name={icons[tone]} />

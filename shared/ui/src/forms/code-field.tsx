@@ -7,16 +7,16 @@ import { type BoundProps, errorOf } from './bound.ts';
 import styles from './code-field.module.css';
 
 interface CodeFieldProps<I extends FieldValues, O> extends BoundProps<I, O> {
-  length?: number;
   /** Names one box, from 1: 'Digit 1'. */
   boxLabel: (place: number) => string;
 }
 
+const length = 6;
 const digitsOf = (text: string): string => latinDigits(text).replace(/\D/g, '');
 
-/** The digits of a message, one box each. A paste, and the code that the phone itself offers, fill them all. */
+/** The six digits of a message, one box each. A paste, and the code that the phone itself offers, fill them all. */
 export function CodeField<I extends FieldValues, O>(props: CodeFieldProps<I, O>): ReactNode {
-  const { form, name, label, help, disabled, length = 6, boxLabel } = props;
+  const { form, name, label, help, disabled, boxLabel } = props;
   const { field } = useController({ control: form.control, name });
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const error = errorOf(form, name);

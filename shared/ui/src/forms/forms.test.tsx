@@ -1,11 +1,9 @@
-import { ApiError } from '@porao/platform';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import {
-  applyFailure,
   CheckboxField,
   ChoiceChipsField,
   Form,
@@ -41,19 +39,8 @@ function Sample({ onSubmit }: { onSubmit: Submit }): ReactNode {
     schema,
     defaultValues: { name: '', password: '', subjects: [] },
   });
-  const send = async (values: z.output<typeof schema>) => {
-    try {
-      await onSubmit(values);
-    } catch (error) {
-      applyFailure(form, error, {
-        fields: ['name', 'password'],
-        rename: { phone: 'name' },
-        fallback: 'Failed',
-      });
-    }
-  };
   return (
-    <Form form={form} onSubmit={send} label="Sample">
+    <Form form={form} onSubmit={onSubmit} label="Sample">
       <FormError form={form} />
       <TextField form={form} name="name" label="Name" help="As on your NID" />
       <PasswordField form={form} name="password" label="Password" showLabel="Show" hideText="Hide" />
@@ -144,32 +131,6 @@ describe('Form', () => {
     expect(submit).toHaveBeenCalledOnce();
     finish();
     expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
-  });
-
-  it('puts the server’s field messages at their fields and keeps what was typed', async () => {
-    const failure = new ApiError('Invalid', 422, 'VALIDATION', {
-      phone: ['Already used'],
-      password: ['Too common'],
-    });
-    render(<Sample onSubmit={() => Promise.reject(failure)} />);
-    await fill();
-    await save();
-    expect(await screen.findByText('Already used')).toBeTruthy();
-    expect(screen.getByText('Too common')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
-    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Tasnim');
-  });
-
-  it('shows a failure of no field in the red box until the next try', async () => {
-    const submit = vi.fn<Submit>();
-    submit.mockRejectedValueOnce(new ApiError('Wrong phone or password', 401, 'UNAUTHENTICATED'));
-    submit.mockResolvedValueOnce();
-    render(<Sample onSubmit={submit} />);
-    await fill();
-    await save();
-    expect((await screen.findByRole('alert')).textContent).toBe('Wrong phone or password');
-    await save();
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });
 

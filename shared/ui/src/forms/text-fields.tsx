@@ -1,5 +1,5 @@
 import { plainNumber } from '@porao/contracts/text';
-import { type HTMLAttributes, type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FieldValues, RegisterOptions } from 'react-hook-form';
 import { ActionIcon } from '../button/action-icon.tsx';
 import { Field } from '../controls/field.tsx';
@@ -8,45 +8,34 @@ import { InputBox } from '../controls/input.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { type BoundProps, errorOf } from './bound.ts';
 
-interface TextProps<I extends FieldValues, O> extends BoundProps<I, O> {
-  type?: 'text' | 'email' | 'url' | 'date' | 'time';
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  placeholder?: string;
-  maxLength?: number;
-  icon?: IconName;
+interface LineProps<I extends FieldValues, O>
+  extends BoundProps<I, O>,
+    Omit<ComponentProps<typeof InputBox>, keyof BoundProps<I, O>> {
+  rules?: RegisterOptions<I>;
 }
 
-type TextFieldProps<I extends FieldValues, O> = TextProps<I, O>;
+function Line<I extends FieldValues, O>(props: LineProps<I, O>): ReactNode {
+  const { form, name, label, help, rules, disabled, ...input } = props;
+  return (
+    <Field label={label} help={help} error={errorOf(form, name)}>
+      {(aria) => <InputBox {...input} {...aria} {...form.register(name, rules)} disabled={disabled} />}
+    </Field>
+  );
+}
+
+type TextFieldProps<I extends FieldValues, O> = BoundProps<I, O> &
+  Pick<LineProps<I, O>, 'autoComplete' | 'inputMode' | 'placeholder' | 'maxLength' | 'icon'> & {
+    type?: 'text' | 'email' | 'url' | 'date' | 'time';
+  };
 
 /** One line of text. */
 export function TextField<I extends FieldValues, O>(props: TextFieldProps<I, O>): ReactNode {
-  const { form, name, label, help, disabled, ...input } = props;
-  return (
-    <Field label={label} help={help} error={errorOf(form, name)}>
-      {(aria) => <InputBox {...input} {...aria} {...form.register(name)} disabled={disabled} />}
-    </Field>
-  );
+  return <Line {...props} />;
 }
 
 /** A phone number on the phone's number pad; Bengali digits and +88 are for the schema to accept. */
 export function PhoneField<I extends FieldValues, O>(props: BoundProps<I, O>): ReactNode {
-  const { form, name, label, help, disabled } = props;
-  return (
-    <Field label={label} help={help} error={errorOf(form, name)}>
-      {(aria) => (
-        <InputBox
-          {...aria}
-          {...form.register(name)}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          icon="phone"
-          disabled={disabled}
-        />
-      )}
-    </Field>
-  );
+  return <Line {...props} type="tel" inputMode="tel" autoComplete="tel" icon="phone" />;
 }
 
 interface PasswordFieldProps<I extends FieldValues, O> extends BoundProps<I, O> {
@@ -58,30 +47,24 @@ interface PasswordFieldProps<I extends FieldValues, O> extends BoundProps<I, O> 
 
 /** A password that can be shown. */
 export function PasswordField<I extends FieldValues, O>(props: PasswordFieldProps<I, O>): ReactNode {
-  const { form, name, label, help, disabled, kind = 'current', showLabel, hideText } = props;
+  const { kind = 'current', showLabel, hideText, ...rest } = props;
   const [visible, setVisible] = useState(false);
   return (
-    <Field label={label} help={help} error={errorOf(form, name)}>
-      {(aria) => (
-        <InputBox
-          {...aria}
-          {...form.register(name)}
-          type={visible ? 'text' : 'password'}
-          autoComplete={`${kind}-password`}
-          autoCapitalize="none"
-          spellCheck={false}
-          icon="lock"
-          disabled={disabled}
-          end={
-            <ActionIcon
-              icon={visible ? 'eye-off' : 'eye'}
-              label={visible ? hideText : showLabel}
-              onClick={() => setVisible(!visible)}
-            />
-          }
+    <Line
+      {...rest}
+      type={visible ? 'text' : 'password'}
+      autoComplete={`${kind}-password`}
+      autoCapitalize="none"
+      spellCheck={false}
+      icon="lock"
+      end={
+        <ActionIcon
+          icon={visible ? 'eye-off' : 'eye'}
+          label={visible ? hideText : showLabel}
+          onClick={() => setVisible(!visible)}
         />
-      )}
-    </Field>
+      }
+    />
   );
 }
 
@@ -89,36 +72,21 @@ export function PasswordField<I extends FieldValues, O>(props: PasswordFieldProp
 export function NumberField<I extends FieldValues, O>(
   props: BoundProps<I, O> & { icon?: IconName },
 ): ReactNode {
-  const { form, name, label, help, disabled, ...input } = props;
-  const asNumber = {
-    setValueAs: (value: string | number | null | undefined) =>
-      value === '' || value === undefined || value === null ? undefined : Number(plainNumber(`${value}`)),
-  } as RegisterOptions<I, typeof name>;
-  return (
-    <Field label={label} help={help} error={errorOf(form, name)}>
-      {(aria) => (
-        <InputBox
-          {...input}
-          {...aria}
-          {...form.register(name, asNumber)}
-          inputMode="numeric"
-          disabled={disabled}
-        />
-      )}
-    </Field>
-  );
+  const setValueAs = (value: string | number | null | undefined) =>
+    value === '' || value === undefined || value === null ? undefined : Number(plainNumber(`${value}`));
+  return <Line {...props} inputMode="numeric" rules={{ setValueAs }} />;
+}
+
+interface TextAreaFieldProps<I extends FieldValues, O> extends BoundProps<I, O> {
+  rows?: number;
+  /** In px; goes before `rows`. */
+  height?: number;
+  placeholder?: string;
+  maxLength?: number;
 }
 
 /** Several lines of text. */
-export function TextAreaField<I extends FieldValues, O>(
-  props: BoundProps<I, O> & {
-    rows?: number;
-    /** In px; goes before `rows`. */
-    height?: number;
-    placeholder?: string;
-    maxLength?: number;
-  },
-): ReactNode {
+export function TextAreaField<I extends FieldValues, O>(props: TextAreaFieldProps<I, O>): ReactNode {
   const { form, name, label, help, disabled, rows = 4, height, ...input } = props;
   return (
     <Field label={label} help={help} error={errorOf(form, name)}>
@@ -130,7 +98,7 @@ export function TextAreaField<I extends FieldValues, O>(
           rows={rows}
           disabled={disabled}
           className={styles.input}
-          {...(height !== undefined && { style: { height } })}
+          style={{ height }}
         />
       )}
     </Field>

@@ -1,9 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { ApiError } from '@porao/platform';
 import {
   type DefaultValues,
   type FieldValues,
-  type Path,
   type Resolver,
   type UseFormReturn,
   useForm as useHookForm,
@@ -30,26 +28,4 @@ export function useForm<I extends FieldValues, O>(options: {
     mode: 'onTouched',
     shouldFocusError: true,
   });
-}
-
-/** Puts a failed call's messages at their fields and focuses the first; what belongs to no field of the form becomes the
- * form's own message (see `FormError`). `fields` lists the form's fields; `rename` maps the wire's other names to them. */
-export function applyFailure<I extends FieldValues, O>(
-  form: FormOf<I, O>,
-  failure: unknown,
-  options: { fields: readonly Path<I>[]; rename?: Readonly<Record<string, Path<I>>>; fallback: string },
-): void {
-  const errors = failure instanceof ApiError ? failure.errors : {};
-  let placed = 0;
-  for (const [wireName, messages] of Object.entries(errors)) {
-    const field = options.rename?.[wireName] ?? options.fields.find((name) => name === wireName);
-    const message = messages[0];
-    if (!field || message === undefined) continue;
-    form.setError(field, { type: 'server', message }, { shouldFocus: placed === 0 });
-    placed += 1;
-  }
-  if (placed === 0) {
-    const message = failure instanceof ApiError ? failure.message : options.fallback;
-    form.setError('root.server', { type: 'server', message });
-  }
 }

@@ -1,4 +1,3 @@
-import './leaflet.css';
 import {
   divIcon,
   type LeafletKeyboardEvent,
@@ -7,28 +6,15 @@ import {
   type ResizeEvent,
 } from 'leaflet';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  AttributionControl,
-  MapContainer,
-  Marker,
-  TileLayer,
-  useMap,
-  useMapEvents,
-  ZoomControl,
-} from 'react-leaflet';
+import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import { cx } from '../kit/cx.ts';
 import { type Cluster, clustersOf, type MapPoint } from './clusters.ts';
-import { KeepSize } from './keep-size.tsx';
-import type { Position } from './location-map.tsx';
 import styles from './map.module.css';
+import { MapFrame, type MapTexts, type Position } from './map-frame.tsx';
 
-interface ClusterMapProps {
+interface ClusterMapProps extends MapTexts {
   /** The map shows them all when they change; keep the array while they do not. */
   points: readonly MapPoint[];
-  /** The view while there is no point. */
-  centre: Position;
-  /** Zoom without points. */
-  zoom: number;
   /** The point that was picked; null for none. */
   picked: Position | null;
   onPick: (point: MapPoint) => void;
@@ -36,41 +22,21 @@ interface ClusterMapProps {
   pointLabel: (count: number) => string;
   /** The number as it is shown on a pin. */
   countText: (count: number) => string;
-  tileUrl?: string | undefined;
-  /** Names the owner of the tiles. */
-  attribution?: string;
-  /** Read aloud: what the map is and how it is used. */
-  label: string;
-  zoomInLabel: string;
-  zoomOutLabel: string;
 }
 
+/** All of Bangladesh, while there is no point. */
+const whole = { centre: { latitude: 23.75, longitude: 90.35 }, zoom: 7, minZoom: 5, maxZoom: 17 };
 /** Never nearer by itself: the points are about a kilometre wide. */
 const closest = 13;
 
 /** Many points of a map, those close to each other as one pin with their number: a press looks nearer, or picks. */
 export function ClusterMap(props: ClusterMapProps): ReactNode {
-  const { points, centre, zoom, tileUrl, attribution = '', label } = props;
+  const { points, label, zoomInLabel, zoomOutLabel } = props;
   return (
-    <div className={cx(styles.frame, styles.large)} role="group" aria-label={label}>
-      <MapContainer
-        className={styles.map ?? ''}
-        center={[centre.latitude, centre.longitude]}
-        zoom={zoom}
-        minZoom={5}
-        maxZoom={17}
-        zoomControl={false}
-        attributionControl={false}
-      >
-        {/* At the top, where nothing of a page floats over it. */}
-        {tileUrl && <AttributionControl position="topright" prefix={false} />}
-        {tileUrl && <TileLayer url={tileUrl} attribution={attribution} maxZoom={19} />}
-        <KeepSize />
-        <WholeView points={points} />
-        <Pins {...props} />
-        <ZoomControl zoomInTitle={props.zoomInLabel} zoomOutTitle={props.zoomOutLabel} />
-      </MapContainer>
-    </div>
+    <MapFrame {...whole} {...{ label, zoomInLabel, zoomOutLabel }} size="large">
+      <WholeView points={points} />
+      <Pins {...props} />
+    </MapFrame>
   );
 }
 

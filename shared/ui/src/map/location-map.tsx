@@ -1,27 +1,10 @@
-import './leaflet.css';
 import { divIcon, type LatLngExpression, type LeafletEvent, type Marker as LeafletMarker } from 'leaflet';
 import { type ReactNode, useEffect, useState } from 'react';
-import {
-  AttributionControl,
-  Circle,
-  MapContainer,
-  Marker,
-  TileLayer,
-  useMap,
-  useMapEvents,
-  ZoomControl,
-} from 'react-leaflet';
-import { cx } from '../kit/cx.ts';
-import { KeepSize } from './keep-size.tsx';
+import { Circle, Marker, useMap, useMapEvents } from 'react-leaflet';
 import styles from './map.module.css';
+import { MapFrame, type MapTexts, type Position } from './map-frame.tsx';
 
-/** Degrees. */
-export interface Position {
-  latitude: number;
-  longitude: number;
-}
-
-interface LocationMapProps {
+interface LocationMapProps extends MapTexts {
   /** The position of the pin; null for none. */
   position: Position | null;
   /** In metres: a circle around the position in place of the pin, where it is approximate. */
@@ -32,15 +15,7 @@ interface LocationMapProps {
   zoom: { start: number; chosen: number };
   /** A click, a drag of the pin, or Enter, which takes the middle. Without it the map only shows. */
   onPick?: ((position: Position) => void) | undefined;
-  /** Address of the tiles with `{z}`, `{x}` and `{y}`. Without tiles the map still takes clicks. */
-  tileUrl?: string | undefined;
-  /** Names the owner of the tiles. */
-  attribution?: string;
-  /** Read aloud: what the map is and how it is used. */
-  label: string;
   pinLabel: string;
-  zoomInLabel: string;
-  zoomOutLabel: string;
   /** Half the height, for cards. */
   small?: boolean;
 }
@@ -74,36 +49,22 @@ const positionOf = ({ lat, lng }: { lat: number; lng: number }): Position => ({
 
 /** A map that shows a place and takes one: by click, by drag, or from the keyboard. */
 export function LocationMap(props: LocationMapProps): ReactNode {
-  const { position, radius, centre, zoom, onPick, tileUrl, attribution = '', label, small } = props;
+  const { position, radius, centre, zoom, onPick, pinLabel, small, ...texts } = props;
   return (
-    <div className={cx(styles.frame, small && styles.small)} role="group" aria-label={label}>
-      <MapContainer
-        className={styles.map ?? ''}
-        center={latLng(position ?? centre)}
-        zoom={position ? zoom.chosen : zoom.start}
-        zoomControl={false}
-        scrollWheelZoom={onPick !== undefined}
-        attributionControl={false}
-      >
-        {tileUrl && <AttributionControl prefix={false} />}
-        {tileUrl && <TileLayer url={tileUrl} attribution={attribution} maxZoom={19} />}
-        <KeepSize />
-        {position && radius === undefined && (
-          <Pin position={position} onPick={onPick} label={props.pinLabel} />
-        )}
-        {position && radius !== undefined && (
-          <Circle
-            center={latLng(position)}
-            radius={radius}
-            className={styles.area ?? ''}
-            interactive={false}
-          />
-        )}
-        <View position={position} zoom={zoom.chosen} />
-        {onPick && <Clicks onPick={onPick} />}
-        <ZoomControl zoomInTitle={props.zoomInLabel} zoomOutTitle={props.zoomOutLabel} />
-      </MapContainer>
-    </div>
+    <MapFrame
+      {...texts}
+      size={small ? 'small' : undefined}
+      centre={position ?? centre}
+      zoom={position ? zoom.chosen : zoom.start}
+      scrollWheelZoom={onPick !== undefined}
+    >
+      {position && radius === undefined && <Pin position={position} onPick={onPick} label={pinLabel} />}
+      {position && radius !== undefined && (
+        <Circle center={latLng(position)} radius={radius} className={styles.area ?? ''} interactive={false} />
+      )}
+      <View position={position} zoom={zoom.chosen} />
+      {onPick && <Clicks onPick={onPick} />}
+    </MapFrame>
   );
 }
 

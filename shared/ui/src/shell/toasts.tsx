@@ -5,6 +5,7 @@ import { ActionIcon } from '../button/action-icon.tsx';
 import { Spinner } from '../button/look.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { cx } from '../kit/cx.ts';
+import tones from '../kit/tones.module.css';
 import styles from './toasts.module.css';
 
 interface ToastContent {
@@ -61,13 +62,13 @@ function Toast({ content, closeLabel, close }: ToastProps): ReactNode {
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={cx(styles.toast, styles[tone])}
+      className={styles.toast}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className={styles.icon}>{busy ? <Spinner /> : <Icon name={icons[tone]} />}</span>
+      <span className={cx(styles.icon, tones[tone])}>{busy ? <Spinner /> : <Icon name={icons[tone]} />}</span>
       <div className={styles.body}>
         {title && <div className={styles.title}>{title}</div>}
         <div>{message}</div>

@@ -4,56 +4,22 @@ import { Text, Title } from '../text/text.tsx';
 import { EmptyPicture } from './picture.tsx';
 import styles from './states.module.css';
 
-export interface EmptyStateProps {
+interface StateProps {
+  /** Says what happened. */
   title: string;
+  /** Says what is safe, and what to do next. */
   text?: ReactNode;
   /** The next step: a `LinkButton` or `Button`. */
   action?: ReactNode;
-  /** Another picture than the empty book; null for none. */
   picture?: ReactNode;
   /** Level of the heading. */
   order?: 1 | 2 | 3;
 }
 
-/** A list with nothing in it, and what to do next. */
-export function EmptyState({ title, text, action, picture, order = 2 }: EmptyStateProps): ReactNode {
+function State(props: StateProps & { role?: 'alert'; detail?: ReactNode }): ReactNode {
+  const { title, text, action, picture, order = 2, role, detail } = props;
   return (
-    <div className={styles.state}>
-      {picture === undefined ? <EmptyPicture /> : picture}
-      <div className={styles.words}>
-        <Title order={order} size={3}>
-          {title}
-        </Title>
-        {text && <Text tone="dim">{text}</Text>}
-      </div>
-      {action && <div className={styles.actions}>{action}</div>}
-    </div>
-  );
-}
-
-interface ErrorStateProps {
-  /** Says what happened. */
-  title: string;
-  /** Says what is safe, and what to do next. */
-  text?: ReactNode;
-  /** Both or none. */
-  onRetry?: () => void;
-  retryLabel?: string;
-  busy?: boolean;
-  busyLabel?: string;
-  /** Another way out, beside the retry. */
-  action?: ReactNode;
-  /** Small print: a report id. */
-  detail?: ReactNode;
-  picture?: ReactNode;
-  order?: 1 | 2 | 3;
-}
-
-/** A part of the page that failed; announced when it appears. */
-export function ErrorState(props: ErrorStateProps): ReactNode {
-  const { title, text, onRetry, retryLabel, busy, busyLabel, action, detail, picture, order = 2 } = props;
-  return (
-    <div className={styles.state} role="alert">
+    <div className={styles.state} role={role}>
       {picture}
       <div className={styles.words}>
         <Title order={order} size={3}>
@@ -61,21 +27,54 @@ export function ErrorState(props: ErrorStateProps): ReactNode {
         </Title>
         {text && <Text tone="dim">{text}</Text>}
       </div>
-      {(onRetry || action) && (
-        <div className={styles.actions}>
-          {onRetry && retryLabel && (
-            <Button icon="refresh" onClick={onRetry} busy={busy} {...(busyLabel && { busyLabel })}>
-              {retryLabel}
-            </Button>
-          )}
-          {action}
-        </div>
-      )}
+      {action && <div className={styles.actions}>{action}</div>}
       {detail && (
         <Text size="xs" tone="dim">
           {detail}
         </Text>
       )}
     </div>
+  );
+}
+
+/** `picture` replaces the empty book; null for none. */
+export type EmptyStateProps = StateProps;
+
+/** A list with nothing in it, and what to do next. */
+export function EmptyState({ picture = <EmptyPicture />, ...rest }: EmptyStateProps): ReactNode {
+  return <State {...rest} picture={picture} />;
+}
+
+interface ErrorStateProps extends StateProps {
+  /** Both or none. */
+  onRetry?: () => void;
+  retryLabel?: string;
+  busy?: boolean;
+  busyLabel?: string;
+  /** Small print: a report id. */
+  detail?: ReactNode;
+}
+
+/** A part of the page that failed; announced when it appears. */
+export function ErrorState(props: ErrorStateProps): ReactNode {
+  const { onRetry, retryLabel, busy, busyLabel, action, ...rest } = props;
+  const retry = onRetry && retryLabel && (
+    <Button icon="refresh" onClick={onRetry} busy={busy} {...(busyLabel && { busyLabel })}>
+      {retryLabel}
+    </Button>
+  );
+  return (
+    <State
+      {...rest}
+      role="alert"
+      action={
+        (retry || action) && (
+          <>
+            {retry}
+            {action}
+          </>
+        )
+      }
+    />
   );
 }

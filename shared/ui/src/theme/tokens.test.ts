@@ -59,15 +59,18 @@ const shapes: [string, string][] = [
 ];
 
 /** The tones of badges, and the tinted grounds that they are shown on, by the tokens of their rules. */
-const display = ['badge', 'card', 'notice'].map((name) => read(`../display/${name}.module.css`)).join('');
-const tokenOf = (selector: string, property: string): string =>
-  new RegExp(`\\n  ${selector} {[^}]*\\b${property}: var\\(--([\\w-]+)\\)`).exec(display)?.[1] ?? '';
-const tones = ['', 'brand', 'accent', 'success', 'error', 'info'].map((tone) => {
-  const selector = tone === '' ? '\\.badge' : `\\.badge\\.${tone}`;
-  return { tone, ink: tokenOf(selector, '(?<!-)color'), ground: tokenOf(selector, 'background') };
-});
-const tinted = ['soft', 'mango', 'toneinfo', 'tonesuccess', 'tonewarning', 'toneerror'].map((name) =>
-  tokenOf(`\\.${name}`, 'background'),
+const display = ['display/badge', 'display/card', 'kit/tones']
+  .map((name) => read(`../${name}.module.css`))
+  .join('');
+const tokenOf = (name: string, property: string): string =>
+  new RegExp(`\\n  \\.${name} {[^}]*\\b${property}: var\\(--([\\w-]+)\\)`).exec(display)?.[1] ?? '';
+const tones = ['neutral', 'brand', 'accent', 'success', 'error', 'info'].map((tone) => ({
+  tone,
+  ink: tokenOf(tone, '(?<!-)color'),
+  ground: tokenOf(tone, 'background'),
+}));
+const tinted = ['soft', 'mango', 'info', 'success', 'accent', 'error'].map((name) =>
+  tokenOf(name, 'background'),
 );
 const onTinted = /\[data-tinted\] \.badge {([^}]*)}/.exec(display)?.[1];
 
