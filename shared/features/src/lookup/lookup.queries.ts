@@ -42,11 +42,15 @@ type Plain =
 export const useChoices = (name: Plain): Choices =>
   toChoices(useQuery(publicQuery(`GET /api/${name}/select`)));
 
-const areas = (city_id: number) => publicQuery('POST /api/location/select', { body: { city_id } });
-const classes = (id: number) =>
+/** The query for the list of a parent. */
+type ListOf = (parent: number) => {
+  queryKey: readonly [call: string, input: object];
+  queryFn: (context: { signal: AbortSignal }) => Promise<LookupOption[]>;
+};
+const areas: ListOf = (city_id) => publicQuery('POST /api/location/select', { body: { city_id } });
+const classes: ListOf = (id) =>
   publicQuery('POST /api/iclass/select', { body: { tutoring_category_id: id } });
-const subjects = (id: number) => publicQuery('POST /api/subject/select', { body: { i_class_id: id } });
-type ListOf = typeof areas | typeof classes | typeof subjects;
+const subjects: ListOf = (id) => publicQuery('POST /api/subject/select', { body: { i_class_id: id } });
 type Parent = Choices['options'][number];
 
 /** A list that belongs to a parent; empty until there is one. */

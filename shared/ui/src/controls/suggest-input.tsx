@@ -11,7 +11,6 @@ import styles from './suggest-input.module.css';
 export interface Suggestion {
   key: string | number;
   label: string;
-  detail?: string;
 }
 
 interface SuggestInputProps<S extends Suggestion> extends FieldLook {
@@ -126,10 +125,7 @@ export function SuggestInput<S extends Suggestion>(props: SuggestInputProps<S>):
                 onMouseEnter={() => setActive(place)}
               >
                 <Icon name={icon} />
-                <span>
-                  <span>{suggestion.label}</span>
-                  {suggestion.detail && <small>{suggestion.detail}</small>}
-                </span>
+                <span>{suggestion.label}</span>
               </div>
             ))}
             {suggestions.length === 0 && <div className={styles.nothing}>{emptyText}</div>}

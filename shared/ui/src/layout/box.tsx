@@ -1,25 +1,16 @@
-import { type CSSProperties, createElement, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import {
+  type CSSProperties,
+  createElement,
+  type HTMLAttributes,
+  type HTMLElementType,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { type Space, space } from '../kit/tokens.ts';
-
-type BlockTag =
-  | 'div'
-  | 'span'
-  | 'section'
-  | 'article'
-  | 'header'
-  | 'footer'
-  | 'main'
-  | 'aside'
-  | 'nav'
-  | 'ul'
-  | 'ol'
-  | 'li'
-  | 'p'
-  | 'figure';
 
 export interface BoxProps extends HTMLAttributes<HTMLElement> {
   /** The element; a div unless given. */
-  as?: BlockTag;
+  as?: HTMLElementType;
   /** Padding above and below. */
   py?: Space;
   /** Space below. */

@@ -1,11 +1,18 @@
-import { type CSSProperties, createElement, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import {
+  type CSSProperties,
+  createElement,
+  type HTMLAttributes,
+  type HTMLElementType,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { cx } from '../kit/cx.ts';
 import styles from './text.module.css';
 
 export interface TextProps extends HTMLAttributes<HTMLElement> {
-  as?: 'p' | 'span' | 'div' | 'strong' | 'em' | 'small' | 'li' | 'dt' | 'dd' | 'time' | 'label' | 'legend';
+  as?: HTMLElementType;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  tone?: 'default' | 'dim' | 'brand' | 'accent' | 'error';
+  tone?: 'default' | 'dim' | 'brand' | 'error';
   weight?: 'regular' | 'medium' | 'bold';
   align?: 'start' | 'center' | 'end';
   /** Cuts after this many lines. */
@@ -63,6 +70,6 @@ export function Title({ order, size = order, align = 'start', className, ...rest
 export function VisuallyHidden({
   as = 'span',
   ...rest
-}: HTMLAttributes<HTMLElement> & { as?: 'span' | 'h1' | 'h2' | 'p' | 'div' }): ReactNode {
+}: HTMLAttributes<HTMLElement> & { as?: HTMLElementType }): ReactNode {
   return createElement(as, { ...rest, className: styles.hidden });
 }
