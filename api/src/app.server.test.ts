@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 import { type Endpoint, endpoints, needsRole } from '@porao/contracts';
 import { exampleOf } from '@porao/contracts/example';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../test/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../test/support/app.ts';
 import { createJob } from '../test/support/jobs.repository.ts';
 import { createParent, createTutor, createUser, testSecret } from '../test/support/people.repository.ts';
 import { testServices } from '../test/support/services.ts';
@@ -10,22 +10,18 @@ import { createApp } from './app.ts';
 import { openServer } from './kit/database/open.ts';
 import { createLog } from './kit/log.ts';
 
-let test: TestApp;
 const tokens: Record<string, string> = {};
 
-beforeAll(async () => {
-  test = await createTestApp();
-  // Calls on id 1, such as the end of its sessions, concern nobody who calls.
-  await createUser(test.db, 'parent');
-  tokens.tutor = (await createTutor(test.db)).token;
-  tokens.parent = (await createParent(test.db)).token;
-  tokens.operator = (await createUser(test.db, 'operator')).token;
-  tokens.lead = (await createUser(test.db, 'lead')).token;
-  tokens.pending = tokens.tutor;
-  tokens.user = tokens.tutor;
-  await createJob(test.db);
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+// Calls on id 1, such as the end of its sessions, concern nobody who calls.
+await createUser(test.db, 'parent');
+tokens.tutor = (await createTutor(test.db)).token;
+tokens.parent = (await createParent(test.db)).token;
+tokens.operator = (await createUser(test.db, 'operator')).token;
+tokens.lead = (await createUser(test.db, 'lead')).token;
+tokens.pending = tokens.tutor;
+tokens.user = tokens.tutor;
+await createJob(test.db);
 
 const all = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => {
   const [method = '', path = ''] = key.split(' ');

@@ -1,19 +1,15 @@
 import { type Endpoint, endpoints } from '@porao/contracts';
 import { exampleOf } from '@porao/contracts/example';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../test/support/app.ts';
+import { expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../test/support/app.ts';
 import { createParent, createTutor, createUser } from '../test/support/people.repository.ts';
 
-let test: TestApp;
 const tokens: Partial<Record<Endpoint['access'], string>> = {};
-beforeAll(async () => {
-  test = await createTestApp();
-  tokens.tutor = tokens.user = tokens.pending = (await createTutor(test.db)).token;
-  tokens.parent = (await createParent(test.db)).token;
-  tokens.operator = (await createUser(test.db, 'operator')).token;
-  tokens.lead = (await createUser(test.db, 'lead')).token;
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+tokens.tutor = tokens.user = tokens.pending = (await createTutor(test.db)).token;
+tokens.parent = (await createParent(test.db)).token;
+tokens.operator = (await createUser(test.db, 'operator')).token;
+tokens.lead = (await createUser(test.db, 'lead')).token;
 
 /** Parameters that take whatever text a person or a signature may have. */
 const freeText = new Set([

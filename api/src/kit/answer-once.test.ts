@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { idempotencyHeader, type Student } from '@porao/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appOver, createTestApp, expectFailure, senderOf, type TestApp } from '../../test/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOver, expectFailure, openTestApp, senderOf } from '../../test/support/app.ts';
 import { createFamily, openMarket, requestBody } from '../../test/support/family.repository.ts';
 import { createJob } from '../../test/support/jobs.repository.ts';
 import { createParent, createTutor } from '../../test/support/people.repository.ts';
 import { testServices } from '../../test/support/services.ts';
 import { sweepAnswers } from './answer-once.repository.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-  await openMarket(test);
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+await openMarket(test);
 
 const student = { name: 'Arif', gender: 1, category_id: 1, curriculum_id: 1, i_class_id: 111, age: 14 };
 type Added = { message: string; data: Student };

@@ -1,16 +1,12 @@
 import { caps, type Failure } from '@porao/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../test/support/app.ts';
+import { expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../test/support/app.ts';
 import { createFamily, requestBody } from '../../test/support/family.repository.ts';
 import { createJob } from '../../test/support/jobs.repository.ts';
 import { createParent, createTutor } from '../../test/support/people.repository.ts';
 import type { Page } from './page.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 const location = {
   city_id: 1,

@@ -1,15 +1,11 @@
 import { textOf } from '@porao/contracts/messages';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endPauses, signUp } from '../../test/support/accounts.repository.ts';
-import { createTestApp, type TestApp } from '../../test/support/app.ts';
+import { openTestApp } from '../../test/support/app.ts';
 import { createParent, createTutor } from '../../test/support/people.repository.ts';
 import { listOutbox } from './sms/index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 const bengali = { headers: { 'accept-language': 'bn' } };
 

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Registered, signUp } from '../../test/support/accounts.repository.ts';
-import { createTestApp, expectFailure, senderOf, type TestApp } from '../../test/support/app.ts';
+import { createTestApp, expectFailure, openTestApp, senderOf } from '../../test/support/app.ts';
 import { createTutor, createUser, testSecret } from '../../test/support/people.repository.ts';
 import { testServices } from '../../test/support/services.ts';
 import { createApp } from '../app.ts';
@@ -10,8 +10,6 @@ import { hashPassword } from './auth/passwords.ts';
 import { createLog } from './log.ts';
 import { maskedName } from './security-events.ts';
 
-let test: TestApp;
-let send: TestApp['send'];
 const password = 'correct horse battery';
 const lines: string[] = [];
 const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
@@ -25,14 +23,12 @@ const events = () =>
         JSON.parse(JSON.stringify({ security, outcome, user, who, role, subject })) as object,
     );
 
-beforeAll(async () => {
-  test = await createTestApp();
-  send = senderOf(createApp({ ...testServices(test.db), log, jwtSecret: testSecret }));
-});
+const test = await openTestApp();
+const send = senderOf(createApp({ ...testServices(test.db), log, jwtSecret: testSecret }));
+
 beforeEach(() => {
   lines.length = 0;
 });
-afterAll(() => test.close());
 
 it('sign-ins, failures, limits, changes of role and ends of sessions are one line each, without secrets', async () => {
   const password_hash = await hashPassword(password);

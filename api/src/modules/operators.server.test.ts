@@ -1,18 +1,13 @@
 import { type AuditEntry, endpoints, type OpsInvoice, type OpsRequest, type OpsUser } from '@porao/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../test/support/app.ts';
-import { createFamily, home, type Market, openMarket } from '../../test/support/family.repository.ts';
+import { describe, expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../test/support/app.ts';
+import { createFamily, home, openMarket } from '../../test/support/family.repository.ts';
 import { createParent, createTutor, createUser } from '../../test/support/people.repository.ts';
 import type { Page } from '../kit/page.ts';
 
-let test: TestApp;
-let market: Market;
-beforeAll(async () => {
-  test = await createTestApp();
-  market = await openMarket(test);
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const market = await openMarket(test);
 
 interface Answer<T> {
   status: number;

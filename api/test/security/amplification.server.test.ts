@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../support/app.ts';
+import { expect, it } from 'vitest';
+import { openTestApp } from '../support/app.ts';
 import { isLongRun } from '../support/long.ts';
 import { createParent, createTutor, createUser } from '../support/people.repository.ts';
 import { amplifying, largestRefusal } from './amplification.ts';
 import { allCalls, tokenFor } from './calls.ts';
 
-let test: TestApp;
 let tokens: { tutor: string; parent: string };
-let operator: string;
-beforeAll(async () => {
-  test = await createTestApp();
-  tokens = { tutor: (await createTutor(test.db)).token, parent: (await createParent(test.db)).token };
-  operator = (await createUser(test.db, 'lead')).token;
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+tokens = { tutor: (await createTutor(test.db)).token, parent: (await createParent(test.db)).token };
+const operator = (await createUser(test.db, 'lead')).token;
 
 const sizes = isLongRun ? [3000, 5000, 78_000, 840_000] : [5000, 78_000];
 /** Every endpoint gets every `step`th request, each another one. */

@@ -1,5 +1,5 @@
 import type { Failure } from '@porao/contracts';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import type { z } from 'zod';
 import { type AppOptions, createApp } from '../../src/app.ts';
 import type { Db } from '../../src/kit/database/open.ts';
@@ -73,6 +73,13 @@ export async function createTestApp(
   const database = await freshDatabase();
   const app = appOver({ ...testServices(await over(database)), ...otherwise });
   return { ...database, app, send: senderOf(app) };
+}
+
+/** The same for the tests of a file, after which it is closed. */
+export async function openTestApp(...options: Parameters<typeof createTestApp>): Promise<TestApp> {
+  const test = await createTestApp(...options);
+  afterAll(test.close);
+  return test;
 }
 
 /** The standard failure object (API-141), with this status and code. */

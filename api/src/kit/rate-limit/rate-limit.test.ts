@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signUp } from '../../../test/support/accounts.repository.ts';
-import { appOver, createTestApp, senderOf, type TestApp } from '../../../test/support/app.ts';
+import { appOver, openTestApp, senderOf } from '../../../test/support/app.ts';
 import { testSecret } from '../../../test/support/people.repository.ts';
 import { testServices } from '../../../test/support/services.ts';
 import { createTokens } from '../auth/tokens.ts';
@@ -9,11 +9,7 @@ import type { Logger } from '../log.ts';
 import { budgetedSender, outboxSender, type SmsUse } from '../sms/index.ts';
 import { addressLimits, clear, limit, refund, sweepRateLimits } from './index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 const countKeys = async () => (await test.db.selectFrom('rate_limits').select('key').execute()).length;
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signUp } from '../../../test/support/accounts.repository.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
-import { createTutor, type TestPerson } from '../../../test/support/people.repository.ts';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { createTutor } from '../../../test/support/people.repository.ts';
 
-let test: TestApp;
-let taken: TestPerson;
-beforeAll(async () => {
-  test = await createTestApp();
-  taken = await createTutor(test.db);
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const taken = await createTutor(test.db);
 
 const info = (email: string) => ({ name: 'Karim', email, gender: 1 });
 

@@ -1,5 +1,5 @@
 import { textOf } from '@porao/contracts/messages';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type CodeSent,
   endPauses,
@@ -8,23 +8,18 @@ import {
   signUp,
   wrongCode,
 } from '../../../test/support/accounts.repository.ts';
-import { browserOf, createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { browserOf, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createTutor, openSession } from '../../../test/support/people.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import { listOutbox } from '../../kit/sms/index.ts';
 
-let test: TestApp;
-let password_hash: string;
-let browser: TestApp['send'];
-beforeAll(async () => {
-  test = await createTestApp();
-  password_hash = await hashPassword(password);
-  browser = browserOf(test.send);
-});
+const test = await openTestApp();
+const password_hash = await hashPassword(password);
+const browser = browserOf(test.send);
+
 beforeEach(async () => {
   await test.db.deleteFrom('rate_limits').execute();
 });
-afterAll(() => test.close());
 
 const newPassword = 'another good password';
 const person = (fields: object = {}) => createTutor(test.db, { user: { password_hash, ...fields } });

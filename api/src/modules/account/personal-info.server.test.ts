@@ -1,8 +1,8 @@
 import { type CurrentUser } from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { password } from '../../../test/support/accounts.repository.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import {
   createParent,
   createTutor,
@@ -11,13 +11,8 @@ import {
 } from '../../../test/support/people.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 
-let test: TestApp;
-let password_hash: string;
-beforeAll(async () => {
-  test = await createTestApp();
-  password_hash = await hashPassword(password);
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const password_hash = await hashPassword(password);
 
 const readUser = async ({ token }: TestPerson) =>
   (await test.send<{ data: CurrentUser }>('GET /api/v1/user', { token })).body.data;

@@ -1,6 +1,6 @@
 import { endpoints } from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   countUsers,
   endPauses,
@@ -8,15 +8,11 @@ import {
   type Registered,
   signUp,
 } from '../../../test/support/accounts.repository.ts';
-import { appOver, createTestApp, expectFailure, senderOf, type TestApp } from '../../../test/support/app.ts';
+import { appOver, expectFailure, openTestApp, senderOf } from '../../../test/support/app.ts';
 import { testServices } from '../../../test/support/services.ts';
 import { gatewaySender, listOutbox, noSender } from '../../kit/sms/index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 /** Each from an address of its own, by default. */
 let address = 0;

@@ -1,14 +1,10 @@
 import type { CurrentUser } from '@porao/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createParent, createTutor, createUser } from '../../../test/support/people.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 interface Changed {
   status: string;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endPauses, password, type Registered, signUp } from '../../../test/support/accounts.repository.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { sweepUnverified } from './index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 const register = async (role: string, body: object) => {
   await endPauses(test.db);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type CodeSent, countUsers, password, signUp } from '../../../test/support/accounts.repository.ts';
-import { browserOf, createTestApp, type TestApp } from '../../../test/support/app.ts';
+import { browserOf, openTestApp } from '../../../test/support/app.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import { refuseWeakPassword } from './password.rules.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 const ayesha = { name: 'Ayesha Rahman', phone_no: '01712345699', email: 'ayesha.writes@example.com' };
 

@@ -1,13 +1,10 @@
 import type { JobCount, JobHistoryItem } from '@porao/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createJob } from '../../../test/support/jobs.repository.ts';
-import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
+import { createTutor } from '../../../test/support/people.repository.ts';
 import type { Page } from '../../kit/page.ts';
 import type { Stage } from './applications.repository.ts';
-
-let test: TestApp;
-let tutor: TestTutor;
 
 const add = async (stage: Stage, fields: { closed_reason?: string; tutorId?: number } = {}) => {
   const job_id = await createJob(test.db);
@@ -21,19 +18,16 @@ const add = async (stage: Stage, fields: { closed_reason?: string; tutorId?: num
 const list = async (path: string) =>
   (await test.send<Page<JobHistoryItem>>(`GET /api/tutoring/jobs/${path}`, { token: tutor.token })).body;
 
-beforeAll(async () => {
-  test = await createTestApp();
-  tutor = await createTutor(test.db);
-  const other = await createTutor(test.db);
-  await add('applied', { tutorId: other.tutorId });
-  for (let index = 0; index < 12; index++) await add('applied');
-  await add('shortlisted');
-  await add('appointed');
-  await add('confirm');
-  await add('payment');
-  await add('closed', { closed_reason: 'Another tutor was chosen' });
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const tutor = await createTutor(test.db);
+const other = await createTutor(test.db);
+await add('applied', { tutorId: other.tutorId });
+for (let index = 0; index < 12; index++) await add('applied');
+await add('shortlisted');
+await add('appointed');
+await add('confirm');
+await add('payment');
+await add('closed', { closed_reason: 'Another tutor was chosen' });
 
 describe('job history', () => {
   it('API-067 lists each stage of the own applications, newest first, by pages', async () => {

@@ -1,12 +1,7 @@
 import type { CurrentUser, OpsCredential, OpsRequest } from '@porao/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
-import {
-  approveBody,
-  createFamily,
-  type Market,
-  openMarket,
-} from '../../../test/support/family.repository.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestApp, expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { approveBody, createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import {
   createParent,
   createTutor,
@@ -16,13 +11,8 @@ import {
 import type { Page } from '../../kit/page.ts';
 import { grantRole } from '../roles/index.ts';
 
-let test: TestApp;
-let market: Market;
-beforeAll(async () => {
-  test = await createTestApp();
-  market = await openMarket(test);
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const market = await openMarket(test);
 
 const reason = 'Looked at';
 const post = (token: string, path: string, body: object = { reason }) =>

@@ -1,29 +1,20 @@
 import type { Candidate } from '@porao/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
-import {
-  createFamily,
-  type Market,
-  openMarket,
-  type TestFamily,
-} from '../../../test/support/family.repository.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { createFamily, openMarket, type TestFamily } from '../../../test/support/family.repository.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
 import type { Page } from '../../kit/page.ts';
 
-let test: TestApp;
-let market: Market;
 let family: TestFamily;
 let jobId: number;
 let requestId: number;
-beforeAll(async () => {
-  test = await createTestApp();
-  market = await openMarket(test);
-});
+const test = await openTestApp();
+const market = await openMarket(test);
+
 beforeEach(async () => {
   family = await createFamily(test.db);
   ({ jobId, requestId } = await market.publish(family));
 });
-afterAll(() => test.close());
 
 const list = async (token = family.token) =>
   (await test.send<Page<Candidate>>(`GET /api/tutor-request/${requestId}/candidates`, { token })).body;

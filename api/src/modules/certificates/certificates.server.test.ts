@@ -1,7 +1,7 @@
 import { type Certificate, maxCertificateBytes } from '@porao/contracts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import {
   createParent,
   createTutor,
@@ -14,22 +14,16 @@ import { createTokens } from '../../kit/auth/tokens.ts';
 import { certificateUrl } from './certificate-link.ts';
 import { insertCertificate } from './certificates.repository.ts';
 
-let test: TestApp;
-let png: Buffer;
-let jpeg: Buffer;
 const background = { r: 200, g: 30, b: 90 };
 
-beforeAll(async () => {
-  test = await createTestApp();
-  const picture = sharp({ create: { width: 640, height: 400, channels: 3, background } });
-  png = await picture.clone().png().toBuffer();
-  jpeg = await picture
-    .clone()
-    .withExif({ IFD0: { Copyright: 'where I live' } })
-    .jpeg()
-    .toBuffer();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const picture = sharp({ create: { width: 640, height: 400, channels: 3, background } });
+const png = await picture.clone().png().toBuffer();
+const jpeg = await picture
+  .clone()
+  .withExif({ IFD0: { Copyright: 'where I live' } })
+  .jpeg()
+  .toBuffer();
 
 const dataUrl = (bytes: Uint8Array, type = 'image/png') =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;

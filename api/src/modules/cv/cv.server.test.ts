@@ -1,14 +1,10 @@
 import type { Cv } from '@porao/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createParent, createTutor } from '../../../test/support/people.repository.ts';
 import * as bodies from '../../../test/support/tutor-bodies.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 const read = (token: string) => test.send<{ data: Cv }>('GET /api/tutor/cv', { token });
 

@@ -1,17 +1,12 @@
 import type { MyTutor } from '@porao/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
-import { createFamily, type Market, openMarket } from '../../../test/support/family.repository.ts';
+import { describe, expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createParent, createTutor } from '../../../test/support/people.repository.ts';
 import type { Page } from '../../kit/page.ts';
 
-let test: TestApp;
-let market: Market;
-beforeAll(async () => {
-  test = await createTestApp();
-  market = await openMarket(test);
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const market = await openMarket(test);
 
 const list = async (token: string, query = '') =>
   (await test.send<Page<MyTutor>>(`GET /api/my-tutor${query}`, { token })).body;

@@ -1,15 +1,11 @@
 import type { Experience } from '@porao/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import { experience } from '../../../test/support/tutor-bodies.ts';
 import { maxExperiences } from './experience.routes.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 interface Saved {
   status: string;

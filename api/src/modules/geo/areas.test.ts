@@ -1,15 +1,10 @@
 import type { GeoPlace, LookupRow } from '@porao/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/support/app.ts';
-import { createUser, type TestPerson } from '../../../test/support/people.repository.ts';
+import { expect, it } from 'vitest';
+import { openTestApp } from '../../../test/support/app.ts';
+import { createUser } from '../../../test/support/people.repository.ts';
 
-let test: TestApp;
-let operator: TestPerson;
-beforeAll(async () => {
-  test = await createTestApp();
-  operator = await createUser(test.db, 'operator');
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const operator = await createUser(test.db, 'operator');
 
 const act = <T>(what: string, body: object = {}) =>
   test.send<T>(`POST /api/ops/lookups/locations${what}`, { token: operator.token, body });

@@ -1,16 +1,12 @@
 import { JobBoardBody, type JobBoardPage, type JobCard, type JobMap } from '@porao/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeJobs } from '../../../bench/make-jobs.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { haversine } from '../../../test/support/haversine.ts';
 import { mapBoard } from './map.repository.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-  await makeJobs(test.db, 3000, () => {});
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+await makeJobs(test.db, 3000, () => {});
 
 const board = async (body: object) =>
   (await test.send<JobBoardPage>('POST /job-board?per_page=50', { body })).body;

@@ -1,14 +1,10 @@
 import type { Job } from '@porao/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createJob } from '../../../test/support/jobs.repository.ts';
 import { createParent, createTutor } from '../../../test/support/people.repository.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 const read = (id: number, sent: { token?: string; headers?: Record<string, string> } = {}) =>
   test.send<{ data: Job }>(`GET /api/job-board/${id}`, sent);

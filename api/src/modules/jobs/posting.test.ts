@@ -1,14 +1,10 @@
 import type { JobPosting } from '@porao/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createJob } from '../../../test/support/jobs.repository.ts';
 import { createParent } from '../../../test/support/people.repository.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 const read = (id: number) => test.send<{ data: JobPosting }>(`GET /api/job-board/${id}/posting`);
 

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
-import {
-  approveBody,
-  createFamily,
-  type Market,
-  openMarket,
-} from '../../../test/support/family.repository.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { approveBody, createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createJob } from '../../../test/support/jobs.repository.ts';
 import { createUser } from '../../../test/support/people.repository.ts';
 import { expireJobs } from './index.ts';
 
-let test: TestApp;
-let market: Market;
-beforeAll(async () => {
-  test = await createTestApp();
-  market = await openMarket(test);
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const market = await openMarket(test);
 
 const operators = async () => [market.operator, await createUser(test.db, 'operator')];
 const moveAs = (token: string, id: number, to: string, reason?: string) =>

@@ -1,15 +1,11 @@
 import type { ParentLocation } from '@porao/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createParent } from '../../../test/support/people.repository.ts';
 import type { Page } from '../../kit/page.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 const body = (fields: object = {}) => ({
   city_id: 1,

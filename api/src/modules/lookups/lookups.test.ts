@@ -1,13 +1,9 @@
 import { type LookupOption, searchKey } from '@porao/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/support/app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 const read = async (call: string, body?: object) => {
   const answer = await test.send<LookupOption[]>(call, body && { body });

@@ -1,17 +1,12 @@
 import type { LookupOption } from '@porao/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createParent, createTutor, type TestPerson } from '../../../test/support/people.repository.ts';
 
-let test: TestApp;
-let tutor: TestPerson;
-beforeAll(async () => {
-  test = await createTestApp();
-  tutor = await createTutor(test.db);
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const tutor = await createTutor(test.db);
 
-const create = (list: string, text: unknown, person = tutor, address = '203.0.113.1') =>
+const create = (list: string, text: unknown, person: TestPerson = tutor, address = '203.0.113.1') =>
   test.send<{ status: string; data: LookupOption }>(`POST /api/${list}/select`, {
     token: person.token,
     body: { text },

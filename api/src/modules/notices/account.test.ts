@@ -1,19 +1,15 @@
 import type { Notice } from '@porao/contracts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   type CodeSent,
   password,
   type Registered,
   signUp,
 } from '../../../test/support/accounts.repository.ts';
-import { createTestApp, type TestApp } from '../../../test/support/app.ts';
+import { openTestApp } from '../../../test/support/app.ts';
 import type { Page } from '../../kit/page.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 const chrome = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile' };
 const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' };

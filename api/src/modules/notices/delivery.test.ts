@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import { drain, noon, testChannels } from '../../../test/support/queue.repository.ts';
 import { addNotices, type NewNotice } from './add.repository.ts';
 import { deliver } from './deliver.ts';
 import type { NoticeText } from './table.ts';
 
-let test: TestApp;
 let tutor: TestTutor;
-beforeAll(async () => {
-  test = await createTestApp();
-});
+const test = await openTestApp();
+
 beforeEach(async () => {
   tutor = await createTutor(test.db, { user: { email_verified_at: new Date() } });
 });
@@ -20,7 +18,6 @@ afterEach(async () => {
     await sql`delete from ${sql.table(table)}`.execute(test.db);
   }
 });
-afterAll(() => test.close());
 
 let made = 0;
 async function tell(fields: Partial<NewNotice> = {}) {

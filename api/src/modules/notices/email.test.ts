@@ -1,20 +1,15 @@
 import type { Notice, NoticeSettings, OpsUser } from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { password, type Registered, signUp } from '../../../test/support/accounts.repository.ts';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createParent, createUser, type TestPerson } from '../../../test/support/people.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import type { Page } from '../../kit/page.ts';
 
-let test: TestApp;
-let password_hash: string;
 let addresses = 0;
-beforeAll(async () => {
-  test = await createTestApp();
-  password_hash = await hashPassword(password);
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const password_hash = await hashPassword(password);
 
 const newAddress = () => `owner-${++addresses}@example.org`;
 /** Accounts with verified phones that typed the same address, however they wrote it. */

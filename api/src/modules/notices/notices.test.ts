@@ -1,33 +1,24 @@
 import type { Notice, NoticeSettings } from '@porao/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
-import {
-  createFamily,
-  type Market,
-  openMarket,
-  type TestFamily,
-} from '../../../test/support/family.repository.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { createFamily, openMarket, type TestFamily } from '../../../test/support/family.repository.ts';
 import { createTutor, createUser, type TestTutor } from '../../../test/support/people.repository.ts';
 import { drain } from '../../../test/support/queue.repository.ts';
 import type { Page } from '../../kit/page.ts';
 import { tellCharges } from './charges.ts';
 import { sweepNotices } from './delivery.repository.ts';
 
-let test: TestApp;
-let market: Market;
 let family: TestFamily;
 let tutor: TestTutor;
-beforeAll(async () => {
-  test = await createTestApp();
-  market = await openMarket(test);
-});
+const test = await openTestApp();
+const market = await openMarket(test);
+
 beforeEach(async () => {
   family = await createFamily(test.db);
   tutor = await createTutor(test.db);
   await drain(test.db);
   await test.db.deleteFrom('notices').execute();
 });
-afterAll(() => test.close());
 
 const noticesOf = async ({ token }: { token: string }, language = 'en') => {
   const headers = { 'accept-language': language };

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/support/app.ts';
-import {
-  createFamily,
-  type Market,
-  openMarket,
-  type TestFamily,
-} from '../../../test/support/family.repository.ts';
+import { expect, it } from 'vitest';
+import { openTestApp } from '../../../test/support/app.ts';
+import { createFamily, openMarket, type TestFamily } from '../../../test/support/family.repository.ts';
 import { createTutor, type TestPerson, type TestTutor } from '../../../test/support/people.repository.ts';
 import { drain } from '../../../test/support/queue.repository.ts';
 import { after } from '../../../test/support/waits.ts';
@@ -15,13 +10,8 @@ import { type Language, type NoticeParams, noticeText } from './compose.ts';
 import { type Party, type WaitName, waitNotices } from './table.ts';
 import { tellWait } from './tell.ts';
 
-let test: TestApp;
-let market: Market;
-beforeAll(async () => {
-  test = await createTestApp();
-  market = await openMarket(test);
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const market = await openMarket(test);
 
 /** Returns what the bell and the outboxes of phone and e-mail have of a person, in the order of their texts. */
 async function outboxesOf({ userId, phone, email }: TestPerson) {

@@ -1,15 +1,10 @@
 import type { AuditEntry, Certificate, Notice, OpsCredential } from '@porao/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Answer, createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { expect, it } from 'vitest';
+import { type Answer, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createTutor, createUser } from '../../../test/support/people.repository.ts';
 
-let test: TestApp;
-let token: string;
-beforeAll(async () => {
-  test = await createTestApp();
-  token = (await createUser(test.db, 'operator')).token;
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const token = (await createUser(test.db, 'operator')).token;
 
 const act = <T>(id: number, what: string, reason = 'Looked at'): Promise<Answer<T>> =>
   test.send<T>(`POST /api/ops/credentials/${id}/${what}`, { token, body: { reason } });

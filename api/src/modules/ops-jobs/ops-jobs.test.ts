@@ -7,19 +7,14 @@ import type {
   OpsJobDetail,
 } from '@porao/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
-import { createFamily, type Market, openMarket } from '../../../test/support/family.repository.ts';
+import { describe, expect, it } from 'vitest';
+import { type Answer, expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
 import type { Page } from '../../kit/page.ts';
 
-let test: TestApp;
-let market: Market;
-beforeAll(async () => {
-  test = await createTestApp();
-  market = await openMarket(test);
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const market = await openMarket(test);
 
 const as = <T>(call: string, body?: object): Promise<Answer<T>> =>
   test.send<T>(call, { token: market.operator.token, ...(body && { body }) });

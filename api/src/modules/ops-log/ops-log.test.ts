@@ -1,36 +1,30 @@
 import type { AuditEntry, OutboxMessage } from '@porao/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
-import { createUser, type TestPerson } from '../../../test/support/people.repository.ts';
+import { expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { createUser } from '../../../test/support/people.repository.ts';
 
-let test: TestApp;
-let rahim: TestPerson;
-let karim: TestPerson;
 const danger = '=HYPERLINK("http://x","y")';
-beforeAll(async () => {
-  test = await createTestApp();
-  rahim = await createUser(test.db, 'operator', { name: 'রহিম, "Operator"' });
-  karim = await createUser(test.db, 'operator', { name: 'Karim' });
-  const act = (at: string, actor: number | null, action: string, subject: string, subject_id: number) => ({
-    at: new Date(at),
-    actor_user_id: actor,
-    action,
-    subject,
-    subject_id,
-    reason: action === 'ban' ? danger : null,
-    after: JSON.stringify({ done: true }),
-  });
-  await test.db
-    .insertInto('audit_log')
-    .values([
-      act('2026-03-01T17:59:59Z', rahim.userId, 'approve', 'request', 7),
-      act('2026-03-01T18:00:00Z', rahim.userId, 'ban', 'user', 7),
-      act('2026-03-02T17:59:59Z', karim.userId, 'approve', 'request', 8),
-      act('2026-03-02T18:00:00Z', null, 'rename', 'cities', 7),
-    ])
-    .execute();
+const test = await openTestApp();
+const rahim = await createUser(test.db, 'operator', { name: 'রহিম, "Operator"' });
+const karim = await createUser(test.db, 'operator', { name: 'Karim' });
+const act = (at: string, actor: number | null, action: string, subject: string, subject_id: number) => ({
+  at: new Date(at),
+  actor_user_id: actor,
+  action,
+  subject,
+  subject_id,
+  reason: action === 'ban' ? danger : null,
+  after: JSON.stringify({ done: true }),
 });
-afterAll(() => test.close());
+await test.db
+  .insertInto('audit_log')
+  .values([
+    act('2026-03-01T17:59:59Z', rahim.userId, 'approve', 'request', 7),
+    act('2026-03-01T18:00:00Z', rahim.userId, 'ban', 'user', 7),
+    act('2026-03-02T17:59:59Z', karim.userId, 'approve', 'request', 8),
+    act('2026-03-02T18:00:00Z', null, 'rename', 'cities', 7),
+  ])
+  .execute();
 
 const audit = async (query: string) => {
   const { body } = await test.send<{ data: AuditEntry[]; total: number }>(`GET /api/ops/audit${query}`, {

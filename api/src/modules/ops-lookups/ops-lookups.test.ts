@@ -1,21 +1,11 @@
 import type { LookupList, LookupMerge, LookupOption, LookupRow } from '@porao/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
-import {
-  createParent,
-  createTutor,
-  createUser,
-  type TestPerson,
-} from '../../../test/support/people.repository.ts';
+import { describe, expect, it } from 'vitest';
+import { type Answer, expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { createParent, createTutor, createUser } from '../../../test/support/people.repository.ts';
 import { createLookupCache, loadReferenceData } from '../../reference/index.ts';
 
-let test: TestApp;
-let lead: TestPerson;
-beforeAll(async () => {
-  test = await createTestApp();
-  lead = await createUser(test.db, 'lead');
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const lead = await createUser(test.db, 'lead');
 
 const as = <T>(call: string, body?: unknown): Promise<Answer<T>> =>
   test.send<T>(call, { token: lead.token, ...(body !== undefined && { body }) });

@@ -1,20 +1,15 @@
 import type { OpsOperator, OpsPerson, OpsSecurityEvent, OpsUser } from '@porao/contracts';
 import rules from '@porao/contracts/rules/en';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
-import { createFamily, type Market, openMarket } from '../../../test/support/family.repository.ts';
+import { describe, expect, it } from 'vitest';
+import { type Answer, expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createParent, createTutor, createUser } from '../../../test/support/people.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import type { Page } from '../../kit/page.ts';
 import { sweepSecurityEvents } from '../../kit/security-events.repository.ts';
 
-let test: TestApp;
-let market: Market;
-beforeAll(async () => {
-  test = await createTestApp();
-  market = await openMarket(test);
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const market = await openMarket(test);
 
 const as = <T>(token: string, call: string, body?: object): Promise<Answer<T>> =>
   test.send<T>(call, { token, ...(body && { body }) });

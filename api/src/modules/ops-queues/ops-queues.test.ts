@@ -1,19 +1,14 @@
 import type { DeadLetter, OutboxMail, QueueState } from '@porao/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createUser } from '../../../test/support/people.repository.ts';
 import { mailOutbox } from '../../kit/mail/index.ts';
 import type { Page } from '../../kit/page.ts';
 import { send } from '../../kit/queue/index.ts';
 
-let test: TestApp;
-let token: string;
-beforeAll(async () => {
-  test = await createTestApp();
-  ({ token } = await createUser(test.db, 'operator'));
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const { token } = await createUser(test.db, 'operator');
 
 const stateOf = async (name: string) =>
   (await test.send<{ data: QueueState[] }>('GET /api/ops/queues', { token })).body.data.find(

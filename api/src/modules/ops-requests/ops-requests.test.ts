@@ -1,35 +1,23 @@
 import type { Failure, OpsPresence, OpsRequest, OpsRequestDetails } from '@porao/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { type Answer, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import {
   approveBody,
   createFamily,
   home,
-  type Market,
   openMarket,
   requestBody,
-  type TestFamily,
 } from '../../../test/support/family.repository.ts';
-import { createTutor, createUser, type TestPerson } from '../../../test/support/people.repository.ts';
+import { createTutor, createUser } from '../../../test/support/people.repository.ts';
 import type { Page } from '../../kit/page.ts';
 
-let test: TestApp;
-let market: Market;
-let rahim: TestPerson;
-let family: TestFamily;
-let other: TestFamily;
-let first: number;
-let second: number;
-beforeAll(async () => {
-  test = await createTestApp();
-  market = await openMarket(test);
-  rahim = await createUser(test.db, 'operator', { name: 'Rahim' });
-  family = await createFamily(test.db, { name: 'Salma_Begum' });
-  other = await createFamily(test.db, { name: 'Karim Ahmed' });
-  first = await market.request(family);
-  second = await market.request(other, { tutor_requirement: 'House 5, call 01712345678' });
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const market = await openMarket(test);
+const rahim = await createUser(test.db, 'operator', { name: 'Rahim' });
+const family = await createFamily(test.db, { name: 'Salma_Begum' });
+const other = await createFamily(test.db, { name: 'Karim Ahmed' });
+const first = await market.request(family);
+const second = await market.request(other, { tutor_requirement: 'House 5, call 01712345678' });
 
 const send = <T>(
   call: string,

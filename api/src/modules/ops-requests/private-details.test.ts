@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/support/app.ts';
+import { expect, it } from 'vitest';
+import { openTestApp } from '../../../test/support/app.ts';
 import { approveBody, createFamily, openMarket } from '../../../test/support/family.repository.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 async function approve(tutor_requirement: string) {
   const market = await openMarket(test);

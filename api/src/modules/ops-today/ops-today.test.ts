@@ -1,19 +1,14 @@
 import type { OpsToday } from '@porao/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/support/app.ts';
-import { createFamily, type Market, openMarket } from '../../../test/support/family.repository.ts';
+import { expect, it } from 'vitest';
+import { openTestApp } from '../../../test/support/app.ts';
+import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createTutor, createUser } from '../../../test/support/people.repository.ts';
 import { inBangladesh } from '../../kit/bangladesh-time.ts';
 import { weekStart } from './weeks.ts';
 
-let test: TestApp;
-let market: Market;
-beforeAll(async () => {
-  test = await createTestApp();
-  market = await openMarket(test);
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const market = await openMarket(test);
 
 const today = async (): Promise<OpsToday> =>
   (await test.send<{ data: OpsToday }>('GET /api/ops/today', { token: market.operator.token })).body.data;

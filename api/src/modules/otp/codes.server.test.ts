@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type CodeSent,
   endPauses,
@@ -7,21 +7,17 @@ import {
   signUp,
   wrongCode,
 } from '../../../test/support/accounts.repository.ts';
-import { browserOf, createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { browserOf, expectFailure, openTestApp, type TestApp } from '../../../test/support/app.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import { listOutbox } from '../../kit/sms/index.ts';
 
-let test: TestApp;
-let password_hash: string;
-beforeAll(async () => {
-  test = await createTestApp();
-  password_hash = await hashPassword(password);
-});
+const test = await openTestApp();
+const password_hash = await hashPassword(password);
+
 beforeEach(async () => {
   await test.db.deleteFrom('rate_limits').execute();
 });
-afterAll(() => test.close());
 
 type Send = TestApp['send'];
 const from = (address: string) => ({ 'x-forwarded-for': address });

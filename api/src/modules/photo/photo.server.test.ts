@@ -1,21 +1,18 @@
 import type { CurrentUser } from '@porao/contracts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { appOver, createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { appOver, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { memoryStore } from '../../../test/support/memory-store.ts';
 import { createParent, createTutor, type TestPerson } from '../../../test/support/people.repository.ts';
 import { bomb, progressiveJpeg } from '../../../test/support/pictures.ts';
 import { testServices } from '../../../test/support/services.ts';
 
 const files = memoryStore();
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp(undefined, { files });
-});
+const test = await openTestApp(undefined, { files });
+
 beforeEach(async () => {
   await test.db.deleteFrom('rate_limits').execute();
 });
-afterAll(() => test.close());
 
 const picture = (width = 900, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/support/app.ts';
+import { expect, it } from 'vitest';
+import { openTestApp } from '../../../test/support/app.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
 import * as bodies from '../../../test/support/tutor-bodies.ts';
 
-let test: TestApp;
-let token: string;
-let userId: number;
-beforeAll(async () => {
-  test = await createTestApp();
-  ({ token, userId } = await createTutor(test.db, { bare: true }));
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const { token, userId } = await createTutor(test.db, { bare: true });
 
 const completed = async () => {
   const path = 'GET /api/update-profile-status';

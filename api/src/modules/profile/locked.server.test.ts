@@ -1,16 +1,11 @@
 import { type Endpoint, endpoints } from '@porao/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
-import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
+import { describe, expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { createTutor } from '../../../test/support/people.repository.ts';
 import { personalInfo } from '../../../test/support/tutor-bodies.ts';
 
-let test: TestApp;
-let tutor: TestTutor;
-beforeAll(async () => {
-  test = await createTestApp();
-  tutor = await createTutor(test.db, { user: { account_status: 'Red' } });
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const tutor = await createTutor(test.db, { user: { account_status: 'Red' } });
 
 const entries = Object.entries<Endpoint>(endpoints);
 const edits = entries.filter(([, { access, lockable }]) => access === 'tutor' && lockable);

@@ -1,13 +1,9 @@
 import type { ProfileInfo } from '@porao/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createParent, createTutor } from '../../../test/support/people.repository.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 const info = async (token: string) =>
   (await test.send<{ data: ProfileInfo }>('GET /api/profile-update-info', { token })).body.data;

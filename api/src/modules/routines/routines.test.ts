@@ -1,17 +1,10 @@
 import type { Routine } from '@porao/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
-import {
-  createFamily,
-  type Market,
-  openMarket,
-  type TestFamily,
-} from '../../../test/support/family.repository.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { createFamily, openMarket, type TestFamily } from '../../../test/support/family.repository.ts';
 import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import type { Page } from '../../kit/page.ts';
 
-let test: TestApp;
-let market: Market;
 let family: TestFamily;
 let tutor: TestTutor;
 
@@ -22,14 +15,12 @@ async function familyWithTutor() {
   await market.confirm(applicant.applicationId);
   return { family: created, tutor: applicant };
 }
-beforeAll(async () => {
-  test = await createTestApp();
-  market = await openMarket(test);
-});
+const test = await openTestApp();
+const market = await openMarket(test);
+
 beforeEach(async () => {
   ({ family, tutor } = await familyWithTutor());
 });
-afterAll(() => test.close());
 
 const body = (fields: object = {}) => ({
   day: 1,

@@ -1,27 +1,22 @@
 import type { GuestAlerts } from '@porao/contracts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { browserOf, createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
-import { createFamily, type Market, openMarket } from '../../../test/support/family.repository.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { browserOf, expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
 import { drain } from '../../../test/support/queue.repository.ts';
 import { listOutbox } from '../../kit/sms/index.ts';
 import { sweepAlerts } from './digest.repository.ts';
 import { guestText, sendDigests } from './digest.ts';
 
-let test: TestApp;
-let market: Market;
-let browser: TestApp['send'];
-beforeAll(async () => {
-  test = await createTestApp();
-  market = await openMarket(test);
-  browser = browserOf(test.send);
-});
+const test = await openTestApp();
+const market = await openMarket(test);
+const browser = browserOf(test.send);
+
 beforeEach(async () => {
   for (const table of ['guests', 'otp_codes', 'sms_outbox', 'rate_limits'] as const) {
     await test.db.deleteFrom(table).execute();
   }
 });
-afterAll(() => test.close());
 
 const board = { filters: { i_class_id: 111 } };
 let lastPhone = 1_911_000_000;

@@ -1,19 +1,15 @@
 import { type BoardFilters, JobBoardBody } from '@porao/contracts';
 import { createRandom, type Random } from '@porao/contracts/random';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { createTestApp, type TestApp } from '../../../test/support/app.ts';
+import { openTestApp } from '../../../test/support/app.ts';
 import { createJob } from '../../../test/support/jobs.repository.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
 import { searchBoard } from '../jobs/index.ts';
 import { matchJob } from './match.repository.ts';
 import { insertSearch } from './saved-searches.repository.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = await openTestApp();
 
 /** Classes 111 and 101 are of category 1, 201 of category 2; the subjects are of the classes. */
 const classes = [111, 101, 201] as const;

@@ -1,25 +1,17 @@
 import { caps, type SavedSearch } from '@porao/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
-import {
-  createFamily,
-  type Market,
-  openMarket,
-  type TestFamily,
-} from '../../../test/support/family.repository.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { createFamily, openMarket, type TestFamily } from '../../../test/support/family.repository.ts';
 import { createParent, createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import { drain } from '../../../test/support/queue.repository.ts';
 import { sweepAlerts } from './digest.repository.ts';
 import { alertOfJob, sendDigests } from './digest.ts';
 
-let test: TestApp;
-let market: Market;
 let family: TestFamily;
 let tutor: TestTutor;
-beforeAll(async () => {
-  test = await createTestApp();
-  market = await openMarket(test);
-});
+const test = await openTestApp();
+const market = await openMarket(test);
+
 beforeEach(async () => {
   family = await createFamily(test.db);
   for (const table of ['saved_searches', 'notices', 'email_outbox'] as const) {
@@ -27,7 +19,6 @@ beforeEach(async () => {
   }
   tutor = await createTutor(test.db, { user: { email_verified_at: new Date() } });
 });
-afterAll(() => test.close());
 
 const board = { filters: { i_class_id: 111 } };
 const save = (body: object = {}, { token }: { token: string } = tutor) =>

@@ -1,24 +1,16 @@
 import { caps, type SavedSearch } from '@porao/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
-import {
-  createFamily,
-  type Market,
-  openMarket,
-  type TestFamily,
-} from '../../../test/support/family.repository.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { createFamily, openMarket, type TestFamily } from '../../../test/support/family.repository.ts';
 import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import { drain } from '../../../test/support/queue.repository.ts';
 import { sendDigests } from './digest.ts';
 
-let test: TestApp;
-let market: Market;
 let family: TestFamily;
-beforeAll(async () => {
-  test = await createTestApp();
-  market = await openMarket(test);
-});
+const test = await openTestApp();
+const market = await openMarket(test);
+
 beforeEach(async () => {
   for (const table of ['saved_searches', 'tutors', 'notices', 'email_outbox', 'rate_limits'] as const) {
     await test.db.deleteFrom(table).execute();
@@ -27,7 +19,6 @@ beforeEach(async () => {
   await sql`delete from pgboss.job`.execute(test.db);
   family = await createFamily(test.db, { email_verified_at: new Date(), language: 'bn' });
 });
-afterAll(() => test.close());
 
 const save = (requestId: number | null, body: object = {}, { token }: { token: string } = family) =>
   test.send<{ data: SavedSearch }>('POST /api/saved-searches', {

@@ -1,6 +1,6 @@
 import { CurrentUser, dataOf } from '@porao/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import {
   createParent,
   createTutor,
@@ -18,16 +18,11 @@ interface SignedIn {
   user: CurrentUser;
 }
 
-let test: TestApp;
-let password_hash: string;
 const password = 'correct horse battery';
 const login = (body: object, headers = {}) => test.send<SignedIn>('POST /api/v1/login', { body, headers });
 
-beforeAll(async () => {
-  test = await createTestApp();
-  password_hash = await hashPassword(password);
-});
-afterAll(() => test.close());
+const test = await openTestApp();
+const password_hash = await hashPassword(password);
 
 describe('sign-in', () => {
   it('API-038 takes phone, e-mail and the aliases, and answers type, status, message, token', async () => {
