@@ -4,7 +4,6 @@ import { createTutor } from '../test/support/people.repository.ts';
 import { cases, type Facts, oneJob, openJob } from './cases.ts';
 import type { BenchCall } from './wire.ts';
 
-/** The calls that guests make most. */
 export function guestCalls(random: Random, facts: Facts): [string, BenchCall[]][] {
   const boards = Array.from({ length: 20 }, () =>
     Object.entries(cases).flatMap(([name, make]) => (name === oneJob ? [] : [make(random, facts)])),
@@ -16,7 +15,6 @@ export function guestCalls(random: Random, facts: Facts): [string, BenchCall[]][
   ];
 }
 
-/** The reads that a tutor's pages make most. */
 export async function tutorCalls(db: Db): Promise<[string, BenchCall[]][]> {
   const phone_no = `0157${String(Date.now() % 10_000_000).padStart(7, '0')}`;
   const { token } = await createTutor(db, { user: { phone_no, email: `bench-${phone_no}@example.com` } });

@@ -2,7 +2,6 @@ import type { JobBoardBody } from '@porao/contracts';
 import type { Random } from '@porao/contracts/random';
 import type { BenchCall } from './wire.ts';
 
-/** Rows of the filled database that the cases use. */
 export interface Facts {
   readonly rareClass: number;
   readonly commonClass: number;
@@ -15,8 +14,6 @@ export interface Facts {
 }
 
 export const oneJob = 'one job by id';
-export const radiusPage = '5 km Dhaka';
-export const cursorPage = 'page 1000 by cursor';
 
 const dhakaAreas = { latitude: 23.7808, longitude: 90.4 };
 const board = (body: JobBoardBody): BenchCall => ({ method: 'POST', path: '/api/job-board', body });
@@ -29,7 +26,7 @@ export function openJob(random: Random, { openJobs }: Facts): BenchCall {
  * are not warmer than with real visitors. */
 export const cases: Readonly<Record<string, (random: Random, facts: Facts) => BenchCall>> = {
   'no filter': () => board({}),
-  [radiusPage]: (random) => board({ ...near(random), distance: 5 }),
+  '5 km Dhaka': (random) => board({ ...near(random), distance: 5 }),
   '50 km, gender and class': (random, { commonClass }) =>
     board({ ...near(random), distance: 50, tutor_gender: 2, filters: { i_class_id: commonClass } }),
   'rare class': (_random, { rareClass }) => board({ filters: { i_class_id: rareClass } }),
@@ -41,7 +38,7 @@ export const cases: Readonly<Record<string, (random: Random, facts: Facts) => Be
       tutor_gender: 1,
       filters: { salary: [3000, 9000], tutoring_place_id: 2, days_in_week: 5, subject_id: commonSubject },
     }),
-  [cursorPage]: (_random, { cursor }) => board({ cursor }),
+  'page 1000 by cursor': (_random, { cursor }) => board({ cursor }),
   [oneJob]: openJob,
 };
 

@@ -7,7 +7,6 @@ export const sparsePlace = { latitude: 22.1953, longitude: 92.2184 };
 
 export type Chosen = Omit<Facts, 'cursor'>;
 
-/** Reads what the cases need; before the API starts, since an embedded database is open in one process only. */
 export async function chooseFacts(pool: Pool): Promise<Chosen> {
   const ids = async (query: string) => (await pool.query<{ id: number }>(query)).rows.map((row) => row.id);
   const classes = await ids(

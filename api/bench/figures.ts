@@ -1,4 +1,3 @@
-/** Figures by call. */
 export type Loads = Readonly<Record<string, Readonly<Record<string, number>>>>;
 export type Latencies = Record<string, { p50: number; p95: number }>;
 export interface SizeFigures {

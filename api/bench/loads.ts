@@ -59,28 +59,23 @@ async function inTurns(sides: Readonly<Record<string, readonly ApiProcess[]>>, b
 }
 
 interface Loaded {
-  /** Address of the database; an embedded one has none. */
-  readonly url: string | undefined;
+  readonly url: string;
   readonly api: ApiProcess;
-  /** A second process over the same database, which a server alone allows. */
-  readonly second: ApiProcess | undefined;
+  readonly second: ApiProcess;
   /** The API of another commit over the same jobs. */
   readonly against: ApiProcess | undefined;
   readonly facts: Facts;
   readonly ms: number;
 }
 
-/** Calls of guests, and on a server of a tutor, beside two processes and the API of another commit. */
 export async function loadsOf({ url, api, second, against, facts, ms }: Loaded): Promise<Loads> {
   const calls = guestCalls(createRandom(7), facts);
-  if (url) {
-    const database = openServer(url, { timeLimits: false, onConnectionError: () => {} });
-    calls.push(...(await tutorCalls(database.db)));
-    await database.close();
-  }
+  const database = openServer(url, { timeLimits: false, onConnectionError: () => {} });
+  calls.push(...(await tutorCalls(database.db)));
+  await database.close();
   const loads: Record<string, Record<string, number>> = {};
   for (const [name, requests] of calls) {
-    const sides = { one: [api], ...(second && { two: [api, second] }), ...(against && { other: [against] }) };
+    const sides = { one: [api], two: [api, second], ...(against && { other: [against] }) };
     const { one, two, other } = await inTurns(sides, requests.map(requestOf), ms);
     if (!one) continue;
     loads[name] = {

@@ -4,12 +4,11 @@ import { parseArgs } from 'node:util';
 import { createRandom } from '@porao/contracts/random';
 import { checkOut, temporaryFolder } from '../../deploy/testing/check-out.ts';
 import { startPostgres } from '../test/support/postgres-server.ts';
-import { compare } from './aims.ts';
 import { cases, type Facts } from './cases.ts';
 import { cursorTo } from './facts.ts';
 import { type Latencies, percentile, round, type SizeFigures } from './figures.ts';
 import { loadsOf } from './loads.ts';
-import { copied, type Filled, fillEmbedded, fillServer } from './prepare.ts';
+import { type Filled, fillServer } from './prepare.ts';
 import { type ApiProcess, startApi } from './process.ts';
 import { openWire, requestOf } from './wire.ts';
 
@@ -17,7 +16,6 @@ const { values: options } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
   options: {
     sizes: { type: 'string', default: '10000,100000,1000000' },
-    pglite: { type: 'boolean', default: false },
     requests: { type: 'string', default: '300' },
     seconds: { type: 'string', default: '6' },
     server: { type: 'string' },
@@ -77,16 +75,14 @@ async function latenciesOf(running: readonly Running[]): Promise<Map<number, Lat
 async function measure(filled: readonly Filled[], other?: string): Promise<SizeFigures[]> {
   const running: Running[] = [];
   try {
-    // Before the first process has the embedded database open.
-    const copies = other ? await Promise.all(filled.map(copied)) : [];
     for (const one of filled) running.push(await launch(one));
     const latencies = await latenciesOf(running);
     const figures: SizeFigures[] = [];
-    for (const [index, { jobs, url, api, facts, variables }] of running.entries()) {
-      const against = other ? await startApi(copies[index] ?? variables, join(other, 'api')) : undefined;
-      const second = url ? await startApi(variables) : undefined;
+    for (const { jobs, url, api, facts, variables } of running) {
+      const against = other ? await startApi(variables, join(other, 'api')) : undefined;
+      const second = await startApi(variables);
       const loads = await loadsOf({ url, api, second, against, facts, ms });
-      await Promise.all([against?.stop(), second?.stop()]);
+      await Promise.all([against?.stop(), second.stop()]);
       figures.push({ jobs, latencies: latencies.get(jobs) ?? {}, loads, memory: await api.memory() });
     }
     return figures;
@@ -109,32 +105,16 @@ async function onServer(other?: string): Promise<SizeFigures[]> {
   }
 }
 
-async function embedded(other?: string): Promise<SizeFigures[]> {
-  const made: Awaited<ReturnType<typeof fillEmbedded>>[] = [];
-  try {
-    for (const jobs of sizes) made.push(await fillEmbedded(jobs, note));
-    return await measure(
-      made.map(({ filled }) => filled),
-      other,
-    );
-  } finally {
-    for (const { remove } of made) await remove();
-  }
-}
-
 const other = options.against ? temporaryFolder('porao-against-') : undefined;
 if (options.against && other) checkOut(options.against, other);
-const figures = await (options.pglite ? embedded : onServer)(other);
-const database = options.pglite ? 'PGlite' : 'PostgreSQL';
+const figures = await onServer(other);
 for (const { jobs, latencies, loads, memory } of figures) {
-  console.log(`\n${database}, ${jobs.toLocaleString('en')} jobs: milliseconds over HTTP`);
+  console.log(`\n${jobs.toLocaleString('en')} jobs: milliseconds over HTTP`);
   console.table(latencies);
   console.log('at 32 clients, with two processes, and beside the commit of --against');
   console.table(loads);
   if (memory !== null) console.log(`API memory ${memory.now} MB, at most ${memory.peak} MB`);
 }
-const aims = compare(figures, options.pglite);
-console.table(aims);
 if (options.json) {
-  writeFileSync(options.json, `${JSON.stringify({ database, requests, figures, aims }, null, 2)}\n`);
+  writeFileSync(options.json, `${JSON.stringify({ requests, figures }, null, 2)}\n`);
 }

@@ -1,20 +1,16 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client, type Pool } from 'pg';
-import { migrateEmbedded, migrateServer } from '../src/kit/database/migrate.ts';
-import { openEmbedded, openServer } from '../src/kit/database/open.ts';
+import { migrateServer } from '../src/kit/database/migrate.ts';
+import { openServer } from '../src/kit/database/open.ts';
 import { loadReferenceData } from '../src/reference/index.ts';
 import { testSecret } from '../test/support/people.repository.ts';
 import { type Chosen, chooseFacts, sparsePlace } from './facts.ts';
 import { makeJobs } from './make-jobs.ts';
 
-/** A filled database and the variables that start the API over it. */
 export interface Filled {
   readonly jobs: number;
   readonly variables: Readonly<Record<string, string>>;
-  /** Applies to a server only. */
-  readonly url: string | undefined;
+  readonly url: string;
   readonly chosen: Chosen;
 }
 
@@ -59,33 +55,4 @@ export async function fillServer(
     variables: { DATABASE_URL: url.href, DATA_DIR: tmpdir(), JWT_SECRET: testSecret },
     chosen,
   };
-}
-
-/** The same in the files of an embedded database. */
-export async function fillEmbedded(jobs: number, note: (text: string) => void) {
-  const folder = await mkdtemp(join(tmpdir(), 'porao-bench-'));
-  const opened = await openEmbedded(folder);
-  await migrateEmbedded(opened.pool);
-  await loadReferenceData(opened.db);
-  note(`making ${jobs.toLocaleString('en')} jobs, embedded`);
-  await makeJobs(opened.db, jobs, () => {});
-  await finish(opened.pool);
-  const chosen = await chooseFacts(opened.pool);
-  await opened.close();
-  const filled: Filled = {
-    jobs,
-    url: undefined,
-    variables: { DATA_DIR: folder, JWT_SECRET: testSecret },
-    chosen,
-  };
-  return { filled, remove: () => rm(folder, { recursive: true, force: true }) };
-}
-
-/** The variables of another process over the same jobs: of the embedded database it gets a copy. */
-export async function copied({ url, variables }: Filled): Promise<Filled['variables']> {
-  const { DATA_DIR = '' } = variables;
-  if (url) return variables;
-  const folder = join(DATA_DIR, 'copy');
-  await cp(join(DATA_DIR, 'database'), join(folder, 'database'), { recursive: true });
-  return { ...variables, DATA_DIR: folder };
 }

@@ -9,7 +9,6 @@ export interface ApiProcess {
   readonly url: string;
   /** Megabytes: now, and the most it ever was. Null where the system has no /proc. */
   readonly memory: () => Promise<{ now: number; peak: number } | null>;
-  /** Processor time until now. */
   readonly seconds: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }

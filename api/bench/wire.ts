@@ -8,7 +8,6 @@ export interface BenchCall {
   readonly token?: string;
 }
 
-/** The bytes of a request. */
 export function requestOf({ method, path, body, token }: BenchCall): Buffer {
   const json = body ? JSON.stringify(body) : '';
   const lines = [
@@ -42,7 +41,6 @@ export async function openWire(url: string) {
     settle?.resolve(answer.toString('utf8', head + 4));
   });
   return {
-    /** Resolves with the text of the answer. */
     send: (request: Buffer) =>
       new Promise<string>((resolve, reject) => {
         settle = { resolve, reject };

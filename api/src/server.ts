@@ -29,7 +29,6 @@ const exchangeMinutes = 3 / 60;
 
 export interface RunningServer {
   readonly port: number;
-  /** Lets running requests end, then closes the database and frees its lock. */
   readonly stop: () => Promise<void>;
 }
 
@@ -39,7 +38,6 @@ interface DatabaseUse {
   readonly trace?: TraceStatement | undefined;
 }
 
-/** Opens and migrates. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Config,
   log: Logger,

@@ -22,7 +22,7 @@ each run begins with, into docs/measurements.md.
                                                    against another commit; eight minutes
   pnpm bench start [--runs 3]                      npm start in a clone of HEAD, twice again, and one remote published, against
                                                    their bars; a minute each run
-  pnpm bench api [--sizes 10000,100000,1000000] [--pglite] [--requests 300] [--seconds 6] [--against COMMIT]
+  pnpm bench api [--sizes 10000,100000,1000000] [--requests 300] [--seconds 6] [--against COMMIT]
                  [--server URL] [--json FILE]      calls over HTTP at 1 and 32 clients, beside another commit: time and
                                                    processor time`;
 

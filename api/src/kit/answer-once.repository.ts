@@ -15,10 +15,9 @@ export async function keepAnswer(db: Db, answer: KeptAnswer): Promise<void> {
   await db.insertInto('kept_answers').values(answer).execute();
 }
 
-/** Deletes answers that are older than a day. */
 export async function sweepAnswers(db: Db): Promise<void> {
   await db
     .deleteFrom('kept_answers')
-    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+    .where('created_at', '<', sql<string>`now() - interval '24 hours'`)
     .execute();
 }

@@ -8,6 +8,7 @@ import { createJob } from '../../test/support/jobs.repository.ts';
 import { createParent, createTutor } from '../../test/support/people.repository.ts';
 import { testServices } from '../../test/support/services.ts';
 import { sweepAnswers } from './answer-once.repository.ts';
+import { many } from './database/read.repository.ts';
 
 const test = await openTestApp();
 await openMarket(test);
@@ -80,8 +81,8 @@ describe('a call with an Idempotency-Key', () => {
       401,
       'UNAUTHENTICATED',
     );
-    const { rows } = await sql<{ row: string }>`
-      select id || call_hash || encode(sealed, 'escape') as row from kept_answers`.execute(test.db);
+    const rows = await many<{ row: string }>(test.db)`
+      select id || call_hash || encode(sealed, 'escape') as row from kept_answers`;
     const stored = rows.map(({ row }) => row).join();
     expect(stored).not.toContain(key);
     expect(stored).not.toContain('Salma');

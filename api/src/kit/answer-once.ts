@@ -26,7 +26,6 @@ export type AnswerOnce = (keyed: KeyedCall, answer: Answer) => Promise<unknown>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The key of a call; undefined without one. */
 export function readKey(header: string | undefined): string | undefined {
   if (header !== undefined && !uuid.test(header)) throw new ApiFailure('MALFORMED', 'request.keyMalformed');
   return header;

@@ -7,7 +7,6 @@ dayjs.extend(timezone);
 
 const zone = 'Asia/Dhaka';
 
-/** An instant in the time zone of Bangladesh. */
 export const inBangladesh = (at: Date): Dayjs => dayjs(at).tz(zone);
 
 // Swedish writes days and times as ISO does. Made once: hundreds of times as fast as an object of dayjs in a zone.

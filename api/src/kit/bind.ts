@@ -26,7 +26,6 @@ import { authorize, type Viewer, type ViewerFor } from './viewer.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** Arguments of a handler: parsed input, the authorized viewer and the client's address. */
 export interface Call<E extends Endpoint> {
   readonly params: Parsed<E['params']>;
   readonly query: Parsed<E['query']>;
@@ -34,7 +33,6 @@ export interface Call<E extends Endpoint> {
   readonly viewer: ViewerFor<E['access']>;
   /** Key of rate limits for the client: its address, or its IPv6 network. */
   readonly address: string;
-  /** The answer is in this language. */
   readonly language: Language;
   /** As the client sent it. */
   readonly userAgent: string | undefined;
@@ -59,7 +57,6 @@ export type Handlers<T extends Record<string, Endpoint>> = { readonly [K in keyo
 export interface BindOptions {
   /** Reads the session's caller from the database; null when it has ended. */
   readonly authenticate: (token: string) => Promise<Viewer | null>;
-  /** Checks every response against its contract; enabled in tests. */
   readonly validateResponses: boolean;
   readonly lookups: LookupCache;
   readonly answerOnce: AnswerOnce;
@@ -102,7 +99,6 @@ function sendFile(c: Context, { cacheControl }: NonNullable<Endpoint['file']>, {
   });
 }
 
-/** The answer with its message as a text. */
 function withText(answer: unknown, language: Language): unknown {
   const { message } = (answer ?? {}) as { message?: Message };
   return message === undefined ? answer : { ...(answer as object), message: textOf(message, language) };

@@ -9,7 +9,6 @@ interface Adding<T> {
   /** Id of the parent or tutor. */
   readonly owner: number;
   readonly add: (trx: Transaction<DB>) => Promise<T>;
-  /** Number of the owner's rows after the addition. */
   readonly count: (trx: Db) => Promise<number>;
 }
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { html } from 'hono/html';
 
-/** Where the page and its files are. */
 export const docsPath = '/api/docs';
 
 const style = `
@@ -57,7 +56,6 @@ export const docsPolicy = [
 const folder = import.meta.resolve('swagger-ui-dist/package.json');
 const packed = (name: string) => () => readFile(new URL(name, folder));
 
-/** Lists the files that the page loads, by name. */
 export const docsFiles: Readonly<
   Record<string, { readonly type: string; readonly read: () => Promise<Uint8Array<ArrayBuffer>> }>
 > = {

@@ -1,6 +1,5 @@
 import type { LookupList } from '@porao/contracts';
 
-/** An area of a city, with a position in degrees. */
 export interface Area {
   readonly id: number;
   readonly name: string;

@@ -3,7 +3,6 @@ import type { OpenedDatabase } from './database/open.ts';
 import type { Logger } from './log.ts';
 import { figuresReader } from './queue/index.ts';
 
-/** Metrics of the API: requests, the process, and the connections of its database. */
 export function apiMetrics(dataDir: string, database: OpenedDatabase, log: Logger): Metrics {
   const { pool } = database;
   const metrics = createMetrics({ dataDir, log });
@@ -51,7 +50,9 @@ export function apiMetrics(dataDir: string, database: OpenedDatabase, log: Logge
     help: 'How long ago a worker of the queues last looked at the clock, which each does every minute',
     read: async () => {
       const reading = await figures();
-      return reading ? [[{}, (Date.now() - (reading.workedAt?.getTime() ?? 0)) / 1000]] : [];
+      return reading
+        ? [[{}, (Date.now() - (reading.workedAt === null ? 0 : Date.parse(reading.workedAt))) / 1000]]
+        : [];
     },
   });
   return metrics;

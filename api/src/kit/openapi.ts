@@ -25,7 +25,6 @@ const input = (schema: z.ZodType) => exampleOf(schema, { io: 'input' });
 const files = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } as const }]));
 
-/** One response for each status of the call's failure codes. */
 function failures(key: string, endpoint: Endpoint) {
   const codes = refusalsOf(key, endpoint);
   const statusFor = (code: FailureCode) =>
@@ -112,7 +111,6 @@ export function operationOf(document: Document, key: string) {
   return document.paths?.[templateOf(path)]?.[verb];
 }
 
-/** The OpenAPI 3.1 document of the contracts: every call with its input, answers, failures and examples. */
 export function openApiDocument(endpoints: Endpoints): Document {
   const paths: ZodOpenApiPathsObject = {};
   for (const [key, endpoint] of Object.entries(endpoints)) {

@@ -11,7 +11,6 @@ export function toPage<T>(data: T[], total: number, currentPage: number, perPage
 
 type PageQuery = { readonly page: number; readonly per_page: number };
 
-/** Limit and offset of a page. */
 export const rowsOf = ({ page, per_page }: PageQuery) => [per_page, (page - 1) * per_page] as const;
 
 export const paged = <T>({ page, per_page }: PageQuery, { rows, total }: { rows: T[]; total: number }) =>

@@ -34,7 +34,6 @@ export async function keepSecurityEvent(
       and e.kind = ${kind} and e.outcome = ${outcome}) < ${perHour}`.execute(db);
 }
 
-/** Deletes events older than 90 days. */
 export async function sweepSecurityEvents(db: Db): Promise<void> {
-  await db.deleteFrom('security_events').where('at', '<', sql<Date>`now() - interval '90 days'`).execute();
+  await db.deleteFrom('security_events').where('at', '<', sql<string>`now() - interval '90 days'`).execute();
 }

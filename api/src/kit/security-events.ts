@@ -14,7 +14,6 @@ function nameOf(body: unknown): string | null | undefined {
   return /^[^\s@]+@[^\s@]{1,100}$/.test(given.trim()) ? given.trim().toLowerCase() : null;
 }
 
-/** The name of a request without most of it. */
 export function maskedName(body: unknown): string | undefined {
   const name = nameOf(body);
   if (name === null) return 'neither phone nor e-mail';
@@ -26,7 +25,6 @@ export interface Attempt {
   readonly key: string;
   readonly endpoint: Endpoint;
   readonly viewer: Viewer | null;
-  /** The client's network. */
   readonly address: string;
   readonly params?: unknown;
   readonly body?: unknown;

@@ -15,7 +15,6 @@ export interface Geocoder {
   readonly userAgent: string;
 }
 
-/** Holds what modules are built from. */
 export interface Services {
   readonly db: Db;
   readonly tokens: Tokens;

@@ -1,4 +1,3 @@
-/** One call of the API as a command. */
 export interface OpsCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -13,7 +12,6 @@ export type Call = (positionals: readonly string[], options: Options) => OpsCall
 export interface Command {
   readonly usage: string;
   readonly what: string;
-  /** Number of arguments. */
   readonly words: number;
   readonly call: Call;
 }

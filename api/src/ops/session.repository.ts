@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
+import { many } from '../kit/database/read.repository.ts';
 
 const fiveMinutes = 5 * 60_000;
 
@@ -10,13 +11,11 @@ export async function openOperatorSession(
   userId: number,
 ): Promise<{ id: string; expiresAt: Date } | undefined> {
   const session = { id: randomUUID(), expiresAt: new Date(Date.now() + fiveMinutes) };
-  const { rows } = await sql`
+  const rows = await many(db)`
     insert into sessions (id, user_id, role, expires_at)
     select ${session.id}::uuid, u.id, g.role, ${session.expiresAt}::timestamptz from users u
     join role_grants g on g.user_id = u.id and g.role = 'operator'
-    where u.id = ${userId} and u.phone_no_verified_at is not null and u.banned_at is null returning id`.execute(
-    db,
-  );
+    where u.id = ${userId} and u.phone_no_verified_at is not null and u.banned_at is null returning id`;
   return rows.length > 0 ? session : undefined;
 }
 

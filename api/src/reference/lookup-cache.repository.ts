@@ -1,6 +1,7 @@
 import type { LookupList } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
+import { many } from '../kit/database/read.repository.ts';
 import type { HeldLookups, LookupCache, NameOf } from '../kit/lookup-cache.ts';
 import { readAreas } from './areas.repository.ts';
 import { bengaliNames, placeNames } from './bengali.ts';
@@ -45,7 +46,7 @@ interface Held extends HeldLookups {
 async function load(db: Db): Promise<Held> {
   // First: a change that comes in between is read again.
   const revision = await readRevision(db);
-  const { rows } = await sql<LookupRow>`${everyRow}`.execute(db);
+  const rows = await many<LookupRow>(db)`${everyRow}`;
   const merged = await db
     .selectFrom('lookup_aliases')
     .select(['list', 'old_id as id', 'id as value'])

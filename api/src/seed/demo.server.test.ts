@@ -36,11 +36,11 @@ describe('demo data', () => {
     expect(rows.length).toBeGreaterThanOrEqual(600);
     expect(new Set(rows.map((row) => row.city_id)).size).toBe(5);
     expect(rows.filter((row) => row.status === 'live').length).toBeGreaterThan(rows.length * 0.8);
-    expect(rows.filter((row) => now - row.created_at.getTime() < 86_400_000).length).toBeGreaterThan(20);
+    expect(rows.filter((row) => now - Date.parse(row.created_at) < 86_400_000).length).toBeGreaterThan(20);
     for (const row of rows) {
       expect(row.actual_salary).toBeGreaterThanOrEqual(2000);
       expect(row.actual_salary).toBeLessThanOrEqual(15_000);
-      expect(row.created_at.getTime()).toBeLessThan(now);
+      expect(Date.parse(row.created_at)).toBeLessThan(now);
     }
     expect(rows.at(-1)).toMatchObject({ id: demoJobs, status: 'live', location_id: 1001 });
     expect(rows.at(-2)).toMatchObject({ status: 'live', city_id: 2 });

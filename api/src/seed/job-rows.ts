@@ -13,7 +13,6 @@ export interface AreaInfo {
   readonly longitude: number;
 }
 
-/** Holds what jobs are made from. */
 export interface JobSource {
   readonly classes: readonly ClassInfo[];
   readonly areas: readonly AreaInfo[];

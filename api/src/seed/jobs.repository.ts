@@ -1,6 +1,7 @@
 import type { Cause } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
+import { many } from '../kit/database/read.repository.ts';
 import type { AreaInfo, ClassInfo, JobRow } from './job-rows.ts';
 
 export async function readAreas(db: Db): Promise<AreaInfo[]> {
@@ -9,15 +10,12 @@ export async function readAreas(db: Db): Promise<AreaInfo[]> {
   return rows;
 }
 
-export async function readClasses(db: Db): Promise<ClassInfo[]> {
-  const { rows } = await sql<ClassInfo>`
+export const readClasses = (db: Db) => many<ClassInfo>(db)`
     select c.id, c.tutoring_category_id as category_id, array_agg(s.id order by s.id) as subject_ids
-    from i_classes c join subjects s on s.i_class_id = c.id group by c.id order by c.id`.execute(db);
-  return rows;
-}
+    from i_classes c join subjects s on s.i_class_id = c.id group by c.id order by c.id`;
 
 export async function nextJobId(db: Db): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) + 1 as id from jobs`.execute(db);
+  const rows = await many<{ id: number }>(db)`select coalesce(max(id), 0) + 1 as id from jobs`;
   return rows[0]?.id ?? 1;
 }
 
@@ -69,7 +67,7 @@ export async function endJobsBy(db: Db, until: Date): Promise<void> {
 }
 
 export async function hasPeople(db: Db): Promise<boolean> {
-  const { rows } = await sql`select from users limit 1`.execute(db);
+  const rows = await many(db)`select from users limit 1`;
   return rows.length > 0;
 }
 

@@ -1,6 +1,7 @@
 import type { Cause } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
+import { many } from '../kit/database/read.repository.ts';
 import { insertInvoice, platformCharge } from '../modules/charges/index.ts';
 import { refreshAnswerBy, waitHours } from '../modules/lifecycle/index.ts';
 
@@ -14,21 +15,21 @@ export interface FamilySeed {
 
 /** The guardian of this phone number, with the first student and the first location. */
 export async function readFamily(db: Db, phone: string): Promise<FamilySeed> {
-  const { rows } = await sql<FamilySeed>`
+  const rows = await many<FamilySeed>(db)`
     select p.id as parent_id, s.id as student_id, s.i_class_id, s.category_id, l.id as location_id
     from users u join parents p on p.user_id = u.id join students s on s.parent_id = p.id
     join parent_locations l on l.parent_id = p.id
-    where u.phone_no = ${phone} order by s.id, l.id limit 1`.execute(db);
+    where u.phone_no = ${phone} order by s.id, l.id limit 1`;
   if (!rows[0]) throw new Error(`The demo has no guardian ${phone}`);
   return rows[0];
 }
 
 /** Jobs of this guardian without a confirmed tutor, by id. */
 export async function readOwnJobs(db: Db, parentId: number, before: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await many<{ id: number }>(db)`
     select id from jobs j where parent_id = ${parentId} and id < ${before} and not exists (
       select from applications a where a.job_id = j.id and a.stage in ('appointed', 'confirm', 'payment'))
-    order by id`.execute(db);
+    order by id`;
   return rows.map((row) => row.id);
 }
 
@@ -44,13 +45,11 @@ export async function insertRequest(
   db: Db,
   { family, stage, reason, cause, at }: RequestSeed,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await many<{ id: number }>(db)`
     insert into tutor_requests (parent_id, student_id, parent_location_id, tutor_gender, tutoring_place_id,
       days_in_week, tutor_requirement, stage, stage_reason, stage_cause, created_at)
     values (${family.parent_id}, ${family.student_id}, ${family.location_id}, 3, 2, 5,
-      'Must be punctual and able to explain basics patiently.', ${stage}, ${reason}, ${cause}, ${at}) returning id`.execute(
-    db,
-  );
+      'Must be punctual and able to explain basics patiently.', ${stage}, ${reason}, ${cause}, ${at}) returning id`;
   const id = rows[0]?.id ?? 0;
   await sql`insert into tutor_request_subjects (tutor_request_id, subject_id)
     select ${id}::int, id from subjects where i_class_id = ${family.i_class_id} order by id limit 3`.execute(
@@ -89,11 +88,11 @@ export async function placeApplication(
   stage: 'applied' | 'shortlisted' | 'confirm',
   at: Date,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await many<{ id: number }>(db)`
     insert into applications (job_id, tutor_id, stage, created_at)
     values (${jobId}, ${tutorId}, ${stage}, ${at})
     on conflict (job_id, tutor_id) do update set stage = excluded.stage, closed_cause = null
-    returning id`.execute(db);
+    returning id`;
   return rows[0]?.id ?? 0;
 }
 
@@ -101,21 +100,17 @@ export interface ConfirmedSeed {
   readonly id: number;
   readonly job_id: number;
   readonly tutor_id: number;
-  readonly created_at: Date;
+  readonly created_at: string;
   readonly actual_salary: number;
   readonly tutoring_place_id: number;
   readonly job_duration: number;
 }
 
-/** Confirmed applications that have no deal yet. */
-export async function readConfirmed(db: Db): Promise<ConfirmedSeed[]> {
-  const { rows } = await sql<ConfirmedSeed>`
+export const readConfirmed = (db: Db) => many<ConfirmedSeed>(db)`
     select a.id, a.job_id, a.tutor_id, a.created_at, j.actual_salary, j.tutoring_place_id, j.job_duration
     from applications a join jobs j on j.id = a.job_id
     where a.stage = 'confirm' and j.parent_id is not null
-      and not exists (select from deals d where d.application_id = a.id) order by a.id`.execute(db);
-  return rows;
-}
+      and not exists (select from deals d where d.application_id = a.id) order by a.id`;
 
 /** Inserts what confirming creates: history, deal and charge. */
 export async function insertDealOf(
@@ -124,15 +119,13 @@ export async function insertDealOf(
   confirmedAt: Date,
   { paid, started }: { paid: boolean; started: boolean },
 ): Promise<void> {
-  const step = (part: number) =>
-    new Date(
-      application.created_at.getTime() + (confirmedAt.getTime() - application.created_at.getTime()) * part,
-    );
+  const applied = Date.parse(application.created_at);
+  const step = (part: number) => new Date(applied + (confirmedAt.getTime() - applied) * part);
   const startedAt = started ? confirmedAt : null;
-  const { rows } = await sql<{ id: number }>`
+  const rows = await many<{ id: number }>(db)`
     insert into deals (application_id, state, created_at, tutor_started_at, guardian_started_at)
     values (${application.id}, ${started ? 'continue' : 'in_process'}, ${confirmedAt}, ${startedAt}, ${startedAt})
-    returning id`.execute(db);
+    returning id`;
   const charge = platformCharge(
     {
       salary: application.actual_salary,
@@ -174,9 +167,9 @@ export async function insertRoutine(
   day: number,
   time: string,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await many<{ id: number }>(db)`
     insert into routines (student_id, tutor_id, day, time)
-    values (${family.student_id}, ${tutorId}, ${day}, ${time}) returning id`.execute(db);
+    values (${family.student_id}, ${tutorId}, ${day}, ${time}) returning id`;
   await sql`insert into routine_subjects (routine_id, subject_id)
     select ${rows[0]?.id ?? 0}::int, id from subjects where i_class_id = ${family.i_class_id}
     order by id limit 2`.execute(db);
@@ -184,7 +177,7 @@ export async function insertRoutine(
 
 /** Everything that waits has its whole time from now on, as on the day when deadlines came. */
 export async function beginWaits(db: Db, now: Date): Promise<void> {
-  const until = (hours: number) => sql<Date>`${now}::timestamptz + make_interval(hours => ${hours}::int)`;
+  const until = (hours: number) => sql<string>`${now}::timestamptz + make_interval(hours => ${hours}::int)`;
   await refreshAnswerBy(db, 'all', now);
   await db
     .updateTable('applications')

@@ -57,7 +57,7 @@ export async function insertLifecycle(
 ): Promise<void> {
   for (const household of households) await fillHousehold(trx, household, people, newestJob, now);
   for (const [index, application] of (await repository.readConfirmed(trx)).entries()) {
-    const confirmedAt = new Date(Math.min(application.created_at.getTime() + 2 * day, now - hour));
+    const confirmedAt = new Date(Math.min(Date.parse(application.created_at) + 2 * day, now - hour));
     await repository.insertDealOf(trx, application, confirmedAt, {
       paid: index % 3 !== 0,
       started: index % 2 === 1,

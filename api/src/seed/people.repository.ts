@@ -205,7 +205,7 @@ export async function insertPeople(
         name: person.name,
         email: `demo-${person.phone}@example.com`,
         phone_no: person.phone,
-        phone_no_verified_at: sql<Date>`now()`,
+        phone_no_verified_at: sql<string>`now()`,
         gender: person.gender,
         password_hash: passwordHash,
         active_role: person.activeRole,
@@ -225,7 +225,6 @@ export async function insertPeople(
   return seeded;
 }
 
-/** The accounts that have these phone numbers. */
 export async function readAccounts(db: Db, phones: readonly string[]) {
   return db
     .selectFrom('users')

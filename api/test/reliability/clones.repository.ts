@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createTokens } from '../../src/kit/auth/tokens.ts';
 import type { Db } from '../../src/kit/database/open.ts';
+import { many } from '../../src/kit/database/read.repository.ts';
 import { testSecret } from '../support/people.repository.ts';
 
 export interface Clone {
@@ -18,7 +19,7 @@ const profileTables = sql<{ name: string; columns: string[] }>`
 
 /** Tutors with the profile of `source`, all made at once. */
 export async function cloneTutors(db: Db, source: number, count: number): Promise<Clone[]> {
-  const { rows } = await sql<{ user_id: number; tutor_id: number; session: string }>`
+  const rows = await many<{ user_id: number; tutor_id: number; session: string }>(db)`
     with numbered as (
       select g, (select coalesce(max(id), 0) from users) as base from generate_series(1, ${count}::int) g
     ), people as (
@@ -30,7 +31,7 @@ export async function cloneTutors(db: Db, source: number, count: number): Promis
       select p.id, t.city_id, t.location_id, t.expected_salary, t.about_your_tutoring_style
       from people p, (select * from tutors where id = ${source}) t returning id, user_id
     )
-    select m.user_id, m.id as tutor_id, gen_random_uuid()::text as session from made m`.execute(db);
+    select m.user_id, m.id as tutor_id, gen_random_uuid()::text as session from made m`;
   const tutorIds = rows.map((row) => row.tutor_id);
   const { rows: tables } = await profileTables.execute(db);
   for (const { name, columns } of tables) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createTokens } from '../../src/kit/auth/tokens.ts';
 import type { Db } from '../../src/kit/database/open.ts';
+import { many } from '../../src/kit/database/read.repository.ts';
 import { type Channels, deliver } from '../../src/modules/notices/deliver.ts';
 import { tellTransition } from '../../src/modules/notices/tell.ts';
 import { alertOfJob, guestAlertWorker } from '../../src/modules/saved-searches/digest.ts';
@@ -28,9 +29,9 @@ export const noon = new Date('2036-11-20T12:00:00+06:00');
 /** Does the jobs that could run now, and those that they make, as workers would. Returns how many. */
 export async function drain(db: Db, channels = testChannels(db), now = noon): Promise<number> {
   for (let done = 0; ; ) {
-    const { rows } = await sql<Job>`update pgboss.job set state = 'active' where state = 'created'
+    const rows = await many<Job>(db)`update pgboss.job set state = 'active' where state = 'created'
       and start_after <= greatest(now(), ${now}) and name = any(${queues})
-      returning id, name, data`.execute(db);
+      returning id, name, data`;
     if (rows.length === 0) return done;
     for (const { id, name, data } of rows) {
       if (name === 'transitions') await tellTransition(db, data as { transition: string });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/kit/database/open.ts';
+import { many } from '../../src/kit/database/read.repository.ts';
 import { record, system } from '../../src/modules/transitions/index.ts';
 import { createFamily, type TestFamily } from './family.repository.ts';
 
@@ -20,11 +21,11 @@ export async function rejectRequests(db: Db, families: readonly TestFamily[], co
     const ids: number[] = [];
     for (const [index, { parentId, studentId, locationId }] of families.entries()) {
       const share = Math.floor((count + index) / families.length);
-      const { rows } = await sql<{ id: number }>`
+      const rows = await many<{ id: number }>(trx)`
         insert into tutor_requests
           (parent_id, student_id, parent_location_id, tutor_gender, tutoring_place_id, days_in_week)
         select ${parentId}::int, ${studentId}::int, ${locationId}::int, 3, 2, 4
-        from generate_series(1, ${share}::int) returning id`.execute(trx);
+        from generate_series(1, ${share}::int) returning id`;
       ids.push(...rows.map(({ id }) => id));
     }
     const move = { entity: 'request', from: 'Pending', to: 'Rejected', by: system, reason: 'test' } as const;
@@ -37,7 +38,7 @@ export async function rejectRequests(db: Db, families: readonly TestFamily[], co
 
 /** Jobs of notices and their messages that are not done. */
 export async function countOpenJobs(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job
-    where name in ('transitions', 'sms', 'email', 'push') and state < 'completed'`.execute(db);
+  const rows = await many<{ count: number }>(db)`select count(*)::int as count from pgboss.job
+    where name in ('transitions', 'sms', 'email', 'push') and state < 'completed'`;
   return rows[0]?.count ?? 0;
 }

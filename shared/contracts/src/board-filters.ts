@@ -16,7 +16,6 @@ export const teachingTypeNames = ['home', 'online', 'group'] as const;
 /** Days a week that a job may have. */
 export const dayCounts = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The board's filters as its address has them. */
 export interface BoardFilters {
   place: BoardPlace | null;
   /** Kilometres; narrows only with a place. */
@@ -34,7 +33,6 @@ export interface BoardFilters {
   sort: BoardSort;
 }
 
-/** Filters with one value each. */
 export type ValueFilter = Exclude<keyof BoardFilters, 'place' | 'distance' | 'sort'>;
 type Value = string | number;
 
@@ -85,7 +83,6 @@ function salaryText([from, to]: SalaryRange): string {
   return preset ?? (to === null ? `${from}+` : `${from}-${to}`);
 }
 
-/** Every filter with one value, in the order of the address. */
 const valueFilters: Readonly<Record<ValueFilter, Filter>> = {
   gender: { param: 'gender', field: 'tutor_gender', ...coded({ any: 3, male: 1, female: 2 }) },
   salary: {
@@ -201,7 +198,6 @@ export function toSearch(filters: BoardFilters): Wire & { filters: NonNullable<W
   };
 }
 
-/** The call's body for these filters. */
 export function toBody(filters: BoardFilters) {
   const lowest = { ...filters };
   if (filters.subject) lowest.iclass = null;
@@ -212,7 +208,6 @@ export function toBody(filters: BoardFilters) {
   } satisfies JobBoardBody;
 }
 
-/** The filters of a saved search. */
 export function filtersOf(board: Wire): BoardFilters {
   const { latitude, longitude, distance = defaultRadius } = board;
   const wire: Readonly<Record<string, unknown>> = { ...board.filters, tutor_gender: board.tutor_gender };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { normalizePhone } from './text.ts';
 
-/** Row ids on the wire are positive integers that fit PostgreSQL's `integer`. */
 /** The most that an `integer` of the database holds. */
 const mostInteger = 2_147_483_647;
 export const Id = z.int().min(1).max(mostInteger);
@@ -24,7 +23,6 @@ export const Day = z.iso.date();
 export const Gender = z.union([z.literal(1), z.literal(2)]);
 export type Gender = z.infer<typeof Gender>;
 
-/** Says what a job asks of its tutor: 1 male, 2 female, 3 any. */
 export const TutorGender = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type TutorGender = z.infer<typeof TutorGender>;
 
@@ -52,7 +50,6 @@ export const Phone = z
 export const success = <T extends z.ZodType>(data: T) =>
   z.object({ status: z.literal('success'), message: z.string(), data });
 
-/** `{data}`: what a plain read answers. */
 export const dataOf = <T extends z.ZodType>(data: T) => z.object({ data });
 
 /** A page of a list: rows, the page's number from 1, the last page's number, all rows. */
@@ -66,7 +63,6 @@ export const page = <T extends z.ZodType>(row: T) =>
 
 export type Page<Row> = Omit<z.infer<ReturnType<typeof page>>, 'data'> & { data: Row[] };
 
-/** `?page=`, from 1. */
 export const PageQuery = z.object({ page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1) });
 
 /** The one shape of every failure, whatever went wrong (API-141). */
@@ -86,7 +82,6 @@ export const Failure = z.object({
 });
 export type Failure = z.infer<typeof Failure>;
 
-/** Codes that clients act on. */
 export type FailureCode =
   | 'VALIDATION'
   | 'PASSWORD_NEEDED'

@@ -3,7 +3,6 @@ export { latinDigits, normalizePhone } from './text.ts';
 /** Radii of the board's location filter, in km (RUL-027). */
 export const radiusOptions = [1, 2, 3, 5, 10, 15, 20, 25, 30, 40, 50] as const;
 export const defaultRadius = 5;
-/** Jobs a page of the board has. */
 export const boardPageSize = 10;
 /** Percent of the profile that applying needs. */
 export const applyThreshold = 80;
@@ -21,7 +20,6 @@ export function applyObstacle(
 
 /** Raised when a call or shape of the API changes so that an older remote would misread it. */
 export const contractVersion = 1;
-/** Bytes a profile picture may have. */
 export const maxPhotoBytes = 2 * 1024 * 1024;
 /** Metres from the published position of a job to the farthest home that it may be: the corner of its hundredth of
  * a degree. */
@@ -56,7 +54,6 @@ export const caps = {
   guestSearches: 3,
 } as const;
 
-/** The lists that forms choose from and operators edit. */
 export const lookupListNames = [
   'tutoring_categories',
   'i_classes',
@@ -89,7 +86,6 @@ export const auditedThings = [
   'credential',
 ] as const;
 
-/** Notices are about these; people choose channels for each. */
 export const noticeKinds = [
   'requests',
   'applications',
@@ -108,7 +104,6 @@ type KindRule = {
   readonly channels: readonly (typeof noticeChannels)[number][];
 };
 const written = ['site', 'email', 'push'] as const;
-/** Says for whom notices of a kind are, and which channels people may choose for them. */
 export const noticeRules: Readonly<Record<(typeof noticeKinds)[number], KindRule>> = {
   requests: { roles: ['parent'], channels: noticeChannels },
   applications: { roles: ['parent', 'tutor'], channels: noticeChannels },

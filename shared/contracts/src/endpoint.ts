@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FailureCode, IdParam } from './common.ts';
+import { type FailureCode, IdParam, success } from './common.ts';
 
 /** Says who may call: `none` never reads the token, `optional` reads it when present, `user` needs any verified
  * account, `pending` also takes a token that still waits for its OTP, `optional-pending` such a one or none. Any
@@ -62,11 +62,9 @@ export interface Endpoint {
   readonly file?: { readonly types: readonly string[]; readonly cacheControl: string };
   /** Why the service worker stores the response for use without a network. Others are never stored. */
   readonly offline?: string;
-  /** The whole success response on the wire. */
   readonly response: z.ZodType;
 }
 
-/** Is the answer of a handler of a `file` endpoint. */
 export const FileAnswer = z.object({ bytes: z.instanceof(Uint8Array<ArrayBuffer>), type: z.string() });
 export type FileAnswer = z.infer<typeof FileAnswer>;
 
@@ -86,13 +84,26 @@ type WithParams<Key, E> = E extends { params: z.ZodObject }
     ? E & { readonly params: z.ZodObject<Record<ParamNames<Key>, typeof IdParam>> }
     : E;
 
-/** Keeps the literal keys and schemas of a group of endpoints for inference; adds the ids of their paths. */
-export function defineEndpoints<const T extends Record<EndpointKey, Endpoint>>(endpoints: T) {
-  const complete = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => {
+/** An endpoint as its module has it: without what all of the group have. */
+type Declared = Omit<Endpoint, 'access' | 'response'> & Partial<Pick<Endpoint, 'access' | 'response'>>;
+const done = success(z.null());
+
+type Complete<A, E> = E &
+  (E extends { access: Access } ? unknown : { readonly access: A }) &
+  (E extends { response: z.ZodType } ? unknown : { readonly response: typeof done });
+
+/** Keeps the literal keys and schemas of a group of endpoints for inference. Adds the access of those that name none, the
+ * ids of their paths, and the answer that is a message alone. */
+export function defineEndpoints<const A extends Access, const T extends Record<EndpointKey, Declared>>(
+  access: A,
+  endpoints: T,
+) {
+  const complete = Object.entries<Declared>(endpoints).map(([key, endpoint]) => {
     const ids = [...key.matchAll(/:(\w+)/g)].map(([, name]) => [name, IdParam] as const);
-    return [key, ids.length > 0 ? { params: z.object(Object.fromEntries(ids)), ...endpoint } : endpoint];
+    const params = ids.length > 0 && { params: z.object(Object.fromEntries(ids)) };
+    return [key, { access, response: done, ...params, ...endpoint }];
   });
-  return Object.fromEntries(complete) as { [Key in keyof T]: WithParams<Key, T[Key]> };
+  return Object.fromEntries(complete) as { [Key in keyof T]: WithParams<Key, Complete<A, T[Key]>> };
 }
 
 /** Header of a call that may be sent again when its answer was lost: a UUID, the same for the same call. */

@@ -88,7 +88,6 @@ interface Bounds {
 
 const knownBounds = new WeakMap<Schema, Bounds>();
 
-/** Minimum and maximum of a number or length. */
 function bounds(schema: Schema): Bounds {
   const known = knownBounds.get(schema);
   if (known) return known;
@@ -165,7 +164,6 @@ type Maker<T extends Def['type']> = (def: DefOf<T>, schema: Schema, name: string
 const inner = ({ innerType }: { innerType: Schema }, _schema: Schema, name: string, draw: Draw) =>
   build(innerType, name, draw);
 
-/** Creates a value for each kind of schema that the contracts use. */
 const makers: { readonly [T in Def['type']]?: Maker<T> } = {
   object: (def, _schema, _name, draw) => object(def, draw),
   array: list,

@@ -99,5 +99,4 @@ export const dayField = (message: RuleKey) =>
     .date({ error: message })
     .refine((day) => day >= '1900-01-01' && day <= '2100-12-31', { error: message });
 
-/** Chosen rows of a lookup. */
 export const LookupOptions = z.array(LookupOption);

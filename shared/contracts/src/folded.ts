@@ -1,12 +1,10 @@
 import { latinDigits } from './text.ts';
 
-/** Part of a text. */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** Cyrillic and Greek letters in the place of Latin ones. */
 const twins: ReadonlyMap<string, string> = new Map(
   Array.from('аaеeоoрpсcуyхxіiѕsјjАAЕEОOРPСCТTοoΟO').flatMap((letter, place, all) =>
     place % 2 === 0 ? [[letter, all[place + 1] ?? letter] as const] : [],

@@ -15,7 +15,6 @@ const texts: Readonly<Record<'en' | 'bn', Readonly<Record<MessageKey, MessageTex
 
 const keyed = (message: Message): KeyedMessage => (typeof message === 'string' ? { key: message } : message);
 
-/** Key and filled places of a message. */
 export function partsOf(message: Message, language: 'en' | 'bn' = 'en') {
   const { key, params: given = {} } = keyed(message);
   const params: Record<string, string | number> = {};
@@ -30,7 +29,6 @@ export function partsOf(message: Message, language: 'en' | 'bn' = 'en') {
   return { key, params };
 }
 
-/** Returns the text that people read. */
 export function textOf(message: Message, language: 'en' | 'bn' = 'en'): string {
   const { key, params } = partsOf(message, language);
   return fillText(texts[language][key] ?? key, params, language);

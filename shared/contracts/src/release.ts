@@ -52,7 +52,6 @@ export type BuildInfo = z.infer<typeof BuildInfo>;
 /** `release.json` of a published release: immutable. */
 export const Release = BuildInfo.extend({
   id: ReleaseId,
-  /** Integrity of every file below the release folder. */
   integrity: z.record(z.string(), Integrity),
   /** Bytes, as they are and after brotli, by file. */
   sizes: z.record(z.string(), z.object({ raw: z.int(), brotli: z.int() })),

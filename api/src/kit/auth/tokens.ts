@@ -8,7 +8,6 @@ export const sessionSeconds = 7 * 24 * 3600;
 /** Session ids are UUIDs; PostgreSQL throws for any other text in a uuid column. */
 const sessionId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Tokens that a process remembers as valid, at most. */
 const mostRemembered = 10_000;
 
 interface Valid {

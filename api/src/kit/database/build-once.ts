@@ -1,7 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Db } from './open.ts';
 
-/** Takes the place of a value while a statement is built. */
 class Slot {
   readonly name: string;
   constructor(name: string) {

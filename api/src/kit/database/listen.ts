@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
 
-/** Is called with each payload that a committed transaction sent to a channel by `pg_notify`. */
 export type Hear = (payload: string) => void;
 
 export interface Listening {

@@ -67,7 +67,6 @@ async function apply(client: ClientBase, migration: Migration): Promise<boolean>
   }
 }
 
-/** Is told of migrations that the database has and this release does not. */
 export type OnNewer = (names: readonly string[]) => void;
 
 /** PostgreSQL's undefined_table. */

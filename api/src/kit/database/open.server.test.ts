@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { openServer } from './open.ts';
+import { many } from './read.repository.ts';
 import { plannedEachTime } from './statement-names.ts';
 
 it.runIf(inject('database').kind === 'postgres')(
@@ -16,7 +17,7 @@ it.runIf(inject('database').kind === 'postgres')(
     });
     onTestFinished(close);
     const work = db.transaction().execute(async (trx) => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      const rows = await many<{ pid: number }>(trx)`select pg_backend_pid() as pid`;
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db);
       // No query waits on the connection when its end is noticed.
       await expect.poll(() => lost.length).toBeGreaterThan(0);

@@ -16,7 +16,6 @@ export type Db = Kysely<DB>;
 
 export type Listen = (channel: Channel) => Promise<Listening>;
 
-/** An open database: the query builder, the pool below it, what transactions tell, and how to end all. */
 export interface OpenedDatabase {
   readonly kind: 'embedded' | 'server';
   readonly db: Db;
@@ -28,6 +27,8 @@ export interface OpenedDatabase {
 
 // Calendar days stay text: a Date would shift them with the time zone.
 types.setTypeParser(types.builtins.DATE, (text) => text);
+// Times are read as the wire has them.
+types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
 
 const build = (pool: PostgresPool, log?: Logger) =>
   new Kysely<DB>({ dialect: new CallDialect({ pool }), ...(log && { log }) });
@@ -120,7 +121,6 @@ export interface ServerOptions {
   readonly trace?: TraceStatement | undefined;
 }
 
-/** A PostgreSQL server. */
 export function openServer(
   url: string,
   { timeLimits, onConnectionError, isPooled = false, trace }: ServerOptions,

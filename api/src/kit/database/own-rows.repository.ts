@@ -44,7 +44,6 @@ export async function updateOwn<T extends OwnTable>(
   return (await own.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** False when this owner has no row with the id. */
 export async function deleteOwn(db: Db, table: OwnTable, owner: number, id: number): Promise<boolean> {
   const query = db.deleteFrom(like(table).table).where('id', '=', id);
   return (await query.where(like(table).column, '=', owner).executeTakeFirst()).numDeletedRows > 0n;

@@ -3,6 +3,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { openServer } from './open.ts';
 import { isBehindPooler } from './pooler.ts';
+import { many } from './read.repository.ts';
 
 it.runIf(inject('database').kind === 'postgres')(
   'OPS-265 behind a pooler nothing is left on a connection: no limit, no prepared statement, no LISTEN',
@@ -13,9 +14,9 @@ it.runIf(inject('database').kind === 'postgres')(
     const pooled = openServer(url, { timeLimits: true, isPooled: true, onConnectionError: () => {} });
     onTestFinished(pooled.close);
     for (let count = 0; count < 3; count++) await sql`select ${count}::int`.execute(pooled.db);
-    const { rows } = await sql<{ statements: number; limit: string }>`select
+    const rows = await many<{ statements: number; limit: string }>(pooled.db)`select
       current_setting('statement_timeout') as limit,
-      (select count(*)::int from pg_prepared_statements) as statements`.execute(pooled.db);
+      (select count(*)::int from pg_prepared_statements) as statements`;
     expect(rows).toEqual([{ statements: 0, limit: '0' }]);
     expect(pooled.listen).toBeUndefined();
   },

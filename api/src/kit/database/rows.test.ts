@@ -30,5 +30,7 @@ it('the row types are those of the migrated database', async () => {
     },
   });
   await close();
-  await expect(types).toMatchFileSnapshot('rows.generated.ts');
+  // Times are read as the wire has them (open.ts).
+  const ours = types.replace('ColumnType<Date, ', 'ColumnType<string, ');
+  await expect(ours).toMatchFileSnapshot('rows.generated.ts');
 });

@@ -8,7 +8,7 @@ export interface OutboxMail {
   readonly address: string;
   readonly subject: string;
   readonly body: string;
-  readonly created_at: Date;
+  readonly created_at: string;
 }
 
 export async function addMail(db: Db, { to, subject, text, headers, delivery }: Mail): Promise<void> {
@@ -36,10 +36,9 @@ export function listMails(db: Db, { limit, q }: { limit: number; q: string }): P
     .execute();
 }
 
-/** Mails older than a week. */
 export async function sweepMails(db: Db): Promise<void> {
   await db
     .deleteFrom('email_outbox')
-    .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
+    .where('created_at', '<', sql<string>`now() - interval '7 days'`)
     .execute();
 }

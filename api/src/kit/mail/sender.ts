@@ -3,7 +3,6 @@ import type { Db } from '../database/open.ts';
 import type { Mail } from './mail.ts';
 import { addMail } from './outbox.repository.ts';
 
-/** Sends a mail or throws. */
 export interface MailSender {
   readonly send: (mail: Mail) => Promise<void>;
 }
@@ -28,5 +27,4 @@ export function smtpSender(url: string, from: string): MailSender {
   };
 }
 
-/** Keeps the mails in the database. */
 export const mailOutbox = (db: Db): MailSender => ({ send: (mail) => addMail(db, mail) });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { withTotal } from '../database/count.repository.ts';
 import type { Db } from '../database/open.ts';
+import { many, withTotal } from '../database/read.repository.ts';
 import { deadLetters } from './queues.ts';
 import { send } from './send.repository.ts';
 
@@ -10,11 +10,10 @@ export interface DeadLetterRow {
   readonly data: Record<string, unknown>;
   readonly error: string;
   readonly tries: number;
-  readonly created_at: Date;
-  readonly failed_at: Date;
+  readonly created_at: string;
+  readonly failed_at: string;
 }
 
-/** Those of one queue, where it is given. */
 const dead = (queue?: string) => sql`from pgboss.job where name = ${deadLetters.name} and state = 'created'
   ${queue === undefined ? sql`` : sql`and source_name = ${queue}`}`;
 
@@ -43,9 +42,9 @@ export const retryAllDead = (db: Db, most: number, queue?: string): Promise<numb
 
 async function retry(db: Db, which: RawBuilder<unknown>): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ queue: string; data: object }>`
+    const rows = await many<{ queue: string; data: object }>(trx)`
       delete ${which} and source_name is not null
-      returning source_name as queue, coalesce(data, '{}') as data`.execute(trx);
+      returning source_name as queue, coalesce(data, '{}') as data`;
     for (const name of new Set(rows.map(({ queue }) => queue))) {
       const jobs = rows.filter(({ queue }) => queue === name);
       await send(

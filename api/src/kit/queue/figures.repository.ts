@@ -1,10 +1,10 @@
 import type { QueueState } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
+import { many } from '../database/read.repository.ts';
 
 /** Reads the state of our queues, by name. Jobs that ended are counted for as long as they are kept, a day. */
-export async function readFigures(db: Db): Promise<QueueState[]> {
-  const { rows } = await sql<QueueState>`
+export const readFigures = (db: Db) => many<QueueState>(db)`
     select q.name as queue,
       count(j.id) filter (where j.state < 'active' and j.start_after <= now())::int as ready,
       count(j.id) filter (where j.state < 'active' and j.start_after > now())::int as later,
@@ -15,12 +15,10 @@ export async function readFigures(db: Db): Promise<QueueState[]> {
         where j.state < 'active' and j.start_after <= now())), 0)::int as oldest
     from pgboss.queue q left join pgboss.job j on j.name = q.name
     where q.name not like '\\_\\_%'
-    group by q.name order by q.name`.execute(db);
-  return rows;
-}
+    group by q.name order by q.name`;
 
 /** When a worker last looked at the clock (work.ts: every 45 s); null before the first one. */
-export async function readWorkedAt(db: Db): Promise<Date | null> {
-  const { rows } = await sql<{ cron_on: Date | null }>`select cron_on from pgboss.version`.execute(db);
+export async function readWorkedAt(db: Db): Promise<string | null> {
+  const rows = await many<{ cron_on: string | null }>(db)`select cron_on from pgboss.version`;
   return rows[0]?.cron_on ?? null;
 }

@@ -8,7 +8,7 @@ const fresh = 1000;
 interface QueueReading {
   readonly queues: readonly QueueState[];
   /** When a worker last looked at the clock; null before the first one. */
-  readonly workedAt: Date | null;
+  readonly workedAt: string | null;
 }
 
 /** Figures of the queues for metrics. While all connections are in use or the database does not answer, these are the

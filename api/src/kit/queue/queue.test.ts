@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database.ts';
+import { many } from '../database/read.repository.ts';
 import { createLog } from '../log.ts';
 import { readFigures } from './figures.repository.ts';
 import { type Queue, send, startWork, type TimedTasks, type Worker, type Working } from './index.ts';
@@ -67,10 +68,10 @@ it('NTF-002 a job that fails is tried again, later each time, and is a dead lett
   const { supervise } = await work(tries);
   const waits: number[] = [];
   const longestWait = async () => {
-    const { rows } = await sql<{
-      wait: number;
-    }>`select extract(epoch from start_after - now())::float8 as wait
-      from pgboss.job where name = ${queue.name} and state = 'retry'`.execute(db);
+    const rows = await many<{ wait: number }>(
+      db,
+    )`select extract(epoch from start_after - now())::float8 as wait
+      from pgboss.job where name = ${queue.name} and state = 'retry'`;
     return rows[0]?.wait ?? 0;
   };
   for (let count = 1; count <= 9; count++) {
@@ -113,8 +114,8 @@ it('NTF-003 a task by the clock runs once, however many processes there are', as
   const timed = { hourly: { cron: '0 * * * *', run: runs } };
   await work(async () => {}, timed);
   const other = await startWork({ database, log, workers: [], timed });
-  const { rows } = await sql<{ key: string; timezone: string }>`
-    select key, timezone from pgboss.schedule`.execute(database.db);
+  const rows = await many<{ key: string; timezone: string }>(database.db)`
+    select key, timezone from pgboss.schedule`;
   expect(rows).toEqual([{ key: 'hourly', timezone: 'Asia/Dhaka' }]);
   await send(database.db, { name: 'upkeep' }, [
     { data: { task: 'hourly' } },

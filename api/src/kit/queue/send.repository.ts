@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
+import { many } from '../database/read.repository.ts';
 import { jobsChannel, type Queue } from './queues.ts';
 
 export interface NewJob<T extends object> {
@@ -21,7 +22,7 @@ export async function send<T extends object>(
   const given = JSON.stringify(
     jobs.map(({ data, startAfter, group }) => ({ data, at: startAfter ?? null, group_id: group ?? null })),
   );
-  const { rows } = await sql<{ sent: number }>`
+  const rows = await many<{ sent: number }>(trx)`
     with sent as (
       insert into pgboss.job (name, data, start_after, keep_until, retry_limit, retry_delay, retry_backoff,
         retry_delay_max, expire_seconds, deletion_seconds, policy, dead_letter, group_id)
@@ -32,7 +33,7 @@ export async function send<T extends object>(
       where q.name = ${queue.name}
       returning 1
     )
-    select count(*)::int as sent, pg_notify(${jobsChannel}, ${queue.name}) from sent`.execute(trx);
+    select count(*)::int as sent, pg_notify(${jobsChannel}, ${queue.name}) from sent`;
   if (rows[0]?.sent !== jobs.length)
     throw new Error(`There is no queue ${queue.name}: a migration makes it.`);
 }

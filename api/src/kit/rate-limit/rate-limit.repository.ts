@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
+import { many, one } from '../database/read.repository.ts';
 import type { ApiFailure } from '../failure.ts';
 
 export interface Limit {
@@ -30,7 +31,7 @@ export interface KeyWindow extends Window {
 export async function count(db: Db, rules: readonly Limit[]): Promise<readonly KeyWindow[]> {
   const columns = sql`${rules.map(({ key }) => key)}::text[], ${rules.map(({ max }) => max)}::int[],
     ${rules.map(({ windowSeconds }) => windowSeconds)}::int[]`;
-  const { rows } = await sql<KeyWindow>`
+  const rows = await many<KeyWindow>(db)`
     with rules as (select * from unnest(${columns}) as r (key, max, seconds)),
     used_up as (
       select l.key, l.hits + 1 as hits, l.resets_at from rate_limits l join rules r on r.key = l.key
@@ -46,17 +47,13 @@ export async function count(db: Db, rules: readonly Limit[]): Promise<readonly K
       returning key, hits, resets_at
     )
     select key, hits, counted, greatest(1, ceil(extract(epoch from resets_at - now())))::int as "secondsLeft"
-    from (select *, true as counted from counted union all select *, false from used_up) w`.execute(db);
+    from (select *, true as counted from counted union all select *, false from used_up) w`;
   return rows;
 }
 
-/** The current window; undefined for a key that was not counted. */
-export async function current(db: Db, { key }: Key): Promise<Window | undefined> {
-  const { rows } = await sql<Window>`
+export const current = (db: Db, { key }: Key) => one<Window>(db)`
     select hits, greatest(1, ceil(extract(epoch from resets_at - now())))::int as "secondsLeft"
-    from rate_limits where key = ${key} and resets_at > now()`.execute(db);
-  return rows[0];
-}
+    from rate_limits where key = ${key} and resets_at > now()`;
 
 const keysOf = (rules: readonly Key[]) => rules.map(({ key }) => key);
 
@@ -68,17 +65,14 @@ export async function refund(db: Db, ...rules: readonly Key[]): Promise<void> {
     where l.key = k.key`.execute(db);
 }
 
-/** Deletes the counts of these keys. */
 export async function clear(db: Db, ...rules: readonly Key[]): Promise<void> {
   if (rules.length > 0) await db.deleteFrom('rate_limits').where('key', 'in', keysOf(rules)).execute();
 }
 
-/** Deletes the counts of all keys with this prefix. */
 export async function clearAll(db: Db, prefix: string): Promise<void> {
   await sql`delete from rate_limits where starts_with(key, ${prefix})`.execute(db);
 }
 
-/** Deletes windows that have ended. */
 export async function sweepRateLimits(db: Db): Promise<void> {
-  await db.deleteFrom('rate_limits').where('resets_at', '<', sql<Date>`now()`).execute();
+  await db.deleteFrom('rate_limits').where('resets_at', '<', sql<string>`now()`).execute();
 }

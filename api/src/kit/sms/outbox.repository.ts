@@ -7,7 +7,7 @@ export interface OutboxMessage {
   readonly id: string;
   readonly phone_no: string;
   readonly body: string;
-  readonly created_at: Date;
+  readonly created_at: string;
 }
 
 export async function addToOutbox(db: Db, phone_no: string, body: string, delivery?: number): Promise<void> {
@@ -33,7 +33,9 @@ export function listOutbox(
     .execute();
 }
 
-/** Messages older than a week. */
 export async function sweepOutbox(db: Db): Promise<void> {
-  await db.deleteFrom('sms_outbox').where('created_at', '<', sql<Date>`now() - interval '7 days'`).execute();
+  await db
+    .deleteFrom('sms_outbox')
+    .where('created_at', '<', sql<string>`now() - interval '7 days'`)
+    .execute();
 }

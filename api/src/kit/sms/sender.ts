@@ -38,13 +38,11 @@ export async function requireSender(sms: SmsSender, use?: SmsUse): Promise<void>
   await sms.requireBudget?.(use);
 }
 
-/** Keeps the messages in the database, for a demo. */
 export const outboxSender = (db: Db): SmsSender => ({
   available: true,
   send: (phone, text, options) => addToOutbox(db, phone, text, options?.delivery),
 });
 
-/** Without a gateway. */
 export const noSender: SmsSender = { available: false, send: () => Promise.reject(cannotSend()) };
 
 export interface SmsGateway {

@@ -22,7 +22,6 @@ export async function isPhoneTaken(db: Db, phone: string, exceptUser = 0): Promi
 /** True for a write that was second, after that of another account with the phone. */
 export const isTakenPhone = (error: unknown): boolean => brokenUnique(error) === 'users_verified_phone';
 
-/** The account and its one role. */
 export async function createAccount(
   db: Db,
   role: 'tutor' | 'parent',
@@ -59,7 +58,7 @@ export async function createVerifiedAccount(
       name,
       email,
       phone_no: phone,
-      phone_no_verified_at: sql<Date>`now()`,
+      phone_no_verified_at: sql<string>`now()`,
       gender: 1,
       password_hash: passwordHash,
       active_role: role,
@@ -69,7 +68,6 @@ export async function createVerifiedAccount(
   return id;
 }
 
-/** Does nothing for an account that is a tutor already. */
 export async function addTutor(db: Db, userId: number): Promise<void> {
   await db
     .insertInto('tutors')
@@ -78,7 +76,6 @@ export async function addTutor(db: Db, userId: number): Promise<void> {
     .execute();
 }
 
-/** Does nothing for an account that is a parent already. */
 export async function addParent(
   db: Db,
   userId: number,
@@ -121,7 +118,7 @@ export async function verifyPhone(
     if (before.banned && before.phone_no !== code.phone_no) throw bannedFailure();
     await trx
       .updateTable('users')
-      .set({ phone_no: code.phone_no, phone_no_verified_at: sql<Date>`now()` })
+      .set({ phone_no: code.phone_no, phone_no_verified_at: sql<string>`now()` })
       .where('id', '=', code.user_id)
       .execute();
     if (before.phone_no === code.phone_no) return { replaced: null };
@@ -139,7 +136,7 @@ export async function sweepUnverified(db: Db): Promise<void> {
     .selectFrom('users')
     .select('id')
     .where('phone_no_verified_at', 'is', null)
-    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+    .where('created_at', '<', sql<string>`now() - interval '24 hours'`)
     .where((where) =>
       where.not(
         where.exists(where.selectFrom('role_grants').select('role').whereRef('user_id', '=', 'users.id')),

@@ -23,7 +23,6 @@ interface NewReset {
 
 export const hashResetToken = (tokens: Tokens, token: string) => tokens.fingerprint(`reset ${token}`);
 
-/** Replaces the account's older token. */
 export async function putReset(db: Db, userId: number, { hash, validSeconds }: NewReset): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await db
@@ -31,7 +30,7 @@ export async function putReset(db: Db, userId: number, { hash, validSeconds }: N
     .values({
       token_hash: hash,
       user_id: userId,
-      expires_at: sql<Date>`now() + make_interval(secs => ${validSeconds})`,
+      expires_at: sql<string>`now() + make_interval(secs => ${validSeconds})`,
     })
     .execute();
 }
@@ -46,7 +45,6 @@ export async function exchangeCode(db: Db, key: OtpKey, codeHash: string, token:
   });
 }
 
-/** Returns the account whose password this token resets, if it belongs to this phone. */
 export async function findReset(db: Db, tokenHash: string, phone: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('password_resets')
@@ -54,7 +52,7 @@ export async function findReset(db: Db, tokenHash: string, phone: string): Promi
     .select('users.id')
     .where('token_hash', '=', tokenHash)
     .where('users.phone_no', '=', phone)
-    .where('password_resets.expires_at', '>', sql<Date>`now()`)
+    .where('password_resets.expires_at', '>', sql<string>`now()`)
     .executeTakeFirst();
   return row?.id;
 }
@@ -78,13 +76,13 @@ export async function resetPassword(
       .updateTable('users')
       .set({
         password_hash: passwordHash,
-        phone_no_verified_at: sql<Date>`coalesce(phone_no_verified_at, now())`,
+        phone_no_verified_at: sql<string>`coalesce(phone_no_verified_at, now())`,
       })
       .where('id', '=', userId)
       .execute();
     await trx
       .updateTable('sessions')
-      .set({ revoked_at: sql<Date>`now()` })
+      .set({ revoked_at: sql<string>`now()` })
       .where('user_id', '=', userId)
       .where('revoked_at', 'is', null)
       .execute();

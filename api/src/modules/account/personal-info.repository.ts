@@ -5,7 +5,6 @@ import { revokeSessions } from '../session/index.ts';
 
 type Fields = Pick<AccountInfoBody, 'additional_phone_number' | 'about'>;
 
-/** Fields that were not sent are omitted from the update. */
 const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
@@ -51,7 +50,6 @@ export async function savePersonalInfo(
 const links = ['facebook', 'instagram', 'linkedin', 'x'] as const;
 export type SocialLinks = Partial<Record<(typeof links)[number], string | null | undefined>>;
 
-/** Sets the links that are given. */
 export async function saveSocialLinks(db: Db, tutorId: number, body: SocialLinks) {
   const changes = Object.fromEntries(links.flatMap((name) => (body[name] ? [[name, body[name]]] : [])));
   return db

@@ -1,11 +1,12 @@
 import type { JobHistoryItem, JobHistoryType } from '@porao/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 import type { Applications } from '../../kit/database/rows.generated.ts';
 import type { Language } from '../../kit/failure.ts';
 import { unanswered } from '../lifecycle/index.ts';
 import { reasonText, record } from '../transitions/index.ts';
-import { tutorWaits, type WithDates, waitsToWire } from '../waits/index.ts';
+import { tutorWaits } from '../waits/index.ts';
 
 export type Stage = Selectable<Applications>['stage'];
 export type Insertion = 'inserted' | 'duplicate' | 'closed';
@@ -17,11 +18,11 @@ export async function insertApplication(
   jobId: number,
   { tutorId, userId }: { tutorId: number; userId: number },
 ): Promise<Insertion> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await many<{ id: number }>(trx)`
     insert into applications (job_id, tutor_id)
     select id, ${tutorId}::int
     from (select id from jobs where id = ${jobId} and status = 'live' and live_until > now() for no key update) j
-    on conflict (job_id, tutor_id) do nothing returning id`.execute(trx);
+    on conflict (job_id, tutor_id) do nothing returning id`;
   if (rows[0]) {
     const by = { actor: 'tutor', userId } as const;
     const { id } = rows[0];
@@ -37,7 +38,6 @@ export async function insertApplication(
   return existing ? 'duplicate' : 'closed';
 }
 
-/** Applications that are neither confirmed nor closed. */
 export async function countOpen(db: Db, tutorId: number): Promise<number> {
   const { pending, applied, shortlisted, appointed } = await countByStage(db, tutorId);
   return pending + applied + shortlisted + appointed;
@@ -72,16 +72,14 @@ export async function countByStage(db: Db, tutorId: number): Promise<Record<Stag
 }
 
 export async function countDeals(db: Db, tutorId: number): Promise<{ in_process: number; continue: number }> {
-  const { rows } = await sql<{ in_process: number; continue: number }>`
+  const rows = await many<{ in_process: number; continue: number }>(db)`
     select count(*) filter (where d.state = 'in_process')::int as in_process,
       count(*) filter (where d.state = 'continue')::int as continue
-    from deals d join applications a on a.id = d.application_id where a.tutor_id = ${tutorId}`.execute(db);
+    from deals d join applications a on a.id = d.application_id where a.tutor_id = ${tutorId}`;
   return rows[0] ?? { in_process: 0, continue: 0 };
 }
 
-type HistoryRow = WithDates<JobHistoryItem, 'applied_at' | 'answer_by' | 'meet_by' | 'accept_by'> & {
-  closed_cause: string | null;
-};
+type HistoryRow = JobHistoryItem & { closed_cause: string | null };
 
 export async function listHistory(
   db: Db,
@@ -89,7 +87,7 @@ export async function listHistory(
   type: JobHistoryType,
   { limit, offset, language }: { limit: number; offset: number; language: Language },
 ): Promise<JobHistoryItem[]> {
-  const { rows } = await sql<HistoryRow>`
+  const rows = await many<HistoryRow>(db)`
     select j.id as "jobId", k.class_name, g.category_name, p.tutoring_place, j.actual_salary as salary_for_tutor,
       j.days_in_week, l.location_name, a.created_at as applied_at, j.tutor_gender,
       case when a.stage = 'closed' then a.closed_reason end as closed_reason,
@@ -110,12 +108,9 @@ export async function listHistory(
     join tutoring_places p on p.id = j.tutoring_place_id
     left join locations l on l.id = j.location_id
     where a.tutor_id = ${tutorId} and a.stage = any(${stagesOf[type]}::text[])
-    order by a.created_at desc, a.id desc limit ${limit} offset ${offset}`.execute(db);
+    order by a.created_at desc, a.id desc limit ${limit} offset ${offset}`;
   return rows.map(({ closed_cause, ...row }) => ({
     ...row,
     closed_reason: reasonText(closed_cause, row.closed_reason, language),
-    ...waitsToWire(row),
-    answer_by: row.answer_by?.toISOString() ?? null,
-    applied_at: row.applied_at.toISOString(),
   }));
 }

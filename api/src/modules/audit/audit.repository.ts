@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFilter, AuditSubject } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { countRows, many } from '../../kit/database/read.repository.ts';
 
 export interface Act {
   /** Account of the operator; null at the command line. */
@@ -44,19 +44,11 @@ function matching({ actor, action, subject, id, from, to }: AuditFilter): RawBui
 }
 
 /** Newest first, with the actor's name. */
-export async function readAudit(
-  db: Db,
-  filter: AuditFilter,
-  limit: number,
-  offset = 0,
-): Promise<AuditEntry[]> {
-  const { rows } = await sql<Omit<AuditEntry, 'at'> & { at: Date }>`
+export const readAudit = (db: Db, filter: AuditFilter, limit: number, offset = 0) => many<AuditEntry>(db)`
     select a.id::text as id, a.at, a.actor_user_id, u.name as actor_name, a.action, a.subject, a.subject_id,
       a.reason, a.before, a.after
     from audit_log a left join users u on u.id = a.actor_user_id
-    where ${matching(filter)} order by a.id desc limit ${limit} offset ${offset}`.execute(db);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-}
+    where ${matching(filter)} order by a.id desc limit ${limit} offset ${offset}`;
 
 export const countAudit = (db: Db, filter: AuditFilter): Promise<number> =>
   countRows(db, sql`from audit_log a where ${matching(filter)}`);

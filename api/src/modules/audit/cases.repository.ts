@@ -1,8 +1,8 @@
 import type { AuditSubject } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many, one } from '../../kit/database/read.repository.ts';
 
-/** The subject of an act. */
 export interface Case {
   readonly subject: AuditSubject;
   readonly id: number;
@@ -33,12 +33,12 @@ const parties: Partial<Record<AuditSubject, (id: number) => RawBuilder<unknown>>
 export async function isParty(db: Db, userId: number, { subject, id }: Case): Promise<boolean> {
   const accounts = parties[subject]?.(id);
   if (!accounts) return false;
-  const { rows } = await sql`select from (${accounts}) party where user_id = ${userId} limit 1`.execute(db);
+  const rows = await many(db)`select from (${accounts}) party where user_id = ${userId} limit 1`;
   return rows.length > 0;
 }
 
 export async function hasGrant(db: Db, userId: number): Promise<boolean> {
-  const { rows } = await sql`select from role_grants where user_id = ${userId} limit 1`.execute(db);
+  const rows = await many(db)`select from role_grants where user_id = ${userId} limit 1`;
   return rows.length > 0;
 }
 
@@ -48,14 +48,7 @@ export interface LastAct {
   readonly name: string | null;
 }
 
-export async function readLastAct(
-  db: Db,
-  { subject, id }: Case,
-  actions: readonly string[],
-): Promise<LastAct | undefined> {
-  const { rows } = await sql<LastAct>`
+export const readLastAct = (db: Db, { subject, id }: Case, actions: readonly string[]) => one<LastAct>(db)`
     select a.actor_user_id, u.name from audit_log a left join users u on u.id = a.actor_user_id
     where a.subject = ${subject} and a.subject_id = ${id} and a.action = any(${actions}::text[])
-    order by a.id desc limit 1`.execute(db);
-  return rows[0];
-}
+    order by a.id desc limit 1`;

@@ -13,7 +13,6 @@ export interface ActCall {
 }
 
 type Done<T> = Pick<Act, 'before' | 'after'> & { readonly message: Message; readonly data: T };
-/** The operator as the actor of a transition. */
 type ByOperator = { readonly actor: 'operator'; readonly userId: number };
 
 /** An operator's act, if this operator may: the change and the line in the audit table, both or neither. Returns the

@@ -1,18 +1,16 @@
 import type { Availability } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 
 /** Seven rows, Saturday to Friday; a day without a row has no slot. */
-export async function readWeek(db: Db, tutorId: number): Promise<Availability[]> {
-  const { rows } = await sql<Availability>`
+export const readWeek = (db: Db, tutorId: number) => many<Availability>(db)`
     select week.day,
       coalesce(a.morning, false)::int as morning, coalesce(a.noon, false)::int as noon,
       coalesce(a.afternoon, false)::int as afternoon, coalesce(a.evening, false)::int as evening
     from generate_series(1, 7) as week(day)
     left join tutor_availabilities a on a.day = week.day and a.tutor_id = ${tutorId}
-    order by week.day`.execute(db);
-  return rows;
-}
+    order by week.day`;
 
 export interface DaySlots {
   readonly day: number;

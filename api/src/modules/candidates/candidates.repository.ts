@@ -1,9 +1,9 @@
 import type { Candidate } from '@porao/contracts';
 import { sql } from 'kysely';
-import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { countRows, many, one } from '../../kit/database/read.repository.ts';
 import { ownAnswerBy, waitHours } from '../lifecycle/index.ts';
-import { answersOfTutor, tutorWaits, type WithDates } from '../waits/index.ts';
+import { answersOfTutor, tutorWaits } from '../waits/index.ts';
 
 export interface ApprovedRequest {
   readonly job_id: number | null;
@@ -12,23 +12,13 @@ export interface ApprovedRequest {
 }
 
 /** An own request with its job and its own position. */
-export async function findOwnRequest(
-  db: Db,
-  parentId: number,
-  id: number,
-): Promise<ApprovedRequest | undefined> {
-  const { rows } = await sql<ApprovedRequest>`
+export const findOwnRequest = (db: Db, parentId: number, id: number) => one<ApprovedRequest>(db)`
     select j.id as job_id, pl.lat, pl.lon from tutor_requests r
     join parent_locations pl on pl.id = r.parent_location_id left join jobs j on j.request_id = r.id
-    where r.id = ${id} and r.parent_id = ${parentId}`.execute(db);
-  return rows[0];
-}
+    where r.id = ${id} and r.parent_id = ${parentId}`;
 
 /** `completion` and `distance_km` are computed by the caller, from data that does not leave the server. */
-export type CandidateRow = WithDates<
-  Omit<Candidate, 'completion' | 'distance_km'>,
-  'applied_at' | 'meet_by' | 'accept_by'
-> & {
+export type CandidateRow = Omit<Candidate, 'completion' | 'distance_km'> & {
   readonly teaching_latitude: number | null;
   readonly teaching_longitude: number | null;
 };
@@ -38,13 +28,9 @@ const isReviewed = (table: string) =>
   sql`(${sql.ref(`${table}.created_by`)} is null or ${sql.ref(`${table}.reviewed_at`)} is not null)`;
 
 /** Open and confirmed applications, the furthest first. */
-export async function listCandidates(
-  db: Db,
-  jobId: number,
-  limit: number,
-  offset: number,
-): Promise<CandidateRow[]> {
-  const { rows } = await sql<CandidateRow>`
+export const listCandidates = (db: Db, jobId: number, limit: number, offset: number) => many<CandidateRow>(
+  db,
+)`
     select a.id, a.tutor_id, u.name, u.gender, u.photo, t.about_your_tutoring_style,
       t.teaching_latitude, t.teaching_longitude, a.created_at as applied_at,
       case a.stage when 'payment' then 'confirm' when 'pending' then 'applied' else a.stage end as stage,
@@ -75,21 +61,19 @@ export async function listCandidates(
     from applications a join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id
     where a.job_id = ${jobId} and a.stage <> 'closed'
     order by array_position(array['confirm', 'payment', 'appointed', 'shortlisted'], a.stage), a.created_at, a.id
-    limit ${limit} offset ${offset}`.execute(db);
-  return rows;
-}
+    limit ${limit} offset ${offset}`;
 
 export const countCandidates = (db: Db, jobId: number) =>
   countRows(db, sql`from applications where job_id = ${jobId} and stage <> 'closed'`);
 
 /** The candidate of an own request's open job, and how many are preferred; locks the job. */
 export async function lockCandidate(trx: Db, parentId: number, requestId: number, applicationId: number) {
-  const { rows } = await sql<{ job_id: number; status: string }>`
+  const rows = await many<{ job_id: number; status: string }>(trx)`
     select j.id as job_id, j.status from jobs j join tutor_requests r on r.id = j.request_id
-    where r.id = ${requestId} and r.parent_id = ${parentId} for update of j`.execute(trx);
+    where r.id = ${requestId} and r.parent_id = ${parentId} for update of j`;
   const job = rows[0];
   if (!job) return undefined;
-  const found = await sql<{ stage: string; preferred: boolean; others: number; answer_by: Date }>`
+  const found = await sql<{ stage: string; preferred: boolean; others: number; answer_by: string }>`
     select a.stage, a.preferred_at is not null as preferred, ${ownAnswerBy} as answer_by,
       (select count(*)::int from applications o
         where o.job_id = a.job_id and o.preferred_at is not null and o.stage <> 'closed' and o.id <> a.id) as others

@@ -8,14 +8,13 @@ import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { moveApplication, refreshAnswerBy } from '../lifecycle/index.ts';
 import { profileCompletion, readProfileParts } from '../profile/index.ts';
-import { waitsToWire } from '../waits/index.ts';
 import * as repository from './candidates.repository.ts';
 import { roughKilometres } from './distance.ts';
 
 const notFound = () => new ApiFailure('NOT_FOUND', 'candidate.missing');
 
 async function describe(db: Db, row: repository.CandidateRow, own: { lat: number; lon: number }) {
-  const { teaching_latitude, teaching_longitude, applied_at, ...candidate } = row;
+  const { teaching_latitude, teaching_longitude, ...candidate } = row;
   const distance_km =
     teaching_latitude === null || teaching_longitude === null
       ? null
@@ -25,13 +24,7 @@ async function describe(db: Db, row: repository.CandidateRow, own: { lat: number
         );
   const completion = profileCompletion(await readProfileParts(db, row.tutor_id));
   const isDeal = candidate.phone_no !== null;
-  return {
-    ...(isDeal ? candidate : hideWritten(Candidate, candidate)),
-    ...waitsToWire(row),
-    applied_at: applied_at.toISOString(),
-    completion,
-    distance_km,
-  };
+  return { ...(isDeal ? candidate : hideWritten(Candidate, candidate)), completion, distance_km };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof repository.lockCandidate>>>;
@@ -77,7 +70,7 @@ export function candidateHandlers({ db }: Services): Handlers<typeof candidateEn
     'POST /api/tutor-request/:id/candidates/:candidateId/unprefer': async (call) => {
       await mark(call, (trx, { preferred, stage, answer_by, now }) => {
         // It would wait for an answer again, whose time is over.
-        if (preferred && stage === 'applied' && answer_by <= now)
+        if (preferred && stage === 'applied' && answer_by <= now.toISOString())
           throw new ApiFailure('CONFLICT', 'candidate.answerOver');
         return repository.setPreferred(trx, call.params.candidateId, false, now);
       });

@@ -19,10 +19,9 @@ const select = (db: Db, tutorId: number) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
-const toCertificate = ({ title, created_at, verification, ...row }: Row): CertificateRow => ({
+const toCertificate = ({ title, verification, ...row }: Row): CertificateRow => ({
   ...row,
   certificate_types: { title },
-  created_at: created_at.toISOString(),
   verified: verification !== null,
 });
 
@@ -67,7 +66,6 @@ export async function deleteCertificate(db: Db, tutorId: number, id: number): Pr
   return row?.certificate;
 }
 
-/** Returns the account that owns this image. */
 export async function findOwner(db: Db, name: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('tutor_certificates')

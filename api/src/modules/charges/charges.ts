@@ -110,7 +110,7 @@ export interface ChargeState {
   readonly kind: ChargeKind;
   readonly amount: number;
   /** When the application was confirmed. */
-  readonly issued_at: Date;
+  readonly issued_at: string;
 }
 
 export interface RefundOffer {
@@ -119,15 +119,18 @@ export interface RefundOffer {
   /** Whole taka. */
   readonly amount: number;
   /** From then on it is another amount, or none. */
-  readonly until: Date;
+  readonly until: string;
 }
 
 /** Returns what a refund or waiver would give at this moment, or null when there is none. An unpaid charge is waived
  * within the full-refund window only. */
 export function refundOffer({ status, kind, amount, issued_at }: ChargeState, at: Date): RefundOffer | null {
-  const percentage = refundPercentage(kind, issued_at, at);
-  const until = new Date(issued_at.getTime() + (percentage === 100 ? windowMs : 2 * windowMs));
+  const confirmedAt = new Date(issued_at);
+  const percentage = refundPercentage(kind, confirmedAt, at);
+  const until = new Date(
+    confirmedAt.getTime() + (percentage === 100 ? windowMs : 2 * windowMs),
+  ).toISOString();
   if (status === 'unpaid') return percentage === 100 ? { act: 'waive', amount, until } : null;
-  const refund = refundAmount(amount, kind, issued_at, at);
+  const refund = refundAmount(amount, kind, confirmedAt, at);
   return status === 'paid' && refund > 0 ? { act: 'refund', amount: refund, until } : null;
 }

@@ -1,8 +1,8 @@
 import type { InvoiceFilter, InvoiceStatus, OpsInvoice, TutorInvoice } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
-import { countRows, withTotal } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { countRows, many, withTotal } from '../../kit/database/read.repository.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import { type Charge, refundOffer } from './charges.ts';
 
@@ -33,7 +33,6 @@ export async function insertInvoice(
   return id;
 }
 
-/** Locks the row until the transaction ends. */
 export function lockInvoice(trx: Db, id: number) {
   return trx
     .selectFrom('invoices')
@@ -66,22 +65,8 @@ const columns = sql`i.id, a.job_id as tuition_job_offer_id, k.class_name, i.kind
 const joins = sql`from invoices i join applications a on a.id = i.application_id
   join jobs j on j.id = a.job_id join i_classes k on k.id = j.i_class_id`;
 
-type Times = 'issued_at' | 'paid_at' | 'refunded_at';
-type Row<T extends TutorInvoice = TutorInvoice> = Omit<T, Times> & {
-  issued_at: Date;
-  paid_at: Date | null;
-  refunded_at: Date | null;
-};
-const toWire = <R extends Row>(row: R) => ({
-  ...row,
-  issued_at: row.issued_at.toISOString(),
-  paid_at: row.paid_at?.toISOString() ?? null,
-  refunded_at: row.refunded_at?.toISOString() ?? null,
-});
-
 async function read(db: Db, tail: RawBuilder<unknown>): Promise<TutorInvoice[]> {
-  const { rows } = await sql<Row>`select ${columns} ${joins} ${tail}`.execute(db);
-  return rows.map(toWire);
+  return (await sql<TutorInvoice>`select ${columns} ${joins} ${tail}`.execute(db)).rows;
 }
 
 /** Newest first. */
@@ -100,14 +85,10 @@ const allJoins = sql`${joins} join tutors t on t.id = i.tutor_id join users u on
   join deals d on d.application_id = i.application_id`;
 
 async function readAll(db: Db, tail: RawBuilder<unknown>): Promise<OpsInvoice[]> {
-  const { rows } = await sql<Omit<Row<OpsInvoice>, 'refund_preview'>>`
-    select ${columns}, i.tutor_id, u.name as tutor_name, d.id as deal_id ${allJoins} ${tail}`.execute(db);
+  const rows = await many<Omit<OpsInvoice, 'refund_preview'>>(db)`
+    select ${columns}, i.tutor_id, u.name as tutor_name, d.id as deal_id ${allJoins} ${tail}`;
   const now = new Date();
-  return rows.map((row) => {
-    const offer = refundOffer(row, now);
-    const refund_preview = offer && { ...offer, until: offer.until.toISOString() };
-    return { ...toWire(row), refund_preview };
-  });
+  return rows.map((row) => ({ ...row, refund_preview: refundOffer(row, now) }));
 }
 
 function conditionOf({ status, due, tutor_id, q }: InvoiceFilter) {

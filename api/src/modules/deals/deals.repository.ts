@@ -1,7 +1,7 @@
 import type { Deal, MyTutor } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { countRows, many } from '../../kit/database/read.repository.ts';
 
 export async function insertDeal(trx: Db, applicationId: number): Promise<number> {
   const { id } = await trx
@@ -15,17 +15,16 @@ export async function insertDeal(trx: Db, applicationId: number): Promise<number
 /** Until when both sides say that lessons started, of a deal `d`. */
 export const startBy = sql`case when d.state = 'in_process' then d.start_by end as start_by`;
 
-type DealRow = Omit<Deal, 'status' | 'previous_schedule' | 'start_by'> & {
-  start_by: Date | null;
+type DealRow = Omit<Deal, 'status' | 'previous_schedule'> & {
   state: 'in_process' | 'continue';
-  created_at: Date;
-  applied_at: Date;
+  created_at: string;
+  applied_at: string;
   steps: { stage: string; at: string }[];
 };
 
 /** Running deals of a tutor, newest first. The steps are those of the application and of the deal. */
 export async function listDeals(db: Db, tutorId: number): Promise<Deal[]> {
-  const { rows } = await sql<DealRow>`
+  const rows = await many<DealRow>(db)`
     select d.id, d.state, d.created_at, a.created_at as applied_at, j.id as tuition_job_offer_id,
       j.latitude, j.longitude,
       jsonb_build_object('class', k.class_name, 'medium', g.category_name, 'school', i.university_name,
@@ -50,19 +49,16 @@ export async function listDeals(db: Db, tutorId: number): Promise<Deal[]> {
     left join locations l on l.id = j.location_id
     left join cities c on c.id = j.city_id
     where a.tutor_id = ${tutorId} and d.state in ('in_process', 'continue')
-    order by d.id desc`.execute(db);
-  return rows.map(({ state, created_at, applied_at, steps, start_by, ...deal }) => {
+    order by d.id desc`;
+  return rows.map(({ state, created_at, applied_at, steps, ...deal }) => {
     const history = steps.map(({ stage, at }) => ({ stage, date_time: new Date(at).toISOString() }));
     const current = history.findLast((step) => step.stage === state);
     const before = history.filter((step) => step !== current);
     return {
       ...deal,
-      start_by: start_by?.toISOString() ?? null,
-      status: { current: state, date_time: current?.date_time ?? created_at.toISOString() },
+      status: { current: state, date_time: current?.date_time ?? created_at },
       previous_schedule:
-        before[0]?.stage === 'applied'
-          ? before
-          : [{ stage: 'applied', date_time: applied_at.toISOString() }, ...before],
+        before[0]?.stage === 'applied' ? before : [{ stage: 'applied', date_time: applied_at }, ...before],
     };
   });
 }
@@ -73,14 +69,7 @@ export const dealJoins = sql`from deals d join applications a on a.id = d.applic
   join jobs j on j.id = a.job_id join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id`;
 
 /** Tutors of a guardian's running deals, newest first. */
-export async function listMyTutors(
-  db: Db,
-  parentId: number,
-  limit: number,
-  offset: number,
-): Promise<MyTutor[]> {
-  type Row = Omit<MyTutor, 'start_by'> & { start_by: Date | null };
-  const { rows } = await sql<Row>`
+export const listMyTutors = (db: Db, parentId: number, limit: number, offset: number) => many<MyTutor>(db)`
     select d.id, a.tutor_id, j.id as tuition_job_offer_id, d.state,
       jsonb_build_object('student_id', j.student_id, 'student_name', s.name) as tuition_job_offer,
       jsonb_build_object(
@@ -97,18 +86,15 @@ export async function listMyTutors(
       d.tutor_started_at is not null as started_by_tutor, ${startBy}
     ${dealJoins} left join students s on s.id = j.student_id
     where j.parent_id = ${parentId} and ${running}
-    order by d.id desc limit ${limit} offset ${offset}`.execute(db);
-  return rows.map((row) => ({ ...row, start_by: row.start_by?.toISOString() ?? null }));
-}
+    order by d.id desc limit ${limit} offset ${offset}`;
 
 export const countMyTutors = (db: Db, parentId: number) =>
   countRows(db, sql`${dealJoins} where j.parent_id = ${parentId} and ${running}`);
 
-/** Returns whether the guardian has this tutor in a running deal. */
 export async function isMyTutor(db: Db, parentId: number, tutorId: number): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await many(db)`
     select ${dealJoins} where j.parent_id = ${parentId} and a.tutor_id = ${tutorId} and ${running}
-    limit 1`.execute(db);
+    limit 1`;
   return rows.length > 0;
 }
 
@@ -120,13 +106,13 @@ export async function lockDeal(trx: Db, id: number, party: { tutor: number } | {
       : 'tutor' in party
         ? sql`a.tutor_id = ${party.tutor}`
         : sql`j.parent_id = ${party.parent}`;
-  const { rows } = await sql<{
+  const rows = await many<{
     id: number;
     state: 'in_process' | 'continue' | 'ended';
-    tutor_started_at: Date | null;
-    guardian_started_at: Date | null;
-  }>`select d.id, d.state, d.tutor_started_at, d.guardian_started_at ${dealJoins}
-    where d.id = ${id} and ${own} for update of d`.execute(trx);
+    tutor_started_at: string | null;
+    guardian_started_at: string | null;
+  }>(trx)`select d.id, d.state, d.tutor_started_at, d.guardian_started_at ${dealJoins}
+    where d.id = ${id} and ${own} for update of d`;
   return rows[0];
 }
 
@@ -135,8 +121,8 @@ export async function saveDeal(
   id: number,
   fields: {
     state?: 'continue' | 'ended';
-    tutor_started_at?: Date;
-    guardian_started_at?: Date;
+    tutor_started_at?: string;
+    guardian_started_at?: string;
     tutor_start_recorded_by?: number | null;
     guardian_start_recorded_by?: number | null;
   },

@@ -11,7 +11,7 @@ type LockedDeal = NonNullable<Awaited<ReturnType<typeof lockDeal>>>;
 /** Saves that this side says lessons started; with the other side's word the deal continues. Returns whether it
  * continues. */
 async function saveStart(trx: Db, deal: LockedDeal, side: Side, by: By, reason: string | null) {
-  const now = new Date();
+  const now = new Date().toISOString();
   const tutorStarted = deal.tutor_started_at ?? (side === 'tutor' ? now : null);
   const guardianStarted = deal.guardian_started_at ?? (side === 'guardian' ? now : null);
   const both = tutorStarted !== null && guardianStarted !== null;

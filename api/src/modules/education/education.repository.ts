@@ -1,14 +1,14 @@
 import type { Education } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 
 const name = (column: string, table: string, text: string) =>
   sql`case when e.${sql.ref(column)} is null then null else
     (select jsonb_build_object(${sql.lit(text)}, n.${sql.ref(text)}) from ${sql.table(table)} n
       where n.id = e.${sql.ref(column)}) end`;
 
-async function select(db: Db, tutorId: number, id: number | null): Promise<Education[]> {
-  const { rows } = await sql<Omit<Education, 'created_at'> & { created_at: Date }>`
+const select = (db: Db, tutorId: number, id: number | null) => many<Education>(db)`
     select e.id, e.education_level_id,
       ${name('education_level_id', 'education_levels', 'dependency_name')} as education_level,
       e.exam_title_id, (select t.exam_title from exam_titles t where t.id = e.exam_title_id) as exam_title,
@@ -25,14 +25,11 @@ async function select(db: Db, tutorId: number, id: number | null): Promise<Educa
       case when e.current_institute then '1' else '0' end as current_institute, e.created_at
     from tutor_educations e
     where e.tutor_id = ${tutorId} and (${id}::int is null or e.id = ${id}::int)
-    order by e.created_at desc, e.id desc`.execute(db);
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
-}
+    order by e.created_at desc, e.id desc`;
 
 /** Newest first. */
 export const listEducation = (db: Db, tutorId: number): Promise<Education[]> => select(db, tutorId, null);
 
-/** One of the tutor's own; undefined when there is none with this id. */
 export async function findEducation(db: Db, tutorId: number, id: number): Promise<Education | undefined> {
   return (await select(db, tutorId, id))[0];
 }

@@ -5,7 +5,6 @@ import { type Reference, rowOf } from '../lookups/index.ts';
 
 export type EducationEntry = z.output<typeof EducationBody>;
 
-/** The lookup rows that an entry names. */
 export function educationReferences(entry: EducationEntry): Record<string, Reference> {
   const { education_level_id, exam_title_id } = entry;
   return {

@@ -1,8 +1,8 @@
 import type { Experience } from '@porao/contracts';
 import { type Insertable, sql } from 'kysely';
-import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { insertOwn } from '../../kit/database/own-rows.repository.ts';
+import { countRows } from '../../kit/database/read.repository.ts';
 import type { TutorExperiences } from '../../kit/database/rows.generated.ts';
 
 type ExperienceFields = Omit<Insertable<TutorExperiences>, 'id' | 'tutor_id'>;
@@ -35,7 +35,6 @@ export async function listExperience(db: Db, tutorId: number, limit?: number): P
   return rows.map(toExperience);
 }
 
-/** One of the tutor's own; undefined when there is none with this id. */
 export async function findExperience(db: Db, tutorId: number, id: number): Promise<Experience | undefined> {
   const row = await select(db, tutorId).where('x.id', '=', id).executeTakeFirst();
   return row && toExperience(row);

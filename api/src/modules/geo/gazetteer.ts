@@ -83,7 +83,6 @@ function score({ names, context }: Entry, query: string, tokens: readonly string
   return everyKnown && tokens.some(inOwn) ? 4 : null;
 }
 
-/** Places whose name fits, best first. */
 export function searchPlaces(text: string, limit: number, areas: readonly Area[]): GeoPlace[] {
   const tokens = words(text);
   const query = tokens.join(' ');

@@ -6,7 +6,7 @@ export async function readCached(db: Db, key: string): Promise<unknown> {
     .selectFrom('geo_cache')
     .select('answer')
     .where('key', '=', key)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirst();
   return row?.answer;
 }
@@ -14,7 +14,7 @@ export async function readCached(db: Db, key: string): Promise<unknown> {
 export async function writeCached(db: Db, key: string, answer: unknown, days: number): Promise<void> {
   const row = {
     answer: sql<string>`${JSON.stringify(answer)}::jsonb`,
-    expires_at: sql<Date>`now() + make_interval(days => ${days})`,
+    expires_at: sql<string>`now() + make_interval(days => ${days})`,
   };
   await db
     .insertInto('geo_cache')
@@ -24,5 +24,5 @@ export async function writeCached(db: Db, key: string, answer: unknown, days: nu
 }
 
 export async function sweepGeoCache(db: Db): Promise<void> {
-  await db.deleteFrom('geo_cache').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db.deleteFrom('geo_cache').where('expires_at', '<', sql<string>`now()`).execute();
 }

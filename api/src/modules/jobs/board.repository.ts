@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { countRows, many } from '../../kit/database/read.repository.ts';
 import { plannedEachTime } from '../../kit/database/statement-names.ts';
 import { all, type Board, chordOf, conditionsOf, inCells } from './conditions.repository.ts';
 import { type Cursor, decodeCursor } from './cursor.ts';
@@ -12,13 +12,12 @@ export interface BoardSlice {
   readonly ids: readonly number[];
   /** Up to `totalCap + 1`. */
   readonly total: number;
-  /** Where the next page begins; null on the last one. */
   readonly next: Cursor | null;
 }
 
 interface Row {
   readonly id: number;
-  readonly created_at: Date;
+  readonly created_at: string;
   readonly rank: number;
 }
 
@@ -43,7 +42,7 @@ async function searchCells(db: Db, board: Board, paging: Paging): Promise<Slice 
   if (!near) return null;
   const rank = rankOf(board) ?? sql<number>`0`;
   const cap = board.sort === 'nearest' ? null : totalCap + 1;
-  const { rows } = await sql<{ total: number; page: [number, string, number][] }>`${plannedEachTime}
+  const rows = await many<{ total: number; page: [number, string, number][] }>(db)`${plannedEachTime}
     with j as materialized (
       select j.id, j.created_at, (${rank})::float8 as rank from jobs j
       where ${all([near, ...conditionsOf(board)])} limit ${cap}
@@ -53,10 +52,14 @@ async function searchCells(db: Db, board: Board, paging: Paging): Promise<Slice 
     )
     select (select count(*)::int from j) as total, coalesce((
       select jsonb_agg(jsonb_build_array(j.id, extract(epoch from j.created_at) * 1000, j.rank)
-        order by j.rank desc, ${newest}) from page j), '[]') as page`.execute(db);
+        order by j.rank desc, ${newest}) from page j), '[]') as page`;
   const [found] = rows;
   if (!found) return null;
-  const page = found.page.map(([id, ms, value]) => ({ id, created_at: new Date(Number(ms)), rank: value }));
+  const page = found.page.map(([id, ms, value]) => ({
+    id,
+    created_at: new Date(Number(ms)).toISOString(),
+    rank: value,
+  }));
   return { rows: page, total: found.total };
 }
 
@@ -72,10 +75,10 @@ const after = (cursor: Cursor | undefined, rank: RawBuilder<unknown> | null) => 
 /** The page along the index of the newest open jobs, or of those that pay most. */
 async function pageOf(db: Db, board: Board, { cursor, limit, offset }: Paging): Promise<Row[]> {
   const rank = rankOf(board);
-  const { rows } = await sql<Row>`${plannedEachTime}
+  const rows = await many<Row>(db)`${plannedEachTime}
     select j.id, j.created_at, ${rank ?? sql`0`} as rank from jobs j
     where ${all(conditionsOf(board))} and ${after(cursor, rank)}
-    order by ${rank ? sql`${rank} desc, ${newest}` : newest} limit ${limit} offset ${offset}`.execute(db);
+    order by ${rank ? sql`${rank} desc, ${newest}` : newest} limit ${limit} offset ${offset}`;
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import type { JobBoardBody } from '@porao/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import type { Jobs } from '../../kit/database/rows.generated.ts';
 import { cellsOf, squaredChord, unitVector } from './radius.ts';
 
 export type Board = z.output<typeof JobBoardBody>;
@@ -20,30 +21,72 @@ export function inCells({ latitude, longitude, distance }: Board): RawBuilder<un
   return near && sql`${sql.ref(`j.${near.column}`)} = any(${near.cells}::int[])`;
 }
 
-/** Conditions of a job `j` on this board. */
-export function conditionsOf(board: Board): RawBuilder<unknown>[] {
-  const { filters, tutor_gender, distance } = board;
-  const { salary, tutoring_category_id, i_class_id, tutoring_place_id, subject_id, days_in_week } = filters;
-  const conditions: RawBuilder<unknown>[] = [sql`j.status = 'live'`];
-  if (salary) conditions.push(sql`j.actual_salary >= ${salary[0]}`);
-  if (salary && salary[1] !== null) conditions.push(sql`j.actual_salary <= ${salary[1]}`);
-  // By its classes, for which there is an index.
-  if (tutoring_category_id) {
-    conditions.push(sql`j.i_class_id = any(array(
-      select k.id from i_classes k where k.tutoring_category_id = ${tutoring_category_id}))`);
-  }
-  if (i_class_id) conditions.push(sql`j.i_class_id = ${i_class_id}`);
-  if (tutoring_place_id) conditions.push(sql`j.tutoring_place_id = ${tutoring_place_id}`);
-  if (days_in_week) conditions.push(sql`j.days_in_week = ${days_in_week}`);
-  if (tutor_gender && tutor_gender !== 3) conditions.push(sql`j.tutor_gender in (${tutor_gender}, 3)`);
-  if (subject_id) {
-    conditions.push(
-      sql`exists (select from job_subjects s where s.job_id = j.id and s.subject_id = ${subject_id})`,
-    );
-  }
-  const chord = chordOf(board);
-  if (chord) conditions.push(sql`${chord} <= ${squaredChord(distance)}`);
-  return conditions;
+/** A live job as saved searches are compared with it. */
+export type PublishedJob = Selectable<Jobs> & {
+  /** The category of its class. */
+  readonly class_category: number;
+  readonly subjects: number[];
+};
+
+/** One filter of the board: the jobs `j` that it leaves, and the saved searches `s` with it that find a job. */
+interface FilterSql {
+  readonly leaves: (value: never) => RawBuilder<unknown>;
+  readonly findJob: (job: PublishedJob) => RawBuilder<unknown>;
 }
+type Filters = Board['filters'] & Pick<Board, 'tutor_gender'>;
+
+/** As the index of saved searches has it: 0 is a filter that is not set. */
+const isUnsetOr = (column: string, ids: readonly number[]) =>
+  sql`coalesce(${sql.ref(`s.${column}`)}, 0) = any(${[0, ...ids]}::int[])`;
+
+const filters: Readonly<Record<keyof Filters, FilterSql>> = {
+  i_class_id: {
+    leaves: (id: number) => sql`j.i_class_id = ${id}`,
+    findJob: (job) => isUnsetOr('i_class_id', [job.i_class_id]),
+  },
+  subject_id: {
+    leaves: (id: number) =>
+      sql`exists (select from job_subjects s where s.job_id = j.id and s.subject_id = ${id})`,
+    findJob: (job) => isUnsetOr('subject_id', job.subjects),
+  },
+  tutoring_category_id: {
+    // By its classes, for which there is an index.
+    leaves: (id: number) => sql`j.i_class_id = any(array(
+      select k.id from i_classes k where k.tutoring_category_id = ${id}))`,
+    findJob: (job) => isUnsetOr('tutoring_category_id', [job.class_category]),
+  },
+  tutoring_place_id: {
+    leaves: (id: number) => sql`j.tutoring_place_id = ${id}`,
+    findJob: (job) => isUnsetOr('tutoring_place_id', [job.tutoring_place_id]),
+  },
+  days_in_week: {
+    leaves: (days: number) => sql`j.days_in_week = ${days}`,
+    findJob: (job) => isUnsetOr('days_in_week', [job.days_in_week]),
+  },
+  salary: {
+    leaves: ([from, to]: readonly [number, number | null]) =>
+      to === null ? sql`j.actual_salary >= ${from}` : sql`j.actual_salary between ${from} and ${to}`,
+    findJob: (job) => sql`(s.salary_from is null or s.salary_from <= ${job.actual_salary}::int)
+      and (s.salary_to is null or s.salary_to >= ${job.actual_salary}::int)`,
+  },
+  tutor_gender: {
+    leaves: (gender: number) => (gender === 3 ? sql`true` : sql`j.tutor_gender in (${gender}, 3)`),
+    findJob: (job) =>
+      sql`(coalesce(s.tutor_gender, 3) = 3 or ${job.tutor_gender}::int in (s.tutor_gender, 3))`,
+  },
+};
+
+export function conditionsOf(board: Board): RawBuilder<unknown>[] {
+  const { tutor_gender, distance } = board;
+  const set = Object.entries({ ...board.filters, tutor_gender }).flatMap(([name, value]) =>
+    value === undefined ? [] : [filters[name as keyof Filters].leaves(value as never)],
+  );
+  const chord = chordOf(board);
+  const near = chord ? [sql`${chord} <= ${squaredChord(distance)}`] : [];
+  return [sql`j.status = 'live'`, ...set, ...near];
+}
+
+/** Condition of a saved search `s` whose filters, but for the place, find this job. */
+export const findsJob = (job: PublishedJob) => all(Object.values(filters).map(({ findJob }) => findJob(job)));
 
 export const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);

@@ -4,12 +4,12 @@ import { invalid } from '../../kit/failure.ts';
 export interface Cursor {
   /** Comes before the date in the order of the list; 0 in a list of the newest. */
   readonly rank: number;
-  readonly createdAt: Date;
+  readonly createdAt: string;
   readonly id: number;
 }
 
 export function encodeCursor({ rank, createdAt, id }: Cursor): string {
-  const place = `${createdAt.getTime()}.${id}`;
+  const place = `${new Date(createdAt).getTime()}.${id}`;
   return Buffer.from(rank === 0 ? place : `${place}~${rank}`).toString('base64url');
 }
 
@@ -18,5 +18,5 @@ export function decodeCursor(text: string): Cursor {
   const match = /^(\d{1,14})\.(\d{1,10})(?:~(-?\d[\d.e+-]{0,29}))?$/.exec(plain);
   const [id, rank] = [Number(match?.[2]), Number(match?.[3] ?? 0)];
   if (!match || id > 2_147_483_647 || !Number.isFinite(rank)) throw invalid({ cursor: ['list.cursor'] });
-  return { rank, createdAt: new Date(Number(match[1])), id };
+  return { rank, createdAt: new Date(Number(match[1])).toISOString(), id };
 }

@@ -1,4 +1,5 @@
 export { searchBoard } from './board.repository.ts';
+export { findsJob, type PublishedJob } from './conditions.repository.ts';
 export { countAvailable, readCards, readTerms } from './jobs.repository.ts';
 export { jobHandlers, jobNotFound } from './jobs.routes.ts';
 export { postingHandlers } from './posting.routes.ts';

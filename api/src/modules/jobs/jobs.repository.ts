@@ -1,8 +1,8 @@
 import type { JobCard } from '@porao/contracts';
 import { sql } from 'kysely';
 import { buildOnce } from '../../kit/database/build-once.ts';
-import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { countRows, many } from '../../kit/database/read.repository.ts';
 import type { Services } from '../../kit/services.ts';
 import { asJson, type CardRow, cardColumns, toCard } from './card.repository.ts';
 
@@ -36,9 +36,9 @@ export async function listAvailable(
   limit: number,
   offset: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await many<{ id: number }>(db)`
     select j.id ${available(tutorId)}
-    order by j.created_at desc, j.id desc limit ${limit} offset ${offset}`.execute(db);
+    order by j.created_at desc, j.id desc limit ${limit} offset ${offset}`;
   return rows.map((row) => row.id);
 }
 

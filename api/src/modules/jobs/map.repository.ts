@@ -1,6 +1,7 @@
 import type { JobMap } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 import { all, type Board, conditionsOf, inCells } from './conditions.repository.ts';
 
 /** Maximum number of jobs on a map, the newest; the cost grows with the rows. */
@@ -10,20 +11,16 @@ const mapCap = 10_000;
 export async function mapBoard(db: Db, board: Board, cap = mapCap): Promise<JobMap> {
   const near = inCells(board);
   const conditions = [...(near ? [near] : []), ...conditionsOf(board), sql`j.snap_latitude is not null`];
-  const { rows } = await sql<{
-    latitude: number;
-    longitude: number;
-    count: number;
-    low: number;
-    high: number;
-  }>`
+  const rows = await many<{ latitude: number; longitude: number; count: number; low: number; high: number }>(
+    db,
+  )`
     with j as (
       select j.snap_latitude, j.snap_longitude, j.actual_salary from jobs j where ${all(conditions)}
       order by j.created_at desc, j.id desc limit ${cap + 1}
     )
     select snap_latitude as latitude, snap_longitude as longitude, count(*)::int as count,
       min(actual_salary) as low, max(actual_salary) as high
-    from j group by 1, 2 order by count(*) desc, 1, 2`.execute(db);
+    from j group by 1, 2 order by count(*) desc, 1, 2`;
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   return {
     data: rows.map(({ low, high, ...cell }) => ({ ...cell, salary: [low, high] })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 
 /** Range of ids in one part of the sitemap; a sitemap has at most 50,000 addresses, and each job has two. */
 const partSpan = 10_000;
@@ -11,21 +12,21 @@ interface PostingState {
 }
 
 export async function readPostingState(db: Db, jobId: number): Promise<PostingState | null> {
-  const { rows } = await sql<{ is_open: boolean; live_until: Date; class_name: string }>`
+  const rows = await many<{ is_open: boolean; live_until: string; class_name: string }>(db)`
     select j.status = 'live' as is_open, j.live_until, k.class_name
-    from jobs j join i_classes k on k.id = j.i_class_id where j.id = ${jobId}`.execute(db);
+    from jobs j join i_classes k on k.id = j.i_class_id where j.id = ${jobId}`;
   const row = rows[0];
   if (!row) return null;
   return {
     isOpen: row.is_open,
-    validThrough: row.live_until.toISOString(),
+    validThrough: row.live_until,
     className: row.class_name,
   };
 }
 
 /** Open jobs of the class and of the area of a job: both first, then the newest. */
 export async function listSimilar(db: Db, jobId: number, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await many<{ id: number }>(db)`
     with of as (select i_class_id, location_id from jobs where id = ${jobId}),
     of_class as (
       select j.id, j.created_at, j.i_class_id, j.location_id from jobs j
@@ -41,22 +42,19 @@ export async function listSimilar(db: Db, jobId: number, limit: number): Promise
     where s.id <> ${jobId}
     order by (s.i_class_id = of.i_class_id)::int + coalesce(s.location_id = of.location_id, false)::int desc,
       s.created_at desc, s.id desc
-    limit ${limit}`.execute(db);
+    limit ${limit}`;
   return rows.map((row) => row.id);
 }
 
-export async function listSitemapParts(db: Db): Promise<{ part: number; changed_at: string }[]> {
-  const { rows } = await sql<{ part: number; changed_at: Date }>`
+export const listSitemapParts = (db: Db) => many<{ part: number; changed_at: string }>(db)`
     select id / ${partSpan}::int + 1 as part, max(created_at) as changed_at
-    from jobs where status = 'live' group by 1 order by 1`.execute(db);
-  return rows.map((row) => ({ part: row.part, changed_at: row.changed_at.toISOString() }));
-}
+    from jobs where status = 'live' group by 1 order by 1`;
 
 export async function listSitemapJobs(db: Db, part: number): Promise<{ id: number; changed_at: string }[]> {
   const from = (part - 1) * partSpan;
   const to = Math.min(from + partSpan, 2_147_483_647);
-  const { rows } = await sql<{ id: number; created_at: Date }>`
-    select id, created_at from jobs
-    where status = 'live' and id >= ${from}::int and id < ${to}::int order by id`.execute(db);
-  return rows.map((row) => ({ id: row.id, changed_at: row.created_at.toISOString() }));
+  const rows = await many<{ id: number; changed_at: string }>(db)`
+    select id, created_at as changed_at from jobs
+    where status = 'live' and id >= ${from}::int and id < ${to}::int order by id`;
+  return rows;
 }

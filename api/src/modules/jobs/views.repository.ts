@@ -25,7 +25,6 @@ export async function addViews(db: Db, views: readonly View[]): Promise<void> {
     on conflict (job_id) do update set views = job_views.views + excluded.views`.execute(db);
 }
 
-/** Deletes marks of past hours. */
 export async function sweepViewMarks(db: Db): Promise<void> {
   await sql`delete from job_view_marks where hour < now() - interval '1 day'`.execute(db);
 }

@@ -27,7 +27,7 @@ export const unanswered = sql<boolean>`(a.stage = 'applied' and a.preferred_at i
 
 /** Until when the family answers an application `a`: one whose answer was taken back has no more than this, however
  * often that is done, since `answered_at` stays the first. */
-export const ownAnswerBy = sql<Date>`greatest(a.created_at + ${hours(waitHours.answer)},
+export const ownAnswerBy = sql<string>`greatest(a.created_at + ${hours(waitHours.answer)},
   a.answered_at + ${hours(waitHours.answerToMany)})`;
 
 /** Brings a job's `answer_by` up to date with its applications: it begins with the first that waits for the family, is
@@ -71,16 +71,22 @@ export async function noteAnswers(trx: Db, id: number, { to, actor, now }: Answe
     meeting: left || to === 'appointed',
     acceptance: left || to === 'confirm' || to === 'payment',
   };
-  const first = (column: string) => sql<Date>`coalesce(${sql.ref(column)}, ${now}::timestamptz)`;
+  const first = (column: string) => sql<string>`coalesce(${sql.ref(column)}, ${now}::timestamptz)`;
   const changes = {
     ...(answered.family && { answered_at: first('answered_at') }),
     ...(answered.meeting && {
-      meet_answered_at: sql<Date | null>`case when meet_by is not null then ${first('meet_answered_at')} end`,
+      meet_answered_at: sql<
+        string | null
+      >`case when meet_by is not null then ${first('meet_answered_at')} end`,
     }),
     ...(answered.acceptance && {
-      accept_answered_at: sql<Date | null>`case when accept_by is not null then ${first('accept_answered_at')} end`,
+      accept_answered_at: sql<
+        string | null
+      >`case when accept_by is not null then ${first('accept_answered_at')} end`,
     }),
-    ...(to === 'appointed' && { accept_by: sql<Date>`${now}::timestamptz + ${hours(waitHours.acceptance)}` }),
+    ...(to === 'appointed' && {
+      accept_by: sql<string>`${now}::timestamptz + ${hours(waitHours.acceptance)}`,
+    }),
   };
   if (Object.keys(changes).length === 0) return;
   await trx.updateTable('applications').set(changes).where('id', '=', id).execute();

@@ -55,7 +55,7 @@ export async function endJob(
   now = new Date(),
 ): Promise<void> {
   const { to, by, reason, cause = null } = ending;
-  const facts = { time_is_up: job.live_until <= now };
+  const facts = { time_is_up: job.live_until <= now.toISOString() };
   const { effects = [] } = decide(
     { entity: 'job', from: job.status, to, actor: by.actor, reason: reason ?? cause },
     facts,

@@ -1,6 +1,7 @@
 import type { ApplicationState, Cause } from '@porao/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many, one } from '../../kit/database/read.repository.ts';
 import type { Jobs } from '../../kit/database/rows.generated.ts';
 import { unanswered } from './answers.repository.ts';
 
@@ -34,13 +35,12 @@ export function lockLiveJobsOf(trx: Db, userId: number): Promise<LockedJob[]> {
     .execute();
 }
 
-/** Locks live jobs whose time has passed; skips those that another process has locked. */
 export function lockDueJobs(trx: Db, now: Date, limit: number): Promise<LockedJob[]> {
   return trx
     .selectFrom('jobs')
     .select(jobColumns)
     .where('status', '=', 'live')
-    .where('live_until', '<=', now)
+    .where('live_until', '<=', now.toISOString())
     .orderBy('live_until')
     .limit(limit)
     .forUpdate()
@@ -101,13 +101,8 @@ export async function applicationOf(trx: Db, jobId: number, tutorId: number): Pr
 const state = sql<ApplicationState>`case when a.stage = 'closed' then coalesce(a.closed_as, 'not_selected')
   when a.stage = 'pending' then 'applied' else a.stage end`;
 
-export async function lockApplication(trx: Db, id: number): Promise<LockedApplication | undefined> {
-  const { rows } = await sql<LockedApplication>`
-    select a.id, a.job_id, a.tutor_id, ${state} as state from applications a where a.id = ${id} for update`.execute(
-    trx,
-  );
-  return rows[0];
-}
+export const lockApplication = (trx: Db, id: number) => one<LockedApplication>(trx)`
+    select a.id, a.job_id, a.tutor_id, ${state} as state from applications a where a.id = ${id} for update`;
 
 const exits: readonly string[] = ['withdrawn', 'declined', 'not_selected', 'timed_out'];
 type Exit = 'withdrawn' | 'declined' | 'not_selected' | 'timed_out';
@@ -147,7 +142,7 @@ export async function closeApplications(
   { cause, reason }: Why,
 ): Promise<{ id: number; from: string }[]> {
   const chosen = which === 'unanswered' ? unanswered : sql`a.id is distinct from ${which.except}::int`;
-  const { rows } = await sql<{ id: number; from: string }>`
+  const rows = await many<{ id: number; from: string }>(trx)`
     with open as (
       select a.id, a.stage from applications a
       where a.job_id = ${jobId} and a.stage in ('applied', 'shortlisted', 'appointed') and ${chosen}
@@ -155,7 +150,7 @@ export async function closeApplications(
     )
     update applications a
     set stage = 'closed', closed_as = ${as}, closed_reason = ${reason}, closed_cause = ${cause}
-    from open where a.id = open.id returning a.id, open.stage as "from"`.execute(trx);
+    from open where a.id = open.id returning a.id, open.stage as "from"`;
   return rows;
 }
 
@@ -167,10 +162,10 @@ export interface ApplicationFacts {
 
 /** Number of a job's applications by stage; appointed ones also count as shortlisted. */
 export async function countStages(trx: Db, jobId: number): Promise<ApplicationFacts> {
-  const { rows } = await sql<ApplicationFacts>`
+  const rows = await many<ApplicationFacts>(trx)`
     select count(*) filter (where stage in ('shortlisted', 'appointed'))::int as shortlisted,
       count(*) filter (where stage = 'appointed')::int as appointed,
       count(*) filter (where stage in ('confirm', 'payment'))::int as confirmed
-    from applications where job_id = ${jobId}`.execute(trx);
+    from applications where job_id = ${jobId}`;
   return rows[0] ?? { shortlisted: 0, appointed: 0, confirmed: 0 };
 }

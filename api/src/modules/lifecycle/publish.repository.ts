@@ -2,6 +2,7 @@ import type { ApproveBody } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../kit/database/open.ts';
+import { one } from '../../kit/database/read.repository.ts';
 import { brokenReference } from '../../kit/database/violation.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 
@@ -30,8 +31,7 @@ export interface LockedRequest {
 }
 
 /** Locks the request and the guardian's account, so that it cannot be banned during publication. */
-export async function lockRequest(trx: Db, id: number): Promise<LockedRequest | undefined> {
-  const { rows } = await sql<LockedRequest>`
+export const lockRequest = (trx: Db, id: number) => one<LockedRequest>(trx)`
     select r.id, r.stage, r.parent_id, r.student_id, u.banned_at is not null as banned, s.gender as student_gender,
       s.category_id, s.i_class_id, pl.city_id, pl.location_id, pl.details_location, l.location_name, pl.lat, pl.lon,
       r.tutor_gender, r.tutoring_place_id, r.days_in_week, r.tutor_requirement,
@@ -42,9 +42,7 @@ export async function lockRequest(trx: Db, id: number): Promise<LockedRequest | 
     join students s on s.id = r.student_id
     join parent_locations pl on pl.id = r.parent_location_id
     join locations l on l.id = pl.location_id
-    where r.id = ${id} for update of r for share of u`.execute(trx);
-  return rows[0];
-}
+    where r.id = ${id} for update of r for share of u`;
 
 /** A missing option violates a reference; the error names its field. */
 function asFieldError(error: unknown): unknown {

@@ -126,7 +126,7 @@ describe('expiry', () => {
       .select(['live_until', 'created_at'])
       .where('id', '=', fresh)
       .executeTakeFirstOrThrow();
-    expect(Math.round((live_until.getTime() - created_at.getTime()) / 86_400_000)).toBe(30);
+    expect(Math.round((Date.parse(live_until) - Date.parse(created_at)) / 86_400_000)).toBe(30);
     // Already over for tutors, before the timer has come by.
     const late = await test.send(`POST /api/apply/${tutors[0]?.jobId}`, {
       token: (await market.applicant(fresh)).token,

@@ -1,21 +1,17 @@
 import type { ParentLocation, ParentLocationBody } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { countRows, many, one } from '../../kit/database/read.repository.ts';
 
 export type LocationInput = z.output<typeof ParentLocationBody>;
-type Row = Omit<ParentLocation, 'created_at'> & { created_at: Date };
 
-async function read(db: Db, tail: RawBuilder<unknown>): Promise<ParentLocation[]> {
-  const { rows } = await sql<Row>`
+const read = (db: Db, tail: RawBuilder<unknown>) => many<ParentLocation>(db)`
     select p.id, p.city_id, p.location_id, p.details_location, p.lat, p.lon, p.location as place_name, p.created_at,
       jsonb_build_object('city_name', c.city_name) as city,
       jsonb_build_object('location_name', l.location_name) as location
     from parent_locations p join cities c on c.id = p.city_id join locations l on l.id = p.location_id
-    ${tail}`.execute(db);
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
-}
+    ${tail}`;
 
 /** Newest first. */
 export const listLocations = (db: Db, parentId: number, limit: number, offset: number) =>
@@ -33,11 +29,6 @@ export const countLocations = (db: Db, parentId: number) =>
   countRows(db, sql`from parent_locations where parent_id = ${parentId}`);
 
 /** Checks that the city exists and contains the area. */
-export async function checkArea(db: Db, body: LocationInput) {
-  const { rows } = await sql<{ city: boolean; area: boolean }>`
+export const checkArea = (db: Db, body: LocationInput) => one<{ city: boolean; area: boolean }>(db)`
     select exists (select from cities where id = ${body.city_id}) as city,
-      exists (select from locations where id = ${body.location_id} and city_id = ${body.city_id}) as area`.execute(
-    db,
-  );
-  return rows[0];
-}
+      exists (select from locations where id = ${body.location_id} and city_id = ${body.city_id}) as area`;

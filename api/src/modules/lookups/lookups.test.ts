@@ -2,6 +2,7 @@ import { type LookupOption, searchKey } from '@porao/contracts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/support/app.ts';
+import { many } from '../../kit/database/read.repository.ts';
 
 const test = await openTestApp();
 
@@ -126,9 +127,9 @@ describe('lookups', () => {
 
   it('RUL-047 the key of the database is that of the contracts', async () => {
     const texts = ['Dhaka ১২', 'ম\u09dfমনসিংহ', 'শাহ্\u200c আলম', 'ＷＩＤＥ', 'Cox’s Bazar', 'র\u200d্যাব'];
-    const { rows } = await sql<{ key: string }>`
+    const rows = await many<{ key: string }>(test.db)`
       select search_key(text) as key from unnest(${texts}::text[]) with ordinality as t(text, place)
-      order by place`.execute(test.db);
+      order by place`;
     expect(rows.map(({ key }) => key)).toEqual(texts.map(searchKey));
   });
 

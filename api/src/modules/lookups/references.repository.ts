@@ -1,6 +1,7 @@
 import type { LookupList, MessageKey } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 import { type FieldErrors, invalid } from '../../kit/failure.ts';
 import { type ChildList, lookupLists } from '../../reference/index.ts';
 
@@ -35,7 +36,7 @@ export async function requireReferences(
     return sql`(select count(*) from ${sql.table(reference.table)}
       where id = any(${ids}::int[]) ${below}) = ${ids.length}::int as ${sql.id(field)}`;
   });
-  const { rows } = await sql<Record<string, boolean>>`select ${sql.join(checks)}`.execute(db);
+  const rows = await many<Record<string, boolean>>(db)`select ${sql.join(checks)}`;
   const errors: FieldErrors = {};
   for (const [field, { message }] of Object.entries(references)) {
     if (!rows[0]?.[field]) errors[field] = [message];

@@ -1,6 +1,7 @@
 import type { NoticeChannel, NoticeKind } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 import { type Queue, send } from '../../kit/queue/index.ts';
 import type { NoticeParams } from './compose.ts';
 import type { NoticeText } from './table.ts';
@@ -38,15 +39,12 @@ export const noticesChannel = 'porao_notices';
 
 /** Choices of those of these accounts that get notices: neither banned nor unfinished sign-ups. */
 async function readChoices(trx: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, Choices>> {
-  const { rows } = await sql<{ id: number; channels: Choices | null }>`
+  const rows = await many<{ id: number; channels: Choices | null }>(trx)`
     select u.id, s.channels from users u left join notice_settings s on s.user_id = u.id
-    where u.id = any(${userIds}::int[]) and u.banned_at is null and u.phone_no_verified_at is not null`.execute(
-    trx,
-  );
+    where u.id = any(${userIds}::int[]) and u.banned_at is null and u.phone_no_verified_at is not null`;
   return new Map(rows.map(({ id, channels }) => [id, channels ?? {}]));
 }
 
-/** Adds notices with the messages that they are sent by, in the caller's transaction. */
 export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promise<void> {
   const choices = await readChoices(
     trx,

@@ -20,7 +20,6 @@ function valueOf(name: string, value: string | number, language: Language): stri
   return name === 'amount' || name === 'refunded' ? money(Number(value), language) : value;
 }
 
-/** Returns the text of a notice in this language. */
 export function noticeText(key: string, params: NoticeParams, language: Language): string {
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(params)) {

@@ -13,7 +13,6 @@ import { judge } from './delivery.rules.ts';
 import { type PushTarget, sendPush } from './push.ts';
 import { signUnsubscribe } from './signed-links.ts';
 
-/** Holds the channels by which messages leave. */
 export interface Channels extends PushTarget {
   readonly db: Db;
   readonly tokens: Tokens;
@@ -70,7 +69,7 @@ async function begin(db: Db, id: number, now: Date): Promise<DeliveryRow | undef
   return db.transaction().execute(async (trx) => {
     const row = await lockDelivery(trx, id, inBangladesh(now).startOf('day').toDate());
     if (row?.state !== 'waiting') return undefined;
-    if (row.begun_at && now.getTime() - row.begun_at.getTime() < sendingMs)
+    if (row.begun_at && now.getTime() - Date.parse(row.begun_at) < sendingMs)
       throw new Error('Another job sends this message now, or died with it');
     const { channel, kind, urgent, banned, choices } = row;
     const verdict = judge(

@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 import type { Choices, DeliveryChannel } from './add.repository.ts';
 import type { Language, NoticeParams } from './compose.ts';
 
@@ -12,7 +13,7 @@ export interface DeliveryRow {
   readonly urgent: boolean;
   readonly state: 'waiting' | 'sent' | 'dropped';
   /** When sending began that is not known to have ended. */
-  readonly begun_at: Date | null;
+  readonly begun_at: string | null;
   readonly kind: NoticeKind;
   readonly text_key: string;
   readonly params: NoticeParams;
@@ -32,7 +33,7 @@ export interface DeliveryRow {
 export async function lockDelivery(trx: Db, id: number, dayStart: Date): Promise<DeliveryRow | undefined> {
   await sql`select id from users where id = (select user_id from notice_deliveries where id = ${id})
     for no key update`.execute(trx);
-  const { rows } = await sql<DeliveryRow>`
+  const rows = await many<DeliveryRow>(trx)`
     select d.id, d.notice_id, d.user_id, d.channel, d.urgent, d.state, d.begun_at, n.kind, n.text_key, n.params,
       n.path, u.phone_no, u.email, coalesce(u.language, 'en') as language, u.banned_at is not null as banned,
       u.email_verified_at is not null as email_verified, coalesce(s.channels, '{}') as choices,
@@ -41,7 +42,7 @@ export async function lockDelivery(trx: Db, id: number, dayStart: Date): Promise
         and o.begun_at >= ${dayStart} and o.id <> d.id) as sms_today
     from notice_deliveries d join notices n on n.id = d.notice_id join users u on u.id = d.user_id
     left join notice_settings s on s.user_id = d.user_id
-    where d.id = ${id}`.execute(trx);
+    where d.id = ${id}`;
   return rows[0];
 }
 
@@ -60,8 +61,7 @@ export async function endDelivery(db: Db, id: number, reason: string | null, now
     .execute();
 }
 
-/** Deletes notices older than 90 days, with their messages. */
 export async function sweepNotices(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - 90 * 86_400_000);
-  await db.deleteFrom('notices').where('created_at', '<', before).execute();
+  await db.deleteFrom('notices').where('created_at', '<', before.toISOString()).execute();
 }

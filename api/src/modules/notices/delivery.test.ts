@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import { drain, noon, testChannels } from '../../../test/support/queue.repository.ts';
+import { many } from '../../kit/database/read.repository.ts';
 import { addNotices, type NewNotice } from './add.repository.ts';
 import { deliver } from './deliver.ts';
 import type { NoticeText } from './table.ts';
@@ -89,9 +90,9 @@ describe('messages of notices', () => {
     await tell({ channels: ['sms'], urgent: true });
     await drain(test.db, testChannels(test.db), night);
     expect(await states('sms')).toEqual(['waiting', 'sent']);
-    const { rows } = await sql<{
-      start_after: Date;
-    }>`select start_after from pgboss.job where state = 'created'`.execute(test.db);
+    const rows = await many<{ start_after: Date }>(
+      test.db,
+    )`select start_after from pgboss.job where state = 'created'`;
     expect(rows).toEqual([{ start_after: morning }]);
     await drain(test.db, testChannels(test.db), morning);
     expect(await states('sms')).toEqual(['sent', 'sent']);

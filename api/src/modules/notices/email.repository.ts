@@ -43,7 +43,7 @@ async function takeEmail(trx: Db, userId: number, email: string): Promise<Proof>
   }
   await trx
     .updateTable('users')
-    .set({ email_verified_at: sql<Date>`now()` })
+    .set({ email_verified_at: sql<string>`now()` })
     .where('id', '=', userId)
     .execute();
   return 'proved';

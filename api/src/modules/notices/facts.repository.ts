@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many, one } from '../../kit/database/read.repository.ts';
 import type { Entity } from '../transitions/index.ts';
 
 export interface StoredTransition {
@@ -51,10 +52,8 @@ const facts: Readonly<Record<Entity, RawBuilder<unknown>>> = {
     from invoices i join ${applied} on a.id = i.application_id where i.id =`,
 };
 
-export async function readFacts(db: Db, entity: Entity, id: number): Promise<TransitionFacts | undefined> {
-  const { rows } = await sql<TransitionFacts>`${facts[entity]} ${id}`.execute(db);
-  return rows[0];
-}
+export const readFacts = (db: Db, entity: Entity, id: number) =>
+  one<TransitionFacts>(db)`${facts[entity]} ${id}`;
 
 export async function listOperators(db: Db): Promise<number[]> {
   const rows = await db
@@ -66,7 +65,6 @@ export async function listOperators(db: Db): Promise<number[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The role that an account acts in. */
 export async function readRole(db: Db, userId: number): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('active_role').where('id', '=', userId).executeTakeFirst();
   return row?.active_role;
@@ -81,10 +79,7 @@ export interface UnpaidCharge {
 }
 
 /** Unpaid charges that are due on or before this day. */
-export async function listUnpaid(db: Db, until: string): Promise<UnpaidCharge[]> {
-  const { rows } = await sql<UnpaidCharge>`
+export const listUnpaid = (db: Db, until: string) => many<UnpaidCharge>(db)`
     select i.id, t.user_id, a.job_id as job, i.amount, i.due_on as day
     from invoices i join applications a on a.id = i.application_id join tutors t on t.id = i.tutor_id
-    where i.status = 'unpaid' and i.due_on <= ${until}::date order by i.id`.execute(db);
-  return rows;
-}
+    where i.status = 'unpaid' and i.due_on <= ${until}::date order by i.id`;

@@ -1,35 +1,32 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many, one } from '../../kit/database/read.repository.ts';
 import { noticesChannel } from './add.repository.ts';
 
-/** Counts the unread notices of each of these accounts. */
 export async function countUnreadOf(
   db: Db,
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ user_id: number; unread: number }>`
+  const rows = await many<{ user_id: number; unread: number }>(db)`
     select user_id, count(*)::int as unread from notices
-    where user_id = any(${userIds}::int[]) and shown and read_at is null group by user_id`.execute(db);
+    where user_id = any(${userIds}::int[]) and shown and read_at is null group by user_id`;
   const counts = new Map(rows.map(({ user_id, unread }) => [user_id, unread]));
   return new Map(userIds.map((id) => [id, counts.get(id) ?? 0]));
 }
 
 export interface ReaderRow {
   readonly user_id: number;
-  readonly expires_at: Date;
+  readonly expires_at: string;
   readonly unread: number;
 }
 
 /** The account of the session; undefined for one that has ended, and for accounts that are banned or not verified. */
-export async function findReader(db: Db, sessionId: string): Promise<ReaderRow | undefined> {
-  const { rows } = await sql<ReaderRow>`
+export const findReader = (db: Db, sessionId: string) => one<ReaderRow>(db)`
     select s.user_id, s.expires_at, (select count(*)::int from notices n
       where n.user_id = s.user_id and n.shown and n.read_at is null) as unread
     from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now()
-      and u.phone_no_verified_at is not null and u.banned_at is null`.execute(db);
-  return rows[0];
-}
+      and u.phone_no_verified_at is not null and u.banned_at is null`;
 
 /** Ends the open streams of an account, whose sessions may go on. */
 export async function endStreams(trx: Db, userId: number): Promise<void> {

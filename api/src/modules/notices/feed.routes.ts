@@ -43,7 +43,7 @@ export function bindNoticeFeed(app: Hono<AppEnv>, { db, tokens, feed }: Needed):
     return c.json({
       account: account(user_id),
       session: session(sessionId),
-      until: expires_at.getTime(),
+      until: Date.parse(expires_at),
       unread,
     } satisfies NoticeReader);
   });

@@ -1,7 +1,7 @@
 import type { Notice, NoticeKind, NoticeSettingsBody } from '@porao/contracts';
 import { sql } from 'kysely';
-import { countRows, withTotal } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { countRows, many, withTotal } from '../../kit/database/read.repository.ts';
 import { announce, type Choices } from './add.repository.ts';
 import { type Language, type NoticeParams, noticeText } from './compose.ts';
 
@@ -28,8 +28,6 @@ export async function listNotices(
       ...row,
       kind: row.kind as NoticeKind,
       text: noticeText(text_key, params as NoticeParams, language),
-      created_at: row.created_at.toISOString(),
-      read_at: row.read_at?.toISOString() ?? null,
     })),
     total,
   };
@@ -38,11 +36,10 @@ export async function listNotices(
 export const countUnread = (db: Db, userId: number) =>
   countRows(db, sql`${shownTo(userId)} and read_at is null`);
 
-/** False where the account has no such notice. */
 export async function markRead(db: Db, userId: number, id: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql`update notices set read_at = coalesce(read_at, now())
-      where id = ${id} and user_id = ${userId} and shown returning id`.execute(trx);
+    const rows = await many(trx)`update notices set read_at = coalesce(read_at, now())
+      where id = ${id} and user_id = ${userId} and shown returning id`;
     await announce(trx, userId);
     return rows.length > 0;
   });
@@ -67,17 +64,16 @@ export interface StoredSettings {
 }
 
 export async function readSettings(db: Db, userId: number): Promise<StoredSettings> {
-  const { rows } = await sql<StoredSettings>`
+  const rows = await many<StoredSettings>(db)`
     select coalesce(u.language, 'en') as language, u.email, u.email_verified_at is not null as "emailVerified",
       to_char(coalesce(s.quiet_from, '22:00'), 'HH24:MI') as "quietFrom",
       to_char(coalesce(s.quiet_to, '08:00'), 'HH24:MI') as "quietTo", coalesce(s.channels, '{}') as choices
-    from users u left join notice_settings s on s.user_id = u.id where u.id = ${userId}`.execute(db);
+    from users u left join notice_settings s on s.user_id = u.id where u.id = ${userId}`;
   const row = rows[0];
   if (!row) throw new Error(`There is no account ${userId}`);
   return row;
 }
 
-/** Changes what is given. */
 export async function saveSettings(
   db: Db,
   userId: number,

@@ -99,7 +99,7 @@ export function listSubscriptions(db: Db, userId: number): Promise<PushSubscript
     .select(['push_subscriptions.id', 'endpoint', 'p256dh', 'auth', 'failures'])
     .where('push_subscriptions.user_id', '=', userId)
     .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.expires_at', '>', sql<string>`now()`)
     .where(sql<boolean>`(failures < ${pausesAfter} or failed_at < now() - interval '1 hour')`)
     .orderBy('push_subscriptions.id')
     .execute();

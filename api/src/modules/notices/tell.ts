@@ -38,11 +38,9 @@ const paramsOf = ({ request, job, amount, refunded, day }: TransitionFacts): Not
   day,
 });
 
-/** Fills the pattern of a page of the table of notices. */
 const pathOf = (pattern: string, { request, job, deal }: NoticeParams): string =>
   pathTo<string>(pattern, { requestId: request, jobId: job, dealId: deal });
 
-/** Adds the notices of a transition, as the table of notices has them. */
 export async function tellTransition(db: Db, { transition: id }: { transition: string }): Promise<void> {
   const transition = await readTransition(db, id);
   if (!transition) return;
@@ -87,8 +85,8 @@ export const tellWait: AnnounceWait = async (trx, { wait, step, id, by, to }) =>
   if (!facts) return;
   const party = (row: NoticeRow) => (row.to === 'operators') === (to === 'operators');
   const rows = waitNotices[`${wait} ${step}` as WaitName].filter(party);
-  const day = dayInBangladesh(by);
-  const source = `wait ${wait} ${step} ${id} ${by.toISOString()}`;
+  const day = dayInBangladesh(new Date(by));
+  const source = `wait ${wait} ${step} ${id} ${by}`;
   const notices = await noticesOf(trx, rows, { ...facts, day }, source);
   await addNotices(
     trx,
@@ -96,7 +94,6 @@ export const tellWait: AnnounceWait = async (trx, { wait, step, id, by, to }) =>
   );
 };
 
-/** Works the jobs of transitions. */
 export const transitionWorker = (db: Db) => ({
   queue: transitionQueue,
   work: (data: { transition: string }) => tellTransition(db, data),

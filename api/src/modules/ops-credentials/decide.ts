@@ -5,7 +5,6 @@ import { type ActCall, changedSince, perform } from '../audit/index.ts';
 import { tellAccount } from '../notices/index.ts';
 import * as credentials from './ops-credentials.repository.ts';
 
-/** Throws where there is no such credential. */
 export async function lockCredential(trx: Db, id: number) {
   const credential = await credentials.lockCredential(trx, id);
   if (!credential) throw new ApiFailure('NOT_FOUND', 'credential.unknown');

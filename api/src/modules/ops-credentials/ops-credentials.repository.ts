@@ -1,9 +1,7 @@
 import type { CredentialState, OpsCredential } from '@porao/contracts';
 import { sql } from 'kysely';
-import { withTotal } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
-
-type Row = Omit<OpsCredential, 'created_at' | 'decided_at'> & { created_at: Date; decided_at: Date | null };
+import { one, withTotal } from '../../kit/database/read.repository.ts';
 
 const joined = sql`from tutor_certificates c
   left join credential_verifications v on v.certificate_id = c.id and v.certificate = c.certificate
@@ -22,40 +20,26 @@ const isIn = {
 
 /** Oldest first: the queue. */
 export async function listCredentials(db: Db, state: CredentialState, limit: number, offset: number) {
-  const page = sql<Row>`
+  const page = sql<OpsCredential>`
     select c.id, c.tutor_id, u.id as user_id, u.name as tutor_name, ct.title, ${stateOf} as state, ${versionOf} as version,
       coalesce(v.verified_at, r.refused_at) as decided_at, r.reason as refused_reason, c.created_at
     ${joined} join certificate_types ct on ct.id = c.certificate_type_id
     join tutors t on t.id = c.tutor_id join users u on u.id = t.user_id
     where c.id = any(array(select c.id ${joined} where ${isIn[state]} order by c.id limit ${limit} offset ${offset}))
     order by c.id`.execute(db);
-  const { rows, total } = await withTotal(db, page, sql`${joined} where ${isIn[state]}`);
-  return {
-    rows: rows.map((row) => ({
-      ...row,
-      created_at: row.created_at.toISOString(),
-      decided_at: row.decided_at?.toISOString() ?? null,
-    })),
-    total,
-  };
+  return withTotal(db, page, sql`${joined} where ${isIn[state]}`);
 }
 
-export async function lockCredential(trx: Db, id: number) {
-  const { rows } = await sql<{
-    certificate: string;
-    state: CredentialState;
-    version: string;
-    user_id: number;
-    title: string;
-  }>`
+export const lockCredential = (trx: Db, id: number) => one<{
+  certificate: string;
+  state: CredentialState;
+  version: string;
+  user_id: number;
+  title: string;
+}>(trx)`
     select c.certificate, ${stateOf} as state, ${versionOf} as version, t.user_id, ct.title ${joined}
-    join certificate_types ct on ct.id = c.certificate_type_id join tutors t on t.id = c.tutor_id where c.id = ${id} for update of c`.execute(
-    trx,
-  );
-  return rows[0];
-}
+    join certificate_types ct on ct.id = c.certificate_type_id join tutors t on t.id = c.tutor_id where c.id = ${id} for update of c`;
 
-/** Replaces what was decided before. */
 export async function decide(
   trx: Db,
   id: number,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 
 /** Holds back other askers of the job; how many tutors were asked. Undefined where there is no such job. */
 export async function lockForAsking(trx: Db, jobId: number) {
@@ -10,8 +11,8 @@ export async function lockForAsking(trx: Db, jobId: number) {
     .forUpdate()
     .executeTakeFirst();
   if (!job) return undefined;
-  const { rows } = await sql<{ asked: number }>`
-    select count(*)::int as asked from job_asks where job_id = ${jobId}`.execute(trx);
+  const rows = await many<{ asked: number }>(trx)`
+    select count(*)::int as asked from job_asks where job_id = ${jobId}`;
   return { status: job.status, asked: rows[0]?.asked ?? 0 };
 }
 
@@ -22,12 +23,10 @@ export async function mayBeAsked(
   tutorIds: readonly number[],
   mostADay: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await many<{ id: number }>(trx)`
     select id from unnest(${tutorIds}::int[]) as id
     where not exists (select from job_asks where job_id = ${jobId} and tutor_id = id)
-      and (select count(*) from job_asks where tutor_id = id and asked_at > now() - interval '1 day') < ${mostADay}`.execute(
-    trx,
-  );
+      and (select count(*) from job_asks where tutor_id = id and asked_at > now() - interval '1 day') < ${mostADay}`;
   return rows.map(({ id }) => id);
 }
 

@@ -1,13 +1,13 @@
 import type { Gender, TutorFit, TutorGender } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many, one } from '../../kit/database/read.repository.ts';
 import { roughKilometres } from '../candidates/index.ts';
 import { profileCompletion, readPartsOf } from '../profile/index.ts';
 import { lessonSlots } from './fit.rules.ts';
 
 const onlinePlace = 3;
 
-/** Holds what a job asks of its tutor. */
 export interface JobWish {
   readonly id: number;
   readonly i_class_id: number;
@@ -24,14 +24,11 @@ export interface JobWish {
   readonly guardian_user_id: number | null;
 }
 
-export async function readWish(db: Db, jobId: number): Promise<JobWish | undefined> {
-  const { rows } = await sql<JobWish>`
+export const readWish = (db: Db, jobId: number) => one<JobWish>(db)`
     select j.id, j.i_class_id, j.tutoring_place_id, j.tutor_gender, j.city_id, j.latitude, j.longitude,
       j.tutoring_time::text as tutoring_time, j.tutoring_duration, p.user_id as guardian_user_id,
       array(select subject_id from job_subjects where job_id = j.id order by subject_id) as subject_ids
-    from jobs j left join parents p on p.id = j.parent_id where j.id = ${jobId}`.execute(db);
-  return rows[0];
-}
+    from jobs j left join parents p on p.id = j.parent_id where j.id = ${jobId}`;
 
 type Facts = Omit<TutorFit, 'distance_km' | 'completion' | 'gender_fits' | 'same_city'> & {
   tutor_id: number;
@@ -50,8 +47,7 @@ function freeDay(wish: JobWish) {
   );
 }
 
-async function readFacts(db: Db, wish: JobWish, tutorIds: readonly number[]): Promise<Facts[]> {
-  const { rows } = await sql<Facts>`
+const readFacts = (db: Db, wish: JobWish, tutorIds: readonly number[]) => many<Facts>(db)`
     select t.id as tutor_id, t.city_id, t.teaching_latitude as latitude, t.teaching_longitude as longitude,
       u.gender, u.account_status, t.expected_salary,
       array(select s.subject_id from tutor_subjects s
@@ -70,13 +66,10 @@ async function readFacts(db: Db, wish: JobWish, tutorIds: readonly number[]): Pr
         join credential_verifications v on v.certificate_id = c.id and v.certificate = c.certificate
         join certificate_types ct on ct.id = c.certificate_type_id
         where c.tutor_id = t.id order by ct.id) as verified_credentials
-    from tutors t join users u on u.id = t.user_id where t.id = any(${tutorIds}::int[])`.execute(db);
-  return rows;
-}
+    from tutors t join users u on u.id = t.user_id where t.id = any(${tutorIds}::int[])`;
 
 const genderFits = (wanted: TutorGender, gender: Gender) => wanted === 3 || wanted === gender;
 
-/** Reads how each of these tutors fits the job, by tutor. */
 export async function readFits(
   db: Db,
   wish: JobWish,

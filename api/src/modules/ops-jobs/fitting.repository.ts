@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 import { inGoodStanding } from '../../kit/good-standing.repository.ts';
 import type { JobWish } from './fit.repository.ts';
 
 export interface FittingRow {
   readonly tutor_id: number;
   readonly tutor: { user_id: number; name: string; phone_no: string; banned: boolean };
-  readonly asked_at: Date | null;
+  readonly asked_at: string | null;
 }
 
 /** Tutors who may apply to the job, teach its class and at least one of its subjects, and have not applied. Best
@@ -23,7 +24,7 @@ export async function listFitting(
   // Flat distance: right enough to order tutors of one city.
   const squared = sql`(t.teaching_latitude - ${wish.latitude}::float8) ^ 2
     + ((t.teaching_longitude - ${wish.longitude}::float8) * cos(radians(${wish.latitude}::float8))) ^ 2`;
-  const { rows } = await sql<FittingRow & { total: number }>`
+  const rows = await many<FittingRow & { total: number }>(db)`
     with matching as (
       select s.tutor_id, count(*)::int as subjects from tutor_subjects s
       join tutor_classes k on k.tutor_id = s.tutor_id and k.i_class_id = ${wish.i_class_id}
@@ -46,7 +47,7 @@ export async function listFitting(
       jsonb_build_object('user_id', u.id, 'name', u.name, 'phone_no', u.phone_no, 'banned', false) as tutor
     from chosen c join users u on u.id = c.user_id
     left join job_asks k on k.job_id = ${wish.id} and k.tutor_id = c.id
-    order by c.subjects desc, c.offers_place desc, c.squared nulls last, c.id`.execute(db);
+    order by c.subjects desc, c.offers_place desc, c.squared nulls last, c.id`;
   // A page after the last one has no row that could carry the total.
   if (rows.length === 0 && offset > 0) return { rows, total: (await listFitting(db, wish, 1, 0)).total };
   return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };

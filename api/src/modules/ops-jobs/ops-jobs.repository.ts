@@ -1,11 +1,11 @@
 import type { JobFilter, OpsApplication, OpsJob, OpsJobDetail } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { withTotal } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { one, withTotal } from '../../kit/database/read.repository.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { reasonText } from '../transitions/index.ts';
-import { tutorWaits, type WithDates, waitsToWire } from '../waits/index.ts';
+import { tutorWaits } from '../waits/index.ts';
 
 const joins = sql`left join parents p on p.id = j.parent_id left join users u on u.id = p.user_id`;
 const columns = sql`j.id, j.status, k.class_name, g.category_name, tp.tutoring_place, l.location_name, c.city_name,
@@ -24,14 +24,6 @@ const described = sql`join i_classes k on k.id = j.i_class_id
       count(*) filter (where a.preferred_at is not null and a.stage <> 'closed')::int as preferred,
       coalesce(bool_or(a.meet_asked_at is not null and a.stage <> 'closed'), false) as meet_asked
     from applications a where a.job_id = j.id) n`;
-
-type Row<T extends OpsJob> = WithDates<T, 'created_at' | 'live_until' | 'answer_by'>;
-const toWire = <T extends Row<OpsJob>>(row: T) => ({
-  ...row,
-  created_at: row.created_at.toISOString(),
-  live_until: row.live_until.toISOString(),
-  answer_by: row.answer_by?.toISOString() ?? null,
-});
 
 const orders: Readonly<Record<JobFilter['sort'], RawBuilder<unknown>>> = {
   newest: sql`j.created_at desc, j.id desc`,
@@ -62,18 +54,16 @@ function conditionOf({ status, q, city_id, i_class_id, applications }: JobFilter
 export async function listJobs(db: Db, filter: JobFilter, limit: number, offset: number) {
   const matching = sql`from jobs j ${joins} where ${conditionOf(filter)}`;
   const order = orders[filter.sort];
-  const page = sql<Row<OpsJob>>`
+  const page = sql<OpsJob>`
     with chosen as materialized (select j.id ${matching} order by ${order} limit ${limit} offset ${offset})
     select ${columns} from chosen join jobs j on j.id = chosen.id ${described} order by ${order}`.execute(db);
-  const { rows, total } = await withTotal(db, page, matching);
-  return { rows: rows.map(toWire), total };
+  return withTotal(db, page, matching);
 }
 
 /** Without the charge, which is computed from the terms of the day. */
 type Detail = Omit<OpsJobDetail, 'charge'> & { tutoring_place_id: number };
 
-export async function readJobDetail(db: Db, id: number): Promise<Detail | undefined> {
-  const { rows } = await sql<Row<Detail>>`
+export const readJobDetail = (db: Db, id: number) => one<Detail>(db)`
     select ${columns}, j.tutoring_place_id, j.student_gender, j.tutor_gender, j.days_in_week,
       j.tutoring_time::text as tutoring_time, j.tutoring_duration, j.number_of_students, j.hiring_date,
       j.crash_program, j.tutor_requirement,
@@ -81,9 +71,7 @@ export async function readJobDetail(db: Db, id: number): Promise<Detail | undefi
         and a.stage in ('confirm', 'payment')) as deal_id,
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'subject_name', s.subject_name) order by s.id)
         from job_subjects js join subjects s on s.id = js.subject_id where js.job_id = j.id), '[]') as subjects
-    from jobs j ${described} where j.id = ${id}`.execute(db);
-  return rows[0] && toWire(rows[0]);
-}
+    from jobs j ${described} where j.id = ${id}`;
 
 /** All applications of a job, the furthest first. */
 export async function listApplications(
@@ -91,11 +79,7 @@ export async function listApplications(
   jobId: number,
   { limit, offset, language }: { limit: number; offset: number; language: Language },
 ) {
-  type Row = WithDates<
-    Omit<OpsApplication, 'fit'>,
-    'applied_at' | 'meet_asked_at' | 'meet_by' | 'accept_by'
-  > & { closed_cause: string | null };
-  const page = sql<Row>`
+  const page = sql<Omit<OpsApplication, 'fit'> & { closed_cause: string | null }>`
     select a.id, a.job_id as tuition_job_offer_id, a.tutor_id, a.closed_reason, a.closed_cause,
       a.created_at as applied_at,
       case when a.stage = 'closed' then coalesce(a.closed_as, 'not_selected')
@@ -113,10 +97,7 @@ export async function listApplications(
   return {
     rows: rows.map(({ closed_cause, ...row }) => ({
       ...row,
-      ...waitsToWire(row),
       closed_reason: reasonText(closed_cause, row.closed_reason, language),
-      applied_at: row.applied_at.toISOString(),
-      meet_asked_at: row.meet_asked_at?.toISOString() ?? null,
     })),
     total,
   };

@@ -53,8 +53,7 @@ export function opsJobHandlers({ db }: Services): Handlers<typeof opsJobEndpoint
     'GET /api/ops/jobs/:id/fitting': async ({ params, query }) => {
       const wish = await wishOf(params.id);
       const found = await listFitting(db, wish, ...rowsOf(query));
-      const rows = found.rows.map((row) => ({ ...row, asked_at: row.asked_at?.toISOString() ?? null }));
-      return paged(query, await withFit(wish, { rows, total: found.total }));
+      return paged(query, await withFit(wish, found));
     },
     'POST /api/ops/jobs/:id/cancel': (call) =>
       perform(db, call, { action: 'cancel', subject: 'job' }, async (trx, by) => {

@@ -25,8 +25,7 @@ const columns = [
 export function opsLogHandlers({ db }: Services): Handlers<typeof opsLogEndpoints> {
   return {
     'GET /api/ops/outbox': async ({ query: { limit, phone, q } }) => {
-      const messages = await listOutbox(db, { limit, q, ...(phone !== undefined && { phone }) });
-      return { data: messages.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
+      return { data: await listOutbox(db, { limit, q, ...(phone !== undefined && { phone }) }) };
     },
     'GET /api/ops/history/:entity/:id': async ({ params, language }) => ({
       data: await readHistory(db, params.entity, params.id, language),

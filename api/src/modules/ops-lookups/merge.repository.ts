@@ -1,6 +1,7 @@
 import type { LookupList } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 import { listNames, listOf } from '../../reference/index.ts';
 import { countReferences, moveReference, readReferences } from './references.repository.ts';
 
@@ -18,11 +19,11 @@ export async function readPairs(db: Db, { list, from, into }: Pair): Promise<Pai
     const { name, parent, of } = listOf(child);
     if (of !== list || !parent) continue;
     const [key, text] = [sql.ref(parent), sql.ref(name)];
-    const { rows } = await sql<{ from: number; into: number }>`
+    const rows = await many<{ from: number; into: number }>(db)`
       select distinct on (o.id) o.id as from, n.id as into from ${sql.table(child)} o
       join ${sql.table(child)} n on n.${key} = ${into}
         and (lower(n.${text}) = lower(o.${text}) or n.bengali_name = o.bengali_name)
-      where o.${key} = ${from} order by o.id, n.id`.execute(db);
+      where o.${key} = ${from} order by o.id, n.id`;
     for (const row of rows) pairs.push(...(await readPairs(db, { list: child, ...row })));
   }
   return [...pairs, { list, from, into }];

@@ -1,7 +1,7 @@
 import { type LookupList, type LookupListSummary, type LookupRow, latinDigits } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { withTotal } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { many, withTotal } from '../../kit/database/read.repository.ts';
 import { containsWords } from '../../kit/database/search.repository.ts';
 import { isOpenList, knownAs, listNames, listOf } from '../../reference/index.ts';
 import { isFixedList, isFixedRow } from './ops-lookups.rules.ts';
@@ -16,8 +16,8 @@ export async function readSummaries(db: Db): Promise<LookupListSummary[]> {
     (list) => sql`select ${list}::text as list, count(*)::int as rows, count(r.hidden_at)::int as hidden,
       (count(*) filter (where ${isWaiting(list)}))::int as waiting from ${sql.table(list)} r`,
   );
-  const { rows } = await sql<Omit<LookupListSummary, 'parent' | 'fixed'>>`
-    ${sql.join(counts, sql` union all `)}`.execute(db);
+  const rows = await many<Omit<LookupListSummary, 'parent' | 'fixed'>>(db)`
+    ${sql.join(counts, sql` union all `)}`;
   return rows.map(({ list, ...row }) => ({
     list,
     parent: listOf(list).of ?? null,
@@ -26,8 +26,7 @@ export async function readSummaries(db: Db): Promise<LookupListSummary[]> {
   }));
 }
 
-interface Found extends Omit<LookupRow, 'parent' | 'fixed' | 'hidden_at' | 'uses'> {
-  readonly hidden_at: Date | null;
+interface Found extends Omit<LookupRow, 'parent' | 'fixed' | 'uses'> {
   readonly parent_id: number | null;
   readonly parent_name: string | null;
   readonly parent_bengali: string | null;
@@ -39,16 +38,14 @@ async function findRows(db: Db, list: LookupList, tail: RawBuilder<unknown>): Pr
   const sameName = parent
     ? sql`(select count(*)::int - 1 from ${sql.table(list)} s where ${nameOf(list, 's')} = ${nameOf(list)})`
     : sql`0`;
-  const { rows } = await sql<Found>`
+  const rows = await many<Found>(db)`
     select r.id, ${nameOf(list)} as name, r.bengali_name, r.hidden_at, ${isWaiting(list)} as waiting,
       ${of ? sql`p.id` : sql`null::int`} as parent_id, ${of ? nameOf(of, 'p') : sql`null::text`} as parent_name,
       ${of ? sql`p.bengali_name` : sql`null::text`} as parent_bengali,
       ${isOpenList(list) ? sql`(select u.name from users u where u.id = r.created_by)` : sql`null::text`} as added_by,
       ${sameName} as same_name
     from ${sql.table(list)} r
-      ${of && parent ? sql`join ${sql.table(of)} p on p.id = r.${sql.ref(parent)}` : sql``} ${tail}`.execute(
-    db,
-  );
+      ${of && parent ? sql`join ${sql.table(of)} p on p.id = r.${sql.ref(parent)}` : sql``} ${tail}`;
   const references = (await readReferences(db, list)).filter(
     ({ table }) => !listNames.some((name) => name === table),
   );
@@ -64,7 +61,6 @@ async function findRows(db: Db, list: LookupList, tail: RawBuilder<unknown>): Pr
         ? null
         : { id: parent_id, name: parent_name, bengali_name: parent_bengali },
     fixed: isFixedRow(list, row.id),
-    hidden_at: row.hidden_at?.toISOString() ?? null,
     uses: uses.get(row.id) ?? 0,
   }));
 }
@@ -107,17 +103,17 @@ export interface LockedRow {
   readonly id: number;
   readonly name: string;
   readonly bengali_name: string | null;
-  readonly hidden_at: Date | null;
+  readonly hidden_at: string | null;
   readonly waiting: boolean;
   readonly parent_id: number | null;
 }
 
 export async function lockRow(trx: Db, list: LookupList, id: number): Promise<LockedRow | undefined> {
   const { parent } = listOf(list);
-  const { rows } = await sql<LockedRow>`
+  const rows = await many<LockedRow>(trx)`
     select r.id, ${nameOf(list)} as name, r.bengali_name, r.hidden_at, ${isWaiting(list)} as waiting,
       ${parent ? sql`r.${sql.ref(parent)}` : sql`null::int`} as parent_id
-    from ${sql.table(list)} r where r.id = ${id} for update`.execute(trx);
+    from ${sql.table(list)} r where r.id = ${id} for update`;
   return rows[0];
 }
 
@@ -126,7 +122,6 @@ export interface Names {
   readonly bengali_name: string | null;
 }
 
-/** With the id of the new row. */
 export async function insertRow(
   trx: Db,
   list: LookupList,
@@ -135,11 +130,11 @@ export async function insertRow(
 ): Promise<number> {
   const { name: column, parent } = listOf(list);
   const area = list === 'locations';
-  const { rows } = await sql<{ id: number }>`
+  const rows = await many<{ id: number }>(trx)`
     insert into ${sql.table(list)} (${sql.ref(column)}, bengali_name ${parent ? sql`, ${sql.ref(parent)}` : sql``}
       ${area ? sql`, latitude, longitude` : sql``})
     values (${name}, ${bengali_name} ${parent ? sql`, ${place.parentId}` : sql``}
-      ${area ? sql`, ${place.latitude}, ${place.longitude}` : sql``}) returning id`.execute(trx);
+      ${area ? sql`, ${place.latitude}, ${place.longitude}` : sql``}) returning id`;
   if (!rows[0]) throw new Error('An insert returns its row');
   return rows[0].id;
 }

@@ -1,6 +1,7 @@
 import type { LookupList } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 
 /** A column of people's rows that refers to a list. */
 export interface Reference {
@@ -11,8 +12,7 @@ export interface Reference {
 }
 
 /** From the schema, so that a new column is never forgotten; other lists are among them. */
-export async function readReferences(db: Db, list: LookupList): Promise<Reference[]> {
-  const { rows } = await sql<Reference>`
+export const readReferences = (db: Db, list: LookupList) => many<Reference>(db)`
     select r.relname as table, a.attname as column,
       (select case when bool_or(k.attnum = a.attnum)
           then coalesce(array_agg(k.attname::text) filter (where k.attnum <> a.attnum), '{}') end
@@ -20,9 +20,7 @@ export async function readReferences(db: Db, list: LookupList): Promise<Referenc
         where i.indrelid = c.conrelid and i.indisprimary) as rest
     from pg_constraint c join pg_class r on r.oid = c.conrelid
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = ${list}::regclass order by 1, 2`.execute(db);
-  return rows;
-}
+    where c.contype = 'f' and c.confrelid = ${list}::regclass order by 1, 2`;
 
 /** Counts the rows that refer to each of these rows; an id without any is not in the map. */
 export async function countReferences(
@@ -35,12 +33,11 @@ export async function countReferences(
     ({ table, column }) => sql`select ${sql.ref(column)} as id, count(*)::int as uses from ${sql.table(table)}
       where ${sql.ref(column)} = any(${ids}::int[]) group by 1`,
   );
-  const { rows } = await sql<{ id: number; uses: number }>`
-    select id, sum(uses)::int as uses from (${sql.join(counts, sql` union all `)}) c group by id`.execute(db);
+  const rows = await many<{ id: number; uses: number }>(db)`
+    select id, sum(uses)::int as uses from (${sql.join(counts, sql` union all `)}) c group by id`;
   return new Map(rows.map(({ id, uses }) => [id, uses]));
 }
 
-/** Makes what refers to `from` refer to `into`. */
 export async function moveReference(
   trx: Db,
   { table, column, rest }: Reference,

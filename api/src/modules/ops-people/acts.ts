@@ -48,7 +48,7 @@ export const ban = (db: Db, call: ActCall) =>
     await cancelJobsOf(trx, user.id, { actor: 'operator', userId: call.viewer.userId }, 'guardian_left');
     await suspendRoles(trx, user.id);
     await endStreams(trx, user.id);
-    return { banned_at: new Date() };
+    return { banned_at: new Date().toISOString() };
   });
 
 export const liftBan = (db: Db, call: ActCall) =>
@@ -61,10 +61,9 @@ export const verifyPhone = (db: Db, call: ActCall) =>
   changeUser(db, call, 'verify-phone', 'ops.phoneVerified', async (user, trx) => {
     if (user.phone_no_verified_at) throw conflict('account.verified');
     if (await people.userByPhone(trx, user.phone_no)) throw conflict('account.taken');
-    return { phone_no_verified_at: new Date() };
+    return { phone_no_verified_at: new Date().toISOString() };
   });
 
-/** Ends every session of the account. */
 export const endSessions = (db: Db, call: ActCall) =>
   changeUser(db, call, 'end-sessions', 'ops.sessionsEnded', async (user, trx) => {
     await revokeSessions(trx, user.id);

@@ -1,27 +1,16 @@
 import { type AccountStatus, normalizePhone, type OpsUser } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { withTotal } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { many, withTotal } from '../../kit/database/read.repository.ts';
 import { containing, containsWords } from '../../kit/database/search.repository.ts';
 
-type UserRow = Omit<OpsUser, 'created_at' | 'banned_at'> & { created_at: Date; banned_at: Date | null };
-
-async function readUsers(db: Db, tail: RawBuilder<unknown>): Promise<OpsUser[]> {
-  const { rows } = await sql<UserRow>`
+const readUsers = (db: Db, tail: RawBuilder<unknown>) => many<OpsUser>(db)`
     select u.id, u.name, u.phone_no, u.phone_no_verified_at is not null as verified, u.email,
       u.email_verified_at is not null as email_verified, u.account_status, u.banned_at, u.created_at,
       t.id as tutor_id, p.id as parent_id,
       array_remove(array[case when t.id is not null then 'tutor' end, case when p.id is not null then 'parent' end],
         null) || array(select role from role_grants where user_id = u.id order by role) as roles
-    from users u left join tutors t on t.user_id = u.id left join parents p on p.user_id = u.id ${tail}`.execute(
-    db,
-  );
-  return rows.map((row) => ({
-    ...row,
-    created_at: row.created_at.toISOString(),
-    banned_at: row.banned_at?.toISOString() ?? null,
-  }));
-}
+    from users u left join tutors t on t.user_id = u.id left join parents p on p.user_id = u.id ${tail}`;
 
 /** A whole phone number by its index; other numbers as an id or a part of a phone number; the rest as part of an
  * e-mail or a name. */
@@ -87,7 +76,7 @@ export async function lockUser(trx: Db, id: number) {
 export async function saveUser(
   trx: Db,
   id: number,
-  fields: { account_status?: AccountStatus | null; banned_at?: Date | null; phone_no_verified_at?: Date },
+  fields: { account_status?: AccountStatus | null; banned_at?: string | null; phone_no_verified_at?: string },
 ): Promise<void> {
   if (Object.keys(fields).length === 0) return;
   await trx.updateTable('users').set(fields).where('id', '=', id).execute();

@@ -1,31 +1,21 @@
 import type { OpsGrant, OpsNote, OpsOperator, OpsPerson, OpsSecurityEvent } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { withTotal } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { isoTime, many, withTotal } from '../../kit/database/read.repository.ts';
 import { matching } from './ops-people.repository.ts';
 
 /** Rows of each list on a person's page. */
 const shown = 10;
 
-type Dated<T, K extends keyof T> = Omit<T, K> & Record<K, Date>;
-
 /** The newest rows, and how many there are. `order` is a column of `from` that grows with time. */
-async function newest<T extends { created_at: string }>(
+const newest = <T>(
   db: Db,
   columns: RawBuilder<unknown>,
   from: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
-) {
-  const page = sql<Dated<T, 'created_at'>>`
-    select ${columns} ${from} order by ${order} desc limit ${shown}`.execute(db);
-  const { rows, total } = await withTotal(db, page, from);
-  return {
-    total,
-    rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
-  };
-}
+) => withTotal(db, sql<T>`select ${columns} ${from} order by ${order} desc limit ${shown}`.execute(db), from);
 
-type RowOf<K extends 'requests' | 'applications' | 'deals'> = OpsPerson[K]['rows'][number];
+type RowOf<K extends 'requests' | 'applications' | 'deals' | 'acts'> = OpsPerson[K]['rows'][number];
 
 export const listRequests = (db: Db, userId: number) =>
   newest<RowOf<'requests'>>(
@@ -62,60 +52,47 @@ export const listDeals = (db: Db, userId: number) =>
   );
 
 /** Lists what operators did to the account; looking at it is no act. */
-export async function listActs(db: Db, userId: number): Promise<OpsPerson['acts']> {
-  const from = sql`from audit_log a left join users u on u.id = a.actor_user_id
-    where a.subject = 'user' and a.subject_id = ${userId}`;
-  const page = sql<Dated<OpsPerson['acts']['rows'][number], 'at'>>`
-    select a.id::text as id, a.at, a.action, u.name as actor, a.reason, a.after->>'account_status' as account_status
-    ${from} order by a.id desc limit ${shown}`.execute(db);
-  const { rows, total } = await withTotal(db, page, from);
-  return {
-    total,
-    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
-  };
-}
+export const listActs = (db: Db, userId: number) =>
+  newest<RowOf<'acts'>>(
+    db,
+    sql`a.id::text as id, a.at, a.action, u.name as actor, a.reason, a.after->>'account_status' as account_status`,
+    sql`from audit_log a left join users u on u.id = a.actor_user_id
+      where a.subject = 'user' and a.subject_id = ${userId}`,
+    sql`a.id`,
+  );
 
 const asNote = sql`n.id::text as id, n.body as text, u.name as author, n.at`;
 
 export async function listNotes(db: Db, userId: number): Promise<OpsPerson['notes']> {
-  const page = sql<Dated<OpsNote, 'at'>>`
+  const page = sql<OpsNote>`
     select ${asNote} from user_notes n left join users u on u.id = n.author_id
     where n.user_id = ${userId} order by n.id desc limit 50`.execute(db);
-  const { rows, total } = await withTotal(db, page, sql`from user_notes where user_id = ${userId}`);
-  return {
-    total,
-    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
-  };
+  return withTotal(db, page, sql`from user_notes where user_id = ${userId}`);
 }
 
 export async function addNote(trx: Db, userId: number, authorId: number, text: string): Promise<OpsNote> {
-  const { rows } = await sql<Dated<OpsNote, 'at'>>`
+  const rows = await many<OpsNote>(trx)`
     with n as (insert into user_notes (user_id, author_id, body) values (${userId}, ${authorId}, ${text}) returning *)
-    select ${asNote} from n join users u on u.id = n.author_id`.execute(trx);
+    select ${asNote} from n join users u on u.id = n.author_id`;
   const [row] = rows;
   if (!row) throw new Error('The note was not stored.');
-  return { ...row, at: row.at.toISOString() };
+  return row;
 }
 
-export async function listSessions(db: Db, userId: number): Promise<OpsPerson['sessions']> {
-  const rows = await db
+export function listSessions(db: Db, userId: number): Promise<OpsPerson['sessions']> {
+  return db
     .selectFrom('sessions')
-    .select(['role', 'device', 'created_at', 'last_seen_at'])
+    .select(['role', 'device', 'created_at as started_at', 'last_seen_at'])
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<string>`now()`)
     .orderBy('created_at', 'desc')
     .limit(shown)
     .execute();
-  return rows.map(({ created_at, last_seen_at, ...row }) => ({
-    ...row,
-    started_at: created_at.toISOString(),
-    last_seen_at: last_seen_at.toISOString(),
-  }));
 }
 
-export async function listSecurityEvents(db: Db, userId: number): Promise<OpsSecurityEvent[]> {
-  const rows = await db
+export function listSecurityEvents(db: Db, userId: number): Promise<OpsSecurityEvent[]> {
+  return db
     .selectFrom('security_events')
     .select(['id', 'at', 'kind', 'call', 'outcome', 'network'])
     .where('user_id', '=', userId)
@@ -123,12 +100,11 @@ export async function listSecurityEvents(db: Db, userId: number): Promise<OpsSec
     .orderBy('id', 'desc')
     .limit(50)
     .execute();
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 const grants = (of: RawBuilder<unknown>) => sql<OpsGrant[]>`coalesce((
   select jsonb_agg(jsonb_build_object('role', g.role, 'granted_by', b.name, 'reason', g.reason,
-    'at', to_char(g.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by g.role)
+    'at', ${isoTime(sql`g.at`)}) order by g.role)
   from role_grants g left join users b on b.id = g.granted_by where g.user_id = ${of}), '[]')`;
 
 /** The rest of the account itself. */

@@ -16,17 +16,12 @@ const withoutPeople = (error: string): string =>
 export function opsQueueHandlers({ db }: Services): Handlers<typeof opsQueueEndpoints> {
   return {
     'GET /api/ops/queues': async () => {
-      const [data, workedAt] = await Promise.all([readFigures(db), readWorkedAt(db)]);
-      return { data, worked_at: workedAt?.toISOString() ?? null };
+      const [data, worked_at] = await Promise.all([readFigures(db), readWorkedAt(db)]);
+      return { data, worked_at };
     },
     'GET /api/ops/queues/dead': async ({ query }) => {
       const { rows, total } = await listDead(db, ...rowsOf(query), query.queue);
-      const data = rows.map((row) => ({
-        ...row,
-        error: withoutPeople(row.error),
-        created_at: row.created_at.toISOString(),
-        failed_at: row.failed_at.toISOString(),
-      }));
+      const data = rows.map((row) => ({ ...row, error: withoutPeople(row.error) }));
       return paged(query, { rows: data, total });
     },
     'POST /api/ops/queues/dead/retry': async ({ body, viewer, log }) => {
@@ -40,9 +35,6 @@ export function opsQueueHandlers({ db }: Services): Handlers<typeof opsQueueEndp
       log.info({ job: params.jobId, user: viewer.userId }, 'a dead letter is tried again');
       return { status: 'success', message: 'queue.retried', data: null };
     },
-    'GET /api/ops/emails': async ({ query }) => {
-      const mails = await listMails(db, query);
-      return { data: mails.map((mail) => ({ ...mail, created_at: mail.created_at.toISOString() })) };
-    },
+    'GET /api/ops/emails': async ({ query }) => ({ data: await listMails(db, query) }),
   };
 }

@@ -1,6 +1,7 @@
 import type { AccountAct, EarlierRequest, OpsRequestDetails } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many, one } from '../../kit/database/read.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { inGoodStanding } from '../../kit/good-standing.repository.ts';
 import { type Kept, requestToWire } from '../tutor-requests/index.ts';
@@ -10,7 +11,6 @@ const nearbyRadius = 5;
 /** Jobs of the class that a usual salary is taken from. */
 const similarJobs = 100;
 
-/** Holds what the other reads of a request's page need of it. */
 export interface Facts {
   readonly parent_id: number;
   readonly user_id: number;
@@ -28,13 +28,12 @@ export interface Facts {
   readonly name: string;
   readonly tutor_requirement: string | null;
   readonly account_status: OpsRequestDetails['guardian']['account_status'];
-  readonly banned_at: Date | null;
-  readonly created_at: Date;
+  readonly banned_at: string | null;
+  readonly created_at: string;
 }
 
 /** Latitude and longitude are of the middle of the cell that the public sees, as of a job (`snap_latitude`). */
-export async function readFacts(db: Db, id: number): Promise<Facts | undefined> {
-  const { rows } = await sql<Facts>`
+export const readFacts = (db: Db, id: number) => one<Facts>(db)`
     select r.parent_id, p.user_id, r.student_id, s.i_class_id, s.curriculum_id, pl.city_id, pl.location_id,
       r.tutoring_place_id, r.tutor_gender, s.name as student, u.name, r.tutor_requirement,
       array(select subject_id from tutor_request_subjects where tutor_request_id = r.id) as subjects,
@@ -42,24 +41,20 @@ export async function readFacts(db: Db, id: number): Promise<Facts | undefined> 
       u.account_status, u.banned_at, u.created_at
     from tutor_requests r join parents p on p.id = r.parent_id join users u on u.id = p.user_id
     join students s on s.id = r.student_id join parent_locations pl on pl.id = r.parent_location_id
-    where r.id = ${id}`.execute(db);
-  return rows[0];
-}
+    where r.id = ${id}`;
 
 /** Reads the transition that left Pending; the request may have been closed later. */
 export async function readDecision(db: Db, id: number): Promise<OpsRequestDetails['decision']> {
-  const { rows } = await sql<{ actor: 'guardian' | 'operator' | 'system'; name: string | null; at: Date }>`
+  const rows = await many<NonNullable<OpsRequestDetails['decision']>>(db)`
     select h.actor, u.name, h.at from transitions h left join users u on u.id = h.actor_user_id
-    where h.entity = 'request' and h.entity_id = ${id} and h.from_state = 'Pending' order by h.id limit 1`.execute(
-    db,
-  );
-  return rows[0] ? { ...rows[0], at: rows[0].at.toISOString() } : null;
+    where h.entity = 'request' and h.entity_id = ${id} and h.from_state = 'Pending' order by h.id limit 1`;
+  return rows[0] ?? null;
 }
 
 /** Tutors of a subject and gender of the request who may apply there, and those of them who teach nearby: within the
  * radius, or, where they have set no place, in the request's area. */
 export async function countTutors(db: Db, facts: Facts): Promise<OpsRequestDetails['tutors']> {
-  const { rows } = await sql<{ in_city: number; nearby: number }>`
+  const rows = await many<{ in_city: number; nearby: number }>(db)`
     select count(*)::int as in_city, (count(*) filter (where case
       when t.teaching_latitude is null then t.location_id = ${facts.location_id} or exists (
         select from tutor_preferred_locations l where l.tutor_id = t.id and l.location_id = ${facts.location_id})
@@ -70,7 +65,7 @@ export async function countTutors(db: Db, facts: Facts): Promise<OpsRequestDetai
     from (select distinct tutor_id from tutor_subjects where subject_id = any(${facts.subjects}::int[])) c
     join tutors t on t.id = c.tutor_id join users u on u.id = t.user_id
     where t.city_id = ${facts.city_id} and (${facts.tutor_gender} = 3 or u.gender = ${facts.tutor_gender})
-      and ${inGoodStanding} and u.id <> ${facts.user_id}`.execute(db);
+      and ${inGoodStanding} and u.id <> ${facts.user_id}`;
   return { in_city: 0, nearby: 0, ...rows[0], radius: nearbyRadius };
 }
 
@@ -80,26 +75,23 @@ export async function listEarlier(
   { parentId, except }: { parentId: number; except: number },
   language: Language,
 ): Promise<EarlierRequest[]> {
-  const { rows } = await sql<Kept<EarlierRequest>>`
+  const rows = await many<Kept<EarlierRequest>>(db)`
     select r.id, r.created_at, r.stage, r.stage_reason, r.stage_cause, r.tutor_requirement, s.name as student, k.class_name,
       case when j.id is not null then jsonb_build_object('id', j.id, 'status', j.status) end as job,
       (select d.state from applications a join deals d on d.application_id = a.id where a.job_id = j.id
         order by d.id desc limit 1) as deal
     from tutor_requests r join students s on s.id = r.student_id join i_classes k on k.id = s.i_class_id
     left join jobs j on j.request_id = r.id
-    where r.parent_id = ${parentId} and r.id <> ${except} order by r.id desc limit 20`.execute(db);
+    where r.parent_id = ${parentId} and r.id <> ${except} order by r.id desc limit 20`;
   return rows.map((row) => requestToWire(row, language));
 }
 
 /** Lists what operators did to the guardian's account, newest first. */
-export async function listAccountActs(db: Db, userId: number): Promise<AccountAct[]> {
-  const { rows } = await sql<Omit<AccountAct, 'at'> & { at: Date }>`
+export const listAccountActs = (db: Db, userId: number) => many<AccountAct>(db)`
     select a.at, a.action, a.reason, u.name as actor_name, a.after->>'account_status' as account_status
     from audit_log a left join users u on u.id = a.actor_user_id
     where a.subject = 'user' and a.subject_id = ${userId} and a.action in ('ban', 'lift-ban', 'set-status')
-    order by a.id desc limit 10`.execute(db);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-}
+    order by a.id desc limit 10`;
 
 interface Usual {
   readonly actual_salary: number | null;
@@ -118,12 +110,10 @@ export async function readUsual(db: Db, facts: Facts): Promise<Usual> {
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (own) return { ...own, from: 'student' };
-  const { rows } = await sql<{ salary: number | null }>`
+  const rows = await many<{ salary: number | null }>(db)`
     select percentile_disc(0.5) within group (order by n.actual_salary) as salary from (
       select actual_salary from jobs where status = 'live' and i_class_id = ${facts.i_class_id}
-        and tutoring_place_id = ${facts.tutoring_place_id} order by created_at desc, id desc limit ${similarJobs}) n`.execute(
-    db,
-  );
+        and tutoring_place_id = ${facts.tutoring_place_id} order by created_at desc, id desc limit ${similarJobs}) n`;
   const actual_salary = rows[0]?.salary ?? null;
   const from = actual_salary === null ? null : ('similar' as const);
   return { actual_salary, tutoring_time: null, tutoring_duration: null, from };

@@ -42,9 +42,9 @@ export async function readDetails(db: Db, reader: Reader, id: number): Promise<O
     place: { latitude, longitude },
     tutors,
     guardian: {
-      since: created_at.toISOString(),
+      since: created_at,
       account_status,
-      banned_at: banned_at?.toISOString() ?? null,
+      banned_at,
       acts,
     },
     earlier,

@@ -1,6 +1,7 @@
 import type { OpsPresence, PresenceSubject } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 
 /** After this time without a sign of life nobody has it open. */
 const kept = sql`interval '45 seconds'`;
@@ -40,7 +41,7 @@ export async function readPresence(
   id: number,
   viewer: number,
 ): Promise<OpsPresence[]> {
-  const { rows } = await sql<{ open_by: OpsPresence[] }>`
-    select ${openBy(subject, sql`${id}::int`, viewer)} as open_by`.execute(db);
+  const rows = await many<{ open_by: OpsPresence[] }>(db)`
+    select ${openBy(subject, sql`${id}::int`, viewer)} as open_by`;
   return rows[0]?.open_by ?? [];
 }

@@ -1,17 +1,11 @@
 import type { OpsRequest, OpsRequestQuery } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { countRows, many } from '../../kit/database/read.repository.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { rowsOf } from '../../kit/page.ts';
-import {
-  deadlinesToWire,
-  type RequestRow,
-  requestColumns,
-  requestJoins,
-  requestToWire,
-} from '../tutor-requests/index.ts';
+import { type Kept, requestColumns, requestJoins, requestToWire } from '../tutor-requests/index.ts';
 import { openBy } from './presence.repository.ts';
 import { versionColumn } from './version.repository.ts';
 
@@ -24,13 +18,13 @@ export interface Reader {
 }
 
 async function read(db: Db, reader: Reader, tail: RawBuilder<unknown>): Promise<OpsRequest[]> {
-  const { rows } = await sql<RequestRow<OpsRequest>>`
+  const rows = await many<Kept<OpsRequest>>(db)`
     select ${requestColumns}, s.gender as student_gender, pl.lat as latitude, pl.lon as longitude,
       jsonb_build_object('user_id', u.id, 'name', u.name, 'phone_no', u.phone_no,
         'banned', u.banned_at is not null) as guardian,
       ${versionColumn} as version, ${openBy('request', sql`r.id`, reader.userId)} as open_by
-    ${requestJoins} ${guardianJoins} ${tail}`.execute(db);
-  return rows.map((row) => ({ ...requestToWire(row, reader.language), ...deadlinesToWire(row) }));
+    ${requestJoins} ${guardianJoins} ${tail}`;
+  return rows.map((row) => requestToWire(row, reader.language));
 }
 
 export async function findQueued(db: Db, reader: Reader, id: number): Promise<OpsRequest | undefined> {
@@ -61,7 +55,6 @@ function filterJoins({ q, city_id, tutoring_category_id, i_class_id }: OpsReques
   return sql.join(joins, sql` `);
 }
 
-/** Requests of a stage with what only an operator sees. */
 export async function listQueue(
   db: Db,
   reader: Reader,

@@ -1,6 +1,7 @@
 import type { KeyedMessage, MessageKey } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 
 /** Parts of a request that its guardian can change, each with its part of the version. */
@@ -52,10 +53,10 @@ const keyOfStage = {
 const isDecision = (stage: string): stage is keyof typeof keyOfStage => Object.hasOwn(keyOfStage, stage);
 
 async function decidedMessage(trx: Db, id: number): Promise<KeyedMessage> {
-  const { rows } = await sql<Last>`
+  const rows = await many<Last>(trx)`
     select h.to_state, u.name, floor(extract(epoch from now() - h.at) / 60)::int as minutes
     from transitions h left join users u on u.id = h.actor_user_id
-    where h.entity = 'request' and h.entity_id = ${id} order by h.id desc limit 1`.execute(trx);
+    where h.entity = 'request' and h.entity_id = ${id} order by h.id desc limit 1`;
   const { to_state = '', name = null, minutes = 0 } = rows[0] ?? {};
   const key = isDecision(to_state) ? keyOfStage[to_state] : 'requestDecided.closed';
   return { key, params: { who: name ?? '', ago: agoOf(minutes) } };
@@ -66,10 +67,10 @@ export async function refuseChanged(trx: Db, id: number, seen: string | undefine
   if (seen === undefined) return;
   // In a statement of its own: one that waits for the lock reads other tables as they were before.
   await trx.selectFrom('tutor_requests').select('id').where('id', '=', id).forUpdate().execute();
-  const { rows } = await sql<{ version: string }>`
+  const rows = await many<{ version: string }>(trx)`
     select ${versionColumn} as version from tutor_requests r
     join students s on s.id = r.student_id join parent_locations pl on pl.id = r.parent_location_id
-    where r.id = ${id}`.execute(trx);
+    where r.id = ${id}`;
   const now = rows[0]?.version;
   if (now === undefined || now === seen) return;
   const [stage, ...digests] = now.split('.');

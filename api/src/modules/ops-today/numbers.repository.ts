@@ -1,17 +1,14 @@
 import type { OpsToday } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 
-/** Counts what operators did since an instant, by operator and act. */
-export async function countActs(db: Db, since: Date): Promise<OpsToday['decided']> {
-  const { rows } = await sql<OpsToday['decided'][number]>`
+export const countActs = (db: Db, since: Date) => many<OpsToday['decided'][number]>(db)`
     select a.actor_user_id, u.name as actor_name, a.subject, a.action, count(*)::int as count
     from audit_log a left join users u on u.id = a.actor_user_id
     where a.at >= ${since}
     group by a.actor_user_id, u.name, a.subject, a.action
-    order by count(*) desc, a.subject, a.action, a.actor_user_id`.execute(db);
-  return rows;
-}
+    order by count(*) desc, a.subject, a.action, a.actor_user_id`;
 
 interface WeekRow {
   /** From 0. */
@@ -22,8 +19,7 @@ interface WeekRow {
 }
 
 /** Each number is a range of an index. Bangladesh has no summer time, so that each week has seven times 24 hours. */
-export async function countWeeks(db: Db, from: Date, weeks: number): Promise<WeekRow[]> {
-  const { rows } = await sql<WeekRow>`
+export const countWeeks = (db: Db, from: Date, weeks: number) => many<WeekRow>(db)`
     select w.week,
       (select count(*)::int from tutor_requests r
         where r.created_at >= w.at and r.created_at < w.at + interval '168 hours') as requests,
@@ -33,19 +29,17 @@ export async function countWeeks(db: Db, from: Date, weeks: number): Promise<Wee
         where d.created_at >= w.at and d.created_at < w.at + interval '168 hours') as deals
     from (select week, ${from}::timestamptz + week * interval '168 hours' as at
       from generate_series(0, ${weeks}::int - 1) as week) w
-    order by w.week`.execute(db);
-  return rows;
-}
+    order by w.week`;
 
 /** Median days from a request to its deal, by the week of the deal, with one digit after the point. */
 export async function medianDays(db: Db, from: Date): Promise<Map<number, number>> {
-  const { rows } = await sql<{ week: number; days: number }>`
+  const rows = await many<{ week: number; days: number }>(db)`
     select floor(extract(epoch from d.created_at - ${from}::timestamptz) / 604800)::int as week,
       round((percentile_cont(0.5) within group (order by extract(epoch from d.created_at - r.created_at))
         / 86400)::numeric, 1)::float8 as days
     from deals d join applications a on a.id = d.application_id join jobs j on j.id = a.job_id
     join tutor_requests r on r.id = j.request_id
     where d.created_at >= ${from}
-    group by 1`.execute(db);
+    group by 1`;
   return new Map(rows.map(({ week, days }) => [week, days]));
 }

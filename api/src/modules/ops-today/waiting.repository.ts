@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 
 interface Waiting {
   readonly count: number;
@@ -7,9 +8,9 @@ interface Waiting {
 }
 
 async function waiting(db: Db, from: RawBuilder<unknown>, since: RawBuilder<unknown>): Promise<Waiting> {
-  const { rows } = await sql<{ count: number; oldest: Date | null }>`
-    select count(*)::int as count, min(${since}) as oldest ${from}`.execute(db);
-  return { count: rows[0]?.count ?? 0, oldest: rows[0]?.oldest?.toISOString() ?? null };
+  const rows = await many<Waiting>(db)`
+    select count(*)::int as count, min(${since}) as oldest ${from}`;
+  return rows[0] ?? { count: 0, oldest: null };
 }
 
 export const requestsWaiting = (db: Db): Promise<Waiting> =>
@@ -33,12 +34,12 @@ export const dealsWaiting = (db: Db): Promise<Waiting> =>
 
 /** `today` is a day in Bangladesh; on the last day to pay a charge is not overdue yet. */
 export async function chargesWaiting(db: Db, today: string): Promise<{ due: Waiting; overdue: Waiting }> {
-  const { rows } = await sql<{ is_overdue: boolean; count: number; oldest: Date }>`
+  const rows = await many<{ is_overdue: boolean; count: number; oldest: string }>(db)`
     select i.due_on < ${today}::date as is_overdue, count(*)::int as count, min(i.issued_at) as oldest
-    from invoices i where i.status = 'unpaid' group by 1`.execute(db);
+    from invoices i where i.status = 'unpaid' group by 1`;
   const of = (isOverdue: boolean): Waiting => {
     const row = rows.find(({ is_overdue }) => is_overdue === isOverdue);
-    return { count: row?.count ?? 0, oldest: row?.oldest.toISOString() ?? null };
+    return { count: row?.count ?? 0, oldest: row?.oldest ?? null };
   };
   return { due: of(false), overdue: of(true) };
 }

@@ -9,7 +9,6 @@ const day = 86_400;
 /** Seconds between two codes to one phone, whoever asks and for whatever. */
 const phonePause = 30;
 
-/** The visitor that asks for codes to a phone. */
 export interface Asker {
   readonly address: string;
   /** The phone is of a verified account, which this device signed in to before: others cannot use up its codes. */

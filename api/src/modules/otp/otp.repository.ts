@@ -18,7 +18,7 @@ export interface NewOtp extends OtpKey {
   readonly validSeconds: number;
 }
 
-const after = (seconds: number) => sql<Date>`(now() + make_interval(secs => ${seconds}))`;
+const after = (seconds: number) => sql<string>`(now() + make_interval(secs => ${seconds}))`;
 
 /** Replaces an older code, unless it was sent less than `pauseSeconds` ago. */
 export async function putCode(db: Db, otp: NewOtp, pauseSeconds: number): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function putCode(db: Db, otp: NewOtp, pauseSeconds: number): Promis
     browser: otp.browser,
     code_hash: otp.codeHash,
     tries: 0,
-    sent_at: sql<Date>`now()`,
+    sent_at: sql<string>`now()`,
     expires_at: after(otp.validSeconds),
   };
   const stored = await db
@@ -105,7 +105,7 @@ export async function countTry(db: Db, key: OtpKey, maxTries: number) {
     .set({ tries: sql<number>`tries + 1` })
     .where('purpose', '=', key.purpose)
     .where('subject', '=', key.subject)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<string>`now()`)
     .where('tries', '<', maxTries)
     .returning(['code_hash', 'tries'])
     .executeTakeFirst();
@@ -125,5 +125,5 @@ export async function takeCode(db: Db, key: OtpKey, codeHash: string) {
 /** Deletes expired codes and reset tokens; codes an hour later, so that another one can be requested. */
 export async function sweepCodes(db: Db): Promise<void> {
   await db.deleteFrom('otp_codes').where('expires_at', '<', after(-3600)).execute();
-  await db.deleteFrom('password_resets').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db.deleteFrom('password_resets').where('expires_at', '<', sql<string>`now()`).execute();
 }

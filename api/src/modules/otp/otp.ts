@@ -60,7 +60,6 @@ export async function issueCode(
   return { code, withdraw };
 }
 
-/** The same, and sends it. */
 export async function sendCode(
   services: Pick<Services, 'db' | 'tokens' | 'sms'>,
   asked: { target: Target; asker: Asker; use?: SmsUse | undefined },

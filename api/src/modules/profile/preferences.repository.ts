@@ -1,6 +1,7 @@
 import type { LookupOption, TutoringPreferences } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 
 const lists = {
   tutor_preferred_locations: { column: 'location_id', of: 'locations', text: 'location_name' },
@@ -44,7 +45,7 @@ export async function readLists<K extends TutorList>(
       from ${sql.table(name)} l join ${sql.table(of)} o on o.id = l.${sql.ref(column)}
       where l.tutor_id = ${tutorId}), '[]') as ${sql.id(name)}`;
   });
-  const { rows } = await sql<Record<K, LookupOption[]>>`select ${sql.join(columns)}`.execute(db);
+  const rows = await many<Record<K, LookupOption[]>>(db)`select ${sql.join(columns)}`;
   return rows[0] as Record<K, LookupOption[]>;
 }
 

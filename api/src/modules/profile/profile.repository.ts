@@ -2,6 +2,7 @@ import type { LookupOption, ProfileInfo } from '@porao/contracts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 import type { ProfileParts } from './completion.ts';
 
 const filled = (...columns: string[]) =>
@@ -18,7 +19,7 @@ export async function readPartsOf(db: Db, tutorIds: readonly number[]): Promise<
   const [tutorId, ...others] = tutorIds;
   // PostgreSQL plans a statement with a list in each call, which takes longer than to read one tutor.
   const isAsked = others.length === 0 ? sql`t.id = ${tutorId}` : sql`t.id = any(${tutorIds}::int[])`;
-  const { rows } = await sql<ProfileParts & { tutor_id: number }>`
+  const rows = await many<ProfileParts & { tutor_id: number }>(db)`
     select t.id as tutor_id, u.photo is not null as "photo",
       t.city_id is not null and t.location_id is not null and ${has('tutor_preferred_locations')} as "location",
       ${has('tutor_categories')} and ${has('tutor_classes')} and ${has('tutor_subjects')} as "category",
@@ -36,7 +37,7 @@ export async function readPartsOf(db: Db, tutorIds: readonly number[]): Promise<
       ${filled('emergency_contact_name', 'emergency_contact_number')} as "emergencyContact",
       ${has('tutor_certificates')} as "documents"
     from tutors t join users u on u.id = t.user_id left join tutor_personal_infos p on p.tutor_id = t.id
-    where ${isAsked}`.execute(db);
+    where ${isAsked}`;
   return new Map(rows.map(({ tutor_id, ...parts }) => [tutor_id, parts]));
 }
 

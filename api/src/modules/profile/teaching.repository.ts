@@ -43,7 +43,7 @@ export async function saveLivePosition(
 ): Promise<void> {
   await db
     .updateTable('tutors')
-    .set({ live_latitude: lat, live_longitude: lon, live_at: sql<Date>`now()` })
+    .set({ live_latitude: lat, live_longitude: lon, live_at: sql<string>`now()` })
     .where('id', '=', tutorId)
     .execute();
 }

@@ -4,7 +4,6 @@ import { readPersonalInfo } from './personal-info.repository.ts';
 import { readLists } from './preferences.repository.ts';
 import { teachingLocation } from './profile.repository.ts';
 
-/** Everything its owner sees of a tutor's profile. */
 export async function readTutorProfile(db: Db, tutorId: number): Promise<TutorProfile> {
   const row = await db
     .selectFrom('tutors')

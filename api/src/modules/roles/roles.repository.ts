@@ -60,7 +60,7 @@ export async function deleteGrants(trx: Db, userId: number, roles: readonly stri
 export async function leaveRoles(trx: Db, userId: number, roles: readonly string[]): Promise<void> {
   await trx
     .updateTable('sessions')
-    .set({ revoked_at: sql<Date>`now()` })
+    .set({ revoked_at: sql<string>`now()` })
     .where('user_id', '=', userId)
     .where('role', 'in', roles)
     .where('revoked_at', 'is', null)

@@ -1,9 +1,9 @@
 import type { Routine, RoutineBody } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { countRows } from '../../kit/database/count.repository.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { countRows, many } from '../../kit/database/read.repository.ts';
 import { brokenUnique } from '../../kit/database/violation.ts';
 
 export type RoutineInput = z.output<typeof RoutineBody>;
@@ -39,8 +39,8 @@ export async function findRoutine(db: Db, parentId: number, id: number): Promise
 }
 
 export async function ownsStudent(db: Db, parentId: number, studentId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from students where id = ${studentId} and parent_id = ${parentId}`.execute(db);
+  const rows = await many(db)`
+    select from students where id = ${studentId} and parent_id = ${parentId}`;
   return rows.length > 0;
 }
 
@@ -78,9 +78,9 @@ export async function updateRoutine(
 ): Promise<'saved' | 'missing' | 'taken'> {
   try {
     return await db.transaction().execute(async (trx) => {
-      const { rows } = await sql`
+      const rows = await many(trx)`
         select from routines r join students s on s.id = r.student_id
-        where r.id = ${id} and s.parent_id = ${parentId} for update of r`.execute(trx);
+        where r.id = ${id} and s.parent_id = ${parentId} for update of r`;
       if (rows.length === 0) return 'missing';
       await trx.updateTable('routines').set(fields(body)).where('id', '=', id).execute();
       await replaceSubjects(trx, id, body.subjects);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { countRows, many } from '../../kit/database/read.repository.ts';
 
 /** Saved jobs that are still open, newest save first. */
 export async function listSaved(db: Db, tutorId: number, limit: number, offset: number): Promise<number[]> {
-  const { rows } = await sql<{ job_id: number }>`
+  const rows = await many<{ job_id: number }>(db)`
     select s.job_id from saved_jobs s join jobs j on j.id = s.job_id
     where s.tutor_id = ${tutorId} and j.status = 'live'
-    order by s.created_at desc, s.job_id desc limit ${limit} offset ${offset}`.execute(db);
+    order by s.created_at desc, s.job_id desc limit ${limit} offset ${offset}`;
   return rows.map((row) => row.job_id);
 }
 

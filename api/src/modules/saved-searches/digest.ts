@@ -20,7 +20,6 @@ const tutorsAtOnce = 20;
 const namedJobs = 20;
 const saturday = 6;
 
-/** The data of jobs that wait in the queue has this form. */
 interface GuestDigest {
   readonly guest: number;
   /** New jobs that the text message tells of. */
@@ -43,7 +42,6 @@ export async function alertOfJob(db: Db, { job }: { job: number }): Promise<void
   });
 }
 
-/** Works the jobs of new jobs. */
 export const alertWorker = (db: Db) => ({
   queue: alertQueue,
   work: (data: { job: number }) => alertOfJob(db, data),

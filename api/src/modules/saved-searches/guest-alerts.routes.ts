@@ -65,7 +65,7 @@ export function guestAlertHandlers(services: Services): Handlers<typeof guestAle
     'POST /api/guest-alerts/read': async ({ body }) => {
       const { id, phone_no, ends_at } = await guestOf(body.key);
       const searches = (await readSearches(db, { guestId: id })).map(searchOf);
-      return { data: { phone_end: phone_no.slice(-2), ends_at: ends_at.toISOString(), searches } };
+      return { data: { phone_end: phone_no.slice(-2), ends_at, searches } };
     },
     'POST /api/guest-alerts/stop': async ({ body }) => {
       const guest = await guestOf(body.key);

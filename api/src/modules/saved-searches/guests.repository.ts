@@ -1,6 +1,7 @@
 import { caps } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { alertDays } from './digest.repository.ts';
 import { countSearches, deleteSearch } from './saved-searches.repository.ts';
@@ -14,7 +15,7 @@ interface Proved {
 
 /** Adds the guest, or lets the alerts of a known one go on; returns the id. */
 export async function keepGuest(db: Db, { phone, language, key }: Proved): Promise<number> {
-  const until = { language, ends_at: sql<Date>`now() + make_interval(days => ${alertDays})` };
+  const until = { language, ends_at: sql<string>`now() + make_interval(days => ${alertDays})` };
   const { id } = await db
     .insertInto('guests')
     .values({ phone_no: phone, key, ...until })
@@ -24,17 +25,16 @@ export async function keepGuest(db: Db, { phone, language, key }: Proved): Promi
   return id;
 }
 
-const running = (db: Db) => db.selectFrom('guests').selectAll().where('ends_at', '>', sql<Date>`now()`);
+const running = (db: Db) => db.selectFrom('guests').selectAll().where('ends_at', '>', sql<string>`now()`);
 
 export const readGuest = (db: Db, id: number) => running(db).where('id', '=', id).executeTakeFirst();
 
 export const findGuest = (db: Db, key: string) => running(db).where('key', '=', key).executeTakeFirst();
 
-/** The tutor whose verified phone this is. */
 export async function findTutorOfPhone(db: Db, phone: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await many<{ id: number }>(db)`
     select t.id from users u join tutors t on t.user_id = u.id
-    where u.phone_no = ${phone} and u.phone_no_verified_at is not null`.execute(db);
+    where u.phone_no = ${phone} and u.phone_no_verified_at is not null`;
   return rows[0]?.id;
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 import { plannedEachTime } from '../../kit/database/statement-names.ts';
 import { inGoodStanding } from '../../kit/good-standing.repository.ts';
 
@@ -26,10 +27,10 @@ export const noteKnown = (trx: Db, searchId: number) =>
 
 /** Compares up to `limit` changed tutors with the searches; false when there is none. */
 export async function matchChanged(trx: Db, limit: number): Promise<boolean> {
-  const { rows } = await sql<{ tutor_id: number }>`
+  const rows = await many<{ tutor_id: number }>(trx)`
     delete from changed_tutors where tutor_id in (
       select tutor_id from changed_tutors order by tutor_id limit ${limit} for update skip locked)
-    returning tutor_id`.execute(trx);
+    returning tutor_id`;
   const ids = rows.map(({ tutor_id }) => tutor_id);
   if (ids.length === 0) return false;
   const state = sql<string>`case when s.paused then 'known' else 'waiting' end`;

@@ -1,52 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many, one } from '../../kit/database/read.repository.ts';
 import { plannedEachTime } from '../../kit/database/statement-names.ts';
 import { inGoodStanding } from '../../kit/good-standing.repository.ts';
+import { findsJob, type PublishedJob } from '../jobs/index.ts';
 import { cellsAround } from './cells.rules.ts';
 
-interface PublishedJob {
-  readonly i_class_id: number;
-  readonly tutoring_category_id: number;
-  readonly tutoring_place_id: number;
-  readonly location_id: number | null;
-  readonly city_id: number | null;
-  readonly parent_id: number | null;
-  readonly actual_salary: number;
-  readonly days_in_week: number;
-  readonly tutor_gender: number;
-  readonly snap_latitude: number | null;
-  readonly snap_longitude: number | null;
-  readonly unit_x: number | null;
-  readonly unit_y: number | null;
-  readonly unit_z: number | null;
-  readonly subjects: number[];
-}
-
-async function readPublished(db: Db, jobId: number): Promise<PublishedJob | undefined> {
-  const { rows } = await sql<PublishedJob>`
-    select i_class_id, (select k.tutoring_category_id from i_classes k where k.id = i_class_id) as tutoring_category_id,
-      tutoring_place_id, location_id, city_id, parent_id, actual_salary, days_in_week, tutor_gender, snap_latitude,
-      snap_longitude, unit_x, unit_y, unit_z, array(select subject_id from job_subjects where job_id = id) as subjects
-    from jobs where id = ${jobId} and status = 'live'`.execute(db);
-  return rows[0];
-}
+const readPublished = (db: Db, jobId: number) => one<PublishedJob>(db)`
+    select j.*, (select k.tutoring_category_id from i_classes k where k.id = j.i_class_id) as class_category,
+      array(select subject_id from job_subjects where job_id = j.id) as subjects
+    from jobs j where j.id = ${jobId} and j.status = 'live'`;
 
 /** Searches by the board's filters that find this job: what the index cannot say is asked of those it finds. */
 function ofFilters(job: PublishedJob) {
   const { snap_latitude: latitude, snap_longitude: longitude } = job;
   const cells = latitude === null || longitude === null ? [] : cellsAround({ latitude, longitude });
-  const or0 = (...ids: number[]) => sql`any(${[0, ...ids]}::int[])`;
   return sql`
     select s.id, s.owner, s.tutor_id, s.guest_id, s.frequency from saved_searches s
-    where not s.paused and s.kind = 'board'
-      and coalesce(s.i_class_id, 0) = ${or0(job.i_class_id)} and coalesce(s.cell, 0) = ${or0(...cells)}
-      and coalesce(s.subject_id, 0) = ${or0(...job.subjects)}
-      and coalesce(s.tutoring_category_id, 0) = ${or0(job.tutoring_category_id)}
-      and coalesce(s.tutoring_place_id, 0) = ${or0(job.tutoring_place_id)}
-      and (s.salary_from is null or s.salary_from <= ${job.actual_salary}::int)
-      and (s.salary_to is null or s.salary_to >= ${job.actual_salary}::int)
-      and (s.days_in_week is null or s.days_in_week = ${job.days_in_week}::int)
-      and (s.tutor_gender is null or s.tutor_gender = 3 or ${job.tutor_gender}::int in (s.tutor_gender, 3))
+    where not s.paused and s.kind = 'board' and ${findsJob(job)}
+      and coalesce(s.cell, 0) = any(${[0, ...cells]}::int[])
       and (s.chord is null or (${job.unit_x}::float8 - s.unit_x) * (${job.unit_x}::float8 - s.unit_x)
         + (${job.unit_y}::float8 - s.unit_y) * (${job.unit_y}::float8 - s.unit_y)
         + (${job.unit_z}::float8 - s.unit_z) * (${job.unit_z}::float8 - s.unit_z) <= s.chord)`;
@@ -73,7 +45,7 @@ export interface ToldAtOnce {
 export async function matchJob(trx: Db, jobId: number): Promise<ToldAtOnce[]> {
   const job = await readPublished(trx, jobId);
   if (!job) return [];
-  const { rows } = await sql<ToldAtOnce>`${plannedEachTime}
+  const rows = await many<ToldAtOnce>(trx)`${plannedEachTime}
     with matching as materialized (${ofFilters(job)} union all ${ofProfiles(job)}),
     found as (
       select distinct on (m.owner) m.id, m.frequency
@@ -92,6 +64,6 @@ export async function matchJob(trx: Db, jobId: number): Promise<ToldAtOnce[]> {
     )
     select t.user_id, s.name from added a
     join saved_searches s on s.id = a.search_id join tutors t on t.id = s.tutor_id
-    where a.state = 'told'`.execute(trx);
+    where a.state = 'told'`;
   return rows;
 }

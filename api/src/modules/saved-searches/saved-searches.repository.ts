@@ -1,8 +1,8 @@
 import { BoardFilters, type SavedSearch } from '@porao/contracts';
 import { sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
-import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { countRows, many } from '../../kit/database/read.repository.ts';
 import type { DB } from '../../kit/database/rows.generated.ts';
 import { squaredChord, unitVector } from '../jobs/index.ts';
 import { cellOfSearch } from './cells.rules.ts';
@@ -33,7 +33,6 @@ export function columnsOf(board: Filters | null) {
   };
 }
 
-/** The profile or the phone that has a search. */
 export interface Owner {
   readonly tutorId?: number | null;
   readonly parentId?: number | null;
@@ -73,12 +72,12 @@ export async function saveOfRequest(
   parentId: number,
   { request_id, name, frequency }: { request_id: number } & Omit<NewSearch, 'board'>,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number; is_new: boolean }>`
+  const rows = await many<{ id: number; is_new: boolean }>(trx)`
     insert into saved_searches (parent_id, kind, request_id, name, frequency, i_class_id, location_id, tutor_gender)
     select j.parent_id, 'request', j.request_id, ${name}, ${frequency}, j.i_class_id, j.location_id, j.tutor_gender
     from jobs j where j.request_id = ${request_id} and j.parent_id = ${parentId} and j.location_id is not null
     on conflict (request_id) do update set name = excluded.name, frequency = excluded.frequency, paused = false
-    returning id, xmax = 0 as is_new`.execute(trx);
+    returning id, xmax = 0 as is_new`;
   const [saved] = rows;
   if (saved?.is_new) await noteKnown(trx, saved.id);
   return saved?.id;
@@ -115,7 +114,6 @@ export async function updateSearch(db: Db, owner: Owner, id: number, changes: Ch
   return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** False when this owner has no search with the id. */
 export async function deleteSearch(db: Db, owner: Owner, id: number): Promise<boolean> {
   const query = db.deleteFrom('saved_searches').where('id', '=', id).where(ownedBy(owner));
   return (await query.executeTakeFirst()).numDeletedRows > 0n;
@@ -125,7 +123,6 @@ const filterNames = Object.keys(BoardFilters.shape.filters.unwrap().shape);
 const given = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 
-/** The board's filters of a row. */
 export function boardOf(row: SearchRow): Filters {
   const { salary_from, salary_to, tutor_gender, latitude, longitude, distance } = row;
   const salary = salary_from === null && salary_to === null ? null : [salary_from ?? 0, salary_to];

@@ -25,7 +25,7 @@ export function searchOf(row: repository.SearchRow): SavedSearch {
     board: kind === 'board' ? repository.boardOf(row) : null,
     request_id,
     told,
-    created_at: created_at.toISOString(),
+    created_at,
   };
 }
 

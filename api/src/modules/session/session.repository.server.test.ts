@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
+import { many } from '../../kit/database/read.repository.ts';
 import { findViewer } from './session.repository.ts';
 
 it('API-161 the session of a call is read without planning the statement again, however many sessions there are', async () => {
@@ -19,8 +20,8 @@ it('API-161 the session of a call is read without planning the statement again, 
   await db.connection().execute(async (connection) => {
     for (const id of ids.slice(0, 20))
       expect(await findViewer(connection, id)).toMatchObject({ sessionId: id, userId });
-    const { rows } = await sql<{ planned: string }>`select custom_plans::text as planned
-      from pg_prepared_statements where statement like '%"sessions"."role"%'`.execute(connection);
+    const rows = await many<{ planned: string }>(connection)`select custom_plans::text as planned
+      from pg_prepared_statements where statement like '%"sessions"."role"%'`;
     // PostgreSQL tries five plans of their values before it keeps one for all.
     expect(rows).toEqual([{ planned: '5' }]);
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { buildOnce } from '../../kit/database/build-once.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 import { rolesOf, type Viewer } from '../../kit/viewer.ts';
 import { tellAccount } from '../notices/index.ts';
 
@@ -25,11 +26,11 @@ interface SessionRow {
 
 /** True for the first sign-in of an account, on the device on which it was made. */
 async function isFirstSignIn(trx: Db, userId: number, device: string | null): Promise<boolean> {
-  const { rows } = await sql<{ first: boolean }>`
+  const rows = await many<{ first: boolean }>(trx)`
     select u.created_at > now() - interval '7 days' and not exists (select from sessions s
       where s.user_id = u.id and (s.created_at > u.created_at + interval '1 minute'
         or s.device is distinct from ${device}::text)) as first
-    from users u where u.id = ${userId}`.execute(trx);
+    from users u where u.id = ${userId}`;
   return rows[0]?.first ?? false;
 }
 
@@ -71,7 +72,12 @@ export async function revokeSessions(db: Db, userId: number, keep?: string): Pro
 }
 
 /** Also the role that the next sign-in starts in. Returns when the session ends. */
-export async function setSessionRole(db: Db, sessionId: string, userId: number, role: string): Promise<Date> {
+export async function setSessionRole(
+  db: Db,
+  sessionId: string,
+  userId: number,
+  role: string,
+): Promise<string> {
   return db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ active_role: role }).where('id', '=', userId).execute();
     const row = await trx
@@ -85,13 +91,12 @@ export async function setSessionRole(db: Db, sessionId: string, userId: number, 
   });
 }
 
-/** Deletes sessions that have ended. */
 export async function sweepSessions(db: Db): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', sql<string>`now()`).execute();
 }
 
 /** A session that was last recorded as used before this is recorded again. */
-const seenBefore = sql<Date>`now() - interval '5 minutes'`;
+const seenBefore = sql<string>`now() - interval '5 minutes'`;
 
 const viewerRow = buildOnce((db, { sessionId }: { sessionId: string }) =>
   db
@@ -105,7 +110,7 @@ const viewerRow = buildOnce((db, { sessionId }: { sessionId: string }) =>
     .select(['users.phone_no_verified_at', 'users.banned_at', 'users.account_status'])
     .select(sql<boolean>`sessions.last_seen_at < ${seenBefore}`.as('unseen'))
     .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.expires_at', '>', sql<string>`now()`)
     .where('sessions.id', '=', sessionId)
     .compile(),
 );
@@ -113,7 +118,7 @@ const viewerRow = buildOnce((db, { sessionId }: { sessionId: string }) =>
 const noteSeen = (db: Db, sessionId: string) =>
   db
     .updateTable('sessions')
-    .set({ last_seen_at: sql<Date>`now()` })
+    .set({ last_seen_at: sql<string>`now()` })
     .where('id', '=', sessionId)
     .where('last_seen_at', '<', seenBefore)
     .execute();
@@ -175,7 +180,7 @@ export async function readUser(db: Db, userId: number, role: string): Promise<Cu
     name: row.name,
     email: row.email,
     phone_no: row.phone_no,
-    phone_no_verified_at: row.phone_no_verified_at?.toISOString() ?? null,
+    phone_no_verified_at: row.phone_no_verified_at,
     gender: row.gender,
     photo: row.photo,
     type: role,
@@ -185,7 +190,7 @@ export async function readUser(db: Db, userId: number, role: string): Promise<Cu
       grants: row.grants,
       banned: row.banned_at !== null,
     }),
-    created_at: row.created_at.toISOString(),
+    created_at: row.created_at,
     account_status: row.account_status,
     banned: row.banned_at !== null,
     api_token: null,

@@ -88,7 +88,7 @@ describe('sign-in', () => {
       }
       await test.db
         .deleteFrom('rate_limits')
-        .where('resets_at', '<', new Date(Date.now() + 3_600_000))
+        .where('resets_at', '<', new Date(Date.now() + 3_600_000).toISOString())
         .execute();
     }
     const everywhere = await test.db

@@ -37,7 +37,7 @@ export async function changeSessionRole(
   role: string,
 ): Promise<string> {
   const expiresAt = await setSessionRole(db, session.sessionId, session.userId, role);
-  return tokens.issue(session.sessionId, session.userId, role, expiresAt);
+  return tokens.issue(session.sessionId, session.userId, role, new Date(expiresAt));
 }
 
 /** Clears the counts of wrong passwords after a change of the password. */

@@ -1,11 +1,10 @@
 import type { Student, StudentBody } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { countRows, one } from '../../kit/database/read.repository.ts';
 
 export type StudentInput = z.output<typeof StudentBody>;
-type Row = Omit<Student, 'created_at'> & { created_at: Date };
 
 const select = sql`
   select s.id, s.name, s.dob, s.gender, s.category_id, s.curriculum_id, s.i_class_id, s.institute_id, s.age,
@@ -21,10 +20,8 @@ const select = sql`
   left join curriculums cu on cu.id = s.curriculum_id
   left join universities i on i.id = s.institute_id`;
 
-async function read(db: Db, tail: RawBuilder<unknown>): Promise<Student[]> {
-  const { rows } = await sql<Row>`${select} ${tail}`.execute(db);
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
-}
+const read = async (db: Db, tail: RawBuilder<unknown>): Promise<Student[]> =>
+  (await sql<Student>`${select} ${tail}`.execute(db)).rows;
 
 /** Newest first. */
 export const listStudents = (db: Db, parentId: number, limit: number, offset: number) =>
@@ -38,14 +35,13 @@ export const countStudents = (db: Db, parentId: number) =>
   countRows(db, sql`from students where parent_id = ${parentId}`);
 
 /** Checks that the lookups of a student exist; the class must belong to the category. */
-export async function checkLookups(db: Db, body: StudentInput) {
-  const { rows } = await sql<Record<'category' | 'class' | 'curriculum' | 'institute', boolean>>`
+export const checkLookups = (db: Db, body: StudentInput) => one<
+  Record<'category' | 'class' | 'curriculum' | 'institute', boolean>
+>(db)`
     select exists (select from tutoring_categories where id = ${body.category_id}) as category,
       exists (select from i_classes where id = ${body.i_class_id}
         and tutoring_category_id = ${body.category_id}) as class,
       ${body.curriculum_id}::int is null
         or exists (select from curriculums where id = ${body.curriculum_id}) as curriculum,
       ${body.institute_id}::int is null
-        or exists (select from universities where id = ${body.institute_id}) as institute`.execute(db);
-  return rows[0];
-}
+        or exists (select from universities where id = ${body.institute_id}) as institute`;

@@ -49,10 +49,10 @@ export async function record(trx: Db, entries: readonly Recorded[]): Promise<voi
 
 /** As it leaves, in the reader's language. */
 export function toEntry(
-  { cause, ...row }: Omit<HistoryEntry, 'at'> & { at: Date; cause: string | null },
+  { cause, ...row }: HistoryEntry & { cause: string | null },
   language: Language,
 ): HistoryEntry {
-  return { ...row, reason: reasonText(cause, row.reason, language), at: row.at.toISOString() };
+  return { ...row, reason: reasonText(cause, row.reason, language) };
 }
 
 /** Oldest first. */

@@ -1,7 +1,5 @@
 export {
-  deadlinesToWire,
   type Kept,
-  type RequestRow,
   requestColumns,
   requestJoins,
   requestToWire,

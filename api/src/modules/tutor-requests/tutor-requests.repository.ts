@@ -1,35 +1,18 @@
 import type { TutorRequest, TutorRequestBody } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { countRows } from '../../kit/database/count.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { countRows, many, one } from '../../kit/database/read.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { type By, reasonText, record } from '../transitions/index.ts';
-import type { WithDates } from '../waits/index.ts';
 
 export type RequestInput = z.output<typeof TutorRequestBody>;
-/** A row whose reason and date are as they are kept. */
-export type Kept<T> = Omit<T, 'created_at'> & {
-  created_at: Date;
-  stage_cause: string | null;
-  stage_reason: string | null;
-};
+/** A row with its reason as it is stored. */
+export type Kept<T> = T & { stage_cause: string | null; stage_reason: string | null };
 
-export function requestToWire<R extends Kept<object>>(kept: R, language: Language) {
-  const { stage_cause, created_at, ...row } = kept;
-  const stage_reason = reasonText(stage_cause, kept.stage_reason, language);
-  return { ...row, stage_reason, created_at: created_at.toISOString() };
+export function requestToWire<R extends Kept<object>>({ stage_cause, ...row }: R, language: Language) {
+  return { ...row, stage_reason: reasonText(stage_cause, row.stage_reason, language) };
 }
-
-/** A row of `requestColumns`. */
-export type RequestRow<T extends TutorRequest> = Kept<WithDates<T, 'review_by' | 'answer_by'>>;
-export const deadlinesToWire = ({
-  review_by,
-  answer_by,
-}: Pick<RequestRow<TutorRequest>, 'review_by' | 'answer_by'>) => ({
-  review_by: review_by?.toISOString() ?? null,
-  answer_by: answer_by?.toISOString() ?? null,
-});
 
 /** Uses the aliases in `requestJoins`. */
 export const requestColumns = sql`r.id, r.student_id, r.parent_location_id, r.tutor_gender, r.tutoring_place_id,
@@ -62,10 +45,8 @@ export const requestJoins = sql`from tutor_requests r
   left join jobs j on j.request_id = r.id`;
 
 async function read(db: Db, language: Language, tail: RawBuilder<unknown>): Promise<TutorRequest[]> {
-  const { rows } = await sql<
-    RequestRow<TutorRequest>
-  >`select ${requestColumns} ${requestJoins} ${tail}`.execute(db);
-  return rows.map((row) => ({ ...requestToWire(row, language), ...deadlinesToWire(row) }));
+  const rows = await many<Kept<TutorRequest>>(db)`select ${requestColumns} ${requestJoins} ${tail}`;
+  return rows.map((row) => requestToWire(row, language));
 }
 
 /** Newest first. */
@@ -92,18 +73,16 @@ export const countRequests = (db: Db, parentId: number) => total(db, sql`parent_
 export const countRecent = (db: Db, parentId: number) =>
   total(db, sql`parent_id = ${parentId} and created_at > now() - interval '24 hours'`);
 
-/** Returns which ids of a request exist and belong to the parent. */
-export async function checkParts(db: Db, parentId: number, body: RequestInput) {
-  const { rows } = await sql<Record<'student' | 'location' | 'subjects' | 'place', boolean>>`
+export const checkParts = (db: Db, parentId: number, body: RequestInput) => one<
+  Record<'student' | 'location' | 'subjects' | 'place', boolean>
+>(db)`
     select exists (select from students where id = ${body.student_id} and parent_id = ${parentId}) as student,
       exists (select from parent_locations
         where id = ${body.parent_location_id} and parent_id = ${parentId}) as location,
       (select count(*)::int from subjects su join students s on s.i_class_id = su.i_class_id
         where s.id = ${body.student_id} and su.id = any(${body.subjects}::int[])) = ${body.subjects.length}
         as subjects,
-      exists (select from tutoring_places where id = ${body.tutoring_place_id}) as place`.execute(db);
-  return rows[0];
-}
+      exists (select from tutoring_places where id = ${body.tutoring_place_id}) as place`;
 
 async function replaceSubjects(trx: Db, id: number, subjects: readonly number[]): Promise<void> {
   await trx.deleteFrom('tutor_request_subjects').where('tutor_request_id', '=', id).execute();

@@ -1,6 +1,5 @@
 import type { Db } from '../../kit/database/open.ts';
 
-/** Is an announcement about a wait (docs/adr/0034). */
 export interface WaitNotice {
   readonly wait: 'review' | 'answer' | 'meeting' | 'acceptance' | 'start';
   /** Before its deadline, or after it. */
@@ -8,7 +7,7 @@ export interface WaitNotice {
   /** Identifies the request, job, application, application or deal. */
   readonly id: number;
   /** The deadline; for a review that passed the new one. */
-  readonly by: Date;
+  readonly by: string;
   readonly to: readonly number[] | 'operators';
 }
 

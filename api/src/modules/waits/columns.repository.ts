@@ -5,11 +5,3 @@ export const tutorWaits = sql`case when a.stage in ('applied', 'shortlisted') th
   a.stage in ('applied', 'shortlisted') and a.meet_answered_at is not null as meet_answered,
   case when a.stage = 'appointed' then a.accept_by end as accept_by,
   a.stage = 'appointed' and a.accept_answered_at is not null as accepted`;
-
-/** A row with these fields as dates. */
-export type WithDates<T, K extends keyof T> = Omit<T, K> & { [P in K]: Extract<T[P], null> | Date };
-
-export const waitsToWire = ({ meet_by, accept_by }: { meet_by: Date | null; accept_by: Date | null }) => ({
-  meet_by: meet_by?.toISOString() ?? null,
-  accept_by: accept_by?.toISOString() ?? null,
-});

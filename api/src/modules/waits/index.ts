@@ -1,4 +1,4 @@
 export type { AnnounceWait, WaitNotice } from './announce.ts';
 export { answersOfFamily, answersOfTutor } from './answering.repository.ts';
-export { tutorWaits, type WithDates, waitsToWire } from './columns.repository.ts';
+export { tutorWaits } from './columns.repository.ts';
 export { sweepWaits } from './sweep.ts';

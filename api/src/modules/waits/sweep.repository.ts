@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 
 /** A row that a deadline concerns, with the accounts of both sides. */
 export interface DueRow {
   readonly id: number;
-  readonly by: Date;
+  readonly by: string;
   readonly guardian: number | null;
   readonly tutor: number | null;
 }
@@ -17,50 +18,36 @@ interface Due {
 const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
 
 /** Pending requests in the last `warnHours` before their deadline, marked as told. */
-export async function markReviewsSoon(trx: Db, { now, limit }: Due, warnHours: number): Promise<DueRow[]> {
-  const { rows } = await sql<DueRow>`
+export const markReviewsSoon = (trx: Db, { now, limit }: Due, warnHours: number) => many<DueRow>(trx)`
     update tutor_requests r set review_warned_at = ${now}
     from (select id from tutor_requests where stage = 'Pending' and review_warned_at is null
         and review_by <= ${now}::timestamptz + ${hours(warnHours)}
       order by review_by limit ${limit} for update skip locked) due
-    where r.id = due.id returning r.id, r.review_by as by, null as guardian, null as tutor`.execute(trx);
-  return rows;
-}
+    where r.id = due.id returning r.id, r.review_by as by, null as guardian, null as tutor`;
 
 /** Pending requests after their deadline, with a new one. */
-export async function renewReviews(trx: Db, { now, limit }: Due, reviewHours: number): Promise<DueRow[]> {
-  const { rows } = await sql<DueRow>`
+export const renewReviews = (trx: Db, { now, limit }: Due, reviewHours: number) => many<DueRow>(trx)`
     update tutor_requests r set review_by = ${now}::timestamptz + ${hours(reviewHours)}, review_warned_at = null
     from parents p, (select id from tutor_requests where stage = 'Pending' and review_by <= ${now}
       order by review_by limit ${limit} for update skip locked) due
     where r.id = due.id and p.id = r.parent_id
-    returning r.id, r.review_by as by, p.user_id as guardian, null as tutor`.execute(trx);
-  return rows;
-}
+    returning r.id, r.review_by as by, p.user_id as guardian, null as tutor`;
 
 const guardianOfJob = sql`(select user_id from parents where parents.id = j.parent_id)`;
 
 /** Live jobs in the last `warnHours` before their family's deadline, marked as told. */
-export async function markAnswersSoon(trx: Db, { now, limit }: Due, warnHours: number): Promise<DueRow[]> {
-  const { rows } = await sql<DueRow>`
+export const markAnswersSoon = (trx: Db, { now, limit }: Due, warnHours: number) => many<DueRow>(trx)`
     update jobs j set answer_warned_at = ${now}
     from (select id from jobs where status = 'live' and answer_warned_at is null and answer_by > ${now}
         and answer_by <= ${now}::timestamptz + ${hours(warnHours)}
       order by answer_by limit ${limit} for no key update skip locked) due
-    where j.id = due.id returning j.id, j.answer_by as by, ${guardianOfJob} as guardian, null as tutor`.execute(
-    trx,
-  );
-  return rows;
-}
+    where j.id = due.id returning j.id, j.answer_by as by, ${guardianOfJob} as guardian, null as tutor`;
 
 /** Locks live jobs after their family's deadline. */
-export async function lockUnansweredJobs(trx: Db, { now, limit }: Due): Promise<DueRow[]> {
-  const { rows } = await sql<DueRow>`
+export const lockUnansweredJobs = (trx: Db, { now, limit }: Due) => many<DueRow>(trx)`
     select j.id, j.answer_by as by, ${guardianOfJob} as guardian, null as tutor
     from jobs j where j.status = 'live' and j.answer_by <= ${now}
-    order by j.answer_by limit ${limit} for update of j skip locked`.execute(trx);
-  return rows;
-}
+    order by j.answer_by limit ${limit} for update of j skip locked`;
 
 /** Both sides are told of these once, after the deadline; nothing moves. */
 const passing = {
@@ -93,7 +80,7 @@ export const passingWaits = Object.keys(passing) as Passing[];
 export async function markPassed(trx: Db, wait: Passing, { now, limit }: Due): Promise<DueRow[]> {
   const { table, application, prefix, waits } = passing[wait];
   const [by, warned] = [sql.ref(`${prefix}_by`), sql.ref(`${prefix}_warned_at`)];
-  const { rows } = await sql<DueRow>`
+  const rows = await many<DueRow>(trx)`
     with told as (
       update ${sql.table(table)} w set ${warned} = ${now}
       from (select id from ${sql.table(table)} where ${waits} and ${warned} is null and ${by} <= ${now}
@@ -102,6 +89,6 @@ export async function markPassed(trx: Db, wait: Passing, { now, limit }: Due): P
     )
     select told.id, told.by, t.user_id as tutor, ${guardianOfJob} as guardian
     from told join applications a on a.id = told.application_id join tutors t on t.id = a.tutor_id
-    join jobs j on j.id = a.job_id order by told.id`.execute(trx);
+    join jobs j on j.id = a.job_id order by told.id`;
   return rows;
 }

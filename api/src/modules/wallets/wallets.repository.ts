@@ -1,6 +1,7 @@
 import type { Wallet } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/read.repository.ts';
 
 export async function listWallets(db: Db, tutorId: number): Promise<Wallet[]> {
   return db
@@ -23,11 +24,11 @@ export async function insertWallet(
   tutorId: number,
   wallet: Omit<Wallet, 'id'>,
 ): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await many<{ id: number }>(db)`
     insert into tutor_wallets (tutor_id, place, wallet_type, account_number)
     select ${tutorId}::int, free.place, ${wallet.wallet_type}::text, ${wallet.account_number}::text
     from generate_series(1, 3) as free(place)
     where not exists (select from tutor_wallets w where w.tutor_id = ${tutorId} and w.place = free.place)
-    order by free.place limit 1 returning id`.execute(db);
+    order by free.place limit 1 returning id`;
   return rows[0]?.id ?? null;
 }

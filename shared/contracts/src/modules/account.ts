@@ -47,7 +47,6 @@ export const Otp = z
   .transform(plainNumber)
   .pipe(z.string().regex(/^\d{6}$/, 'otp.digits'));
 
-/** Answers a call that sends a code. */
 export const CodeSent = z.object({
   /** Seconds until another one may be asked for. */
   resend_after: z.int(),
@@ -83,7 +82,7 @@ export const AccountInfoBody = z.object({
 });
 export type AccountInfoBody = z.output<typeof AccountInfoBody>;
 
-export const accountEndpoints = defineEndpoints({
+export const accountEndpoints = defineEndpoints('user', {
   'POST /api/tutor-registration': {
     summary: 'Register a tutor; sends the first OTP',
     securityEvent: 'sign-up',
@@ -158,12 +157,10 @@ export const accountEndpoints = defineEndpoints({
         password_confirmation: Confirmation,
       })
       .refine(samePasswords, mismatch),
-    response: success(z.null()),
   },
   'POST /api/v1/change-password': {
     summary: 'Change the password, as form data or JSON; ends the other sessions of the account',
     securityEvent: 'password-change',
-    access: 'user',
     refuses: ['RATE_LIMITED'],
     form: true,
     body: z
@@ -176,12 +173,10 @@ export const accountEndpoints = defineEndpoints({
         path: ['new_password_confirmation'],
         error: 'password.mismatch',
       }),
-    response: success(z.null()),
   },
   'POST /api/v1/update-personal-info': {
     summary: 'Change name, e-mail (with current_password; ends the other sessions), gender, phone and about',
     securityEvent: 'account-change',
-    access: 'user',
     lockable: true,
     refuses: ['RATE_LIMITED', 'PASSWORD_NEEDED'],
     body: AccountInfoBody,
@@ -191,7 +186,6 @@ export const accountEndpoints = defineEndpoints({
     summary:
       'Send an OTP to a new phone (with current_password), which takes effect when the OTP is verified',
     securityEvent: 'phone-change',
-    access: 'user',
     lockable: true,
     refuses: ['RATE_LIMITED', 'PASSWORD_NEEDED', 'BANNED'],
     body: z.object({
@@ -227,7 +221,6 @@ export const accountEndpoints = defineEndpoints({
   'POST /api/v1/switch-account': {
     summary: 'Switch this session to another role that the account holds (not in the product description)',
     securityEvent: 'role-change',
-    access: 'user',
     refuses: ['WRONG_ROLE'],
     body: z.object({ type: Role }),
     response: success(RoleChanged),

@@ -45,10 +45,9 @@ export const JobCount = z.object({
 });
 export type JobCount = z.infer<typeof JobCount>;
 
-export const applicationEndpoints = defineEndpoints({
+export const applicationEndpoints = defineEndpoints('tutor', {
   'POST /api/apply/:jobId': {
     summary: 'Apply to a job as a tutor',
-    access: 'tutor',
     refuses: [
       'BANNED',
       'ACCOUNT_LOCKED',
@@ -63,19 +62,16 @@ export const applicationEndpoints = defineEndpoints({
   },
   'GET /api/tutoring/jobs/:type': {
     summary: "The tutor's applications by stage",
-    access: 'tutor',
     params: z.object({ type: JobHistoryType }),
     query: PageQuery,
     response: page(JobHistoryItem),
   },
   'GET /api/tutoring/job-counts': {
     summary: "Counts of the tutor's applications by stage",
-    access: 'tutor',
     response: z.object({ data: z.array(JobCount) }),
   },
   'GET /api/tutoring/sidebar-counts': {
     summary: 'Counts beside the menu entries of the tutor area',
-    access: 'tutor',
     response: z.object({
       data: z.object({ saved: z.int(), available: z.int(), in_process: z.int(), continue: z.int() }),
     }),

@@ -42,15 +42,13 @@ export const AvailabilityBody = z
   });
 export type AvailabilityBody = z.input<typeof AvailabilityBody>;
 
-export const availabilityEndpoints = defineEndpoints({
+export const availabilityEndpoints = defineEndpoints('tutor', {
   'GET /api/tutor-availabilities': {
     summary: 'Always seven rows, Saturday to Friday',
-    access: 'tutor',
     response: dataOf(z.array(Availability).length(7)),
   },
   'POST /api/add-tutor-availabilities': {
     summary: 'Save slots by parallel arrays; answers all seven rows',
-    access: 'tutor',
     lockable: true,
     body: AvailabilityBody,
     response: success(z.array(Availability).length(7)),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { writtenText } from '../before-deal.ts';
-import { Day, Gender, Id, Instant, page, success } from '../common.ts';
+import { Day, Gender, Id, Instant, page } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageNumber, perPage } from '../guardian-page.ts';
 import { Answering, tutorWaits } from '../waits.ts';
 
 /** A tutor who applied, as the guardian sees one: no contact before the deal (decision OQ-142). */
 export const Candidate = z.object({
-  /** The application's id. */
   id: Id,
   tutor_id: Id,
   name: writtenText(),
@@ -43,25 +42,17 @@ export const Candidate = z.object({
   preferred: z.boolean(),
   meet_asked: z.boolean(),
   ...tutorWaits,
-  /** Says how this tutor answers meetings and appointments. */
   answers: Answering.nullable(),
   /** Null until confirmed. */
   phone_no: z.string().nullable(),
 });
 export type Candidate = z.infer<typeof Candidate>;
-/** Candidates that a guardian can mark as preferred. */
 export const maxPreferred = 5;
 
-const mark = {
-  access: 'parent',
-  lockable: true,
-  refuses: ['CONFLICT'],
-  response: success(z.null()),
-} as const;
+const mark = { lockable: true, refuses: ['CONFLICT'] } as const;
 
-export const candidateEndpoints = defineEndpoints({
+export const candidateEndpoints = defineEndpoints('parent', {
   'GET /api/tutor-request/:id/candidates': {
-    access: 'parent',
     summary: 'Who applied to the job of an approved request, furthest stage first (OQ-142)',
     query: z.object({ page: pageNumber, per_page: perPage(10) }),
     response: page(Candidate),

@@ -31,15 +31,13 @@ export const CertificateBody = z.object({
 });
 export type CertificateBody = z.input<typeof CertificateBody>;
 
-export const certificateEndpoints = defineEndpoints({
+export const certificateEndpoints = defineEndpoints('tutor', {
   'GET /api/get-tutor-certificate': {
     summary: "The tutor's credentials with links to their images that hold for ten minutes",
-    access: 'tutor',
     response: dataOf(z.array(Certificate)),
   },
   'POST /api/add-tutor-certificate': {
     summary: 'Store the image of a credential; one for each type',
-    access: 'tutor',
     lockable: true,
     refuses: ['RATE_LIMITED'],
     images: ['certificate_base64'],
@@ -48,10 +46,8 @@ export const certificateEndpoints = defineEndpoints({
   },
   'GET /api/delete-tutor-certificate/:id': {
     summary: 'Delete a credential with its image (a GET that needs the bearer token, OQ-112)',
-    access: 'tutor',
     lockable: true,
     writes: true,
-    response: success(z.null()),
   },
   'GET /storage/tutor/:certificate': {
     summary: 'The image of a credential: with a signature of its link, or for the owner (OQ-115)',

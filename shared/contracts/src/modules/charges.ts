@@ -31,10 +31,9 @@ export const TutorInvoice = z.object({
 });
 export type TutorInvoice = z.infer<typeof TutorInvoice>;
 
-export const invoiceEndpoints = defineEndpoints({
+export const invoiceEndpoints = defineEndpoints('tutor', {
   'GET /api/tutor/invoices': {
     summary: "The tutor's platform charges, newest first (OQ-133)",
-    access: 'tutor',
     offline: 'Invoices and confirmation letters are shown where they are paid and where lessons begin.',
     query: PageQuery,
     response: page(TutorInvoice),

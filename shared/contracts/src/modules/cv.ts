@@ -39,10 +39,9 @@ export const Cv = z.object({
 });
 export type Cv = z.infer<typeof Cv>;
 
-export const cvEndpoints = defineEndpoints({
+export const cvEndpoints = defineEndpoints('tutor', {
   'GET /api/tutor/cv': {
     summary: "What the tutor's own CV is made of (not in the product description)",
-    access: 'tutor',
     response: dataOf(Cv),
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, Gender, Id, Instant, page, success, Taka } from '../common.ts';
+import { dataOf, Gender, Id, Instant, page, Taka } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { GuardianPageQuery, named } from '../guardian-page.ts';
 
@@ -57,17 +57,14 @@ export const MyTutor = z.object({
 });
 export type MyTutor = z.infer<typeof MyTutor>;
 
-export const dealEndpoints = defineEndpoints({
+export const dealEndpoints = defineEndpoints('tutor', {
   'GET /api/tutor/deals': {
     summary: "The tutor's students: pending ones in in_process, active ones in continue",
-    access: 'tutor',
     response: dataOf(z.object({ in_process: z.array(Deal), continue: z.array(Deal) })),
   },
   'POST /api/tutor/deals/:id/started': {
     summary: 'The tutor says that lessons started; with the same from the guardian the deal continues',
-    access: 'tutor',
     refuses: ['CONFLICT'],
-    response: success(z.null()),
   },
   'GET /api/my-tutor': {
     access: 'parent',
@@ -80,6 +77,5 @@ export const dealEndpoints = defineEndpoints({
     access: 'parent',
     refuses: ['CONFLICT'],
     summary: 'The guardian says that lessons started; with the same from the tutor the deal continues',
-    response: success(z.null()),
   },
 });

@@ -9,7 +9,6 @@ import { plainNumber } from '../text.ts';
 const named = <K extends string>(key: K) =>
   z.object({ [key]: z.string() } as Record<K, z.ZodString>).nullable();
 
-/** One degree of a tutor. */
 export const Education = z.object({
   id: Id,
   education_level_id: Id,
@@ -117,30 +116,26 @@ export const EducationBody = Fields.transform((entry, context) => {
 });
 export type EducationBody = z.input<typeof EducationBody>;
 
-const edit = { access: 'tutor', lockable: true } as const;
-
-export const educationEndpoints = defineEndpoints({
+export const educationEndpoints = defineEndpoints('tutor', {
   'GET /api/tutor-educational-info': {
     summary: "The tutor's degrees, newest first",
-    access: 'tutor',
     response: dataOf(z.array(Education)),
   },
   'POST /api/create-tutor-educational-info': {
-    ...edit,
+    lockable: true,
     summary: 'Add a degree: one per level, at most one current institute',
     body: EducationBody,
     response: success(Education),
   },
   'POST /api/update-tutor-educational-info/:id': {
-    ...edit,
+    lockable: true,
     summary: 'Change a degree',
     body: EducationBody,
     response: success(Education),
   },
   'GET /api/delete-tutor-educational-info/:id': {
-    ...edit,
+    lockable: true,
     writes: true,
     summary: 'Delete a degree (a GET that needs the bearer token, OQ-112)',
-    response: success(z.null()),
   },
 });

@@ -31,31 +31,27 @@ export const ExperienceBody = z
   });
 export type ExperienceBody = z.input<typeof ExperienceBody>;
 
-const edit = { access: 'tutor', lockable: true } as const;
-
-export const experienceEndpoints = defineEndpoints({
+export const experienceEndpoints = defineEndpoints('tutor', {
   'GET /api/tutor-experience': {
     summary: "The tutor's experiences, the latest first",
-    access: 'tutor',
     response: dataOf(z.array(Experience)),
   },
   'POST /api/add-tutor-experience': {
-    ...edit,
+    lockable: true,
     refuses: ['CONFLICT'],
     summary: 'Add an experience; at most 50',
     body: ExperienceBody,
     response: success(Experience),
   },
   'POST /api/update-tutor-experience/:id': {
-    ...edit,
+    lockable: true,
     summary: 'Change an experience',
     body: ExperienceBody,
     response: success(Experience),
   },
   'GET /api/delete-tutor-experience/:id': {
-    ...edit,
+    lockable: true,
     writes: true,
     summary: 'Delete an experience (a GET that needs the bearer token, OQ-112)',
-    response: success(z.null()),
   },
 });

@@ -5,10 +5,9 @@ import { defineEndpoints } from '../endpoint.ts';
 export const FamilyInfo = z.object({ students: z.int().min(0), locations: z.int().min(0) });
 export type FamilyInfo = z.infer<typeof FamilyInfo>;
 
-export const familyEndpoints = defineEndpoints({
+export const familyEndpoints = defineEndpoints('parent', {
   'GET /api/family-info': {
     summary: 'How many students and locations the guardian has stored (not in the product description)',
-    access: 'parent',
     response: z.object({ data: FamilyInfo }),
   },
 });

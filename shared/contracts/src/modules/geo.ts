@@ -17,10 +17,9 @@ export const GeoPlace = z.object({
 });
 export type GeoPlace = z.infer<typeof GeoPlace>;
 
-export const geoEndpoints = defineEndpoints({
+export const geoEndpoints = defineEndpoints('none', {
   'GET /api/geo/search': {
     summary: 'Places in Bangladesh by name, English or Bengali',
-    access: 'none',
     query: z.object({
       query: typedText().min(1).max(100),
       format: z.literal('json').default('json'),
@@ -31,7 +30,6 @@ export const geoEndpoints = defineEndpoints({
   },
   'GET /api/geo/reverse': {
     summary: 'The place at a position; outside of Bangladesh its address is empty',
-    access: 'none',
     query: z.object({
       lat: degreesField('position.latitude', 90),
       lon: degreesField('position.longitude', 180),

@@ -53,7 +53,6 @@ export const Job = z.object({
   tutor_requirement: writtenText().nullable(),
   total_application: z.int().min(0),
   job_views: z.int().min(0),
-  /** Says how this family answers those who apply. */
   answers: Answering.nullable(),
   /** The viewer's own entries only (decision OQ-028). */
   applications: z.array(z.object({ tutor_id: Id })),
@@ -161,7 +160,6 @@ export const JobPosting = z.object({
   /** When it leaves the board, or left it at the latest. */
   valid_through: Instant,
   class_name: z.string(),
-  /** Null once it is closed. */
   job: Job.nullable(),
   /** Open jobs of the same class or area, for a closed one. */
   similar: z.array(JobCard),
@@ -176,12 +174,11 @@ export const SitemapPart = z.object({
 });
 export const SitemapJob = z.object({ id: Id, changed_at: Instant });
 
-export const jobEndpoints = defineEndpoints({
+export const jobEndpoints = defineEndpoints('none', {
   'POST /job-board': boardCall,
   'POST /api/job-board': boardCall,
   'POST /api/job-board/map': {
     summary: 'Where the jobs of a board are, by cells of about 1 km; page, cursor and sort do nothing here',
-    access: 'none',
     body: JobBoardBody,
     response: JobMap,
   },
@@ -204,17 +201,14 @@ export const jobEndpoints = defineEndpoints({
   },
   'GET /api/job-board/:jobId/posting': {
     summary: 'One job for search engines and link previews; a closed one with similar open jobs',
-    access: 'none',
     response: dataOf(JobPosting),
   },
   'GET /api/sitemap/jobs': {
     summary: 'The parts of the sitemap that hold open jobs',
-    access: 'none',
     response: dataOf(z.array(SitemapPart)),
   },
   'GET /api/sitemap/jobs/:part': {
     summary: 'Open jobs of one part of the sitemap, by id',
-    access: 'none',
     params: z.object({ part: z.coerce.number<string | number>().pipe(z.int().min(1).max(214_749)) }),
     response: dataOf(z.array(SitemapJob)),
   },

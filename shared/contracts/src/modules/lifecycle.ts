@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { OptionalReason } from '../ops-fields.ts';
 
 const Reason = z.object({ reason: OptionalReason });
 
-const act = { access: 'tutor', refuses: ['CONFLICT'], response: success(z.null()) } as const;
+const act = { refuses: ['CONFLICT'] } as const;
 
-export const lifecycleEndpoints = defineEndpoints({
+export const lifecycleEndpoints = defineEndpoints('tutor', {
   'POST /api/withdraw/:jobId': {
     ...act,
     summary: 'Withdraw an application that is applied or shortlisted (OQ-139)',

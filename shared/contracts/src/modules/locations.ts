@@ -41,33 +41,28 @@ export const ParentLocationBody = z.object({
 });
 export type ParentLocationBody = z.input<typeof ParentLocationBody>;
 
-const mine = { access: 'parent' } as const;
-const edit = { access: 'parent', lockable: true } as const;
-
-export const locationEndpoints = defineEndpoints({
+export const locationEndpoints = defineEndpoints('parent', {
   'GET /api/my-location': {
-    ...mine,
     summary: "The guardian's locations, newest first",
     query: GuardianPageQuery,
     response: page(ParentLocation),
   },
   'POST /api/my-location': {
-    ...edit,
+    lockable: true,
     refuses: ['CAP_REACHED'],
     summary: 'Add a location; `location` is the name that the map found for the position',
     body: ParentLocationBody,
     response: success(ParentLocation),
   },
   'PUT /api/my-location/:id': {
-    ...edit,
+    lockable: true,
     summary: 'Change a location',
     body: ParentLocationBody,
     response: success(ParentLocation),
   },
   'DELETE /api/my-location/:id': {
-    ...edit,
+    lockable: true,
     refuses: ['CONFLICT'],
     summary: 'Delete a location; refused with CONFLICT while a request names it (OQ-099)',
-    response: success(z.null()),
   },
 });

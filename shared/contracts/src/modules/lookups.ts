@@ -7,7 +7,7 @@ import { cleanText } from '../text.ts';
 
 const options = z.array(LookupOption);
 const bodyId = z.union([z.number(), z.string()]).pipe(IdParam);
-const read = (summary: string) => ({ summary, access: 'none', response: options }) as const;
+const read = (summary: string) => ({ summary, response: options }) as const;
 /** Search text of an institute or department; empty lists the first rows. */
 const SearchQuery = z.object({ q: typedText().max(100).default('') });
 
@@ -39,7 +39,7 @@ const create = (what: string) =>
     response: success(LookupOption),
   }) as const;
 
-export const lookupEndpoints = defineEndpoints({
+export const lookupEndpoints = defineEndpoints('none', {
   'GET /api/tutoringcategory/select': read('Tutoring categories'),
   'POST /api/iclass/select': {
     ...read('Classes of a category'),

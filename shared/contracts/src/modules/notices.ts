@@ -57,45 +57,35 @@ export const PushSubscriptionBody = z.object({
 
 const Token = z.string().max(200);
 
-export const noticeEndpoints = defineEndpoints({
+export const noticeEndpoints = defineEndpoints('user', {
   'GET /api/notices': {
     summary: "The account's notices of the last 90 days, newest first",
-    access: 'user',
     query: PageQuery,
     response: page(Notice),
   },
   'GET /api/notices/unread': {
     summary: 'How many of them were not read',
-    access: 'user',
     response: z.object({ count: z.int().min(0) }),
   },
   'POST /api/notices/:id/read': {
     summary: 'Mark a notice as read; twice changes nothing',
-    access: 'user',
-    response: success(z.null()),
   },
   'POST /api/notices/read': {
     summary: 'Mark all notices as read, up to the newest that was shown',
-    access: 'user',
     body: z.object({ until: Id }),
-    response: success(z.null()),
   },
   'GET /api/notices/settings': {
     summary: 'Which notices come by which channel, and the quiet hours',
-    access: 'user',
     response: NoticeSettings,
   },
   'POST /api/notices/settings': {
     summary: 'Change them',
-    access: 'user',
     body: NoticeSettingsBody,
     response: success(NoticeSettings),
   },
   'POST /api/notices/email': {
     summary: 'Send a link that proves the e-mail address of the account; others get no notices by e-mail',
-    access: 'user',
     refuses: ['RATE_LIMITED', 'CONFLICT'],
-    response: success(z.null()),
   },
   'POST /api/notices/email/confirm': {
     summary:
@@ -103,30 +93,23 @@ export const noticeEndpoints = defineEndpoints({
     access: 'none',
     refuses: ['CONFLICT'],
     body: z.object({ token: Token }),
-    response: success(z.null()),
   },
   'GET /api/notices/push-key': {
     summary: 'Public key that a browser subscribes to push messages with',
-    access: 'user',
     response: z.object({ key: z.string() }),
   },
   'POST /api/notices/push': {
     summary: 'Send push messages to this browser, until its session ends',
-    access: 'user',
     body: PushSubscriptionBody,
-    response: success(z.null()),
   },
   'POST /api/notices/push/stop': {
     summary: 'Send no more push messages to this browser',
-    access: 'user',
     body: PushSubscriptionBody.pick({ endpoint: true }),
-    response: success(z.null()),
   },
   'POST /api/notices/unsubscribe': {
     summary:
       'End e-mails of one kind by the token of such an e-mail (RFC 8058: one press, without signing in)',
     access: 'none',
     query: z.object({ token: Token }),
-    response: success(z.null()),
   },
 });

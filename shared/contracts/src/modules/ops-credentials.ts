@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, page, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { acted, operatorOnly, paging, ReasonBody, TakesBack } from '../ops-fields.ts';
+import { paging, ReasonBody, TakesBack } from '../ops-fields.ts';
 
 export const CredentialState = z.enum(['unverified', 'verified', 'refused']);
 export type CredentialState = z.infer<typeof CredentialState>;
@@ -25,7 +25,6 @@ export const OpsCredential = z.object({
 export type OpsCredential = z.infer<typeof OpsCredential>;
 
 const decision = {
-  ...operatorOnly,
   refuses: ['CONFLICT'],
   body: ReasonBody.extend({
     ...TakesBack.shape,
@@ -36,15 +35,13 @@ const decision = {
   }),
 } as const;
 
-export const opsCredentialEndpoints = defineEndpoints({
+export const opsCredentialEndpoints = defineEndpoints('operator', {
   'GET /api/ops/credentials': {
-    ...operatorOnly,
     summary: 'Credentials of a state, the oldest first: the queue is unverified',
     query: z.object({ ...paging, state: CredentialState.default('unverified') }),
     response: page(OpsCredential),
   },
   'POST /api/ops/credentials/:id/view': {
-    ...operatorOnly,
     refuses: ['CONFLICT'],
     summary: 'A link to the image that holds for ten minutes; the reason is logged',
     body: ReasonBody,
@@ -53,16 +50,13 @@ export const opsCredentialEndpoints = defineEndpoints({
   'POST /api/ops/credentials/:id/verify': {
     ...decision,
     summary: 'Mark a credential as verified',
-    response: acted,
   },
   'POST /api/ops/credentials/:id/refuse': {
     ...decision,
     summary: 'Refuse a credential; the tutor reads the reason, and another image waits again',
-    response: acted,
   },
   'POST /api/ops/credentials/:id/unverify': {
     ...decision,
     summary: 'Take the verification or the refusal back: it waits again',
-    response: acted,
   },
 });

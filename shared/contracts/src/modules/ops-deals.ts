@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { dataOf, Id, IdParam, Instant, page, success, Taka } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import {
-  acted,
-  Contact,
-  leadOnly,
-  operatorOnly,
-  paging,
-  Reason,
-  ReasonBody,
-  SearchText,
-} from '../ops-fields.ts';
+import { Contact, leadOnly, paging, Reason, ReasonBody, SearchText } from '../ops-fields.ts';
 import { InvoiceStatus, TutorInvoice } from './charges.ts';
 import { HistoryEntry } from './ops-log.ts';
 import { Wallet } from './wallets.ts';
@@ -78,44 +69,37 @@ export const InvoiceFilter = z.object({
 });
 export type InvoiceFilter = z.output<typeof InvoiceFilter>;
 
-export const opsDealEndpoints = defineEndpoints({
+export const opsDealEndpoints = defineEndpoints('operator', {
   'GET /api/ops/deals': {
-    ...operatorOnly,
     summary: 'Deals, newest first; `q` is the id of a deal or job, or phone or name of a side',
     query: DealFilter.extend(paging),
     response: page(OpsDeal),
   },
   'GET /api/ops/deals/:id': {
-    ...operatorOnly,
     summary: 'One deal with both contacts, its charge and its history',
     response: dataOf(OpsDealDetail),
   },
   'POST /api/ops/deals/:id/started': {
-    ...operatorOnly,
     refuses: ['CONFLICT'],
     summary: 'Record that a side said by phone that lessons started; with both sides the deal continues',
     body: z.object({ side: DealSide, reason: Reason }),
     response: success(z.object({ state: DealState })),
   },
   'POST /api/ops/deals/:id/end': {
-    ...operatorOnly,
     refuses: ['CONFLICT'],
     summary: "End a deal; both sides lose sight of each other's contact",
     body: ReasonBody.extend({
       /** The state that was shown before; another one is refused. */
       from: DealState.optional(),
     }),
-    response: acted,
   },
   'GET /api/ops/invoices': {
-    ...operatorOnly,
     summary:
       'Platform charges, newest first; `q` is the id of a charge or job, or phone or name of the tutor',
     query: InvoiceFilter.extend(paging),
     response: page(OpsInvoice),
   },
   'POST /api/ops/invoices/:id/paid': {
-    ...operatorOnly,
     refuses: ['CONFLICT'],
     summary: 'Record that an unpaid charge was paid; the reason holds the reference of the payment',
     body: ReasonBody,
@@ -134,7 +118,6 @@ export const opsDealEndpoints = defineEndpoints({
     response: success(TutorInvoice),
   },
   'GET /api/ops/tutors/:id/wallets': {
-    ...operatorOnly,
     summary: "A tutor's mobile banking numbers, for refunds",
     response: dataOf(z.array(Wallet)),
   },

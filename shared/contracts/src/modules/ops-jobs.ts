@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { Day, dataOf, Gender, Id, IdParam, Instant, page, success, Taka, TutorGender } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import {
-  acted,
-  Contact,
-  OptionalReason,
-  operatorOnly,
-  paging,
-  ReasonBody,
-  SearchText,
-} from '../ops-fields.ts';
+import { Contact, OptionalReason, paging, ReasonBody, SearchText } from '../ops-fields.ts';
 import { TutorFit } from '../ops-fit.ts';
 import { tutorWaits } from '../waits.ts';
 
 export const JobStatus = z.enum(['live', 'filled', 'expired', 'cancelled']);
 
-/** A job as operators see it: with its exact home and its guardian. */
 export const OpsJob = z.object({
   id: Id,
   status: JobStatus,
@@ -35,7 +26,6 @@ export const OpsJob = z.object({
   applications: z.int().min(0),
   /** Applications that nobody has decided about yet. */
   undecided: z.int().min(0),
-  /** Open applications that the guardian prefers. */
   preferred: z.int().min(0),
   /** The guardian asks to meet an applicant. */
   meet_asked: z.boolean(),
@@ -47,7 +37,6 @@ export const OpsJob = z.object({
 
 export type OpsJob = z.infer<typeof OpsJob>;
 
-/** A job with everything that choosing its tutor needs. */
 export const OpsJobDetail = OpsJob.extend({
   subjects: z.array(z.object({ id: Id, subject_name: z.string() })),
   student_gender: z.union([Gender, z.literal(3)]),
@@ -61,7 +50,6 @@ export const OpsJobDetail = OpsJob.extend({
   hiring_date: Day.nullable(),
   crash_program: z.boolean(),
   tutor_requirement: z.string().nullable(),
-  /** Identifies the deal of the confirmed application. */
   deal_id: Id.nullable(),
   /** Says what confirming somebody now would charge the tutor, and until which day. */
   charge: z.object({ percentage: z.int(), amount: Taka, due_on: Day }),
@@ -111,7 +99,6 @@ export const OpsApplication = z.object({
 
 export type OpsApplication = z.infer<typeof OpsApplication>;
 
-/** A tutor who could apply to a job. */
 export const FittingTutor = z.object({
   tutor_id: Id,
   tutor: Contact,
@@ -139,28 +126,23 @@ export const MoveBody = z
 
 export type MoveBody = z.input<typeof MoveBody>;
 
-export const opsJobEndpoints = defineEndpoints({
+export const opsJobEndpoints = defineEndpoints('operator', {
   'GET /api/ops/jobs': {
-    ...operatorOnly,
     summary:
       'Jobs of a status, newest first unless sorted otherwise; `q` is an id, phone or name of the guardian',
     query: JobFilter.extend(paging),
     response: page(OpsJob),
   },
   'GET /api/ops/jobs/:id': {
-    ...operatorOnly,
     summary: 'One job with its exact home, its guardian and what confirming would charge',
     response: dataOf(OpsJobDetail),
   },
   'POST /api/ops/jobs/:id/cancel': {
-    ...operatorOnly,
     refuses: ['CONFLICT'],
     summary: 'Take a live job off the board; its open applications close and its request closes',
     body: ReasonBody,
-    response: acted,
   },
   'GET /api/ops/jobs/:id/applications': {
-    ...operatorOnly,
     summary: "A job's applications with the guardian's marks and how each fits, furthest stage first",
     query: z.object(paging),
     response: page(OpsApplication),
@@ -169,21 +151,18 @@ export const opsJobEndpoints = defineEndpoints({
    * have not applied. Best first: more of the subjects, then those who teach at its place, then the nearer, then who
    * joined earlier. */
   'GET /api/ops/jobs/:id/fitting': {
-    ...operatorOnly,
     summary:
       'Tutors who fit the job and have not applied: most subjects first, then its place, then the nearest',
     query: z.object(paging),
     response: page(FittingTutor),
   },
   'POST /api/ops/jobs/:id/ask': {
-    ...operatorOnly,
     refuses: ['CONFLICT'],
     summary: `Ask tutors who fit a live job by a notice, once per tutor and job, at most ${mostAsked} for a job`,
     body: z.object({ tutor_ids: z.array(Id).min(1).max(mostAskedAtOnce) }),
     response: success(z.object({ tutor_ids: z.array(Id) })),
   },
   'POST /api/ops/applications/:id/move': {
-    ...operatorOnly,
     refuses: ['CONFLICT'],
     summary: 'Move an application: shortlist, appoint, confirm, or close with a reason',
     body: MoveBody,

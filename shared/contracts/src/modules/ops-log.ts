@@ -3,7 +3,7 @@ import { Day, Id, IdParam, Instant, page } from '../common.ts';
 import { auditedThings, lookupListNames } from '../constants.ts';
 import { defineEndpoints, FileAnswer } from '../endpoint.ts';
 import { typedText } from '../fields.ts';
-import { operatorOnly, paging } from '../ops-fields.ts';
+import { paging } from '../ops-fields.ts';
 
 export const OutboxMessage = z.object({
   id: z.string(),
@@ -16,7 +16,6 @@ export type OutboxMessage = z.infer<typeof OutboxMessage>;
 
 const Snapshot = z.record(z.string(), z.unknown()).nullable();
 
-/** Names the things that an operator's act can be done to. */
 export const AuditSubject = z.enum([...auditedThings, ...lookupListNames]);
 
 export type AuditSubject = z.infer<typeof AuditSubject>;
@@ -67,12 +66,10 @@ export const HistoryEntry = z.object({
 
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-export const opsLogEndpoints = defineEndpoints({
+export const opsLogEndpoints = defineEndpoints('operator', {
   'GET /api/ops/outbox': {
-    ...operatorOnly,
     summary: 'Text messages of the local outbox, newest first; empty where a gateway sends them',
     query: z.object({
-      /** Part of the phone number. */
       q: typedText().max(20).default(''),
       limit: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),
       phone: z.string().max(20).optional(),
@@ -80,26 +77,22 @@ export const opsLogEndpoints = defineEndpoints({
     response: z.object({ data: z.array(OutboxMessage) }),
   },
   'GET /api/ops/history/:entity/:id': {
-    ...operatorOnly,
     summary: 'Every transition of a request, job, application, deal or invoice, oldest first',
     params: z.object({ entity: Entity, id: IdParam }),
     response: z.object({ data: z.array(HistoryEntry) }),
   },
   'GET /api/ops/audit': {
-    ...operatorOnly,
     summary: "Operators' acts, newest first",
     query: z.object({ ...paging, ...AuditFilter.shape }),
     response: page(AuditEntry),
   },
   'GET /api/ops/audit.csv': {
-    ...operatorOnly,
     summary: `The newest ${auditCsvLines} of these acts as a table for a spreadsheet`,
     query: AuditFilter,
     file: { types: ['text/csv'], cacheControl: 'private, no-store' },
     response: FileAnswer,
   },
   'GET /api/ops/audit/choices': {
-    ...operatorOnly,
     summary: 'Who has acted, and which acts there are',
     response: z.object({
       actors: z.array(z.object({ id: Id, name: z.string() })),

@@ -3,10 +3,9 @@ import { Id, IdParam, Instant, page, success } from '../common.ts';
 import { lookupListNames } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { degreesField, idField, typedText } from '../fields.ts';
-import { leadOnly, operatorOnly, paging, TakesBack } from '../ops-fields.ts';
+import { leadOnly, paging, TakesBack } from '../ops-fields.ts';
 import { nameCharacters, oneLine, optionName } from './lookups.ts';
 
-/** The lists that forms choose from; each is a table. */
 export const LookupList = z.enum(lookupListNames);
 export type LookupList = z.infer<typeof LookupList>;
 
@@ -31,7 +30,6 @@ export const LookupRow = Named.extend({
   fixed: z.boolean(),
   hidden_at: Instant.nullable(),
   waiting: z.boolean(),
-  /** Name of the user who added it. */
   added_by: z.string().nullable(),
   /** Rows of people, requests and jobs that name it. */
   uses: z.int().min(0),
@@ -60,9 +58,7 @@ const names = {
 
 export const AddLookupBody = z.object({
   ...names,
-  /** In lists below another one. */
   parent_id: idField('lookup.parent').nullish(),
-  /** Is the position of an area. */
   latitude: degreesField('lookup.place', 90).nullish(),
   longitude: degreesField('lookup.place', 180).nullish(),
 });
@@ -85,7 +81,6 @@ const MergeBody = z.object({
 });
 export type MergeBody = z.output<typeof MergeBody>;
 export const LookupMerge = z.object({
-  /** The row that stays. */
   into: Named,
   /** Rows that will name it instead. */
   moved: z.int().min(0),
@@ -97,22 +92,14 @@ export type LookupMerge = z.infer<typeof LookupMerge>;
 const ListParams = z.object({ list: LookupList });
 const RowParams = z.object({ list: LookupList, id: IdParam });
 const act = (summary: string) =>
-  ({
-    ...operatorOnly,
-    summary,
-    refuses: ['CONFLICT'],
-    params: RowParams,
-    response: success(LookupRow),
-  }) as const;
+  ({ summary, refuses: ['CONFLICT'], params: RowParams, response: success(LookupRow) }) as const;
 
-export const opsLookupEndpoints = defineEndpoints({
+export const opsLookupEndpoints = defineEndpoints('operator', {
   'GET /api/ops/lookups': {
-    ...operatorOnly,
     summary: 'The lists that forms choose from, with how many of their rows wait for review',
     response: z.object({ data: z.array(LookupListSummary) }),
   },
   'GET /api/ops/lookups/:list': {
-    ...operatorOnly,
     summary: 'Rows of a list by name in either language or by id',
     params: ListParams,
     query: z.object({
@@ -124,13 +111,11 @@ export const opsLookupEndpoints = defineEndpoints({
     response: page(LookupRow),
   },
   'GET /api/ops/lookups/:list/:id': {
-    ...operatorOnly,
     summary: 'One row; the id of a merged one leads to the row that took its place',
     params: RowParams,
     response: z.object({ data: LookupRow }),
   },
   'POST /api/ops/lookups/:list': {
-    ...operatorOnly,
     summary: 'Add a row with its names in both languages',
     refuses: ['CONFLICT'],
     params: ListParams,
@@ -151,7 +136,6 @@ export const opsLookupEndpoints = defineEndpoints({
   },
   'POST /api/ops/lookups/:list/:id/review': act('Keep a row that a user added'),
   'GET /api/ops/lookups/:list/:id/merge': {
-    ...operatorOnly,
     summary: 'What merging a row into another one would move',
     refuses: ['CONFLICT'],
     params: RowParams,

@@ -2,16 +2,7 @@ import { z } from 'zod';
 import { dataOf, Id, Instant, page, Role, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { typedText } from '../fields.ts';
-import {
-  GrantedRole,
-  leadOnly,
-  operatorOnly,
-  paging,
-  Reason,
-  ReasonBody,
-  SearchText,
-  TakesBack,
-} from '../ops-fields.ts';
+import { GrantedRole, leadOnly, paging, Reason, ReasonBody, SearchText, TakesBack } from '../ops-fields.ts';
 import { RequestStage } from './ops-requests.ts';
 import { AccountStatus } from './session.ts';
 
@@ -69,7 +60,6 @@ export const OpsSecurityEvent = z.object({
 });
 export type OpsSecurityEvent = z.infer<typeof OpsSecurityEvent>;
 
-/** One person: the account, what it did, and what operators did about it. */
 export const OpsPerson = OpsUser.extend({
   /** File name under /storage/profile. */
   photo: z.string().nullable(),
@@ -94,7 +84,6 @@ export const OpsPerson = OpsUser.extend({
       action: z.string(),
       actor: z.string().nullable(),
       reason: z.string().nullable(),
-      /** The status that was set. */
       account_status: AccountStatus.nullable(),
     }),
   ),
@@ -108,7 +97,6 @@ export const OpsPerson = OpsUser.extend({
       id: Id,
       state: z.string(),
       job_id: Id,
-      /** Says which side this person is. */
       as: z.enum(['tutor', 'parent']),
       other: z.string().nullable(),
       created_at: Instant,
@@ -117,7 +105,6 @@ export const OpsPerson = OpsUser.extend({
 });
 export type OpsPerson = z.infer<typeof OpsPerson>;
 
-/** Somebody to whom a role was granted. */
 export const OpsOperator = z.object({
   user_id: Id,
   name: z.string(),
@@ -132,16 +119,14 @@ export const NoteBody = z.object({
 });
 
 const userAct = {
-  ...operatorOnly,
   refuses: ['CONFLICT'],
   body: ReasonBody,
   response: success(OpsUser),
 } as const;
 const leadAct = { ...userAct, ...leadOnly } as const;
 
-export const opsPeopleEndpoints = defineEndpoints({
+export const opsPeopleEndpoints = defineEndpoints('operator', {
   'GET /api/ops/users': {
-    ...operatorOnly,
     summary:
       'Accounts by id, part of the phone number in any way of writing, part of the e-mail or of the name',
     query: z.object({
@@ -154,17 +139,14 @@ export const opsPeopleEndpoints = defineEndpoints({
     response: page(OpsUser),
   },
   'GET /api/ops/users/:id': {
-    ...operatorOnly,
     summary: 'One person: roles, status, sessions, what they did, and what operators did and noted',
     response: dataOf(OpsPerson),
   },
   'GET /api/ops/users/:id/security-events': {
-    ...operatorOnly,
     summary: 'The newest 50 security events of an account, of the last 90 days; the log has all of them',
     response: dataOf(z.array(OpsSecurityEvent)),
   },
   'POST /api/ops/users/:id/notes': {
-    ...operatorOnly,
     refuses: ['CONFLICT'],
     summary: 'Add a note for other operators; notes are neither changed nor deleted',
     body: NoteBody,
@@ -215,7 +197,6 @@ export const opsPeopleEndpoints = defineEndpoints({
     body: GrantBody,
   },
   'GET /api/ops/operators': {
-    ...operatorOnly,
     summary: 'Everybody to whom a role was granted, by name, searched as accounts are',
     query: z.object({ ...paging, q: SearchText }),
     response: page(OpsOperator),

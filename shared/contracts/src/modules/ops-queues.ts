@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { Instant, page, success, Uuid } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { acted, operatorOnly, paging, SearchText } from '../ops-fields.ts';
+import { paging, SearchText } from '../ops-fields.ts';
 
 const Count = z.int().min(0);
 
-/** A queue of work in the background. */
 export const QueueState = z.object({
   queue: z.string(),
   /** Jobs that could run now, and those that wait for their time. */
@@ -33,12 +32,10 @@ export const DeadLetter = z.object({
 });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
-/** The most jobs that are tried again at once. */
 export const mostRetries = 1000;
 
 const QueueName = z.string().trim().max(100).optional();
 
-/** An e-mail of the local outbox. */
 export const OutboxMail = z.object({
   id: z.int(),
   address: z.string(),
@@ -48,9 +45,8 @@ export const OutboxMail = z.object({
 });
 export type OutboxMail = z.infer<typeof OutboxMail>;
 
-export const opsQueueEndpoints = defineEndpoints({
+export const opsQueueEndpoints = defineEndpoints('operator', {
   'GET /api/ops/queues': {
-    ...operatorOnly,
     summary: 'Queues of work in the background, with their jobs by state',
     response: z.object({
       data: z.array(QueueState),
@@ -59,28 +55,22 @@ export const opsQueueEndpoints = defineEndpoints({
     }),
   },
   'GET /api/ops/queues/dead': {
-    ...operatorOnly,
     summary: 'Jobs that failed for good, newest first',
     query: z.object({ ...paging, queue: QueueName }),
     response: page(DeadLetter),
   },
   'POST /api/ops/queues/dead/retry': {
-    ...operatorOnly,
     summary: `Try all such jobs again, or those of one queue; at most ${mostRetries} at once, the oldest first`,
     body: z.object({ queue: QueueName }),
     response: success(z.object({ count: Count })),
   },
   'POST /api/ops/queues/dead/:jobId/retry': {
-    ...operatorOnly,
     summary: 'Try such a job again',
     params: z.object({ jobId: Uuid }),
-    response: acted,
   },
   'GET /api/ops/emails': {
-    ...operatorOnly,
     summary: 'E-mails of the local outbox, newest first; empty where an SMTP server sends them',
     query: z.object({
-      /** Part of the address. */
       q: SearchText,
       limit: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),
     }),

@@ -3,7 +3,7 @@ import { dataOf, Gender, Id, IdParam, Instant, page, success, TutorGender } from
 import { defineEndpoints } from '../endpoint.ts';
 import { dayField, optionalIdField, typedText, wholeNumber } from '../fields.ts';
 import type { RuleKey } from '../message.ts';
-import { acted, Contact, OptionalReason, operatorOnly, paging, Reason, SearchText } from '../ops-fields.ts';
+import { Contact, OptionalReason, paging, Reason, SearchText } from '../ops-fields.ts';
 import { JobStatus } from './ops-jobs.ts';
 import { AccountStatus } from './session.ts';
 import { TutorRequest } from './tutor-requests.ts';
@@ -11,7 +11,6 @@ import { TutorRequest } from './tutor-requests.ts';
 /** Where a request can be; the table of transitions moves it. */
 export const RequestStage = z.enum(['Pending', 'Approved', 'Rejected', 'Withdrawn', 'Closed']);
 
-/** An operator who has something open now. */
 export const OpsPresence = z.object({ user_id: Id, name: z.string() });
 export type OpsPresence = z.infer<typeof OpsPresence>;
 
@@ -23,7 +22,6 @@ export const OpsRequest = TutorRequest.extend({
   longitude: z.number(),
   /** Another one after each change by anybody; acts may name the one that was seen. */
   version: z.string(),
-  /** The other operators who have it open. */
   open_by: z.array(OpsPresence),
 });
 export type OpsRequest = z.infer<typeof OpsRequest>;
@@ -36,7 +34,6 @@ export const OpsRequestQuery = z.object({
   city_id: IdParam.optional(),
   tutoring_category_id: IdParam.optional(),
   i_class_id: IdParam.optional(),
-  /** Account of the guardian. */
   guardian: IdParam.optional(),
   /** Hours since it came, at least. */
   waiting_hours: z.coerce.number().pipe(z.int().min(1).max(10_000)).optional(),
@@ -102,7 +99,6 @@ const PrivateDetails = z.array(
   z.object({ kind: z.enum(['phone', 'contact', 'house', 'name']), text: z.string() }),
 );
 
-/** Another request of the same guardian. */
 export const EarlierRequest = z.object({
   id: Id,
   created_at: Instant,
@@ -112,7 +108,6 @@ export const EarlierRequest = z.object({
   student: z.string(),
   class_name: z.string(),
   job: z.object({ id: Id, status: JobStatus }).nullable(),
-  /** State of its deal. */
   deal: z.enum(['in_process', 'continue', 'ended']).nullable(),
 });
 export type EarlierRequest = z.infer<typeof EarlierRequest>;
@@ -128,7 +123,6 @@ export const AccountAct = z.object({
 });
 export type AccountAct = z.infer<typeof AccountAct>;
 
-/** Everything that one decision needs. */
 export const OpsRequestDetails = z.object({
   request: OpsRequest,
   /** Says how it left Pending; null while it is. */
@@ -176,20 +170,17 @@ export const PresenceBody = z.object({
 });
 export type PresenceSubject = z.infer<typeof PresenceBody>['subject'];
 
-export const opsRequestEndpoints = defineEndpoints({
+export const opsRequestEndpoints = defineEndpoints('operator', {
   'GET /api/ops/requests': {
-    ...operatorOnly,
     summary: 'Tutor requests of a stage, oldest first: the queue is Pending',
     query: OpsRequestQuery,
     response: page(OpsRequest),
   },
   'GET /api/ops/requests/:id': {
-    ...operatorOnly,
     summary: 'A request with its place, its guardian and what a job of it could be',
     response: dataOf(OpsRequestDetails),
   },
   'POST /api/ops/requests/:id/approve': {
-    ...operatorOnly,
     refuses: ['CONFLICT'],
     summary: 'Publish a pending request as a job, with the fields that it lacks',
     body: ApproveRequestBody,
@@ -202,14 +193,11 @@ export const opsRequestEndpoints = defineEndpoints({
     ),
   },
   'POST /api/ops/requests/:id/reject': {
-    ...operatorOnly,
     refuses: ['CONFLICT'],
     summary: 'Reject a pending request; the guardian reads the reason',
     body: RejectRequestBody,
-    response: acted,
   },
   'POST /api/ops/presence': {
-    ...operatorOnly,
     summary: 'Say for 45 seconds that this operator has it open; answers who else has',
     body: PresenceBody,
     response: dataOf(z.array(OpsPresence)),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { operatorOnly } from '../ops-fields.ts';
 import { AuditSubject } from './ops-log.ts';
 
 /** `oldest` is when the one that waits longest began to; null where nothing waits. */
@@ -46,9 +45,8 @@ export const OpsToday = z.object({
 });
 export type OpsToday = z.infer<typeof OpsToday>;
 
-export const opsTodayEndpoints = defineEndpoints({
+export const opsTodayEndpoints = defineEndpoints('operator', {
   'GET /api/ops/today': {
-    ...operatorOnly,
     summary: 'What waits and since when, what was decided today, and the numbers of eight weeks',
     response: z.object({ data: OpsToday }),
   },

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { dataOf, success } from '../common.ts';
 import { defineEndpoints, FileAnswer } from '../endpoint.ts';
 
-export const photoEndpoints = defineEndpoints({
+export const photoEndpoints = defineEndpoints('user', {
   'POST /api/v1/change-profile-picture': {
     summary: 'Replace the profile picture: PNG, JPEG or WebP of at most 2 MB as data URL',
-    access: 'user',
     lockable: true,
     refuses: ['RATE_LIMITED'],
     maxBytes: 3 * 1024 * 1024,
@@ -17,7 +16,6 @@ export const photoEndpoints = defineEndpoints({
   },
   'GET /api/v1/base64photo': {
     summary: 'The own profile picture as a JPEG data URL, or null',
-    access: 'user',
     response: dataOf(z.string().nullable()),
   },
   'GET /storage/profile/:photo': {

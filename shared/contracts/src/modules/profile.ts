@@ -47,7 +47,6 @@ export const TutorProfile = z.object({
 });
 export type TutorProfile = z.infer<typeof TutorProfile>;
 
-/** Categories, classes and subjects that a tutor teaches. */
 export const TutoringPreferences = z.object({
   categories: LookupOptions,
   i_classes: LookupOptions,
@@ -96,8 +95,6 @@ export const TeachingLocationBody = z.object({
 });
 export type TeachingLocationBody = z.input<typeof TeachingLocationBody>;
 
-const edit = { access: 'tutor', lockable: true } as const;
-
 /** Is what onboarding has of a tutor; a step is done when its part is there (API-013, AUT-045). */
 export const ProfileInfo = z.object({
   Bachelor_Honors: z.boolean(),
@@ -113,31 +110,28 @@ export const ProfileInfo = z.object({
 });
 export type ProfileInfo = z.infer<typeof ProfileInfo>;
 
-export const profileEndpoints = defineEndpoints({
+export const profileEndpoints = defineEndpoints('tutor', {
   'GET /api/profile-update-info': {
     summary: 'Which onboarding steps are done',
-    access: 'tutor',
     response: z.object({ data: ProfileInfo }),
   },
   'GET /api/update-profile-status': {
     summary: 'Percentage of the profile that is filled',
-    access: 'tutor',
     response: z.object({ data: z.object({ profile_completed: z.int().min(0).max(100) }) }),
   },
   'GET /api/tutor-profile': {
     summary: "The tutor's whole profile (not in the product description)",
-    access: 'tutor',
     offline: 'Own profile: a tutor shows it to a family at the door.',
     response: dataOf(TutorProfile),
   },
   'POST /api/tutor-personal-info': {
-    ...edit,
+    lockable: true,
     summary: 'Save the personal information; under 18 it is saved with a warning in the message',
     body: PersonalInfoBody,
     response: success(PersonalInfo),
   },
   'POST /api/update-tutor-preferred-location': {
-    ...edit,
+    lockable: true,
     summary: 'Save city, location and preferred locations, all of that city',
     body: PreferredLocationBody,
     response: success(
@@ -145,47 +139,43 @@ export const profileEndpoints = defineEndpoints({
     ),
   },
   'POST /api/update-tutoring-category': {
-    ...edit,
+    lockable: true,
     summary: 'Save categories, classes of these and subjects of those',
     body: TutoringCategoryBody,
     response: success(TutoringPreferences),
   },
   'GET /api/tutoring-category': {
     summary: 'Categories, classes and subjects that the tutor teaches',
-    access: 'tutor',
     response: dataOf(TutoringPreferences),
   },
   'POST /api/update-tutoring-style-and-expected-salary': {
-    ...edit,
+    lockable: true,
     summary: 'Save styles, places, monthly salary from 1500, video link and the text about the style',
     body: TutoringStyleBody,
-    response: success(z.null()),
   },
   'POST /api/update-expected-salary': {
-    ...edit,
+    lockable: true,
     summary: 'Save the monthly salary alone: the second call of the tutor location form',
     body: z.object({ expected_salary: ExpectedSalary }),
     response: success(z.object({ expected_salary: Taka })),
   },
   'POST /api/gender-and-expeced-salary-update': {
-    ...edit,
+    lockable: true,
     summary: 'Save the online tutoring profile and the gender preference; what is not sent stays (OQ-113)',
     body: OnlineTutoringBody,
-    response: success(z.null()),
   },
   'POST /api/update-teaching-location': {
-    ...edit,
+    lockable: true,
     summary: 'Save the place the tutor teaches from (not in the product description)',
     body: TeachingLocationBody,
     response: success(TeachingLocation),
   },
   'POST /api/update-tutor': {
-    ...edit,
+    lockable: true,
     summary: 'Store the live position; nobody is shown it and the teaching location stays (OQ-116, OQ-117)',
     body: z.object({
       lat: degreesField('position.unreadable', 90),
       lon: degreesField('position.unreadable', 180),
     }),
-    response: success(z.null()),
   },
 });

@@ -28,12 +28,8 @@ export const RoutineBody = z.object({
 });
 export type RoutineBody = z.input<typeof RoutineBody>;
 
-const mine = { access: 'parent' } as const;
-const edit = { access: 'parent', lockable: true } as const;
-
-export const routineEndpoints = defineEndpoints({
+export const routineEndpoints = defineEndpoints('parent', {
   'GET /api/routine': {
-    ...mine,
     refuses: ['NOT_FOUND'],
     summary: 'The week of an own student with a tutor, Saturday first',
     offline: 'The routine says when the next lesson is.',
@@ -46,14 +42,14 @@ export const routineEndpoints = defineEndpoints({
     response: page(Routine),
   },
   'POST /api/routine': {
-    ...edit,
+    lockable: true,
     refuses: ['CONFLICT'],
     summary: 'Add a routine: own student, own tutor, one per weekday',
     body: RoutineBody,
     response: success(Routine),
   },
   'PUT /api/routine/:id': {
-    ...edit,
+    lockable: true,
     refuses: ['CONFLICT'],
     summary: 'Change a routine',
     body: RoutineBody,

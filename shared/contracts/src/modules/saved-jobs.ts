@@ -3,24 +3,20 @@ import { Id, PageQuery, page, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { JobCard } from './jobs.ts';
 
-export const savedJobEndpoints = defineEndpoints({
+export const savedJobEndpoints = defineEndpoints('tutor', {
   'GET /api/saved-jobs': {
     summary: "The tutor's saved jobs, newest save first",
-    access: 'tutor',
     offline: 'Jobs are saved to be read later.',
     query: PageQuery,
     response: page(JobCard),
   },
   'POST /api/saved-jobs': {
     summary: 'Save a job; saving twice changes nothing',
-    access: 'tutor',
     refuses: ['NOT_FOUND'],
     body: z.object({ tuition_job_offer_id: Id }),
     response: success(z.object({ tutor_id: Id, tuition_job_offer_id: Id })),
   },
   'DELETE /api/saved-jobs/:jobId': {
     summary: 'Unsave a job, by the job id (decision OQ-109)',
-    access: 'tutor',
-    response: success(z.null()),
   },
 });

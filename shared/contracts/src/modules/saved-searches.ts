@@ -61,23 +61,20 @@ export type GuestAlerts = z.infer<typeof GuestAlerts>;
 /** The link in each text message has this key. Calls have it in bodies, as addresses are written to logs. */
 const Key = z.object({ key: z.string().max(40) });
 
-export const savedSearchEndpoints = defineEndpoints({
+export const savedSearchEndpoints = defineEndpoints('user', {
   'GET /api/saved-searches': {
     summary: "The account's saved searches, for jobs and for tutors, newest first",
-    access: 'user',
     response: dataOf(z.array(SavedSearch)),
   },
   'POST /api/saved-searches': {
     summary:
       'Save a search: a tutor is told of new jobs of the board’s filters or of the own profile, a guardian of tutors who fit the job of an own request',
-    access: 'user',
     refuses: ['CAP_REACHED', 'NOT_FOUND', 'RATE_LIMITED', 'WRONG_ROLE'],
     body: SavedSearchBody,
     response: success(SavedSearch),
   },
   'PUT /api/saved-searches/:id': {
     summary: 'Rename, pause or resume a saved search, or change how often it is sent',
-    access: 'user',
     body: z
       .object({ name: SearchName, frequency: SavedSearch.shape.frequency, paused: z.boolean() })
       .partial(),
@@ -85,12 +82,10 @@ export const savedSearchEndpoints = defineEndpoints({
   },
   'DELETE /api/saved-searches/:id': {
     summary: 'Delete a saved search; what it found and was not sent yet is not sent',
-    access: 'user',
-    response: success(z.null()),
   },
 });
 
-export const guestAlertEndpoints = defineEndpoints({
+export const guestAlertEndpoints = defineEndpoints('user', {
   'POST /api/guest-alerts/code': {
     summary: 'Send the code that proves the phone of a guest who wants to be told of new jobs',
     securityEvent: 'code-request',
@@ -121,6 +116,5 @@ export const guestAlertEndpoints = defineEndpoints({
     access: 'none',
     refuses: ['NOT_FOUND'],
     body: Key.extend({ id: Id.optional() }),
-    response: success(z.null()),
   },
 });

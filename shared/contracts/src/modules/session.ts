@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, Gender, Id, Instant, Role, success } from '../common.ts';
+import { dataOf, Gender, Id, Instant, Role } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 
 export const AccountStatus = z.enum(['Green', 'Yellow', 'Red']);
@@ -75,7 +75,6 @@ export const SignInBody = z
   });
 export type SignInBody = z.infer<typeof SignInBody>;
 
-/** Answers sign-in and registration. */
 export const SessionStarted = z.object({
   status: z.literal('success'),
   type: z.literal('success'),
@@ -92,7 +91,7 @@ export const SessionStarted = z.object({
     .optional(),
 });
 
-export const sessionEndpoints = defineEndpoints({
+export const sessionEndpoints = defineEndpoints('pending', {
   'POST /api/v1/login': {
     summary: 'Sign in with phone or e-mail and password',
     securityEvent: 'sign-in',
@@ -104,12 +103,9 @@ export const sessionEndpoints = defineEndpoints({
   'POST /api/v1/logout': {
     summary: 'End the session; the token is refused from then on',
     securityEvent: 'session-end',
-    access: 'pending',
-    response: success(z.null()),
   },
   'GET /api/v1/user': {
     summary: 'The signed-in account',
-    access: 'pending',
     offline: 'Own profile: every page of an area shows whose it is.',
     response: dataOf(CurrentUser),
   },

@@ -64,33 +64,28 @@ export const StudentEdit = z
   .refine(hasNotBoth, twice);
 export type StudentBody = z.input<typeof StudentBody>;
 
-const mine = { access: 'parent' } as const;
-const edit = { access: 'parent', lockable: true } as const;
-
-export const studentEndpoints = defineEndpoints({
+export const studentEndpoints = defineEndpoints('parent', {
   'GET /api/my-student': {
-    ...mine,
     summary: "The guardian's students, newest first",
     query: GuardianPageQuery,
     response: page(Student),
   },
   'POST /api/my-student': {
-    ...edit,
+    lockable: true,
     refuses: ['CAP_REACHED'],
     summary: 'Add a student: with an institute, or with an age when not enrolled in any',
     body: StudentBody,
     response: success(Student),
   },
   'PUT /api/my-student/:id': {
-    ...edit,
+    lockable: true,
     summary: 'Change a student',
     body: StudentEdit,
     response: success(Student),
   },
   'DELETE /api/my-student/:id': {
-    ...edit,
+    lockable: true,
     refuses: ['CONFLICT'],
     summary: 'Delete a student; refused with CONFLICT while a request, job or routine names it (OQ-099)',
-    response: success(z.null()),
   },
 });

@@ -23,7 +23,6 @@ export const TutorRequest = z.object({
   tutor_requirement: z.string().nullable(),
   /** Pending, Approved, Rejected, Withdrawn or Closed; only Pending can be changed. Clients show any value. */
   stage: z.string(),
-  /** Why it was rejected, withdrawn or closed. */
   stage_reason: z.string().nullable(),
   i_class: named('class_name'),
   tutoring_category: named('category_name'),
@@ -51,37 +50,32 @@ export const TutorRequestBody = z.object({
 });
 export type TutorRequestBody = z.input<typeof TutorRequestBody>;
 
-const mine = { access: 'parent' } as const;
-const edit = { access: 'parent', lockable: true } as const;
-
-export const tutorRequestEndpoints = defineEndpoints({
+export const tutorRequestEndpoints = defineEndpoints('parent', {
   'GET /api/tutor-request': {
-    ...mine,
     summary: "The guardian's tutor requests, newest first",
     query: GuardianPageQuery,
     response: page(TutorRequest),
   },
   'POST /api/tutor-request': {
-    ...edit,
+    lockable: true,
     refuses: ['CAP_REACHED'],
     summary: 'Ask for a tutor; an operator approves it as a job or rejects it',
     body: TutorRequestBody,
     response: success(TutorRequest),
   },
   'GET /api/tutor-request/:id': {
-    ...mine,
     summary: 'One own tutor request (not in the product description)',
     response: dataOf(TutorRequest),
   },
   'PUT /api/tutor-request/:id': {
-    ...edit,
+    lockable: true,
     refuses: ['CONFLICT'],
     summary: 'Change a request while it is Pending',
     body: TutorRequestBody,
     response: success(TutorRequest),
   },
   'POST /api/tutor-request/:id/withdraw': {
-    ...edit,
+    lockable: true,
     refuses: ['CONFLICT'],
     summary: 'Withdraw a request while it is Pending (not in the product description)',
     body: z.object({ reason: optionalText(500) }),

@@ -9,7 +9,6 @@ export const WalletType = z.enum(['bkash', 'nagad', 'upai'], {
 });
 export type WalletType = z.infer<typeof WalletType>;
 
-/** A mobile banking number of a tutor. */
 export const Wallet = z.object({ id: Id, wallet_type: WalletType, account_number: z.string() });
 export type Wallet = z.infer<typeof Wallet>;
 
@@ -20,29 +19,25 @@ export const WalletBody = z.object({
 });
 export type WalletBody = z.input<typeof WalletBody>;
 
-const edit = { access: 'tutor', lockable: true } as const;
-
-export const walletEndpoints = defineEndpoints({
+export const walletEndpoints = defineEndpoints('tutor', {
   'GET /api/tutor/mobilebanking': {
     summary: "The tutor's mobile banking numbers",
-    access: 'tutor',
     response: dataOf(z.array(Wallet)),
   },
   'POST /api/tutor/mobilebanking': {
-    ...edit,
+    lockable: true,
     summary: 'Add a number; at most three',
     body: WalletBody,
     response: success(Wallet),
   },
   'PUT /api/tutor/mobilebanking/:id': {
-    ...edit,
+    lockable: true,
     summary: 'Change a number',
     body: WalletBody,
     response: success(Wallet),
   },
   'DELETE /api/tutor/mobilebanking/:id': {
-    ...edit,
+    lockable: true,
     summary: 'Delete a number',
-    response: success(z.null()),
   },
 });

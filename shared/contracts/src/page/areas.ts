@@ -14,6 +14,5 @@ export const areaOfRole = (areas: readonly Area[], role: string): Area | undefin
 export const isInArea = ({ basePath }: Pick<Area, 'basePath'>, path: string): boolean =>
   path.startsWith(basePath) && /^([/?#]|$)/.test(path.slice(basePath.length));
 
-/** The area that a path is in. */
 export const areaAt = (areas: readonly Area[], path: string): Area | undefined =>
   areas.find((area) => isInArea(area, path));

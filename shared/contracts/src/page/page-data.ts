@@ -47,7 +47,6 @@ export const PageData = z.object({
   /** The menu entries of all remotes, without those of areas that the visitor may not enter: these are in the manifests,
    * as all are without `site`. */
   menu: RemoteManifest.shape.menu.optional(),
-  /** Lists the areas of all remotes. */
   areas: z.array(Area),
   /** Lists what this one browser has in place of live releases: a release id, or the address of a build. */
   overrides: z.array(z.object({ app: AppName, source: z.string() })).optional(),
@@ -81,9 +80,7 @@ export const InspectedApp = z.object({
   why: z.enum(['live', 'canary', 'preview', 'override']),
   /** Absent for a build that was never published. */
   published_at: z.iso.datetime().optional(),
-  /** Patterns of its pages. */
   paths: z.array(z.string()),
-  /** Names that it takes of shared packages. */
   uses: SharedNames,
   /** Versions of the shared third-party packages that it was built with. */
   singletons: z.record(z.string(), z.string()),

@@ -2,7 +2,6 @@
 
 import { home, signIn } from '../paths.ts';
 
-/** Ids of elements of the document. */
 export const pageDataId = 'porao-page';
 export const serverViewId = 'porao-first';
 /** The words of a page whose scripts do not start (shell/src/index.html). */

@@ -1,0 +1,35 @@
+import { type QueryResult, type RawBuilder, sql } from 'kysely';
+import type { Db } from './open.ts';
+
+type Parts = readonly [strings: TemplateStringsArray, ...values: unknown[]];
+
+/** Tag of a statement: its rows. */
+export const many =
+  <T = unknown>(db: Db) =>
+  async (...statement: Parts): Promise<T[]> =>
+    (await sql<T>(...statement).execute(db)).rows;
+
+/** Tag of a statement: its first row. */
+export const one =
+  <T>(db: Db) =>
+  async (...statement: Parts): Promise<T | undefined> =>
+    (await many<T>(db)(...statement))[0];
+
+/** Number of rows; `from` is the rest of the query: "from jobs where …". */
+export const countRows = async (db: Db, from: RawBuilder<unknown>): Promise<number> =>
+  (await one<{ total: number }>(db)`select count(*)::int as total ${from}`)?.total ?? 0;
+
+/** Rows of a page with how many there are in all, both read at once; `from` as above. Not for a transaction, which has
+ * one connection. */
+export async function withTotal<T>(
+  db: Db,
+  page: Promise<T[] | QueryResult<T>>,
+  from: RawBuilder<unknown>,
+): Promise<{ rows: T[]; total: number }> {
+  const [read, total] = await Promise.all([page, countRows(db, from)]);
+  return { rows: Array.isArray(read) ? read : read.rows, total };
+}
+
+/** A time within JSON that the database makes, as the wire has it. */
+export const isoTime = (at: RawBuilder<unknown>) =>
+  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
