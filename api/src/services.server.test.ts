@@ -7,6 +7,7 @@ import { countUsers, type Registered, signUp } from '../test/support/accounts.re
 import { appOver, createTestApp, expectFailure, senderOf, type TestApp } from '../test/support/app.ts';
 import { freshDatabase } from '../test/support/database.ts';
 import { bodyOf, startHttp } from '../test/support/http-server.ts';
+import { change } from '../test/support/rows.repository.ts';
 import { readConfig } from './config.ts';
 import { hashPassword } from './kit/auth/passwords.ts';
 import { createLog } from './kit/log.ts';
@@ -87,10 +88,7 @@ describe('without NODE_ENV', () => {
     await expect(refuseDemoAccounts(fresh.db)).rejects.toThrow(
       /01700000001 \(Tanvir Ahmed\), .*01700000009 \(Kamrul Hasan\).* and \d+ more/,
     );
-    await fresh.db
-      .updateTable('users')
-      .set({ password_hash: await hashPassword('mine alone') })
-      .execute();
+    await change(fresh.db, 'users', { password_hash: await hashPassword('mine alone') });
     await refuseDemoAccounts(fresh.db);
     await fresh.close();
   });

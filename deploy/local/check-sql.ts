@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { repoRoot } from '../registry/data-dir.ts';
 
 /** Marks of a query, whether written out or built. */
-const query = /\bsql(?:<[^>]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
+const query =
+  /\bsql(?:<[^>]*>)?`|\b(?:many|one|only|run|exists)(?:<[^`;]*>)?\(\w+\)`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
 
 const guilty = globSync('{src,test}/**/*.ts', { cwd: join(repoRoot, 'api') })
   .filter((path) => !/\.(repository|test)\.ts$/.test(path))

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@porao/contracts';
-import { type Aim, atLeast, atMost } from '../../api/bench/aim.ts';
 import { percentile, round } from '../../api/bench/figures.ts';
 import { type Child, startChild } from '../../deploy/local/child.ts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { fileDriver } from '../../deploy/registry/index.ts';
 import { checkOut, temporaryFolder } from '../../deploy/testing/check-out.ts';
+import { type Aim, atLeast, atMost } from './aim.ts';
 import {
   ask,
   costOf,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from './database/open.ts';
+import { one, run } from './database/query.repository.ts';
 
 export interface KeptAnswer {
   readonly id: string;
@@ -7,17 +7,12 @@ export interface KeptAnswer {
   readonly sealed: Buffer;
 }
 
-export const findAnswer = (db: Db, id: string): Promise<KeptAnswer | undefined> =>
-  db.selectFrom('kept_answers').select(['id', 'call_hash', 'sealed']).where('id', '=', id).executeTakeFirst();
+export const findAnswer = (db: Db, id: string) =>
+  one<KeptAnswer>(db)`select id, call_hash, sealed from kept_answers where id = ${id}`;
 
 /** Waits for a transaction that keeps an answer with the same id, and fails when it commits. */
-export async function keepAnswer(db: Db, answer: KeptAnswer): Promise<void> {
-  await db.insertInto('kept_answers').values(answer).execute();
-}
+export const keepAnswer = (db: Db, { id, call_hash, sealed }: KeptAnswer) =>
+  run(db)`insert into kept_answers (id, call_hash, sealed) values (${id}, ${call_hash}, ${sealed})`;
 
-export async function sweepAnswers(db: Db): Promise<void> {
-  await db
-    .deleteFrom('kept_answers')
-    .where('created_at', '<', sql<string>`now() - interval '24 hours'`)
-    .execute();
-}
+export const sweepAnswers = (db: Db) =>
+  run(db)`delete from kept_answers where created_at < now() - interval '24 hours'`;

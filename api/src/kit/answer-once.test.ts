@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { idempotencyHeader, type Student } from '@porao/contracts';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { appOver, expectFailure, openTestApp, senderOf } from '../../test/support/app.ts';
 import { createFamily, openMarket, requestBody } from '../../test/support/family.repository.ts';
@@ -8,7 +7,7 @@ import { createJob } from '../../test/support/jobs.repository.ts';
 import { createParent, createTutor } from '../../test/support/people.repository.ts';
 import { testServices } from '../../test/support/services.ts';
 import { sweepAnswers } from './answer-once.repository.ts';
-import { many } from './database/read.repository.ts';
+import { many, run } from './database/query.repository.ts';
 
 const test = await openTestApp();
 await openMarket(test);
@@ -90,16 +89,16 @@ describe('a call with an Idempotency-Key', () => {
 
   it('API-213 the answer is kept with what was written, or neither', async () => {
     const parent = await createParent(test.db);
-    await sql`alter table kept_answers rename to kept_elsewhere`.execute(test.db);
-    await sql`create view kept_answers as select * from kept_elsewhere where false`.execute(test.db);
-    await sql`create rule refused as on insert to kept_answers do instead select 1/0`.execute(test.db);
+    await run(test.db)`alter table kept_answers rename to kept_elsewhere`;
+    await run(test.db)`create view kept_answers as select * from kept_elsewhere where false`;
+    await run(test.db)`create rule refused as on insert to kept_answers do instead select 1/0`;
     const key = randomUUID();
     try {
       expect((await add(parent.token, key)).status).toBe(500);
       expect(await studentsOf(parent.parentId)).toBe(0);
     } finally {
-      await sql`drop view kept_answers`.execute(test.db);
-      await sql`alter table kept_elsewhere rename to kept_answers`.execute(test.db);
+      await run(test.db)`drop view kept_answers`;
+      await run(test.db)`alter table kept_elsewhere rename to kept_answers`;
     }
     expect((await add(parent.token, key)).status).toBe(200);
     expect(await studentsOf(parent.parentId)).toBe(1);
@@ -119,7 +118,7 @@ describe('a call with an Idempotency-Key', () => {
     await sweepAnswers(test.db);
     await add(parent.token, key);
     expect(await studentsOf(parent.parentId)).toBe(1);
-    await sql`update kept_answers set created_at = now() - interval '25 hours'`.execute(test.db);
+    await run(test.db)`update kept_answers set created_at = now() - interval '25 hours'`;
     await sweepAnswers(test.db);
     await add(parent.token, key);
     expect(await studentsOf(parent.parentId)).toBe(2);

@@ -1,6 +1,7 @@
 import { caps } from '@porao/contracts';
-import { sql, type Transaction } from 'kysely';
+import { type Transaction } from 'kysely';
 import type { Db } from './database/open.ts';
+import { run } from './database/query.repository.ts';
 import type { DB } from './database/rows.generated.ts';
 import { ApiFailure } from './failure.ts';
 
@@ -16,7 +17,7 @@ interface Adding<T> {
  * cannot exceed the cap together. */
 export function withinCap<T>(db: Db, { cap, owner, add, count }: Adding<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${cap}), ${owner}::int)`.execute(trx);
+    await run(trx)`select pg_advisory_xact_lock(hashtext(${cap}), ${owner}::int)`;
     const added = await add(trx);
     if ((await count(trx)) > caps[cap])
       throw new ApiFailure('CAP_REACHED', { key: `cap.${cap}`, params: { maximum: caps[cap] } });

@@ -4,6 +4,7 @@ import { expectFailure, openTestApp } from '../../test/support/app.ts';
 import { createFamily, requestBody } from '../../test/support/family.repository.ts';
 import { createJob } from '../../test/support/jobs.repository.ts';
 import { createParent, createTutor } from '../../test/support/people.repository.ts';
+import { change } from '../../test/support/rows.repository.ts';
 import type { Page } from './page.ts';
 
 const test = await openTestApp();
@@ -51,11 +52,12 @@ it('tutor requests of a day have a cap, and the day after there is room', async 
   const { token } = family;
   const add = () => test.send('POST /api/tutor-request', { token, body: requestBody(family) });
   await expectCap('requestsPerDay', add);
-  await test.db
-    .updateTable('tutor_requests')
-    .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
-    .where('parent_id', '=', family.parentId)
-    .execute();
+  await change(
+    test.db,
+    'tutor_requests',
+    { created_at: new Date(Date.now() - 25 * 3_600_000) },
+    { parent_id: family.parentId },
+  );
   expect((await add()).status).toBe(200);
 });
 
@@ -64,11 +66,11 @@ it('open applications of a tutor have a cap; closed ones do not count', async ()
   const jobs: number[] = [];
   for (let count = 0; count < caps.openApplications + 4; count++) jobs.push(await createJob(test.db));
   await expectCap('openApplications', (count) => test.send(`POST /api/apply/${jobs[count]}`, { token }));
-  await test.db
-    .updateTable('applications')
-    .set({ stage: 'closed', closed_reason: 'withdrawn' })
-    .where('tutor_id', '=', tutorId)
-    .where('job_id', '=', jobs[1] ?? 0)
-    .execute();
+  await change(
+    test.db,
+    'applications',
+    { stage: 'closed', closed_reason: 'withdrawn' },
+    { tutor_id: tutorId, job_id: jobs[1] ?? 0 },
+  );
   expect((await test.send(`POST /api/apply/${jobs[0]}`, { token })).status).toBe(200);
 });

@@ -14,54 +14,33 @@ import { isReadOnly } from './database/read-only.ts';
 
 export type { FieldErrors, Language } from './bounded-errors.ts';
 
-export const statusOf = {
-  MALFORMED: 400,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  UNVERIFIED: 403,
-  WRONG_ROLE: 403,
-  NOT_FOUND: 404,
-  METHOD_NOT_ALLOWED: 405,
-  CONFLICT: 409,
-  PROFILE_INCOMPLETE: 409,
-  CITY_MISMATCH: 409,
-  ALREADY_APPLIED: 409,
-  CAP_REACHED: 409,
-  JOB_CLOSED: 409,
-  ACCOUNT_LOCKED: 409,
-  BANNED: 409,
-  TOO_LARGE: 413,
-  VALIDATION: 422,
-  PASSWORD_NEEDED: 422,
-  RATE_LIMITED: 429,
-  INTERNAL: 500,
-  UNAVAILABLE: 503,
-} as const satisfies Record<FailureCode, number>;
-
-/** Example messages of the OpenAPI document; handlers throw more specific ones. */
-export const exampleMessage: Readonly<Record<FailureCode, Message>> = {
-  MALFORMED: 'request.malformed',
-  UNAUTHENTICATED: 'signIn.needed',
-  FORBIDDEN: 'access.forbidden',
-  UNVERIFIED: 'phone.unverified',
-  WRONG_ROLE: { key: 'role.needed', params: { needed: { key: 'role.tutor' }, role: { key: 'role.parent' } } },
-  NOT_FOUND: 'address.unknown',
-  METHOD_NOT_ALLOWED: { key: 'address.method', params: { methods: 'POST' } },
-  CONFLICT: 'change.raced',
-  PROFILE_INCOMPLETE: { key: 'profile.incomplete', params: { percent: 80 } },
-  CITY_MISMATCH: { key: 'job.city', params: { city: 'Dhaka' } },
-  CAP_REACHED: { key: 'cap.locations', params: { maximum: caps.locations } },
-  ALREADY_APPLIED: 'job.applied',
-  JOB_CLOSED: 'job.closed',
-  ACCOUNT_LOCKED: 'account.locked',
-  BANNED: 'account.banned',
-  TOO_LARGE: { key: 'request.tooLarge', params: { size: '1 MB' } },
-  VALIDATION: 'request.invalid',
-  PASSWORD_NEEDED: 'password.needed',
-  RATE_LIMITED: 'limit.wait',
-  INTERNAL: { key: 'server.trouble', params: { id: '1a2b3c4d' } },
-  UNAVAILABLE: 'server.unavailable',
-};
+/** The HTTP status of each code, and an example for the OpenAPI document; handlers throw more specific messages. */
+export const failures = {
+  MALFORMED: [400, 'request.malformed'],
+  UNAUTHENTICATED: [401, 'signIn.needed'],
+  FORBIDDEN: [403, 'access.forbidden'],
+  UNVERIFIED: [403, 'phone.unverified'],
+  WRONG_ROLE: [
+    403,
+    { key: 'role.needed', params: { needed: { key: 'role.tutor' }, role: { key: 'role.parent' } } },
+  ],
+  NOT_FOUND: [404, 'address.unknown'],
+  METHOD_NOT_ALLOWED: [405, { key: 'address.method', params: { methods: 'POST' } }],
+  CONFLICT: [409, 'change.raced'],
+  PROFILE_INCOMPLETE: [409, { key: 'profile.incomplete', params: { percent: 80 } }],
+  CITY_MISMATCH: [409, { key: 'job.city', params: { city: 'Dhaka' } }],
+  ALREADY_APPLIED: [409, 'job.applied'],
+  CAP_REACHED: [409, { key: 'cap.locations', params: { maximum: caps.locations } }],
+  JOB_CLOSED: [409, 'job.closed'],
+  ACCOUNT_LOCKED: [409, 'account.locked'],
+  BANNED: [409, 'account.banned'],
+  TOO_LARGE: [413, { key: 'request.tooLarge', params: { size: '1 MB' } }],
+  VALIDATION: [422, 'request.invalid'],
+  PASSWORD_NEEDED: [422, 'password.needed'],
+  RATE_LIMITED: [429, 'limit.wait'],
+  INTERNAL: [500, { key: 'server.trouble', params: { id: '1a2b3c4d' } }],
+  UNAVAILABLE: [503, 'server.unavailable'],
+} as const satisfies Record<FailureCode, readonly [status: number, example: Message]>;
 
 /** A failure with its reason. Only `toFailure` and `failureBody` make the wire's failure object of it. */
 export class ApiFailure extends Error {
@@ -85,7 +64,7 @@ export class ApiFailure extends Error {
   }
 
   get status() {
-    return statusOf[this.code];
+    return failures[this.code][0];
   }
 }
 

@@ -10,7 +10,7 @@ import { exampleOf } from '@porao/contracts/example';
 import { partsOf, textOf } from '@porao/contracts/messages';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { exampleMessage, statusOf } from './failure.ts';
+import { failures } from './failure.ts';
 
 type Endpoints = Readonly<Record<string, Endpoint>>;
 
@@ -25,10 +25,10 @@ const input = (schema: z.ZodType) => exampleOf(schema, { io: 'input' });
 const files = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } as const }]));
 
-function failures(key: string, endpoint: Endpoint) {
+function failureAnswers(key: string, endpoint: Endpoint) {
   const codes = refusalsOf(key, endpoint);
   const statusFor = (code: FailureCode) =>
-    code === 'ACCOUNT_LOCKED' && endpoint.lockable ? 403 : statusOf[code];
+    code === 'ACCOUNT_LOCKED' && endpoint.lockable ? 403 : failures[code][0];
   const statuses = [...new Set(codes.map(statusFor))].toSorted((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
@@ -36,9 +36,9 @@ function failures(key: string, endpoint: Endpoint) {
       const examples = those.map((code) => {
         const value: Failure = {
           type: 'error',
-          message: textOf(exampleMessage[code]),
+          message: textOf(failures[code][1]),
           errors: {},
-          key: partsOf(exampleMessage[code]).key,
+          key: partsOf(failures[code][1]).key,
           status,
           code,
         };
@@ -81,7 +81,7 @@ function operation(key: string, endpoint: Endpoint, tag: string): ZodOpenApiOper
         description: 'Success',
         content: file ? files(file.types) : json(response, exampleOf(response, { io: 'output' })),
       },
-      ...failures(key, endpoint),
+      ...failureAnswers(key, endpoint),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './database/open.ts';
+import { run } from './database/query.repository.ts';
 
 export interface SecurityEventRow {
   /** Id of the account, or a phone or e-mail as accounts have it. */
@@ -22,18 +23,12 @@ function isOf(account: number | string) {
 }
 
 /** Does nothing without such an account. A phone or e-mail means the account that signing in would take. */
-export async function keepSecurityEvent(
-  db: Db,
-  { account, kind, call, outcome, network }: SecurityEventRow,
-): Promise<void> {
-  await sql`
-    insert into security_events (user_id, kind, call, outcome, network)
-    select u.id, ${kind}, ${call}, ${outcome}, ${network} from (
-      select id from users where ${isOf(account)} order by phone_no_verified_at is null, id desc limit 1) u
+export const keepSecurityEvent = (db: Db, event: SecurityEventRow) => run(db)`
+  insert into security_events (user_id, kind, call, outcome, network)
+    select u.id, ${event.kind}, ${event.call}, ${event.outcome}, ${event.network} from (
+      select id from users where ${isOf(event.account)} order by phone_no_verified_at is null, id desc limit 1) u
     where (select count(*) from security_events e where e.user_id = u.id and e.at > now() - interval '1 hour'
-      and e.kind = ${kind} and e.outcome = ${outcome}) < ${perHour}`.execute(db);
-}
+      and e.kind = ${event.kind} and e.outcome = ${event.outcome}) < ${perHour}`;
 
-export async function sweepSecurityEvents(db: Db): Promise<void> {
-  await db.deleteFrom('security_events').where('at', '<', sql<string>`now() - interval '90 days'`).execute();
-}
+export const sweepSecurityEvents = (db: Db) =>
+  run(db)`delete from security_events where at < now() - interval '90 days'`;

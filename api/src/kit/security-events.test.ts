@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import { sql } from 'kysely';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Registered, signUp } from '../../test/support/accounts.repository.ts';
 import { createTestApp, expectFailure, openTestApp, senderOf } from '../../test/support/app.ts';
@@ -7,6 +6,7 @@ import { createTutor, createUser, testSecret } from '../../test/support/people.r
 import { testServices } from '../../test/support/services.ts';
 import { createApp } from '../app.ts';
 import { hashPassword } from './auth/passwords.ts';
+import { run } from './database/query.repository.ts';
 import { createLog } from './log.ts';
 import { maskedName } from './security-events.ts';
 
@@ -107,7 +107,7 @@ it('an event that cannot be kept is a warning, and its call is answered', async 
   onTestFinished(full.close);
   const { token } = await createTutor(full.db);
   const ask = senderOf(createApp({ ...testServices(full.db), log, jwtSecret: testSecret }));
-  await sql`drop table security_events`.execute(full.db);
+  await run(full.db)`drop table security_events`;
   expectFailure(await ask('GET /api/ops/users', { token }), 403, 'WRONG_ROLE');
   await expect.poll(() => lines.join('')).toContain('a security event was not kept');
 });

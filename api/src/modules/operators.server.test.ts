@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../test/support/app.ts';
 import { createFamily, home, openMarket } from '../../test/support/family.repository.ts';
 import { createParent, createTutor, createUser } from '../../test/support/people.repository.ts';
+import { change } from '../../test/support/rows.repository.ts';
 import type { Page } from '../kit/page.ts';
 
 const test = await openTestApp();
@@ -174,11 +175,7 @@ describe("operators' calls", () => {
     await as(`POST /api/ops/credentials/${id}/verify`, { reason: 'Seen' });
     expect(await verified()).toContain(id);
     expectFailure(await as(`POST /api/ops/credentials/${id}/verify`, { reason: 'Again' }), 409, 'CONFLICT');
-    await test.db
-      .updateTable('tutor_certificates')
-      .set({ certificate: 'second.png' })
-      .where('id', '=', id)
-      .execute();
+    await change(test.db, 'tutor_certificates', { certificate: 'second.png' }, { id });
     expect(await verified()).not.toContain(id);
     await as(`POST /api/ops/credentials/${id}/verify`, { reason: 'Seen the second' });
     await as(`POST /api/ops/credentials/${id}/unverify`, { reason: 'Forged' });
@@ -202,11 +199,7 @@ describe("operators' calls", () => {
     const act = (id: number, what: 'paid' | 'refund') =>
       as<{ data: OpsInvoice }>(`POST /api/ops/invoices/${id}/${what}`, { reason: 'bKash 8X7' });
     const age = (id: number, days: number) =>
-      test.db
-        .updateTable('invoices')
-        .set({ issued_at: new Date(Date.now() - days * 86_400_000) })
-        .where('id', '=', id)
-        .execute();
+      change(test.db, 'invoices', { issued_at: new Date(Date.now() - days * 86_400_000) }, { id });
     expect((await act(paidOne.id, 'paid')).body.data).toMatchObject({ status: 'paid' });
     expectFailure(await act(paidOne.id, 'paid'), 409, 'CONFLICT');
     await age(paidOne.id, 31);

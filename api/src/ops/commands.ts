@@ -111,29 +111,18 @@ export const commands: Readonly<Record<string, Command>> = {
 };
 
 const text = { type: 'string' } as const;
+/** Options of the usages, and those that several commands take. */
 const optionNames = [
-  'stage',
-  'status',
-  'state',
-  'queue',
-  'subject',
-  'q',
-  'role',
-  'banned',
-  'text',
-  'phone',
-  'limit',
+  ...Object.values(commands).flatMap(({ usage }) =>
+    [...usage.matchAll(/--([a-z-]+)/g)].map(([, name]) => name),
+  ),
   'page',
   'per-page',
   'reason',
-  'salary',
-  'time',
-  'hours',
-  'hiring',
   'as',
   'name',
   'email',
-] as const;
+];
 
 export interface CommandLine {
   readonly name: string;
@@ -151,7 +140,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
     const args = argv.filter((argument) => argument !== '--');
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [name = 'help', ...words] = positionals;
-    return { name, words, options: values };
+    return { name, words, options: values as Options };
   } catch (error) {
     throw new UsageError(messageOf(error));
   }

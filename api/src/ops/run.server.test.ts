@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { appOver, senderOf } from '../../test/support/app.ts';
 import { type FreshDatabase, freshDatabase, freshDataDir } from '../../test/support/database.ts';
 import { createUser, testSecret } from '../../test/support/people.repository.ts';
+import { rows } from '../../test/support/rows.repository.ts';
 import { testServices } from '../../test/support/services.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Db } from '../kit/database/open.ts';
@@ -76,12 +77,10 @@ describe('pnpm ops on the database itself', () => {
     expect((await ops('revoke-operator', operator.phone, ...why)).code).toBe(0);
     await expect(ops('audit', '--as', operator.phone)).rejects.toThrow('is not an operator');
     await onDatabase(async (db) => {
-      const sessions = await db
-        .selectFrom('sessions')
-        .select(['role', 'revoked_at'])
-        .where('user_id', '=', operator.userId)
-        .where('role', '=', 'operator')
-        .execute();
+      const sessions = await rows(db, 'sessions', ['role', 'revoked_at'], {
+        user_id: operator.userId,
+        role: 'operator',
+      });
       expect(sessions.length).toBeGreaterThan(0);
       for (const session of sessions) expect(session.revoked_at).not.toBeNull();
     });

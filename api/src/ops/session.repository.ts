@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
-import { many } from '../kit/database/read.repository.ts';
+import { many } from '../kit/database/query.repository.ts';
 
 const fiveMinutes = 5 * 60_000;
 

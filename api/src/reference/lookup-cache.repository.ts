@@ -1,7 +1,7 @@
 import type { LookupList } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
-import { many } from '../kit/database/read.repository.ts';
+import { many } from '../kit/database/query.repository.ts';
 import type { HeldLookups, LookupCache, NameOf } from '../kit/lookup-cache.ts';
 import { readAreas } from './areas.repository.ts';
 import { bengaliNames, placeNames } from './bengali.ts';

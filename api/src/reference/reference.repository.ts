@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LookupList } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
+import { run } from '../kit/database/query.repository.ts';
 import { referenceBengali } from './bengali.ts';
 import { cities } from './cities.ts';
 import { categories, examTitles } from './education.ts';
@@ -80,21 +81,20 @@ function asRows(list: LookupList, rows: readonly Row[]) {
 async function addMissing(db: Db, list: LookupList, rows: readonly Row[]): Promise<void> {
   const { name, parent, of } = listOf(list);
   const place = list === 'locations';
-  await sql`insert into ${sql.table(list)} (id, ${sql.ref(name)}, bengali_name
+  await run(db)`insert into ${sql.table(list)} (id, ${sql.ref(name)}, bengali_name
       ${parent ? sql`, ${sql.ref(parent)}` : sql``} ${place ? sql`, latitude, longitude` : sql``})
     select v.id, v.name, v.bengali
       ${parent ? sql`, v.parent` : sql``} ${place ? sql`, v.latitude, v.longitude` : sql``}
     from ${asRows(list, rows)}
     where not exists (select from lookup_aliases a where a.list = ${list} and a.old_id = v.id)
       ${of ? sql`and exists (select from ${sql.table(of)} p where p.id = v.parent)` : sql``}
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`;
 }
 
 /** For rows from before the Bengali names were in the database. */
-async function addBengali(db: Db, list: LookupList, rows: readonly Row[]): Promise<void> {
-  await sql`update ${sql.table(list)} t set bengali_name = v.bengali from ${asRows(list, rows)}
-    where t.id = v.id and t.bengali_name is null and v.bengali is not null`.execute(db);
-}
+const addBengali = (db: Db, list: LookupList, rows: readonly Row[]) => run(db)`
+  update ${sql.table(list)} t set bengali_name = v.bengali from ${asRows(list, rows)}
+    where t.id = v.id and t.bengali_name is null and v.bengali is not null`;
 
 /** Adds what this version's cities, classes and other lookups have and the database lacks; changes no row there. */
 export async function loadReferenceData(db: Db): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../test/support/database.ts';
+import { rows as rowsOf } from '../../test/support/rows.repository.ts';
 import { countMyTutors } from '../modules/deals/index.ts';
 import { listFitting, readWish } from '../modules/ops-jobs/index.ts';
 import { profileCompletion, readProfileParts } from '../modules/profile/index.ts';
@@ -114,11 +115,7 @@ describe('demo data', () => {
         { stage: 'Approved', status: 'live' },
         { stage: 'Pending', status: null },
       ]);
-      const applied = await db
-        .selectFrom('applications')
-        .select('stage')
-        .where('job_id', '=', requests[2]?.job_id ?? 0)
-        .execute();
+      const applied = await rowsOf(db, 'applications', ['stage'], { job_id: requests[2]?.job_id ?? 0 });
       expect(applied.length).toBeGreaterThanOrEqual(4);
       expect(await countMyTutors(db, id)).toBeGreaterThanOrEqual(1);
       const routines = await db

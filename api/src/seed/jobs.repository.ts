@@ -1,7 +1,7 @@
 import type { Cause } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
-import { many } from '../kit/database/read.repository.ts';
+import { exists, many, run } from '../kit/database/query.repository.ts';
 import type { AreaInfo, ClassInfo, JobRow } from './job-rows.ts';
 
 export async function readAreas(db: Db): Promise<AreaInfo[]> {
@@ -29,18 +29,16 @@ const columns =
 /** Rows arrive as one JSON parameter: one round trip, whatever their number. */
 export async function insertJobs(db: Db, rows: readonly JobRow[]): Promise<void> {
   const json = JSON.stringify(rows);
-  await sql`insert into jobs (${columns})
-    select ${columns} from jsonb_populate_recordset(null::jobs, ${json}::jsonb)`.execute(db);
+  await run(db)`insert into jobs (${columns})
+    select ${columns} from jsonb_populate_recordset(null::jobs, ${json}::jsonb)`;
   for (const [table, column, key] of [
     ['job_subjects', 'subject_id', 'subject_ids'],
     ['job_universities', 'university_id', 'university_ids'],
     ['job_departments', 'department_id', 'department_ids'],
   ] as const) {
-    await sql`insert into ${sql.table(table)} (job_id, ${sql.ref(column)})
+    await run(db)`insert into ${sql.table(table)} (job_id, ${sql.ref(column)})
       select (job ->> 'id')::int, child::int
-      from jsonb_array_elements(${json}::jsonb) job, jsonb_array_elements_text(job -> ${sql.lit(key)}) child`.execute(
-      db,
-    );
+      from jsonb_array_elements(${json}::jsonb) job, jsonb_array_elements_text(job -> ${sql.lit(key)}) child`;
   }
 }
 
@@ -57,19 +55,15 @@ export async function unchecked(db: Db, work: (db: Db) => Promise<void>): Promis
   });
 }
 
-export async function finishJobs(db: Db): Promise<void> {
-  await sql`select setval(pg_get_serial_sequence('jobs', 'id'), (select max(id) from jobs))`.execute(db);
-}
+export const finishJobs = (db: Db) =>
+  run(db)`select setval(pg_get_serial_sequence('jobs', 'id'), (select max(id) from jobs))`;
 
 /** Jobs end by this time, so that the same data comes out whenever it is made. */
 export async function endJobsBy(db: Db, until: Date): Promise<void> {
   await db.updateTable('jobs').set({ live_until: until }).execute();
 }
 
-export async function hasPeople(db: Db): Promise<boolean> {
-  const rows = await many(db)`select from users limit 1`;
-  return rows.length > 0;
-}
+export const hasPeople = (db: Db) => exists(db)`select from users limit 1`;
 
 interface ApplicationSeed {
   readonly job_id: number;
@@ -79,14 +73,10 @@ interface ApplicationSeed {
   readonly created_at: string;
 }
 
-export async function insertApplications(db: Db, rows: readonly ApplicationSeed[]): Promise<void> {
-  await sql`insert into applications (job_id, tutor_id, stage, closed_cause, created_at)
+export const insertApplications = (db: Db, rows: readonly ApplicationSeed[]) => run(db)`
+  insert into applications (job_id, tutor_id, stage, closed_cause, created_at)
     select job_id, tutor_id, stage, closed_cause, created_at
-    from jsonb_populate_recordset(null::applications, ${JSON.stringify(rows)}::jsonb)`.execute(db);
-}
+    from jsonb_populate_recordset(null::applications, ${JSON.stringify(rows)}::jsonb)`;
 
-export async function insertSaves(db: Db, tutorId: number, jobIds: readonly number[]): Promise<void> {
-  await sql`insert into saved_jobs (tutor_id, job_id) select ${tutorId}::int, unnest(${jobIds}::int[])`.execute(
-    db,
-  );
-}
+export const insertSaves = (db: Db, tutorId: number, jobIds: readonly number[]) =>
+  run(db)`insert into saved_jobs (tutor_id, job_id) select ${tutorId}::int, unnest(${jobIds}::int[])`;

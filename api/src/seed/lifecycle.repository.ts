@@ -1,7 +1,7 @@
 import type { Cause } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
-import { many } from '../kit/database/read.repository.ts';
+import { many, run } from '../kit/database/query.repository.ts';
 import { insertInvoice, platformCharge } from '../modules/charges/index.ts';
 import { refreshAnswerBy, waitHours } from '../modules/lifecycle/index.ts';
 
@@ -51,12 +51,10 @@ export async function insertRequest(
     values (${family.parent_id}, ${family.student_id}, ${family.location_id}, 3, 2, 5,
       'Must be punctual and able to explain basics patiently.', ${stage}, ${reason}, ${cause}, ${at}) returning id`;
   const id = rows[0]?.id ?? 0;
-  await sql`insert into tutor_request_subjects (tutor_request_id, subject_id)
-    select ${id}::int, id from subjects where i_class_id = ${family.i_class_id} order by id limit 3`.execute(
-    db,
-  );
-  await sql`insert into transitions (entity, entity_id, to_state, actor, at)
-    values ('request', ${id}, 'Pending', 'guardian', ${at})`.execute(db);
+  await run(db)`insert into tutor_request_subjects (tutor_request_id, subject_id)
+    select ${id}::int, id from subjects where i_class_id = ${family.i_class_id} order by id limit 3`;
+  await run(db)`insert into transitions (entity, entity_id, to_state, actor, at)
+    values ('request', ${id}, 'Pending', 'guardian', ${at})`;
   return id;
 }
 
@@ -68,16 +66,15 @@ export async function linkJob(
   family: FamilySeed,
   status: 'live' | 'filled',
 ): Promise<void> {
-  await sql`update jobs j set request_id = ${requestId}, status = ${status}, student_id = ${family.student_id},
+  await run(db)`
+    update jobs j set request_id = ${requestId}, status = ${status}, student_id = ${family.student_id},
       i_class_id = ${family.i_class_id}, tutoring_category_id = ${family.category_id}, tutoring_place_id = 2,
       city_id = l.city_id, location_id = l.location_id, latitude = l.lat, longitude = l.lon,
       flat_house = l.details_location, road_no = null
-    from parent_locations l where j.id = ${jobId} and l.id = ${family.location_id}`.execute(db);
-  await sql`delete from job_subjects where job_id = ${jobId}`.execute(db);
-  await sql`insert into job_subjects (job_id, subject_id)
-    select ${jobId}::int, subject_id from tutor_request_subjects where tutor_request_id = ${requestId}`.execute(
-    db,
-  );
+    from parent_locations l where j.id = ${jobId} and l.id = ${family.location_id}`;
+  await run(db)`delete from job_subjects where job_id = ${jobId}`;
+  await run(db)`insert into job_subjects (job_id, subject_id)
+    select ${jobId}::int, subject_id from tutor_request_subjects where tutor_request_id = ${requestId}`;
 }
 
 /** An application at this stage; an existing one is moved. */
@@ -138,11 +135,9 @@ export async function insertDealOf(
   const tutor = { id: application.id, tutorId: application.tutor_id };
   const invoiceId = await insertInvoice(db, tutor, charge, confirmedAt);
   if (paid) {
-    await sql`update invoices set status = 'paid', paid_at = ${confirmedAt} where id = ${invoiceId}`.execute(
-      db,
-    );
+    await run(db)`update invoices set status = 'paid', paid_at = ${confirmedAt} where id = ${invoiceId}`;
   } else {
-    await sql`update applications set stage = 'payment' where id = ${application.id}`.execute(db);
+    await run(db)`update applications set stage = 'payment' where id = ${application.id}`;
   }
   const move = (to_state: string, actor: 'tutor' | 'operator', part: number) =>
     ({ entity: 'application', entity_id: application.id, to_state, actor, at: step(part) }) as const;
@@ -170,9 +165,9 @@ export async function insertRoutine(
   const rows = await many<{ id: number }>(db)`
     insert into routines (student_id, tutor_id, day, time)
     values (${family.student_id}, ${tutorId}, ${day}, ${time}) returning id`;
-  await sql`insert into routine_subjects (routine_id, subject_id)
+  await run(db)`insert into routine_subjects (routine_id, subject_id)
     select ${rows[0]?.id ?? 0}::int, id from subjects where i_class_id = ${family.i_class_id}
-    order by id limit 2`.execute(db);
+    order by id limit 2`;
 }
 
 /** Everything that waits has its whole time from now on, as on the day when deadlines came. */

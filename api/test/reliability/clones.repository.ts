@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createTokens } from '../../src/kit/auth/tokens.ts';
 import type { Db } from '../../src/kit/database/open.ts';
-import { many } from '../../src/kit/database/read.repository.ts';
+import { many, run } from '../../src/kit/database/query.repository.ts';
 import { testSecret } from '../support/people.repository.ts';
 
 export interface Clone {
@@ -36,9 +36,9 @@ export async function cloneTutors(db: Db, source: number, count: number): Promis
   const { rows: tables } = await profileTables.execute(db);
   for (const { name, columns } of tables) {
     const list = sql.join(columns.map((column) => sql.ref(column)));
-    await sql`insert into ${sql.table(name)} (tutor_id, ${list})
+    await run(db)`insert into ${sql.table(name)} (tutor_id, ${list})
       select n.id, ${sql.join(columns.map((column) => sql.ref(`t.${column}`)))}
-      from ${sql.table(name)} t, unnest(${tutorIds}::int[]) n (id) where t.tutor_id = ${source}`.execute(db);
+      from ${sql.table(name)} t, unnest(${tutorIds}::int[]) n (id) where t.tutor_id = ${source}`;
   }
   const expiresAt = new Date(Date.now() + 3_600_000);
   await db

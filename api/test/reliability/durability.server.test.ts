@@ -11,6 +11,7 @@ import { createJob } from '../support/jobs.repository.ts';
 import { isLongRun } from '../support/long.ts';
 import { createTutor, type TestTutor, testSecret } from '../support/people.repository.ts';
 import { killAll, start, stop } from '../support/process.ts';
+import { rows } from '../support/rows.repository.ts';
 
 const writes = isLongRun ? 2000 : 300;
 const kills = isLongRun ? 20 : 1;
@@ -121,16 +122,10 @@ it(`keeps ${writes} acknowledged writes over ${kills} times kill -9`, async () =
   expect((await stop(again.child, 'SIGTERM')).code).toBe(0);
   const { db, close } = await openDirectly();
   const stored = new Set<string>();
-  for (const { tutor_id, job_id } of await db
-    .selectFrom('saved_jobs')
-    .select(['tutor_id', 'job_id'])
-    .execute()) {
+  for (const { tutor_id, job_id } of await rows(db, 'saved_jobs', ['tutor_id', 'job_id'])) {
     stored.add(`save ${tutor_id} ${job_id}`);
   }
-  for (const { tutor_id, job_id } of await db
-    .selectFrom('applications')
-    .select(['tutor_id', 'job_id'])
-    .execute()) {
+  for (const { tutor_id, job_id } of await rows(db, 'applications', ['tutor_id', 'job_id'])) {
     expect(stored.has(`apply ${tutor_id} ${job_id}`)).toBe(false);
     stored.add(`apply ${tutor_id} ${job_id}`);
   }

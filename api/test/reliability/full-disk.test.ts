@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { sql } from 'kysely';
 import { afterEach, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { noSmallDisk, smallDisk } from '../../../deploy/testing/small-disk.ts';
 import { readConfig } from '../../src/config.ts';
 import { isDiskFull } from '../../src/kit/database/disk-full.ts';
 import { migrateServer } from '../../src/kit/database/migrate.ts';
 import { type Db, type OpenedDatabase, openEmbedded, openServer } from '../../src/kit/database/open.ts';
+import { run } from '../../src/kit/database/query.repository.ts';
 import { createLog } from '../../src/kit/log.ts';
 import { loadReferenceData } from '../../src/reference/index.ts';
 import { openDatabase } from '../../src/server.ts';
@@ -151,7 +151,7 @@ it.runIf(isServer && isLongRun)(
     const { db, close } = await kept.open();
     // Each needs a new file of the log, as a long time of writes does.
     const ended = async () => {
-      for (;;) await sql`select pg_logical_emit_message(true, 'x', 'x'), pg_switch_wal()`.execute(db);
+      for (;;) await run(db)`select pg_logical_emit_message(true, 'x', 'x'), pg_switch_wal()`;
     };
     await expect(ended()).rejects.toThrow(/Connection terminated|No space left on device/);
     await close();
@@ -186,7 +186,7 @@ it.runIf(!isServer && isLongRun)(
     const { tutorId } = await createTutor(db);
     disk.fill();
     const ended = async () => {
-      for (;;) await sql`select pg_logical_emit_message(false, 'x', repeat('x', 8000))`.execute(db);
+      for (;;) await run(db)`select pg_logical_emit_message(false, 'x', repeat('x', 8000))`;
     };
     await expect(ended()).rejects.toThrow('No space left on device');
     expect(exit).toHaveBeenCalledWith(1);

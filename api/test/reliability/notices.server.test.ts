@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { many, run } from '../../src/kit/database/query.repository.ts';
 import { createLog } from '../../src/kit/log.ts';
 import { startWork } from '../../src/kit/queue/index.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -49,17 +49,13 @@ const open = () => countOpenJobs(database.db);
 /** Does the work of a minute: jobs of the process that died are given up and can be fetched again at once. */
 async function letJobsExpire() {
   const { db } = database;
-  await sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`.execute(
-    db,
-  );
-  await sql`update notice_deliveries set begun_at = begun_at - interval '1 hour' where state = 'waiting'`.execute(
-    db,
-  );
-  await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(db);
+  await run(db)`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`;
+  await run(db)`update notice_deliveries set begun_at = begun_at - interval '1 hour' where state = 'waiting'`;
+  await run(db)`update pgboss.queue set monitor_on = null, monitor_claim_on = null`;
   const { supervise, stop } = await startWork({ database, log: createLog('silent'), workers: [], timed: {} });
   await supervise();
   await stop();
-  await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
+  await run(db)`update pgboss.job set start_after = now() where state = 'retry'`;
 }
 
 it.runIf(onServer)(
@@ -81,10 +77,8 @@ it.runIf(onServer)(
     const { child } = await start(variables);
     await expect.poll(open).toBe(0);
     expect([await countOf('notices'), await countOf('email_outbox')]).toEqual([rejected, rejected]);
-    const { rows } =
-      await sql`select state, count(*)::int as count from notice_deliveries group by state`.execute(
-        database.db,
-      );
+    const rows = await many(database.db)`
+      select state, count(*)::int as count from notice_deliveries group by state`;
     expect(rows).toEqual([{ state: 'sent', count: rejected }]);
     await stop(child, 'SIGTERM');
   },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Writable } from 'node:stream';
-import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { hashPassword } from '../../src/kit/auth/passwords.ts';
 import { isBehindPooler } from '../../src/kit/database/pooler.ts';
+import { run } from '../../src/kit/database/query.repository.ts';
 import { createLog } from '../../src/kit/log.ts';
 import { startServer } from '../../src/server.ts';
 import { password } from '../support/accounts.repository.ts';
@@ -24,9 +24,9 @@ it.runIf(onServer && hasPgbouncer)(
   async () => {
     const { db, url = '', close } = await freshDatabase();
     onTestFinished(close);
-    await sql`drop schema if exists pgboss cascade`.execute(db);
-    await sql`drop schema public cascade`.execute(db);
-    await sql`create schema public`.execute(db);
+    await run(db)`drop schema if exists pgboss cascade`;
+    await run(db)`drop schema public cascade`;
+    await run(db)`create schema public`;
     const bouncer = await startPgbouncer(url);
     onTestFinished(bouncer.stop);
     await expect.poll(bouncer.isUp).toBe(true);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { isLongRun } from '../support/long.ts';
 import { allCalls } from './calls.ts';
 import { fuzz } from './fuzz.ts';
-import { createHarness, type Harness } from './harness.ts';
+import { createHarness } from './harness.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await createHarness();
-});
-afterAll(() => harness.close());
+const harness = await createHarness();
 
 // `pnpm --filter api fuzz` sends twenty thousand; FUZZ_SEED repeats a run. Each database gets inputs of its own.
 const sample = isLongRun ? Math.max(1500, allCalls.length * 10) : allCalls.length * 2;

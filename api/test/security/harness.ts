@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { idempotencyHeader } from '@porao/contracts';
-import { createTestApp, type TestApp } from '../support/app.ts';
+import { afterAll } from 'vitest';
+import { openTestApp, type TestApp } from '../support/app.ts';
 import { differences, readRows, readTables, snapshot, type Table } from '../support/catalog.repository.ts';
 import { createJob } from '../support/jobs.repository.ts';
 import { createUser, openSession } from '../support/people.repository.ts';
@@ -31,7 +32,6 @@ export interface Harness {
   ) => Promise<Outcome>;
   /** Calls twice with one Idempotency-Key, reports both and what the second changed, and rolls all back. */
   readonly repeat: (call: EndpointCall, input: Input, token: string | undefined) => Promise<Repeated>;
-  readonly close: () => Promise<void>;
 }
 
 export interface Repeated {
@@ -61,7 +61,7 @@ export async function createHarness(): Promise<Harness> {
   let made: Made | undefined;
   let sandbox: Sandbox | undefined;
   let tables: readonly Table[] = [];
-  const test: TestApp = await createTestApp(
+  const test = await openTestApp(
     async ({ db, pool }) => {
       // A client that the pool ends after an error would leave the embedded database in a wrong state.
       const client = await pool.connect();
@@ -92,7 +92,7 @@ export async function createHarness(): Promise<Harness> {
   return assemble(made, sandbox, test, tables);
 }
 
-type Made = Omit<Harness, 'call' | 'send' | 'repeat' | 'close' | 'sandbox'>;
+type Made = Omit<Harness, 'call' | 'send' | 'repeat' | 'sandbox'>;
 
 async function assemble(
   made: Made,
@@ -100,6 +100,7 @@ async function assemble(
   test: TestApp,
   tables: readonly Table[],
 ): Promise<Harness> {
+  afterAll(sandbox.close);
   const watched = tables.map(({ name }) => name).filter((name) => !attempts.has(name));
   const before = await snapshot(sandbox.query, watched);
   const owned = () => ownedRows(sandbox, made.owner);
@@ -161,10 +162,6 @@ async function assemble(
         const changed = differences(before, between);
         return { first, second, changed, changedAgain: differences(between, after) };
       }),
-    close: async () => {
-      await sandbox.close();
-      await test.close();
-    },
   };
 }
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allCalls, type EndpointCall, inputFor, isForOperators, privateFields, tokenFor } from './calls.ts';
 import { createHarness, type Harness, type Outcome } from './harness.ts';
 import { leaksOf } from './leaks.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await createHarness();
-});
-afterAll(() => harness.close());
+const harness = await createHarness();
 
 const open = new Set(['none', 'optional', 'optional-pending']);
 const closed = allCalls.filter(({ endpoint }) => !open.has(endpoint.access));

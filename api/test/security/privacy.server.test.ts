@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { isLongRun } from '../support/long.ts';
 import { allCalls, inputFor } from './calls.ts';
-import { createHarness, type Harness } from './harness.ts';
+import { createHarness } from './harness.ts';
 import { leaksOf } from './leaks.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await createHarness();
-});
-afterAll(() => harness.close());
+const harness = await createHarness();
 
 /** Draws of each input: own ids and the owner's, with and without the optional filters. Each database gets its own. */
 const draws = inject('database').kind === 'pglite' ? [0, 1] : isLongRun ? [2, 3] : [2];

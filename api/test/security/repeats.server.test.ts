@@ -1,14 +1,10 @@
 import { takesKey } from '@porao/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isLongRun } from '../support/long.ts';
 import { allCalls, inputFor, tokenFor } from './calls.ts';
-import { createHarness, type Harness } from './harness.ts';
+import { createHarness } from './harness.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await createHarness();
-});
-afterAll(() => harness.close());
+const harness = await createHarness();
 
 /** Every eighth call, all of them in long runs. */
 const calls = allCalls.filter(({ key }) => takesKey(key)).filter((_, at) => isLongRun || at % 8 === 0);

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { CurrentUser } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../src/kit/database/open.ts';
+import { run } from '../../src/kit/database/query.repository.ts';
+import { change } from './rows.repository.ts';
 
 export const password = 'correct horse battery';
 
@@ -30,17 +32,14 @@ export interface CodeSent {
 /** Moves the account's codes and limits into the past. */
 export async function letTimePass(db: Db, seconds: number): Promise<void> {
   const by = sql`make_interval(secs => ${seconds})`;
-  await sql`update otp_codes set sent_at = sent_at - ${by}, expires_at = expires_at - ${by}`.execute(db);
-  await sql`update password_resets set expires_at = expires_at - ${by}`.execute(db);
-  await sql`update rate_limits set resets_at = resets_at - ${by}`.execute(db);
+  await run(db)`update otp_codes set sent_at = sent_at - ${by}, expires_at = expires_at - ${by}`;
+  await run(db)`update password_resets set expires_at = expires_at - ${by}`;
+  await run(db)`update rate_limits set resets_at = resets_at - ${by}`;
 }
 
 /** Another code may be sent to each phone. */
 export async function endPauses(db: Db): Promise<void> {
-  await db
-    .updateTable('otp_codes')
-    .set({ sent_at: new Date(0) })
-    .execute();
+  await change(db, 'otp_codes', { sent_at: new Date(0) });
   await db.deleteFrom('rate_limits').where('key', 'like', '% pause').execute();
 }
 

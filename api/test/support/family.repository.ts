@@ -8,6 +8,7 @@ import {
   type TestPerson,
   type TestTutor,
 } from './people.repository.ts';
+import { row } from './rows.repository.ts';
 
 export interface TestFamily extends TestPerson {
   readonly parentId: number;
@@ -116,12 +117,7 @@ export async function openMarket(test: TestApp): Promise<Market> {
     applicant: async (jobId, given) => {
       const tutor = given ?? (await createTutor(test.db));
       await answer(`POST /api/apply/${jobId}`, { token: tutor.token });
-      const { id } = await test.db
-        .selectFrom('applications')
-        .select('id')
-        .where('job_id', '=', jobId)
-        .where('tutor_id', '=', tutor.tutorId)
-        .executeTakeFirstOrThrow();
+      const { id } = await row(test.db, 'applications', ['id'], { job_id: jobId, tutor_id: tutor.tutorId });
       return { ...tutor, applicationId: id };
     },
     move,

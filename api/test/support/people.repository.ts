@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { createTokens } from '../../src/kit/auth/tokens.ts';
 import type { Db } from '../../src/kit/database/open.ts';
 import type { Tutors, Users } from '../../src/kit/database/rows.generated.ts';
+import { change } from './rows.repository.ts';
 
 export const testSecret = 'a secret for tests only, long enough for HS256';
 
@@ -78,11 +79,12 @@ export async function createTutor(
 }
 
 async function fillProfile(db: Db, tutor_id: number): Promise<void> {
-  await db
-    .updateTable('tutors')
-    .set({ expected_salary: 5000, about_your_tutoring_style: 'Patient' })
-    .where('id', '=', tutor_id)
-    .execute();
+  await change(
+    db,
+    'tutors',
+    { expected_salary: 5000, about_your_tutoring_style: 'Patient' },
+    { id: tutor_id },
+  );
   await db.insertInto('tutor_preferred_locations').values({ tutor_id, location_id: 1001 }).execute();
   await db.insertInto('tutor_categories').values({ tutor_id, tutoring_category_id: 1 }).execute();
   await db.insertInto('tutor_classes').values({ tutor_id, i_class_id: 101 }).execute();

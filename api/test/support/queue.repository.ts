@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { createTokens } from '../../src/kit/auth/tokens.ts';
 import type { Db } from '../../src/kit/database/open.ts';
-import { many } from '../../src/kit/database/read.repository.ts';
+import { many, run } from '../../src/kit/database/query.repository.ts';
 import { type Channels, deliver } from '../../src/modules/notices/deliver.ts';
 import { tellTransition } from '../../src/modules/notices/tell.ts';
 import { alertOfJob, guestAlertWorker } from '../../src/modules/saved-searches/digest.ts';
@@ -39,7 +38,7 @@ export async function drain(db: Db, channels = testChannels(db), now = noon): Pr
       else if (name === 'guest-alerts')
         await guestAlertWorker(channels).work(data as { guest: number; count: number });
       else await deliver(channels, data as { delivery: number }, now);
-      await sql`update pgboss.job set state = 'completed' where id = ${id}`.execute(db);
+      await run(db)`update pgboss.job set state = 'completed' where id = ${id}`;
     }
     done += rows.length;
   }

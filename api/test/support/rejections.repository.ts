@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../src/kit/database/open.ts';
-import { many } from '../../src/kit/database/read.repository.ts';
+import { many, run } from '../../src/kit/database/query.repository.ts';
 import { record, system } from '../../src/modules/transitions/index.ts';
 import { createFamily, type TestFamily } from './family.repository.ts';
 
@@ -10,8 +9,8 @@ export async function createReader(
   user: Parameters<typeof createFamily>[1] = {},
 ): Promise<TestFamily> {
   const family = await createFamily(db, { email_verified_at: new Date(), ...user });
-  await sql`insert into notice_settings (user_id, channels, quiet_from, quiet_to)
-    values (${family.userId}, '{"requests": {"sms": false, "push": false}}', '0:00', '0:00')`.execute(db);
+  await run(db)`insert into notice_settings (user_id, channels, quiet_from, quiet_to)
+    values (${family.userId}, '{"requests": {"sms": false, "push": false}}', '0:00', '0:00')`;
   return family;
 }
 

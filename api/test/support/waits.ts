@@ -44,7 +44,7 @@ export function openWaits() {
       await sweepWaits(test.db, async (_, notice) => void notices.push(notice), now);
       return notices
         .filter((notice) => notice.id === id && notice.wait === wait)
-        .map(({ step, to, by }) => ({ step, to, by }));
+        .map(({ step, to, by }) => ({ step, to, by: date(by) }));
     },
     request: async (id: number) =>
       (await get<{ data: TutorRequest }>(`/api/tutor-request/${id}`, family.token)).data,

@@ -2,6 +2,7 @@
 const codes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const sqliteFull = 13;
 
+/** Returns whether the error or one of its causes is a full disk. */
 export function isDiskFull(error: unknown): boolean {
   for (let next = error, depth = 0; next instanceof Error && depth < 5; next = next.cause, depth++) {
     if ('code' in next && codes.has(String(next.code))) return true;

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { migrateServer } from './migrate.ts';
+import { run } from './query.repository.ts';
 
 it.runIf(inject('database').kind === 'postgres')(
   'OPS-241 three processes at once apply each migration once',
@@ -9,9 +9,9 @@ it.runIf(inject('database').kind === 'postgres')(
     const database = await freshDatabase();
     onTestFinished(database.close);
     const { db, url = '' } = database;
-    await sql`drop schema if exists pgboss cascade`.execute(db);
-    await sql`drop schema public cascade`.execute(db);
-    await sql`create schema public`.execute(db);
+    await run(db)`drop schema if exists pgboss cascade`;
+    await run(db)`drop schema public cascade`;
+    await run(db)`create schema public`;
     const applied = await Promise.all([migrateServer(url), migrateServer(url), migrateServer(url)]);
     const names = applied.flat();
     expect(names.length).toBeGreaterThan(0);

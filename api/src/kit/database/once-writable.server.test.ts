@@ -5,6 +5,7 @@ import { freshDatabase, freshDataDir } from '../../../test/support/database.ts';
 import { createTutor, testSecret } from '../../../test/support/people.repository.ts';
 import { killAll, launch, start } from '../../../test/support/process.ts';
 import { createReader, rejectRequests } from '../../../test/support/rejections.repository.ts';
+import { run } from './query.repository.ts';
 
 const onServer = inject('database').kind === 'postgres';
 afterEach(killAll);
@@ -17,8 +18,8 @@ async function readOnlyDatabase() {
   const set = (value: 'on' | 'off') =>
     db.connection().execute(async (one) => {
       // A connection that was opened while the database was read-only is read-only, too.
-      await sql`set default_transaction_read_only = off`.execute(one);
-      await sql`alter database ${name} set default_transaction_read_only = ${sql.raw(value)}`.execute(one);
+      await run(one)`set default_transaction_read_only = off`;
+      await run(one)`alter database ${name} set default_transaction_read_only = ${sql.raw(value)}`;
     });
   const folder = await freshDataDir();
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -31,7 +32,7 @@ it.runIf(onServer)(
     const { db, set, variables } = await readOnlyDatabase();
     const { token } = await createTutor(db);
     // Reference data of a release before: this one writes its own when it can.
-    await sql`update reference_state set checksum = 'older'`.execute(db);
+    await run(db)`update reference_state set checksum = 'older'`;
     await set('on');
     const { url } = await start(variables);
     const worker = await start(variables, 'worker');
@@ -55,9 +56,7 @@ it.runIf(onServer)(
   'OPS-266 an API whose migrations a read-only database lacks ends and says what to do',
   async () => {
     const { db, set, variables } = await readOnlyDatabase();
-    await sql`delete from schema_migrations where name = (select max(name) from schema_migrations)`.execute(
-      db,
-    );
+    await run(db)`delete from schema_migrations where name = (select max(name) from schema_migrations)`;
     await set('on');
     const child = launch(variables);
     let said = '';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { openServer } from './open.ts';
-import { many } from './read.repository.ts';
+import { many, run } from './query.repository.ts';
 import { plannedEachTime } from './statement-names.ts';
 
 it.runIf(inject('database').kind === 'postgres')(
@@ -18,10 +18,10 @@ it.runIf(inject('database').kind === 'postgres')(
     onTestFinished(close);
     const work = db.transaction().execute(async (trx) => {
       const rows = await many<{ pid: number }>(trx)`select pg_backend_pid() as pid`;
-      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db);
+      await run(database.db)`select pg_terminate_backend(${rows[0]?.pid})`;
       // No query waits on the connection when its end is noticed.
       await expect.poll(() => lost.length).toBeGreaterThan(0);
-      await sql`select 1`.execute(trx);
+      await run(trx)`select 1`;
     });
     await expect(work).rejects.toThrow(/not queryable|Connection terminated/);
     expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
@@ -31,8 +31,8 @@ it.runIf(inject('database').kind === 'postgres')(
 it('a statement that comes again is prepared once, and runs after a migration gave it another column', async () => {
   const { db, close } = await freshDatabase();
   onTestFinished(close);
-  await sql`create table notes (id int, body text)`.execute(db);
-  await sql`insert into notes values (1, 'first')`.execute(db);
+  await run(db)`create table notes (id int, body text)`;
+  await run(db)`insert into notes values (1, 'first')`;
   const read = async () => (await sql`select * from notes where id = ${1}`.execute(db)).rows;
   const prepared = async () =>
     (
@@ -49,9 +49,9 @@ it('a statement that comes again is prepared once, and runs after a migration ga
   await planned();
   await planned();
   expect(await prepared()).toBe(1);
-  await sql`alter table notes add added int`.execute(db);
+  await run(db)`alter table notes add added int`;
   expect(await read()).toEqual([{ id: 1, body: 'first', added: null }]);
   await db.transaction().execute(async (trx) => {
-    await sql`select * from notes where id = ${1}`.execute(trx);
+    await run(trx)`select * from notes where id = ${1}`;
   });
 });

@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Db } from './open.ts';
+import { run } from './query.repository.ts';
 
-export async function ping<DB>(db: Kysely<DB>): Promise<void> {
-  await sql`select 1`.execute(db);
-}
+export const ping = (db: Db) => run(db)`select 1`;

@@ -5,6 +5,7 @@ import { freshDatabase } from '../../../test/support/database.ts';
 import { createParent } from '../../../test/support/people.repository.ts';
 import { testServices } from '../../../test/support/services.ts';
 import { openServer } from './open.ts';
+import { run } from './query.repository.ts';
 
 const onServer = inject('database').kind === 'postgres';
 
@@ -15,7 +16,7 @@ it.runIf(onServer)(
     onTestFinished(database.close);
     const { token } = await createParent(database.db);
     const name = sql.id(new URL(database.url ?? '').pathname.slice(1));
-    await sql`alter database ${name} set default_transaction_read_only = on`.execute(database.db);
+    await run(database.db)`alter database ${name} set default_transaction_read_only = on`;
     const { db, close } = openServer(database.url ?? '', { timeLimits: true, onConnectionError: () => {} });
     onTestFinished(close);
     const send = senderOf(appOver(testServices(db)));
@@ -30,7 +31,7 @@ it.runIf(onServer)(
     expect(unready.body).toMatchObject({ key: 'server.readOnly' });
     expect((await send('GET /api/my-student', { token })).status).toBe(200);
     expect((await send<object>('GET /healthz')).status).toBe(200);
-    await sql`alter database ${name} reset default_transaction_read_only`.execute(database.db);
+    await run(database.db)`alter database ${name} reset default_transaction_read_only`;
     await expect.poll(async () => (await send<object>('GET /readyz')).status).toBe(200);
     expect((await addStudent()).status).toBe(200);
   },

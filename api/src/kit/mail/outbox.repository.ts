@@ -1,44 +1,18 @@
+import type { OutboxMail } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
+import { many, run } from '../database/query.repository.ts';
 import { containsWords } from '../database/search.repository.ts';
 import type { Mail } from './mail.ts';
 
-export interface OutboxMail {
-  readonly id: number;
-  readonly address: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly created_at: string;
-}
-
-export async function addMail(db: Db, { to, subject, text, headers, delivery }: Mail): Promise<void> {
-  await db
-    .insertInto('email_outbox')
-    .values({
-      address: to,
-      subject,
-      body: text,
-      headers: JSON.stringify(headers),
-      delivery_id: delivery ?? null,
-    })
-    .onConflict((conflict) => conflict.column('delivery_id').doNothing())
-    .execute();
-}
+export const addMail = (db: Db, { to, subject, text, headers, delivery }: Mail) => run(db)`
+  insert into email_outbox (address, subject, body, headers, delivery_id)
+  values (${to}, ${subject}, ${text}, ${JSON.stringify(headers)}, ${delivery ?? null}) on conflict (delivery_id) do nothing`;
 
 /** Newest first; of addresses that contain `q`. */
-export function listMails(db: Db, { limit, q }: { limit: number; q: string }): Promise<OutboxMail[]> {
-  return db
-    .selectFrom('email_outbox')
-    .select(['id', 'address', 'subject', 'body', 'created_at'])
-    .where(containsWords([sql.ref('address')], q))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
+export const listMails = (db: Db, { limit, q }: { limit: number; q: string }) => many<OutboxMail>(db)`
+  select id, address, subject, body, created_at from email_outbox
+  where ${containsWords([sql.ref('address')], q)} order by id desc limit ${limit}`;
 
-export async function sweepMails(db: Db): Promise<void> {
-  await db
-    .deleteFrom('email_outbox')
-    .where('created_at', '<', sql<string>`now() - interval '7 days'`)
-    .execute();
-}
+export const sweepMails = (db: Db) =>
+  run(db)`delete from email_outbox where created_at < now() - interval '7 days'`;

@@ -1,25 +1,16 @@
+import type { DeadLetter } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import { many, withTotal } from '../database/read.repository.ts';
+import { many, withTotal } from '../database/query.repository.ts';
 import { deadLetters } from './queues.ts';
 import { send } from './send.repository.ts';
-
-export interface DeadLetterRow {
-  readonly id: string;
-  readonly queue: string;
-  readonly data: Record<string, unknown>;
-  readonly error: string;
-  readonly tries: number;
-  readonly created_at: string;
-  readonly failed_at: string;
-}
 
 const dead = (queue?: string) => sql`from pgboss.job where name = ${deadLetters.name} and state = 'created'
   ${queue === undefined ? sql`` : sql`and source_name = ${queue}`}`;
 
 /** Newest first. */
 export async function listDead(db: Db, limit: number, offset: number, queue?: string) {
-  const page = sql<DeadLetterRow>`
+  const page = sql<DeadLetter>`
     select id, coalesce(source_name, name) as queue, coalesce(data, '{}') as data,
       coalesce(source_output->'value'->>'message', source_output->>'message', source_output::text, '') as error,
       coalesce(source_retry_count, 0) + 1 as tries, coalesce(source_created_on, created_on) as created_at,

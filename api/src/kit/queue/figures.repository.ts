@@ -1,7 +1,6 @@
 import type { QueueState } from '@porao/contracts';
-import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import { many } from '../database/read.repository.ts';
+import { many } from '../database/query.repository.ts';
 
 /** Reads the state of our queues, by name. Jobs that ended are counted for as long as they are kept, a day. */
 export const readFigures = (db: Db) => many<QueueState>(db)`

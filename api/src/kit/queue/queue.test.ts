@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database.ts';
-import { many } from '../database/read.repository.ts';
+import { many, run } from '../database/query.repository.ts';
 import { createLog } from '../log.ts';
 import { readFigures } from './figures.repository.ts';
 import { type Queue, send, startWork, type TimedTasks, type Worker, type Working } from './index.ts';
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await working?.stop();
   working = undefined;
-  await sql`delete from pgboss.job`.execute(database.db);
+  await run(database.db)`delete from pgboss.job`;
 });
 afterAll(() => database.close());
 
@@ -68,9 +67,8 @@ it('NTF-002 a job that fails is tried again, later each time, and is a dead lett
   const { supervise } = await work(tries);
   const waits: number[] = [];
   const longestWait = async () => {
-    const rows = await many<{ wait: number }>(
-      db,
-    )`select extract(epoch from start_after - now())::float8 as wait
+    const rows = await many<{ wait: number }>(db)`
+      select extract(epoch from start_after - now())::float8 as wait
       from pgboss.job where name = ${queue.name} and state = 'retry'`;
     return rows[0]?.wait ?? 0;
   };
@@ -79,8 +77,8 @@ it('NTF-002 a job that fails is tried again, later each time, and is a dead lett
     // The handler has failed before that is written.
     await expect.poll(async () => (await figuresOf(queue))?.active).toBe(0);
     waits.push(await longestWait());
-    await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
-    await sql`select pg_notify('porao_jobs', ${queue.name})`.execute(db);
+    await run(db)`update pgboss.job set start_after = now() where state = 'retry'`;
+    await run(db)`select pg_notify('porao_jobs', ${queue.name})`;
   }
   // In seconds, each with some chance in it; none after the last try.
   expect(waits[0]).toBeGreaterThan(5);

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import { many } from '../database/read.repository.ts';
+import { many } from '../database/query.repository.ts';
 import { jobsChannel, type Queue } from './queues.ts';
 
 export interface NewJob<T extends object> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import { many, one } from '../database/read.repository.ts';
+import { many, one, run } from '../database/query.repository.ts';
 import type { ApiFailure } from '../failure.ts';
 
 export interface Limit {
@@ -60,19 +60,16 @@ const keysOf = (rules: readonly Key[]) => rules.map(({ key }) => key);
 /** Takes one counted use of each back, in the order in which uses are counted. */
 export async function refund(db: Db, ...rules: readonly Key[]): Promise<void> {
   if (rules.length === 0) return;
-  await sql`update rate_limits l set hits = greatest(l.hits - 1, 0)
+  await run(db)`update rate_limits l set hits = greatest(l.hits - 1, 0)
     from (select key from rate_limits where key = any(${keysOf(rules)}::text[]) order by key for update) k
-    where l.key = k.key`.execute(db);
+    where l.key = k.key`;
 }
 
 export async function clear(db: Db, ...rules: readonly Key[]): Promise<void> {
-  if (rules.length > 0) await db.deleteFrom('rate_limits').where('key', 'in', keysOf(rules)).execute();
+  if (rules.length > 0) await run(db)`delete from rate_limits where key = any(${keysOf(rules)}::text[])`;
 }
 
-export async function clearAll(db: Db, prefix: string): Promise<void> {
-  await sql`delete from rate_limits where starts_with(key, ${prefix})`.execute(db);
-}
+export const clearAll = (db: Db, prefix: string) =>
+  run(db)`delete from rate_limits where starts_with(key, ${prefix})`;
 
-export async function sweepRateLimits(db: Db): Promise<void> {
-  await db.deleteFrom('rate_limits').where('resets_at', '<', sql<string>`now()`).execute();
-}
+export const sweepRateLimits = (db: Db) => run(db)`delete from rate_limits where resets_at < now()`;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signUp } from '../../../test/support/accounts.repository.ts';
 import { appOver, openTestApp, senderOf } from '../../../test/support/app.ts';
 import { testSecret } from '../../../test/support/people.repository.ts';
+import { change, rows } from '../../../test/support/rows.repository.ts';
 import { testServices } from '../../../test/support/services.ts';
 import { createTokens } from '../auth/tokens.ts';
 import { openServer } from '../database/open.ts';
@@ -23,16 +24,9 @@ describe('limits', () => {
       headers: { 'retry-after': expect.stringMatching(/^(60|5\d)$/) },
     });
     await limit(test.db, { ...rule, key: 'other' });
-    await test.db
-      .updateTable('rate_limits')
-      .set({ resets_at: new Date(Date.now() - 1) })
-      .execute();
+    await change(test.db, 'rate_limits', { resets_at: new Date(Date.now() - 1) });
     await limit(test.db, rule);
-    const row = await test.db
-      .selectFrom('rate_limits')
-      .select('hits')
-      .where('key', '=', 'one')
-      .executeTakeFirst();
+    const row = (await rows(test.db, 'rate_limits', ['hits'], { key: 'one' }))[0];
     expect(row?.hits).toBe(1);
   });
 

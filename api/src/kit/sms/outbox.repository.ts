@@ -1,41 +1,25 @@
-import { normalizePhone } from '@porao/contracts';
+import { normalizePhone, type OutboxMessage } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
+import { many, run } from '../database/query.repository.ts';
 import { containsWords } from '../database/search.repository.ts';
 
-export interface OutboxMessage {
-  readonly id: string;
-  readonly phone_no: string;
-  readonly body: string;
-  readonly created_at: string;
-}
+export const addToOutbox = (db: Db, phone: string, body: string, delivery: number | null = null) => run(db)`
+  insert into sms_outbox (phone_no, body, delivery_id) values (${phone}, ${body}, ${delivery})
+  on conflict (delivery_id) do nothing`;
 
-export async function addToOutbox(db: Db, phone_no: string, body: string, delivery?: number): Promise<void> {
-  await db
-    .insertInto('sms_outbox')
-    .values({ phone_no, body, delivery_id: delivery ?? null })
-    .onConflict((conflict) => conflict.column('delivery_id').doNothing())
-    .execute();
+interface Wanted {
+  readonly limit?: number;
+  readonly phone?: string | undefined;
+  readonly q?: string;
 }
 
 /** Messages of the local outbox, newest first; of one phone or a part of it where given. */
-export function listOutbox(
-  db: Db,
-  { limit = 50, phone, q = '' }: { limit?: number; phone?: string; q?: string } = {},
-): Promise<OutboxMessage[]> {
-  return db
-    .selectFrom('sms_outbox')
-    .select(['id', 'phone_no', 'body', 'created_at'])
-    .$if(phone !== undefined, (query) => query.where('phone_no', '=', phone ?? ''))
-    .$if(q !== '', (query) => query.where(containsWords([sql.ref('phone_no')], normalizePhone(q))))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
+export const listOutbox = (db: Db, { limit = 50, phone, q = '' }: Wanted = {}) => many<OutboxMessage>(db)`
+  select id, phone_no, body, created_at from sms_outbox
+  where ${phone === undefined ? sql`true` : sql`phone_no = ${phone}`}
+    and ${q === '' ? sql`true` : containsWords([sql.ref('phone_no')], normalizePhone(q))}
+  order by id desc limit ${limit}`;
 
-export async function sweepOutbox(db: Db): Promise<void> {
-  await db
-    .deleteFrom('sms_outbox')
-    .where('created_at', '<', sql<string>`now() - interval '7 days'`)
-    .execute();
-}
+export const sweepOutbox = (db: Db) =>
+  run(db)`delete from sms_outbox where created_at < now() - interval '7 days'`;

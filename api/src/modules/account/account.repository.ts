@@ -1,23 +1,17 @@
 import type { SignUpBody } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { exists, only, run } from '../../kit/database/query.repository.ts';
 import { brokenUnique } from '../../kit/database/violation.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { tellAccount } from '../notices/index.ts';
 import { type OtpKey, takeCode } from '../otp/index.ts';
 import { revokeSessions } from '../session/index.ts';
+import type { Person } from './password.rules.ts';
 
 /** True where another verified account has it; an unfinished sign-up does not reserve it (docs/adr/0018). */
-export async function isPhoneTaken(db: Db, phone: string, exceptUser = 0): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('phone_no', '=', phone)
-    .where('phone_no_verified_at', 'is not', null)
-    .where('id', '!=', exceptUser)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isPhoneTaken = (db: Db, phone: string, exceptUser = 0) => exists(db)`
+  select from users where phone_no = ${phone} and phone_no_verified_at is not null and id <> ${exceptUser}`;
 
 /** True for a write that was second, after that of another account with the phone. */
 export const isTakenPhone = (error: unknown): boolean => brokenUnique(error) === 'users_verified_phone';
@@ -68,37 +62,22 @@ export async function createVerifiedAccount(
   return id;
 }
 
-export async function addTutor(db: Db, userId: number): Promise<void> {
-  await db
-    .insertInto('tutors')
-    .values({ user_id: userId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+export const addTutor = (db: Db, userId: number) =>
+  run(db)`insert into tutors (user_id) values (${userId}) on conflict do nothing`;
 
-export async function addParent(
+export const addParent = (
   db: Db,
   userId: number,
   { additional_phone_number = null, about = null }: Partial<SignUpBody> = {},
-): Promise<void> {
-  await db
-    .insertInto('parents')
-    .values({ user_id: userId, additional_phone_number, about })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+) => run(db)`insert into parents (user_id, additional_phone_number, about)
+  values (${userId}, ${additional_phone_number}, ${about}) on conflict do nothing`;
+
+interface AccountFacts extends Person {
+  readonly banned: boolean;
 }
 
-export async function readPerson(
-  db: Db,
-  userId: number,
-): Promise<{ name: string; phone_no: string; email: string; banned: boolean }> {
-  return db
-    .selectFrom('users')
-    .select(['name', 'phone_no', sql<string>`lower(email)`.as('email')])
-    .select(sql<boolean>`banned_at is not null`.as('banned'))
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-}
+export const readPerson = (db: Db, userId: number) => only<AccountFacts>(db)`
+  select name, phone_no, lower(email) as email, banned_at is not null as banned from users where id = ${userId}`;
 
 /** The number of a banned account stays with it: free, it could sign up once more. */
 export const bannedFailure = () => new ApiFailure('BANNED', 'account.banned');
@@ -116,11 +95,8 @@ export async function verifyPhone(
     if (!code?.user_id) return null;
     const before = await readPerson(trx, code.user_id);
     if (before.banned && before.phone_no !== code.phone_no) throw bannedFailure();
-    await trx
-      .updateTable('users')
-      .set({ phone_no: code.phone_no, phone_no_verified_at: sql<string>`now()` })
-      .where('id', '=', code.user_id)
-      .execute();
+    await run(trx)`update users set phone_no = ${code.phone_no}, phone_no_verified_at = now()
+      where id = ${code.user_id}`;
     if (before.phone_no === code.phone_no) return { replaced: null };
     await revokeSessions(trx, code.user_id, sessionId);
     await tellAccount(trx, 'phone', code.user_id);
@@ -131,18 +107,8 @@ export async function verifyPhone(
 const maxSwept = 1000;
 
 /** Sign-ups that were not finished within 24 hours, the oldest first and not too many at once. */
-export async function sweepUnverified(db: Db): Promise<void> {
-  const stale = db
-    .selectFrom('users')
-    .select('id')
-    .where('phone_no_verified_at', 'is', null)
-    .where('created_at', '<', sql<string>`now() - interval '24 hours'`)
-    .where((where) =>
-      where.not(
-        where.exists(where.selectFrom('role_grants').select('role').whereRef('user_id', '=', 'users.id')),
-      ),
-    )
-    .orderBy('created_at')
-    .limit(maxSwept);
-  await db.deleteFrom('users').where('id', 'in', stale).where('phone_no_verified_at', 'is', null).execute();
-}
+export const sweepUnverified = (db: Db) => run(db)`
+  delete from users where phone_no_verified_at is null and id in (
+    select id from users u where phone_no_verified_at is null and created_at < now() - interval '24 hours'
+      and not exists (select from role_grants where user_id = u.id)
+    order by created_at limit ${maxSwept})`;

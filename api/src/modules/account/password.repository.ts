@@ -1,20 +1,16 @@
-import { sql } from 'kysely';
 import type { Tokens } from '../../kit/auth/tokens.ts';
 import type { Db } from '../../kit/database/open.ts';
+import { one, only, run } from '../../kit/database/query.repository.ts';
 import { type OtpKey, takeCode } from '../otp/index.ts';
+import { revokeSessions } from '../session/index.ts';
 
 export async function readPasswordHash(db: Db, userId: number): Promise<string> {
-  const row = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const row = await only<{ password_hash: string }>(db)`select password_hash from users where id = ${userId}`;
   return row.password_hash;
 }
 
-export async function setPasswordHash(db: Db, userId: number, hash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
-}
+export const setPasswordHash = (db: Db, userId: number, hash: string) =>
+  run(db)`update users set password_hash = ${hash} where id = ${userId}`;
 
 interface NewReset {
   readonly hash: string;
@@ -24,15 +20,9 @@ interface NewReset {
 export const hashResetToken = (tokens: Tokens, token: string) => tokens.fingerprint(`reset ${token}`);
 
 export async function putReset(db: Db, userId: number, { hash, validSeconds }: NewReset): Promise<void> {
-  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
-  await db
-    .insertInto('password_resets')
-    .values({
-      token_hash: hash,
-      user_id: userId,
-      expires_at: sql<string>`now() + make_interval(secs => ${validSeconds})`,
-    })
-    .execute();
+  await run(db)`delete from password_resets where user_id = ${userId}`;
+  await run(db)`insert into password_resets (token_hash, user_id, expires_at)
+    values (${hash}, ${userId}, now() + make_interval(secs => ${validSeconds}))`;
 }
 
 /** Exchanges a reset code for a token, the account's only one. False when the code no longer exists. */
@@ -46,14 +36,9 @@ export async function exchangeCode(db: Db, key: OtpKey, codeHash: string, token:
 }
 
 export async function findReset(db: Db, tokenHash: string, phone: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('password_resets')
-    .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .select('users.id')
-    .where('token_hash', '=', tokenHash)
-    .where('users.phone_no', '=', phone)
-    .where('password_resets.expires_at', '>', sql<string>`now()`)
-    .executeTakeFirst();
+  const row = await one<{ id: number }>(db)`
+    select u.id from password_resets r join users u on u.id = r.user_id
+    where r.token_hash = ${tokenHash} and u.phone_no = ${phone} and r.expires_at > now()`;
   return row?.id;
 }
 
@@ -65,27 +50,12 @@ export async function resetPassword(
   passwordHash: string,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const token = await trx
-      .deleteFrom('password_resets')
-      .where('token_hash', '=', tokenHash)
-      .where('user_id', '=', userId)
-      .returning('user_id')
-      .executeTakeFirst();
+    const token = await one(trx)`
+      delete from password_resets where token_hash = ${tokenHash} and user_id = ${userId} returning user_id`;
     if (!token) return false;
-    await trx
-      .updateTable('users')
-      .set({
-        password_hash: passwordHash,
-        phone_no_verified_at: sql<string>`coalesce(phone_no_verified_at, now())`,
-      })
-      .where('id', '=', userId)
-      .execute();
-    await trx
-      .updateTable('sessions')
-      .set({ revoked_at: sql<string>`now()` })
-      .where('user_id', '=', userId)
-      .where('revoked_at', 'is', null)
-      .execute();
+    await run(trx)`update users set password_hash = ${passwordHash},
+      phone_no_verified_at = coalesce(phone_no_verified_at, now()) where id = ${userId}`;
+    await revokeSessions(trx, userId);
     return true;
   });
 }

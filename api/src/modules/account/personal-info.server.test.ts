@@ -9,6 +9,7 @@ import {
   openSession,
   type TestPerson,
 } from '../../../test/support/people.repository.ts';
+import { rows } from '../../../test/support/rows.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 
 const test = await openTestApp();
@@ -55,11 +56,11 @@ describe('update-personal-info', () => {
     const tutor = await createTutor(test.db, { bare: true, user: { password_hash } });
     const about = 'I teach. '.repeat(20).trim();
     expect((await update(tutor, info({ about }))).status).toBe(200);
-    const row = await test.db
-      .selectFrom('tutor_personal_infos')
-      .select(['additional_number', 'about_yourself'])
-      .where('tutor_id', '=', tutor.tutorId)
-      .executeTakeFirst();
+    const row = (
+      await rows(test.db, 'tutor_personal_infos', ['additional_number', 'about_yourself'], {
+        tutor_id: tutor.tutorId,
+      })
+    )[0];
     expect(row).toEqual({ additional_number: '01912345678', about_yourself: about });
     const short = await update(tutor, info({ about: 'Too short' }));
     expectFailure(short, 422, 'VALIDATION');

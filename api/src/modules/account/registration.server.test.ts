@@ -9,6 +9,7 @@ import {
   signUp,
 } from '../../../test/support/accounts.repository.ts';
 import { appOver, expectFailure, openTestApp, senderOf } from '../../../test/support/app.ts';
+import { rows } from '../../../test/support/rows.repository.ts';
 import { testServices } from '../../../test/support/services.ts';
 import { gatewaySender, listOutbox, noSender } from '../../kit/sms/index.ts';
 
@@ -186,11 +187,7 @@ describe('who can register', () => {
         banned: false,
         phone_no_verified_at: null,
       });
-      const row = await test.db
-        .selectFrom('users')
-        .select('active_role')
-        .where('id', '=', body.user.id)
-        .executeTakeFirst();
+      const row = (await rows(test.db, 'users', ['active_role'], { id: body.user.id }))[0];
       expect(row).toEqual({ active_role: role });
       expect(await test.db.selectFrom('role_grants').select('role').execute()).toEqual([]);
     }

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createParent, createTutor, createUser } from '../../../test/support/people.repository.ts';
+import { change } from '../../../test/support/rows.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 
 const test = await openTestApp();
@@ -46,11 +47,7 @@ describe('both roles', () => {
     const first = many[0]?.body.data.user.tutor?.tutorid;
     const again = await toTutor(many[4]?.body.data.token ?? '');
     expect(again.body.data.user.tutor?.tutorid).toBe(first);
-    await test.db
-      .updateTable('parents')
-      .set({ about: 'Kept' })
-      .where('user_id', '=', parent.userId)
-      .execute();
+    await change(test.db, 'parents', { about: 'Kept' }, { user_id: parent.userId });
     expect((await toParent(again.body.data.token)).body.data.user.parent?.about).toBe('Kept');
   });
 

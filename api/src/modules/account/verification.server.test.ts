@@ -12,6 +12,7 @@ import {
 } from '../../../test/support/accounts.repository.ts';
 import { browserOf, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createTutor, openSession } from '../../../test/support/people.repository.ts';
+import { change as changeRows, row } from '../../../test/support/rows.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import { listOutbox } from '../../kit/sms/index.ts';
 
@@ -116,13 +117,7 @@ describe('verify-otp', () => {
         expectFailure(await verify(other, { phone_no: waiting.phone }), 422, 'VALIDATION');
     }
     const isVerified = async (id: number) =>
-      (
-        await test.db
-          .selectFrom('users')
-          .select('phone_no_verified_at')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-      ).phone_no_verified_at !== null;
+      (await row(test.db, 'users', ['phone_no_verified_at'], { id })).phone_no_verified_at !== null;
     expect(await isVerified(waiting.id)).toBe(false);
     // A stranger cannot verify a verified account, whatever code was sent to it.
     const theirs = await test.send<CodeSent>('POST /api/v1/forgot-password/send-otp', {
@@ -225,11 +220,7 @@ describe('change-phone-no', () => {
     const tutor = await person();
     const next = signUp().phone_no;
     const sent = await change(tutor.token, next);
-    await test.db
-      .updateTable('users')
-      .set({ banned_at: new Date() })
-      .where('id', '=', tutor.userId)
-      .execute();
+    await changeRows(test.db, 'users', { banned_at: new Date() }, { id: tutor.userId });
     expectFailure(await verify(sent.body.data.phone_otp ?? '', tutor), 409, 'BANNED');
     expectFailure(await change(tutor.token, signUp().phone_no), 409, 'BANNED');
     expect(await phoneOf(tutor.token)).toBe(tutor.phone);

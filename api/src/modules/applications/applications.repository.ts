@@ -1,7 +1,7 @@
 import type { JobHistoryItem, JobHistoryType } from '@porao/contracts';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { exists, many } from '../../kit/database/query.repository.ts';
 import type { Applications } from '../../kit/database/rows.generated.ts';
 import type { Language } from '../../kit/failure.ts';
 import { unanswered } from '../lifecycle/index.ts';
@@ -29,13 +29,8 @@ export async function insertApplication(
     await record(trx, [{ entity: 'application', id, from: null, to: 'applied', by, reason: null }]);
     return 'inserted';
   }
-  const existing = await trx
-    .selectFrom('applications')
-    .select('id')
-    .where('job_id', '=', jobId)
-    .where('tutor_id', '=', tutorId)
-    .executeTakeFirst();
-  return existing ? 'duplicate' : 'closed';
+  const known = await exists(trx)`select from applications where job_id = ${jobId} and tutor_id = ${tutorId}`;
+  return known ? 'duplicate' : 'closed';
 }
 
 export async function countOpen(db: Db, tutorId: number): Promise<number> {
@@ -53,12 +48,8 @@ const stagesOf: Record<JobHistoryType, Stage[]> = {
 };
 
 export async function countByStage(db: Db, tutorId: number): Promise<Record<Stage, number>> {
-  const rows = await db
-    .selectFrom('applications')
-    .select(['stage', sql<number>`count(*)::int`.as('count')])
-    .where('tutor_id', '=', tutorId)
-    .groupBy('stage')
-    .execute();
+  const rows = await many<{ stage: Stage; count: number }>(db)`
+    select stage, count(*)::int as count from applications where tutor_id = ${tutorId} group by stage`;
   const of = (stage: Stage) => rows.find((row) => row.stage === stage)?.count ?? 0;
   return {
     pending: of('pending'),

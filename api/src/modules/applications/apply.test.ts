@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createJob } from '../../../test/support/jobs.repository.ts';
 import { createParent, createTutor } from '../../../test/support/people.repository.ts';
+import { change } from '../../../test/support/rows.repository.ts';
 
 const test = await openTestApp();
 
@@ -32,11 +33,7 @@ describe('apply', () => {
     expectFailure(await apply(jobId, below.token), 409, 'PROFILE_INCOMPLETE');
     // 85 % less one present address part (5) is 80 %.
     const ready = await createTutor(test.db);
-    await test.db
-      .updateTable('tutor_personal_infos')
-      .set({ present_road_area: ' ' })
-      .where('tutor_id', '=', ready.tutorId)
-      .execute();
+    await change(test.db, 'tutor_personal_infos', { present_road_area: ' ' }, { tutor_id: ready.tutorId });
     const exact = await test.send<{ data: object }>('GET /api/update-profile-status', { token: ready.token });
     expect(exact.body.data).toEqual({ profile_completed: 80 });
     expect((await apply(jobId, ready.token)).status).toBe(200);
@@ -72,11 +69,7 @@ describe('apply', () => {
     const jobId = await createJob(test.db);
     const both = await createTutor(test.db);
     await test.db.insertInto('parents').values({ user_id: both.userId }).execute();
-    await test.db
-      .updateTable('sessions')
-      .set({ role: 'parent' })
-      .where('user_id', '=', both.userId)
-      .execute();
+    await change(test.db, 'sessions', { role: 'parent' }, { user_id: both.userId });
     expect((await apply(jobId, both.token)).status).toBe(200);
   });
 

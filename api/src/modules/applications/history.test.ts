@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createJob } from '../../../test/support/jobs.repository.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
+import { row as rowOf } from '../../../test/support/rows.repository.ts';
 import type { Page } from '../../kit/page.ts';
 import type { Stage } from './applications.repository.ts';
 
@@ -74,11 +75,7 @@ describe('job history', () => {
     const saved = await createJob(test.db);
     await test.send('POST /api/saved-jobs', { token: tutor.token, body: { tuition_job_offer_id: saved } });
     const [confirmed] = (await list('confirm')).data;
-    const { id } = await test.db
-      .selectFrom('applications')
-      .select('id')
-      .where('job_id', '=', confirmed?.jobId ?? 0)
-      .executeTakeFirstOrThrow();
+    const { id } = await rowOf(test.db, 'applications', ['id'], { job_id: confirmed?.jobId ?? 0 });
     await test.db.insertInto('deals').values({ application_id: id }).execute();
     const total = async (path: string) =>
       (await test.send<Page<unknown>>(`GET ${path}`, { token: tutor.token })).body.total;

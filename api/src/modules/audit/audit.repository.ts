@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFilter, AuditSubject } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, many } from '../../kit/database/read.repository.ts';
+import { countRows, many, run } from '../../kit/database/query.repository.ts';
 
 export interface Act {
   /** Account of the operator; null at the command line. */
@@ -15,20 +15,10 @@ export interface Act {
 }
 
 /** Appends to the audit table, inside the transaction of the act; the database refuses to change it later. */
-export async function audit(trx: Db, act: Act): Promise<void> {
-  await trx
-    .insertInto('audit_log')
-    .values({
-      actor_user_id: act.actor,
-      action: act.action,
-      subject: act.subject,
-      subject_id: act.subjectId,
-      reason: act.reason,
-      before: act.before && JSON.stringify(act.before),
-      after: act.after && JSON.stringify(act.after),
-    })
-    .execute();
-}
+export const audit = (trx: Db, { actor, action, subject, subjectId, reason, before, after }: Act) => run(trx)`
+  insert into audit_log (actor_user_id, action, subject, subject_id, reason, before, after)
+  values (${actor}, ${action}, ${subject}, ${subjectId}, ${reason}, ${before && JSON.stringify(before)},
+    ${after && JSON.stringify(after)})`;
 
 /** The filter on acts `a`; a day begins at midnight in Bangladesh. */
 function matching({ actor, action, subject, id, from, to }: AuditFilter): RawBuilder<unknown> {

@@ -1,7 +1,7 @@
 import type { AuditSubject } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many, one } from '../../kit/database/read.repository.ts';
+import { exists, one } from '../../kit/database/query.repository.ts';
 
 export interface Case {
   readonly subject: AuditSubject;
@@ -33,14 +33,11 @@ const parties: Partial<Record<AuditSubject, (id: number) => RawBuilder<unknown>>
 export async function isParty(db: Db, userId: number, { subject, id }: Case): Promise<boolean> {
   const accounts = parties[subject]?.(id);
   if (!accounts) return false;
-  const rows = await many(db)`select from (${accounts}) party where user_id = ${userId} limit 1`;
-  return rows.length > 0;
+  return exists(db)`select from (${accounts}) party where user_id = ${userId} limit 1`;
 }
 
-export async function hasGrant(db: Db, userId: number): Promise<boolean> {
-  const rows = await many(db)`select from role_grants where user_id = ${userId} limit 1`;
-  return rows.length > 0;
-}
+export const hasGrant = (db: Db, userId: number) =>
+  exists(db)`select from role_grants where user_id = ${userId} limit 1`;
 
 export interface LastAct {
   /** Null for the machine's owner at the command line. */

@@ -8,6 +8,7 @@ import {
   createUser,
   openSession,
 } from '../../../test/support/people.repository.ts';
+import { change } from '../../../test/support/rows.repository.ts';
 import type { Page } from '../../kit/page.ts';
 import { grantRole } from '../roles/index.ts';
 
@@ -224,11 +225,7 @@ describe('an act names what it replaces', () => {
       token: a.token,
     });
     const version = list.body.data.find((one) => one.id === id)?.version;
-    await test.db
-      .updateTable('tutor_certificates')
-      .set({ certificate: 'second.png' })
-      .where('id', '=', id)
-      .execute();
+    await change(test.db, 'tutor_certificates', { certificate: 'second.png' }, { id });
     const decide = (by: typeof a, act: string, more: object = {}) =>
       post(by.token, `credentials/${id}/${act}`, { reason, ...more });
     expect(await expectConflict(decide(a, 'verify', { version }))).toContain('image');

@@ -1,7 +1,8 @@
 import type { Availability } from '@porao/contracts';
-import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { many, run } from '../../kit/database/query.repository.ts';
+import type { TutorAvailabilities } from '../../kit/database/rows.generated.ts';
 
 /** Seven rows, Saturday to Friday; a day without a row has no slot. */
 export const readWeek = (db: Db, tutorId: number) => many<Availability>(db)`
@@ -12,27 +13,12 @@ export const readWeek = (db: Db, tutorId: number) => many<Availability>(db)`
     left join tutor_availabilities a on a.day = week.day and a.tutor_id = ${tutorId}
     order by week.day`;
 
-export interface DaySlots {
-  readonly day: number;
-  readonly morning: boolean;
-  readonly noon: boolean;
-  readonly afternoon: boolean;
-  readonly evening: boolean;
-}
+type DaySlots = Omit<Insertable<TutorAvailabilities>, 'tutor_id'>;
 
 /** Writes these days and keeps the others; in order, so that two concurrent saves cannot deadlock. */
-export async function saveDays(db: Db, tutorId: number, days: readonly DaySlots[]): Promise<void> {
-  const rows = days.toSorted((a, b) => a.day - b.day).map((slots) => ({ ...slots, tutor_id: tutorId }));
-  await db
-    .insertInto('tutor_availabilities')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['tutor_id', 'day']).doUpdateSet((row) => ({
-        morning: row.ref('excluded.morning'),
-        noon: row.ref('excluded.noon'),
-        afternoon: row.ref('excluded.afternoon'),
-        evening: row.ref('excluded.evening'),
-      })),
-    )
-    .execute();
-}
+export const saveDays = (db: Db, tutorId: number, days: readonly DaySlots[]) => run(db)`
+  insert into tutor_availabilities (tutor_id, day, morning, noon, afternoon, evening)
+  select ${tutorId}::int, day, morning, noon, afternoon, evening
+  from jsonb_populate_recordset(null::tutor_availabilities, ${JSON.stringify(days)}::jsonb) order by day
+  on conflict (tutor_id, day) do update set morning = excluded.morning, noon = excluded.noon,
+    afternoon = excluded.afternoon, evening = excluded.evening`;

@@ -1,7 +1,7 @@
 import type { Candidate } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, many, one } from '../../kit/database/read.repository.ts';
+import { countRows, many, one, run } from '../../kit/database/query.repository.ts';
 import { ownAnswerBy, waitHours } from '../lifecycle/index.ts';
 import { answersOfTutor, tutorWaits } from '../waits/index.ts';
 
@@ -28,10 +28,8 @@ const isReviewed = (table: string) =>
   sql`(${sql.ref(`${table}.created_by`)} is null or ${sql.ref(`${table}.reviewed_at`)} is not null)`;
 
 /** Open and confirmed applications, the furthest first. */
-export const listCandidates = (db: Db, jobId: number, limit: number, offset: number) => many<CandidateRow>(
-  db,
-)`
-    select a.id, a.tutor_id, u.name, u.gender, u.photo, t.about_your_tutoring_style,
+export const listCandidates = (db: Db, job: number, limit: number, offset: number) => many<CandidateRow>(db)`
+  select a.id, a.tutor_id, u.name, u.gender, u.photo, t.about_your_tutoring_style,
       t.teaching_latitude, t.teaching_longitude, a.created_at as applied_at,
       case a.stage when 'payment' then 'confirm' when 'pending' then 'applied' else a.stage end as stage,
       a.preferred_at is not null as preferred, a.meet_asked_at is not null as meet_asked, ${tutorWaits},
@@ -59,7 +57,7 @@ export const listCandidates = (db: Db, jobId: number, limit: number, offset: num
         join certificate_types ct on ct.id = c.certificate_type_id
         where c.tutor_id = t.id order by ct.id) as verified_credentials
     from applications a join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id
-    where a.job_id = ${jobId} and a.stage <> 'closed'
+    where a.job_id = ${job} and a.stage <> 'closed'
     order by array_position(array['confirm', 'payment', 'appointed', 'shortlisted'], a.stage), a.created_at, a.id
     limit ${limit} offset ${offset}`;
 
@@ -84,18 +82,18 @@ export async function lockCandidate(trx: Db, parentId: number, requestId: number
 }
 
 export async function setPreferred(trx: Db, applicationId: number, preferred: boolean, now: Date) {
-  await sql`update applications set preferred_at = ${preferred ? now : null},
+  await run(trx)`update applications set preferred_at = ${preferred ? now : null},
       answered_at = case when ${preferred} then coalesce(answered_at, ${now}) else answered_at end
-    where id = ${applicationId}`.execute(trx);
+    where id = ${applicationId}`;
 }
 
 /** One at a time per job; asking the same tutor again changes nothing. */
 export async function setMeeting(trx: Db, jobId: number, applicationId: number, now: Date): Promise<void> {
-  await sql`update applications
+  await run(trx)`update applications
     set meet_asked_at = null, meet_by = null, meet_answered_at = null, meet_warned_at = null
     where job_id = ${jobId} and stage <> 'closed' and meet_asked_at is not null
-      and id <> ${applicationId}`.execute(trx);
-  await sql`update applications set answered_at = coalesce(answered_at, ${now}), meet_asked_at = ${now},
+      and id <> ${applicationId}`;
+  await run(trx)`update applications set answered_at = coalesce(answered_at, ${now}), meet_asked_at = ${now},
       meet_by = ${now}::timestamptz + make_interval(hours => ${waitHours.meeting})
-    where id = ${applicationId} and meet_asked_at is null`.execute(trx);
+    where id = ${applicationId} and meet_asked_at is null`;
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket, type TestFamily } from '../../../test/support/family.repository.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
+import { change } from '../../../test/support/rows.repository.ts';
 import type { Page } from '../../kit/page.ts';
 
 let family: TestFamily;
@@ -33,11 +34,7 @@ describe('candidates', () => {
     const about = 'I teach physics. জিরো ওয়ান সেভেন জিরো জিরো জিরো জিরো জিরো জিরো জিরো ওয়ান, fb.com/rahim';
     const tutor = await createTutor(test.db, { user: { name: 'Rahim o17ooooooo1' } });
     await market.applicant(jobId, tutor);
-    await test.db
-      .updateTable('tutors')
-      .set({ about_your_tutoring_style: about })
-      .where('id', '=', tutor.tutorId)
-      .execute();
+    await change(test.db, 'tutors', { about_your_tutoring_style: about }, { id: tutor.tutorId });
     const one = (await list()).data.find(({ tutor_id }) => tutor_id === tutor.tutorId);
     expect(one).toMatchObject({
       name: 'Rahim •••',
@@ -48,11 +45,7 @@ describe('candidates', () => {
       .values({ university_name: `Call 01700000001 ${tutor.tutorId}`, created_by: tutor.userId })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await test.db
-      .updateTable('tutor_educations')
-      .set({ university_id: id })
-      .where('tutor_id', '=', tutor.tutorId)
-      .execute();
+    await change(test.db, 'tutor_educations', { university_id: id }, { tutor_id: tutor.tutorId });
     const { education = [] } = (await list()).data.find(({ tutor_id }) => tutor_id === tutor.tutorId) ?? {};
     expect(education.every(({ university_name }) => university_name === null)).toBe(true);
   });

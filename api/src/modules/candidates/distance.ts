@@ -1,10 +1,4 @@
-const earthRadius = 6371.0088; // km, mean
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-interface Position {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import { kilometresBetween, type Position } from '../../kit/geometry.ts';
 
 /** Centre of the cell, about 1 km wide, of a position: the most exact position of a person that is shown to others. */
 export const snapped = ({ latitude, longitude }: Position): Position => ({
@@ -14,12 +8,5 @@ export const snapped = ({ latitude, longitude }: Position): Position => ({
 
 /** Whole kilometres, rounded up, at least 1. Measured from the tutor's cell: repeated measurements from
  * different places must not locate a home. */
-export function roughKilometres(own: Position, tutor: Position): number {
-  const cell = snapped(tutor);
-  const half =
-    Math.sin(radians(cell.latitude - own.latitude) / 2) ** 2 +
-    Math.cos(radians(own.latitude)) *
-      Math.cos(radians(cell.latitude)) *
-      Math.sin(radians(cell.longitude - own.longitude) / 2) ** 2;
-  return Math.max(1, Math.ceil(2 * earthRadius * Math.asin(Math.sqrt(half))));
-}
+export const roughKilometres = (own: Position, tutor: Position): number =>
+  Math.max(1, Math.ceil(kilometresBetween(own, snapped(tutor))));

@@ -1,8 +1,9 @@
 import type { InvoiceFilter, InvoiceStatus, OpsInvoice, TutorInvoice } from '@porao/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, many, withTotal } from '../../kit/database/read.repository.ts';
+import { countRows, many, one, withTotal } from '../../kit/database/query.repository.ts';
+import type { Invoices } from '../../kit/database/rows.generated.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import { type Charge, refundOffer } from './charges.ts';
 
@@ -33,14 +34,10 @@ export async function insertInvoice(
   return id;
 }
 
-export function lockInvoice(trx: Db, id: number) {
-  return trx
-    .selectFrom('invoices')
-    .select(['id', 'application_id', 'status', 'kind', 'amount', 'issued_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
+type LockedInvoice = Selectable<Invoices>;
+
+export const lockInvoice = (trx: Db, id: number) =>
+  one<LockedInvoice>(trx)`select * from invoices where id = ${id} for update`;
 
 export async function settleInvoice(
   trx: Db,

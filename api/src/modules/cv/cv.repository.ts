@@ -1,16 +1,11 @@
 import type { Cv } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
+import { only } from '../../kit/database/query.repository.ts';
 
 type Person = Pick<Cv, 'name' | 'gender' | 'phone_no' | 'email' | 'photo' | 'about_yourself'>;
 
 /** The person's columns of a CV, without identity number, family or home (decision OQ-052). */
-export async function readPerson(db: Db, tutorId: number): Promise<Person> {
-  return db
-    .selectFrom('tutors')
-    .innerJoin('users', 'users.id', 'tutors.user_id')
-    .leftJoin('tutor_personal_infos as info', 'info.tutor_id', 'tutors.id')
-    .select(['users.name', 'users.gender', 'users.phone_no', 'users.email', 'users.photo'])
-    .select('info.about_yourself')
-    .where('tutors.id', '=', tutorId)
-    .executeTakeFirstOrThrow();
-}
+export const readPerson = (db: Db, tutorId: number) => only<Person>(db)`
+  select u.name, u.gender, u.phone_no, u.email, u.photo, i.about_yourself
+  from tutors t join users u on u.id = t.user_id left join tutor_personal_infos i on i.tutor_id = t.id
+  where t.id = ${tutorId}`;

@@ -1,15 +1,12 @@
 import type { Deal, MyTutor } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, many } from '../../kit/database/read.repository.ts';
+import { countRows, exists, many, only } from '../../kit/database/query.repository.ts';
 
 export async function insertDeal(trx: Db, applicationId: number): Promise<number> {
-  const { id } = await trx
-    .insertInto('deals')
-    .values({ application_id: applicationId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const deal = await only<{ id: number }>(trx)`
+    insert into deals (application_id) values (${applicationId}) returning id`;
+  return deal.id;
 }
 
 /** Until when both sides say that lessons started, of a deal `d`. */
@@ -91,12 +88,8 @@ export const listMyTutors = (db: Db, parentId: number, limit: number, offset: nu
 export const countMyTutors = (db: Db, parentId: number) =>
   countRows(db, sql`${dealJoins} where j.parent_id = ${parentId} and ${running}`);
 
-export async function isMyTutor(db: Db, parentId: number, tutorId: number): Promise<boolean> {
-  const rows = await many(db)`
-    select ${dealJoins} where j.parent_id = ${parentId} and a.tutor_id = ${tutorId} and ${running}
-    limit 1`;
-  return rows.length > 0;
-}
+export const isMyTutor = (db: Db, parentId: number, tutorId: number) => exists(db)`
+  select ${dealJoins} where j.parent_id = ${parentId} and a.tutor_id = ${tutorId} and ${running} limit 1`;
 
 /** A deal for one of its parties only, or for an operator (`any`), locked until the transaction ends. */
 export async function lockDeal(trx: Db, id: number, party: { tutor: number } | { parent: number } | 'any') {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createParent, createTutor } from '../../../test/support/people.repository.ts';
+import { change } from '../../../test/support/rows.repository.ts';
 import type { Page } from '../../kit/page.ts';
 
 const test = await openTestApp();
@@ -16,12 +17,12 @@ describe('my-tutor', () => {
     const family = await createFamily(test.db);
     const { jobId } = await market.publish(family);
     const tutor = await market.applicant(jobId);
-    await test.db
-      .updateTable('tutor_educations')
-      .set({ university_id: 1, current_institute: true })
-      .where('tutor_id', '=', tutor.tutorId)
-      .where('education_level_id', '=', 9)
-      .execute();
+    await change(
+      test.db,
+      'tutor_educations',
+      { university_id: 1, current_institute: true },
+      { tutor_id: tutor.tutorId, education_level_id: 9 },
+    );
     await market.applicant(jobId);
     await market.confirm(tutor.applicationId);
     const { data, total, last_page } = await list(family.token);
@@ -68,11 +69,7 @@ describe('tutor/deals', () => {
 
   it('API-019 API-119 names the school, and never shows a deal to another tutor (OQ-050)', async () => {
     const family = await createFamily(test.db);
-    await test.db
-      .updateTable('students')
-      .set({ institute_id: 1, age: null })
-      .where('id', '=', family.studentId)
-      .execute();
+    await change(test.db, 'students', { institute_id: 1, age: null }, { id: family.studentId });
     const { jobId } = await market.publish(family);
     const [tutor, other] = [await market.applicant(jobId), await createTutor(test.db)];
     const read = async (token: string) =>

@@ -1,7 +1,7 @@
 import type { Education } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { many } from '../../kit/database/query.repository.ts';
 
 const name = (column: string, table: string, text: string) =>
   sql`case when e.${sql.ref(column)} is null then null else

@@ -1,28 +1,15 @@
-import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { one, run } from '../../kit/database/query.repository.ts';
 
 export async function readCached(db: Db, key: string): Promise<unknown> {
-  const row = await db
-    .selectFrom('geo_cache')
-    .select('answer')
-    .where('key', '=', key)
-    .where('expires_at', '>', sql<string>`now()`)
-    .executeTakeFirst();
+  const row = await one<{ answer: unknown }>(db)`
+    select answer from geo_cache where key = ${key} and expires_at > now()`;
   return row?.answer;
 }
 
-export async function writeCached(db: Db, key: string, answer: unknown, days: number): Promise<void> {
-  const row = {
-    answer: sql<string>`${JSON.stringify(answer)}::jsonb`,
-    expires_at: sql<string>`now() + make_interval(days => ${days})`,
-  };
-  await db
-    .insertInto('geo_cache')
-    .values({ key, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute();
-}
+export const writeCached = (db: Db, key: string, answer: unknown, days: number) => run(db)`
+  insert into geo_cache (key, answer, expires_at)
+  values (${key}, ${JSON.stringify(answer)}::jsonb, now() + make_interval(days => ${days}))
+  on conflict (key) do update set answer = excluded.answer, expires_at = excluded.expires_at`;
 
-export async function sweepGeoCache(db: Db): Promise<void> {
-  await db.deleteFrom('geo_cache').where('expires_at', '<', sql<string>`now()`).execute();
-}
+export const sweepGeoCache = (db: Db) => run(db)`delete from geo_cache where expires_at < now()`;

@@ -1,4 +1,5 @@
 import type { GeoPlace } from '@porao/contracts';
+import { kilometresBetween } from '../../kit/geometry.ts';
 import type { Area } from '../../kit/lookup-cache.ts';
 import { cities, districts, insideBorder, type Place } from '../../reference/index.ts';
 
@@ -22,17 +23,9 @@ const regions: readonly { candidates: readonly Candidate[]; within: number }[] =
   },
 ];
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Kilometres, by a plane approximation. */
-function distance(place: Candidate['place'], latitude: number, longitude: number): number {
-  const x = radians(longitude - place.longitude) * Math.cos(radians(latitude));
-  return Math.hypot(x, radians(latitude - place.latitude)) * 6371;
-}
-
 function nearest(candidates: readonly Candidate[], latitude: number, longitude: number) {
   return candidates.reduce<{ candidate: Candidate; km: number } | null>((best, candidate) => {
-    const km = distance(candidate.place, latitude, longitude);
+    const km = kilometresBetween(candidate.place, { latitude, longitude });
     return best && best.km <= km ? best : { candidate, km };
   }, null);
 }

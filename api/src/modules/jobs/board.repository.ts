@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, many } from '../../kit/database/read.repository.ts';
+import { countRows, many } from '../../kit/database/query.repository.ts';
 import { plannedEachTime } from '../../kit/database/statement-names.ts';
 import { all, type Board, chordOf, conditionsOf, inCells } from './conditions.repository.ts';
 import { type Cursor, decodeCursor } from './cursor.ts';

@@ -6,6 +6,7 @@ import { haversine } from '../../../test/support/haversine.ts';
 import { createJob } from '../../../test/support/jobs.repository.ts';
 import { isLongRun } from '../../../test/support/long.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
+import { rows } from '../../../test/support/rows.repository.ts';
 
 let test: TestApp;
 const board = async (body: object = {}, query = '') => {
@@ -37,9 +38,10 @@ describe('job board', () => {
   afterAll(() => test.close());
 
   const openJobs = () =>
-    test.db
-      .selectFrom('jobs')
-      .select([
+    rows(
+      test.db,
+      'jobs',
+      [
         'id',
         'snap_latitude',
         'snap_longitude',
@@ -47,9 +49,9 @@ describe('job board', () => {
         'tutor_gender',
         'i_class_id',
         'days_in_week',
-      ])
-      .where('status', '=', 'live')
-      .execute();
+      ],
+      { status: 'live' },
+    );
 
   it('API-006 API-060 answers data, current_page, last_page and total at the literal path and its alias', async () => {
     const open = await openJobs();

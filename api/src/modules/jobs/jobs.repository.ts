@@ -2,7 +2,7 @@ import type { JobCard } from '@porao/contracts';
 import { sql } from 'kysely';
 import { buildOnce } from '../../kit/database/build-once.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, many } from '../../kit/database/read.repository.ts';
+import { countRows, many, one } from '../../kit/database/query.repository.ts';
 import type { Services } from '../../kit/services.ts';
 import { asJson, type CardRow, cardColumns, toCard } from './card.repository.ts';
 
@@ -52,16 +52,8 @@ export interface JobTerms {
 }
 
 /** Facts that decide whether a tutor may apply or save. */
-export async function readTerms(db: Db, jobId: number): Promise<JobTerms | undefined> {
-  const row = await db
-    .selectFrom('jobs')
-    .leftJoin('cities', 'cities.id', 'jobs.city_id')
-    .leftJoin('parents', 'parents.id', 'jobs.parent_id')
-    .select(['jobs.status', 'cities.id', 'cities.city_name', 'parents.user_id'])
-    .where('jobs.id', '=', jobId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { status, id, city_name, user_id } = row;
-  const city = id === null || city_name === null ? null : { id, city_name };
-  return { status, city, guardianUserId: user_id };
-}
+export const readTerms = (db: Db, jobId: number) => one<JobTerms>(db)`
+    select j.status, p.user_id as "guardianUserId",
+      case when c.id is not null then jsonb_build_object('id', c.id, 'city_name', c.city_name) end as city
+    from jobs j left join cities c on c.id = j.city_id left join parents p on p.id = j.parent_id
+    where j.id = ${jobId}`;

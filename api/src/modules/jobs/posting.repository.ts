@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { many } from '../../kit/database/query.repository.ts';
 
 /** Range of ids in one part of the sitemap; a sitemap has at most 50,000 addresses, and each job has two. */
 const partSpan = 10_000;

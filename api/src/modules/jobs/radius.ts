@@ -1,10 +1,6 @@
-const earthRadius = 6371.0088; // km, mean
-const kilometresPerDegree = (Math.PI / 180) * earthRadius;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+import { earthRadius, kilometresPerDegree, type Position, radians } from '../../kit/geometry.ts';
 
-export interface Circle {
-  readonly latitude: number;
-  readonly longitude: number;
+export interface Circle extends Position {
   /** Kilometres. */
   readonly distance: number;
 }

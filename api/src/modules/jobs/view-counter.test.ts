@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../../../test/support/database.ts';
 import { createJob } from '../../../test/support/jobs.repository.ts';
+import { run } from '../../kit/database/query.repository.ts';
 import { createViewCounter } from './view-counter.ts';
 
 it('API-151 views of several processes come into the database once each, and none is lost by a failed write', async () => {
@@ -20,9 +20,9 @@ it('API-151 views of several processes come into the database once each, and non
   there.count(one, 'c');
   expect(await stored()).toEqual([]);
 
-  await sql`alter table job_view_marks rename to away`.execute(db);
+  await run(db)`alter table job_view_marks rename to away`;
   await expect(here.save()).rejects.toThrow('job_view_marks');
-  await sql`alter table away rename to job_view_marks`.execute(db);
+  await run(db)`alter table away rename to job_view_marks`;
   await Promise.all([here.save(), there.save()]);
   expect(await stored()).toEqual([
     [one, 3],

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { run } from '../../kit/database/query.repository.ts';
 
 /** A view; the viewer is a keyed hash. */
 export interface View {
@@ -10,8 +10,7 @@ export interface View {
 
 /** Counts those that are not counted already, by this process or another one. All processes write in one order, so that
  * none waits for another in a circle. */
-export async function addViews(db: Db, views: readonly View[]): Promise<void> {
-  await sql`
+export const addViews = (db: Db, views: readonly View[]) => run(db)`
     with mark as (
       insert into job_view_marks (job_id, viewer, hour)
       select v.job_id, v.viewer, v.hour
@@ -22,9 +21,7 @@ export async function addViews(db: Db, views: readonly View[]): Promise<void> {
       on conflict do nothing returning job_id
     )
     insert into job_views (job_id, views) select job_id, count(*) from mark group by 1 order by 1
-    on conflict (job_id) do update set views = job_views.views + excluded.views`.execute(db);
-}
+    on conflict (job_id) do update set views = job_views.views + excluded.views`;
 
-export async function sweepViewMarks(db: Db): Promise<void> {
-  await sql`delete from job_view_marks where hour < now() - interval '1 day'`.execute(db);
-}
+export const sweepViewMarks = (db: Db) =>
+  run(db)`delete from job_view_marks where hour < now() - interval '1 day'`;

@@ -1,6 +1,7 @@
 import type { ApplicationState } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { run } from '../../kit/database/query.repository.ts';
 import type { By } from '../transitions/index.ts';
 
 /** Hours of each wait (decision OQ-146). */
@@ -40,7 +41,7 @@ export async function refreshAnswerBy(db: Db, jobId: number | 'all', now: Date):
       : sql`least(${fresh}, greatest(min(${ownAnswerBy}) filter (where ${unanswered}),
           ${now}::timestamptz + ${hours(waitHours.answerAgain)}))`;
   const chosen = jobId === 'all' ? sql`j.status = 'live'` : sql`j.id = ${jobId}`;
-  await sql`
+  await run(db)`
     update jobs set answer_by = w.until, answer_warned_at = case when w.until is not null then answer_warned_at end
     from (
       select j.id, case when bool_or(${unanswered}) then least(
@@ -50,7 +51,7 @@ export async function refreshAnswerBy(db: Db, jobId: number | 'all', now: Date):
       from jobs j left join applications a on a.job_id = j.id and a.stage <> 'closed'
       where ${chosen} group by j.id
     ) w
-    where jobs.id = w.id and jobs.answer_by is distinct from w.until`.execute(db);
+    where jobs.id = w.id and jobs.answer_by is distinct from w.until`;
 }
 
 interface Answer {

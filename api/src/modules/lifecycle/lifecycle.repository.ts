@@ -1,56 +1,27 @@
 import type { ApplicationState, Cause } from '@porao/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many, one } from '../../kit/database/read.repository.ts';
+import { many, one, run } from '../../kit/database/query.repository.ts';
 import type { Jobs } from '../../kit/database/rows.generated.ts';
 import { unanswered } from './answers.repository.ts';
 
-const jobColumns = [
-  'id',
-  'status',
-  'parent_id',
-  'request_id',
-  'live_until',
-  'actual_salary',
-  'tutoring_place_id',
-  'job_duration',
-  'crash_program',
-] as const;
-export type LockedJob = Pick<Selectable<Jobs>, (typeof jobColumns)[number]>;
+export type LockedJob = Selectable<Jobs>;
 
 /** The lock of the job's row serialises all decisions about its applications. */
-export function lockJob(trx: Db, id: number): Promise<LockedJob | undefined> {
-  return trx.selectFrom('jobs').select(jobColumns).where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const lockJob = (trx: Db, id: number) =>
+  one<LockedJob>(trx)`select * from jobs where id = ${id} for update`;
 
 /** Locks the live jobs of a guardian's account, in one order. */
-export function lockLiveJobsOf(trx: Db, userId: number): Promise<LockedJob[]> {
-  return trx
-    .selectFrom('jobs')
-    .select(jobColumns)
-    .where('status', '=', 'live')
-    .where('parent_id', 'in', (of) => of.selectFrom('parents').select('id').where('user_id', '=', userId))
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
+export const lockLiveJobsOf = (trx: Db, userId: number) => many<LockedJob>(trx)`
+  select * from jobs where status = 'live' and parent_id in (select id from parents where user_id = ${userId})
+  order by id for update`;
 
-export function lockDueJobs(trx: Db, now: Date, limit: number): Promise<LockedJob[]> {
-  return trx
-    .selectFrom('jobs')
-    .select(jobColumns)
-    .where('status', '=', 'live')
-    .where('live_until', '<=', now.toISOString())
-    .orderBy('live_until')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-}
+export const lockDueJobs = (trx: Db, now: Date, limit: number) => many<LockedJob>(trx)`
+  select * from jobs where status = 'live' and live_until <= ${now}
+  order by live_until limit ${limit} for update skip locked`;
 
-export async function setJobStatus(trx: Db, id: number, status: LockedJob['status']): Promise<void> {
-  await trx.updateTable('jobs').set({ status }).where('id', '=', id).execute();
-}
+export const setJobStatus = (trx: Db, id: number, status: LockedJob['status']) =>
+  run(trx)`update jobs set status = ${status} where id = ${id}`;
 
 /** Why something ended: the system's cause, and the words of a person. */
 export interface Why {
@@ -58,20 +29,11 @@ export interface Why {
   readonly reason: string | null;
 }
 
-/** A request's stage and reason; the row is locked when `lock` was called before. */
-export async function setRequestStage(trx: Db, id: number, stage: string, why: Why): Promise<void> {
-  const { reason, cause } = why;
-  const fields = { stage, stage_reason: reason, stage_cause: cause };
-  await trx.updateTable('tutor_requests').set(fields).where('id', '=', id).execute();
-}
+export const setRequestStage = (trx: Db, id: number, stage: string, { reason, cause }: Why) => run(trx)`
+  update tutor_requests set stage = ${stage}, stage_reason = ${reason}, stage_cause = ${cause} where id = ${id}`;
 
 export async function lockRequestStage(trx: Db, id: number): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('tutor_requests')
-    .select('stage')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await one<{ stage: string }>(trx)`select stage from tutor_requests where id = ${id} for update`;
   return row?.stage;
 }
 
@@ -83,17 +45,13 @@ export interface LockedApplication {
 }
 
 export async function jobOfApplication(trx: Db, id: number): Promise<number | undefined> {
-  const row = await trx.selectFrom('applications').select('job_id').where('id', '=', id).executeTakeFirst();
+  const row = await one<{ job_id: number }>(trx)`select job_id from applications where id = ${id}`;
   return row?.job_id;
 }
 
 export async function applicationOf(trx: Db, jobId: number, tutorId: number): Promise<number | undefined> {
-  const row = await trx
-    .selectFrom('applications')
-    .select('id')
-    .where('job_id', '=', jobId)
-    .where('tutor_id', '=', tutorId)
-    .executeTakeFirst();
+  const row = await one<{ id: number }>(trx)`
+    select id from applications where job_id = ${jobId} and tutor_id = ${tutorId}`;
   return row?.id;
 }
 
@@ -104,31 +62,13 @@ const state = sql<ApplicationState>`case when a.stage = 'closed' then coalesce(a
 export const lockApplication = (trx: Db, id: number) => one<LockedApplication>(trx)`
     select a.id, a.job_id, a.tutor_id, ${state} as state from applications a where a.id = ${id} for update`;
 
-const exits: readonly string[] = ['withdrawn', 'declined', 'not_selected', 'timed_out'];
-type Exit = 'withdrawn' | 'declined' | 'not_selected' | 'timed_out';
-const isExit = (to: ApplicationState): to is Exit => exits.includes(to);
+const exits: readonly ApplicationState[] = ['withdrawn', 'declined', 'not_selected', 'timed_out'];
 
-export async function setApplicationState(
-  trx: Db,
-  id: number,
-  to: ApplicationState,
-  { cause, reason }: Why,
-): Promise<void> {
-  await trx
-    .updateTable('applications')
-    .set(
-      isExit(to)
-        ? {
-            stage: 'closed',
-            closed_as: to,
-            closed_reason: reason,
-            closed_cause: cause,
-          }
-        : { stage: to },
-    )
-    .where('id', '=', id)
-    .execute();
-}
+export const setApplicationState = (trx: Db, id: number, to: ApplicationState, { cause, reason }: Why) =>
+  exits.includes(to)
+    ? run(trx)`update applications set stage = 'closed', closed_as = ${to}, closed_reason = ${reason},
+        closed_cause = ${cause} where id = ${id}`
+    : run(trx)`update applications set stage = ${to} where id = ${id}`;
 
 /** Selects open applications of a job: all but one, or those that wait for the family. */
 export type Which = { readonly except: number | null } | 'unanswered';

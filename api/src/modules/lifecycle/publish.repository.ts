@@ -1,40 +1,28 @@
 import type { ApproveBody } from '@porao/contracts';
-import { sql } from 'kysely';
+import { type Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../kit/database/open.ts';
-import { one } from '../../kit/database/read.repository.ts';
+import { one, run } from '../../kit/database/query.repository.ts';
+import type { ParentLocations, Students, TutorRequests } from '../../kit/database/rows.generated.ts';
 import { brokenReference } from '../../kit/database/violation.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 
 export type JobFields = z.output<typeof ApproveBody>;
 
-export interface LockedRequest {
-  readonly id: number;
-  readonly stage: string;
-  readonly parent_id: number;
-  readonly student_id: number;
-  readonly banned: boolean;
-  readonly student_gender: 1 | 2;
-  readonly category_id: number;
-  readonly i_class_id: number;
-  readonly city_id: number;
-  readonly location_id: number;
-  readonly details_location: string;
-  readonly location_name: string;
-  readonly lat: number;
-  readonly lon: number;
-  readonly tutor_gender: 1 | 2 | 3;
-  readonly tutoring_place_id: number;
-  readonly days_in_week: number;
-  readonly tutor_requirement: string | null;
-  readonly subjects: number[];
-}
+type Home = 'city_id' | 'location_id' | 'details_location' | 'lat' | 'lon';
+export type LockedRequest = Selectable<TutorRequests> &
+  Pick<Selectable<Students>, 'category_id' | 'i_class_id'> &
+  Pick<Selectable<ParentLocations>, Home> & {
+    readonly student_gender: 1 | 2;
+    readonly banned: boolean;
+    readonly location_name: string;
+    readonly subjects: number[];
+  };
 
 /** Locks the request and the guardian's account, so that it cannot be banned during publication. */
 export const lockRequest = (trx: Db, id: number) => one<LockedRequest>(trx)`
-    select r.id, r.stage, r.parent_id, r.student_id, u.banned_at is not null as banned, s.gender as student_gender,
-      s.category_id, s.i_class_id, pl.city_id, pl.location_id, pl.details_location, l.location_name, pl.lat, pl.lon,
-      r.tutor_gender, r.tutoring_place_id, r.days_in_week, r.tutor_requirement,
+    select r.*, u.banned_at is not null as banned, s.gender as student_gender, s.category_id, s.i_class_id,
+      pl.city_id, pl.location_id, pl.details_location, l.location_name, pl.lat, pl.lon,
       array(select subject_id from tutor_request_subjects where tutor_request_id = r.id) as subjects
     from tutor_requests r
     join parents p on p.id = r.parent_id
@@ -91,12 +79,12 @@ export async function insertJob(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await sql`insert into job_subjects (job_id, subject_id)
-      select ${id}::int, unnest(${request.subjects}::int[])`.execute(trx);
-    await sql`insert into job_departments (job_id, department_id)
-      select ${id}::int, unnest(${department_ids}::int[])`.execute(trx);
-    await sql`insert into job_universities (job_id, university_id)
-      select ${id}::int, unnest(${university_ids}::int[])`.execute(trx);
+    await run(trx)`insert into job_subjects (job_id, subject_id)
+      select ${id}::int, unnest(${request.subjects}::int[])`;
+    await run(trx)`insert into job_departments (job_id, department_id)
+      select ${id}::int, unnest(${department_ids}::int[])`;
+    await run(trx)`insert into job_universities (job_id, university_id)
+      select ${id}::int, unnest(${university_ids}::int[])`;
     return id;
   } catch (error) {
     throw asFieldError(error);

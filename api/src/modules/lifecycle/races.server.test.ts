@@ -3,6 +3,7 @@ import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { approveBody, createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createJob } from '../../../test/support/jobs.repository.ts';
 import { createUser } from '../../../test/support/people.repository.ts';
+import { row as rowOf, rows } from '../../../test/support/rows.repository.ts';
 import { expireJobs } from './index.ts';
 
 const test = await openTestApp();
@@ -121,11 +122,9 @@ describe('expiry', () => {
     // More than one batch of the timer.
     for (let index = 0; index < 55; index++) await overdue(await createJob(test.db));
     const { jobId: fresh } = await market.publish(family);
-    const { live_until, created_at } = await test.db
-      .selectFrom('jobs')
-      .select(['live_until', 'created_at'])
-      .where('id', '=', fresh)
-      .executeTakeFirstOrThrow();
+    const { live_until, created_at } = await rowOf(test.db, 'jobs', ['live_until', 'created_at'], {
+      id: fresh,
+    });
     expect(Math.round((Date.parse(live_until) - Date.parse(created_at)) / 86_400_000)).toBe(30);
     // Already over for tutors, before the timer has come by.
     const late = await test.send(`POST /api/apply/${tutors[0]?.jobId}`, {
@@ -135,12 +134,7 @@ describe('expiry', () => {
 
     const expired = await Promise.all([expireJobs(test.db), expireJobs(test.db), expireJobs(test.db)]);
     expect(expired.reduce((sum, number) => sum + number)).toBe(60);
-    const entries = await test.db
-      .selectFrom('transitions')
-      .select('entity_id')
-      .where('entity', '=', 'job')
-      .where('to_state', '=', 'expired')
-      .execute();
+    const entries = await rows(test.db, 'transitions', ['entity_id'], { entity: 'job', to_state: 'expired' });
     expect(entries).toHaveLength(60);
     expect(new Set(entries.map((row) => row.entity_id)).size).toBe(60);
     for (const { token } of tutors) {

@@ -2,7 +2,7 @@ import type { ParentLocation, ParentLocationBody } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, many, one } from '../../kit/database/read.repository.ts';
+import { countRows, many, one } from '../../kit/database/query.repository.ts';
 
 export type LocationInput = z.output<typeof ParentLocationBody>;
 

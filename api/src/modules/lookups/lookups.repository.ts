@@ -1,7 +1,7 @@
 import { type LookupList, type LookupOption, searchKey } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { many, run } from '../../kit/database/query.repository.ts';
 import { containsWords } from '../../kit/database/search.repository.ts';
 import { type ChildList, knownAs, lookupLists, type OpenList } from '../../reference/index.ts';
 
@@ -52,9 +52,9 @@ export async function findOption(db: Db, list: OpenList, text: string): Promise<
 /** The row of this name, created if there is none; two concurrent calls return the same row. */
 export async function addOption(db: Db, list: OpenList, text: string, userId: number): Promise<LookupOption> {
   const column = sql.ref(lookupLists[list].name);
-  await sql`
+  await run(db)`
     insert into ${sql.table(list)} (${column}, created_by) values (${text}, ${userId})
-    on conflict (lower(${column})) do nothing`.execute(db);
+    on conflict (lower(${column})) do nothing`;
   const option = await findOption(db, list, text);
   if (!option) throw new Error('A row just made is there');
   return option;

@@ -1,8 +1,8 @@
 import { type LookupOption, searchKey } from '@porao/contracts';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/support/app.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { row as rowOf } from '../../../test/support/rows.repository.ts';
+import { many } from '../../kit/database/query.repository.ts';
 
 const test = await openTestApp();
 
@@ -136,11 +136,7 @@ describe('lookups', () => {
   it('finds Dhanmondi by its position', async () => {
     const areas = await read('POST /api/location/select', { city_id: 1 });
     const dhanmondi = areas.find((row) => row.text === 'Dhanmondi');
-    const row = await test.db
-      .selectFrom('locations')
-      .select(['latitude', 'longitude'])
-      .where('id', '=', dhanmondi?.id ?? 0)
-      .executeTakeFirstOrThrow();
+    const row = await rowOf(test.db, 'locations', ['latitude', 'longitude'], { id: dhanmondi?.id ?? 0 });
     expect(row).toEqual({ latitude: 23.7461, longitude: 90.3742 });
   });
 });

@@ -1,7 +1,7 @@
 import type { LookupList, MessageKey } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { many } from '../../kit/database/query.repository.ts';
 import { type FieldErrors, invalid } from '../../kit/failure.ts';
 import { type ChildList, lookupLists } from '../../reference/index.ts';
 

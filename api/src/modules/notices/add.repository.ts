@@ -1,7 +1,6 @@
 import type { NoticeChannel, NoticeKind } from '@porao/contracts';
-import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { many, run } from '../../kit/database/query.repository.ts';
 import { type Queue, send } from '../../kit/queue/index.ts';
 import type { NoticeParams } from './compose.ts';
 import type { NoticeText } from './table.ts';
@@ -98,6 +97,5 @@ export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promis
 }
 
 /** Tells open pages of the account that its notices changed, once the transaction is committed. */
-export async function announce(trx: Db, userId: number): Promise<void> {
-  await sql`select pg_notify(${noticesChannel}, ${String(userId)})`.execute(trx);
-}
+export const announce = (trx: Db, userId: number) =>
+  run(trx)`select pg_notify(${noticesChannel}, ${String(userId)})`;

@@ -1,7 +1,6 @@
 import type { NoticeKind } from '@porao/contracts';
-import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { many, run } from '../../kit/database/query.repository.ts';
 import type { Choices, DeliveryChannel } from './add.repository.ts';
 import type { Language, NoticeParams } from './compose.ts';
 
@@ -31,8 +30,8 @@ export interface DeliveryRow {
 
 /** Locks the account, so that its text messages are counted one after the other, then reads the message. */
 export async function lockDelivery(trx: Db, id: number, dayStart: Date): Promise<DeliveryRow | undefined> {
-  await sql`select id from users where id = (select user_id from notice_deliveries where id = ${id})
-    for no key update`.execute(trx);
+  await run(trx)`select id from users where id = (select user_id from notice_deliveries where id = ${id})
+    for no key update`;
   const rows = await many<DeliveryRow>(trx)`
     select d.id, d.notice_id, d.user_id, d.channel, d.urgent, d.state, d.begun_at, n.kind, n.text_key, n.params,
       n.path, u.phone_no, u.email, coalesce(u.language, 'en') as language, u.banned_at is not null as banned,
@@ -47,21 +46,16 @@ export async function lockDelivery(trx: Db, id: number, dayStart: Date): Promise
 }
 
 /** `at`: when sending began, or null when it failed. */
-export async function noteBegin(db: Db, id: number, at: Date | null): Promise<void> {
-  await db.updateTable('notice_deliveries').set({ begun_at: at }).where('id', '=', id).execute();
-}
+export const noteBegin = (db: Db, id: number, at: Date | null) =>
+  run(db)`update notice_deliveries set begun_at = ${at} where id = ${id}`;
 
 /** `reason` where it was dropped. */
-export async function endDelivery(db: Db, id: number, reason: string | null, now: Date): Promise<void> {
-  await db
-    .updateTable('notice_deliveries')
-    .set(reason === null ? { state: 'sent', sent_at: now } : { state: 'dropped', reason })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .execute();
-}
+export const endDelivery = (db: Db, id: number, reason: string | null, now: Date) =>
+  reason === null
+    ? run(db)`
+      update notice_deliveries set state = 'sent', sent_at = ${now} where id = ${id} and state = 'waiting'`
+    : run(db)`
+      update notice_deliveries set state = 'dropped', reason = ${reason} where id = ${id} and state = 'waiting'`;
 
-export async function sweepNotices(db: Db, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - 90 * 86_400_000);
-  await db.deleteFrom('notices').where('created_at', '<', before.toISOString()).execute();
-}
+export const sweepNotices = (db: Db, now = new Date()) =>
+  run(db)`delete from notices where created_at < ${now}::timestamptz - interval '90 days'`;

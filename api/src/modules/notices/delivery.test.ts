@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import { drain, noon, testChannels } from '../../../test/support/queue.repository.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { change } from '../../../test/support/rows.repository.ts';
+import { many, run } from '../../kit/database/query.repository.ts';
 import { addNotices, type NewNotice } from './add.repository.ts';
 import { deliver } from './deliver.ts';
 import type { NoticeText } from './table.ts';
@@ -16,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const table of ['notices', 'sms_outbox', 'email_outbox', 'pgboss.job']) {
-    await sql`delete from ${sql.table(table)}`.execute(test.db);
+    await run(test.db)`delete from ${sql.table(table)}`;
   }
 });
 
@@ -90,10 +91,9 @@ describe('messages of notices', () => {
     await tell({ channels: ['sms'], urgent: true });
     await drain(test.db, testChannels(test.db), night);
     expect(await states('sms')).toEqual(['waiting', 'sent']);
-    const rows = await many<{ start_after: Date }>(
-      test.db,
-    )`select start_after from pgboss.job where state = 'created'`;
-    expect(rows).toEqual([{ start_after: morning }]);
+    const rows = await many<{ start_after: string }>(test.db)`
+      select start_after from pgboss.job where state = 'created'`;
+    expect(rows).toEqual([{ start_after: morning.toISOString() }]);
     await drain(test.db, testChannels(test.db), morning);
     expect(await states('sms')).toEqual(['sent', 'sent']);
   });
@@ -109,20 +109,12 @@ describe('messages of notices', () => {
   });
 
   it('NTF-007 go to no address that was not proved, and to no account that was banned meanwhile', async () => {
-    await test.db
-      .updateTable('users')
-      .set({ email: 'other@example.com' })
-      .where('id', '=', tutor.userId)
-      .execute();
+    await change(test.db, 'users', { email: 'other@example.com' }, { id: tutor.userId });
     await tell();
     await drain(test.db);
     expect([await states('email'), await states('sms')]).toEqual([['unproved address'], ['sent']]);
     await tell();
-    await test.db
-      .updateTable('users')
-      .set({ banned_at: new Date() })
-      .where('id', '=', tutor.userId)
-      .execute();
+    await change(test.db, 'users', { banned_at: new Date() }, { id: tutor.userId });
     await drain(test.db);
     expect((await states('sms')).at(-1)).toBe('banned');
   });

@@ -1,15 +1,16 @@
-import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many, one, run } from '../../kit/database/query.repository.ts';
 import { brokenUnique } from '../../kit/database/violation.ts';
 import { tellAccount } from './tell.ts';
 
-export async function findEmail(db: Db, userId: number) {
-  return db
-    .selectFrom('users')
-    .select(['email', 'email_verified_at', 'phone_no'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
+interface Email {
+  readonly email: string;
+  readonly email_verified_at: string | null;
+  readonly phone_no: string;
 }
+
+export const findEmail = (db: Db, userId: number) => one<Email>(db)`
+  select email, email_verified_at, phone_no from users where id = ${userId}`;
 
 /** `elsewhere`: another account proved it before. */
 export type Proof = 'proved' | 'elsewhere';
@@ -27,24 +28,15 @@ export async function proveEmail(db: Db, userId: number, email: string): Promise
 
 async function takeEmail(trx: Db, userId: number, email: string): Promise<Proof> {
   // Locked in one order: of two that prove it at once the second waits, and then no longer has it.
-  const holders = await trx
-    .selectFrom('users')
-    .select(['id', 'email_verified_at'])
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const holders = await many<{ id: number; email_verified_at: string | null }>(trx)`
+    select id, email_verified_at from users where lower(email) = ${email.toLowerCase()} order by id for update`;
   const others = holders.filter(({ id }) => id !== userId);
   const isProvedElsewhere = others.some(({ email_verified_at }) => email_verified_at !== null);
   if (isProvedElsewhere || others.length === holders.length) return 'elsewhere';
   for (const { id } of others) {
-    await trx.updateTable('users').set({ email: '' }).where('id', '=', id).execute();
+    await run(trx)`update users set email = '' where id = ${id}`;
     await tellAccount(trx, 'emailLost', id);
   }
-  await trx
-    .updateTable('users')
-    .set({ email_verified_at: sql<string>`now()` })
-    .where('id', '=', userId)
-    .execute();
+  await run(trx)`update users set email_verified_at = now() where id = ${userId}`;
   return 'proved';
 }

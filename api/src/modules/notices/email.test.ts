@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { password, type Registered, signUp } from '../../../test/support/accounts.repository.ts';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createParent, createUser, type TestPerson } from '../../../test/support/people.repository.ts';
+import { change } from '../../../test/support/rows.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import type { Page } from '../../kit/page.ts';
 
@@ -142,11 +143,7 @@ it('OPS-260 operators find both and read which one has proved it; a typed one do
   const email = newAddress();
   const [typed, proved] = await holders(email, 2);
   const waiting = await createParent(test.db, { email, phone_no_verified_at: null });
-  await test.db
-    .updateTable('users')
-    .set({ email_verified_at: new Date() })
-    .where('id', '=', proved?.userId ?? 0)
-    .execute();
+  await change(test.db, 'users', { email_verified_at: new Date() }, { id: proved?.userId ?? 0 });
   const { token } = await createUser(test.db, 'operator');
   const found = await test.send<{ data: OpsUser[] }>(`GET /api/ops/users?q=${encodeURIComponent(email)}`, {
     token,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many, one } from '../../kit/database/read.repository.ts';
+import { many, one } from '../../kit/database/query.repository.ts';
 import type { Entity } from '../transitions/index.ts';
 
 export interface StoredTransition {
@@ -12,13 +12,8 @@ export interface StoredTransition {
   readonly actor_user_id: number | null;
 }
 
-export function readTransition(db: Db, id: string): Promise<StoredTransition | undefined> {
-  return db
-    .selectFrom('transitions')
-    .select(['id', 'entity', 'entity_id', 'from_state', 'to_state', 'actor_user_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
+export const readTransition = (db: Db, id: string) => one<StoredTransition>(db)`
+  select id, entity, entity_id, from_state, to_state, actor_user_id from transitions where id = ${id}`;
 
 /** Accounts of the parties, and what texts and paths name. */
 export interface TransitionFacts {
@@ -56,17 +51,13 @@ export const readFacts = (db: Db, entity: Entity, id: number) =>
   one<TransitionFacts>(db)`${facts[entity]} ${id}`;
 
 export async function listOperators(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom('role_grants')
-    .select('user_id')
-    .where('role', '=', 'operator')
-    .orderBy('user_id')
-    .execute();
+  const rows = await many<{ user_id: number }>(db)`
+    select user_id from role_grants where role = 'operator' order by user_id`;
   return rows.map(({ user_id }) => user_id);
 }
 
 export async function readRole(db: Db, userId: number): Promise<string | undefined> {
-  const row = await db.selectFrom('users').select('active_role').where('id', '=', userId).executeTakeFirst();
+  const row = await one<{ active_role: string }>(db)`select active_role from users where id = ${userId}`;
   return row?.active_role;
 }
 

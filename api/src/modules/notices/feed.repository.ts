@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many, one } from '../../kit/database/read.repository.ts';
+import { many, one, run } from '../../kit/database/query.repository.ts';
 import { noticesChannel } from './add.repository.ts';
 
 export async function countUnreadOf(
@@ -29,12 +28,10 @@ export const findReader = (db: Db, sessionId: string) => one<ReaderRow>(db)`
       and u.phone_no_verified_at is not null and u.banned_at is null`;
 
 /** Ends the open streams of an account, whose sessions may go on. */
-export async function endStreams(trx: Db, userId: number): Promise<void> {
-  await sql`select pg_notify(${noticesChannel}, 'ended ' || user_id || ' ' || id) from sessions
-    where user_id = ${userId} and revoked_at is null and expires_at > now()`.execute(trx);
-}
+export const endStreams = (trx: Db, userId: number) => run(trx)`
+  select pg_notify(${noticesChannel}, 'ended ' || user_id || ' ' || id) from sessions
+    where user_id = ${userId} and revoked_at is null and expires_at > now()`;
 
 /** Sends a word to all who listen, this process included. */
-export async function notifyEcho(db: Db, id: string): Promise<void> {
-  await sql`select pg_notify(${noticesChannel}, ${`echo ${id}`})`.execute(db);
-}
+export const notifyEcho = (db: Db, id: string) =>
+  run(db)`select pg_notify(${noticesChannel}, ${`echo ${id}`})`;

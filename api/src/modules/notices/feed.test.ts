@@ -7,7 +7,6 @@ import { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
 import { type NoticeReader, noticeFeedPath, noticeReaderPath } from '@porao/server';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { senderOf } from '../../../test/support/app.ts';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database.ts';
@@ -17,8 +16,10 @@ import {
   type TestPerson,
   testSecret,
 } from '../../../test/support/people.repository.ts';
+import { change } from '../../../test/support/rows.repository.ts';
 import { testServices } from '../../../test/support/services.ts';
 import { createApp } from '../../app.ts';
+import { run } from '../../kit/database/query.repository.ts';
 import { createLog } from '../../kit/log.ts';
 import { addNotices } from './add.repository.ts';
 import { endStreams } from './feed.repository.ts';
@@ -113,7 +114,7 @@ it('NTF-051 a token that is wrong, or whose session has ended, has no reader', a
   expect((await reader('wrong')).status).toBe(401);
   const { body } = await reader(person.token);
   expect(body.until).toBeGreaterThan(Date.now());
-  await sql`update sessions set revoked_at = now() where user_id = ${person.userId}`.execute(database.db);
+  await run(database.db)`update sessions set revoked_at = now() where user_id = ${person.userId}`;
   expect((await reader(person.token)).status).toBe(401);
 });
 
@@ -133,11 +134,7 @@ it('OPS-210 the streams of a banned account end, and it gets no other', async ()
   const { body } = await reader(person.token);
   await endStreams(database.db, person.userId);
   await expect.poll(() => events).toEqual([{ account: body.account, ended: body.session }]);
-  await database.db
-    .updateTable('users')
-    .set({ banned_at: new Date() })
-    .where('id', '=', person.userId)
-    .execute();
+  await change(database.db, 'users', { banned_at: new Date() }, { id: person.userId });
   expect((await reader(person.token)).status).toBe(401);
 });
 
@@ -182,9 +179,8 @@ it('NTF-052 a stream whose gateway does not read ends, what waited for it is dis
 
   const sent = 14_000;
   for (let first = 1; first <= sent; first += 2000) {
-    await sql`select pg_notify('porao_notices', 'ended 1 ' || n) from generate_series(${first}::int, ${first + 1999}::int) n`.execute(
-      database.db,
-    );
+    await run(database.db)`
+      select pg_notify('porao_notices', 'ended 1 ' || n) from generate_series(${first}::int, ${first + 1999}::int) n`;
     await expect.poll(() => events.length).toBe(first + 1999);
   }
   await expect.poll(() => promisify(server.getConnections.bind(server))()).toBe(0);

@@ -1,7 +1,7 @@
-import type { Notice, NoticeKind, NoticeSettingsBody } from '@porao/contracts';
+import type { Notice, NoticeSettingsBody } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, many, withTotal } from '../../kit/database/read.repository.ts';
+import { countRows, exists, many, only, run, withTotal } from '../../kit/database/query.repository.ts';
 import { announce, type Choices } from './add.repository.ts';
 import { type Language, type NoticeParams, noticeText } from './compose.ts';
 
@@ -13,21 +13,15 @@ export async function listNotices(
   userId: number,
   { limit, offset, language }: { limit: number; offset: number; language: Language },
 ): Promise<{ rows: Notice[]; total: number }> {
-  const page = db
-    .selectFrom('notices')
-    .select(['id', 'kind', 'text_key', 'params', 'path', 'created_at', 'read_at'])
-    .where('user_id', '=', userId)
-    .where('shown', '=', true)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  type Row = Omit<Notice, 'text'> & { text_key: string; params: NoticeParams };
+  const page = many<Row>(db)`
+    select id, kind, text_key, params, path, created_at, read_at ${shownTo(userId)}
+    order by id desc limit ${limit} offset ${offset}`;
   const { rows, total } = await withTotal(db, page, shownTo(userId));
   return {
     rows: rows.map(({ text_key, params, ...row }) => ({
       ...row,
-      kind: row.kind as NoticeKind,
-      text: noticeText(text_key, params as NoticeParams, language),
+      text: noticeText(text_key, params, language),
     })),
     total,
   };
@@ -38,18 +32,18 @@ export const countUnread = (db: Db, userId: number) =>
 
 export async function markRead(db: Db, userId: number, id: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const rows = await many(trx)`update notices set read_at = coalesce(read_at, now())
+    const isThere = await exists(trx)`update notices set read_at = coalesce(read_at, now())
       where id = ${id} and user_id = ${userId} and shown returning id`;
     await announce(trx, userId);
-    return rows.length > 0;
+    return isThere;
   });
 }
 
 /** All up to `until`: newer ones were not shown yet. */
 export async function markAllRead(db: Db, userId: number, until: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`update notices set read_at = now()
-      where user_id = ${userId} and shown and read_at is null and id <= ${until}`.execute(trx);
+    await run(trx)`update notices set read_at = now()
+      where user_id = ${userId} and shown and read_at is null and id <= ${until}`;
     await announce(trx, userId);
   });
 }
@@ -63,16 +57,11 @@ export interface StoredSettings {
   readonly choices: Choices;
 }
 
-export async function readSettings(db: Db, userId: number): Promise<StoredSettings> {
-  const rows = await many<StoredSettings>(db)`
-    select coalesce(u.language, 'en') as language, u.email, u.email_verified_at is not null as "emailVerified",
-      to_char(coalesce(s.quiet_from, '22:00'), 'HH24:MI') as "quietFrom",
-      to_char(coalesce(s.quiet_to, '08:00'), 'HH24:MI') as "quietTo", coalesce(s.channels, '{}') as choices
-    from users u left join notice_settings s on s.user_id = u.id where u.id = ${userId}`;
-  const row = rows[0];
-  if (!row) throw new Error(`There is no account ${userId}`);
-  return row;
-}
+export const readSettings = (db: Db, userId: number) => only<StoredSettings>(db)`
+  select coalesce(u.language, 'en') as language, u.email, u.email_verified_at is not null as "emailVerified",
+    to_char(coalesce(s.quiet_from, '22:00'), 'HH24:MI') as "quietFrom",
+    to_char(coalesce(s.quiet_to, '08:00'), 'HH24:MI') as "quietTo", coalesce(s.channels, '{}') as choices
+  from users u left join notice_settings s on s.user_id = u.id where u.id = ${userId}`;
 
 export async function saveSettings(
   db: Db,
@@ -80,24 +69,14 @@ export async function saveSettings(
   { language, quiet_hours: quiet, channels = {} }: NoticeSettingsBody,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (language) await saveLanguage(trx, userId, language);
-    await sql`insert into notice_settings (user_id) values (${userId}) on conflict do nothing`.execute(trx);
-    if (quiet) {
-      await trx
-        .updateTable('notice_settings')
-        .set({ quiet_from: quiet.from, quiet_to: quiet.to })
-        .where('user_id', '=', userId)
-        .execute();
-    }
+    if (language) await run(trx)`update users set language = ${language} where id = ${userId}`;
+    await run(trx)`insert into notice_settings (user_id) values (${userId}) on conflict do nothing`;
+    if (quiet)
+      await run(trx)`update notice_settings set quiet_from = ${quiet.from}, quiet_to = ${quiet.to}
+        where user_id = ${userId}`;
     for (const [kind, chosen] of Object.entries(channels)) {
-      await sql`update notice_settings set channels = jsonb_set(channels, array[${kind}::text],
-        coalesce(channels->${kind}::text, '{}') || ${JSON.stringify(chosen)}::jsonb) where user_id = ${userId}`.execute(
-        trx,
-      );
+      await run(trx)`update notice_settings set channels = jsonb_set(channels, array[${kind}::text],
+        coalesce(channels->${kind}::text, '{}') || ${JSON.stringify(chosen)}::jsonb) where user_id = ${userId}`;
     }
   });
-}
-
-async function saveLanguage(db: Db, userId: number, language: Language): Promise<void> {
-  await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 }

@@ -4,6 +4,7 @@ import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket, type TestFamily } from '../../../test/support/family.repository.ts';
 import { createTutor, createUser, type TestTutor } from '../../../test/support/people.repository.ts';
 import { drain } from '../../../test/support/queue.repository.ts';
+import { rows as rowsOf } from '../../../test/support/rows.repository.ts';
 import type { Page } from '../../kit/page.ts';
 import { tellCharges } from './charges.ts';
 import { sweepNotices } from './delivery.repository.ts';
@@ -173,11 +174,7 @@ describe('notices', () => {
     await market.publish(family);
     await drain(test.db);
     expect(await noticesOf(family)).toEqual([]);
-    const rows = await test.db
-      .selectFrom('notice_deliveries')
-      .select('channel')
-      .where('user_id', '=', family.userId)
-      .execute();
+    const rows = await rowsOf(test.db, 'notice_deliveries', ['channel'], { user_id: family.userId });
     expect(rows.map(({ channel }) => channel).toSorted()).toEqual(['email', 'push']);
 
     const banned = await createUser(test.db, 'operator', { banned_at: new Date() });

@@ -4,7 +4,9 @@ import { openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket, type TestFamily } from '../../../test/support/family.repository.ts';
 import { createTutor, type TestPerson, type TestTutor } from '../../../test/support/people.repository.ts';
 import { drain } from '../../../test/support/queue.repository.ts';
+import { row, rows as rowsOf } from '../../../test/support/rows.repository.ts';
 import { after } from '../../../test/support/waits.ts';
+import { run } from '../../kit/database/query.repository.ts';
 import { sweepWaits } from '../waits/index.ts';
 import { type Language, type NoticeParams, noticeText } from './compose.ts';
 import { type Party, type WaitName, waitNotices } from './table.ts';
@@ -17,11 +19,7 @@ const market = await openMarket(test);
 async function outboxesOf({ userId, phone, email }: TestPerson) {
   const notices = await test.db.selectFrom('notices').selectAll().where('user_id', '=', userId).execute();
   const texts = await test.db.selectFrom('sms_outbox').select('body').where('phone_no', '=', phone).execute();
-  const mails = await test.db
-    .selectFrom('email_outbox')
-    .select('subject')
-    .where('address', '=', email)
-    .execute();
+  const mails = await rowsOf(test.db, 'email_outbox', ['subject'], { address: email });
   return {
     notices,
     bell: notices.map(({ text_key }) => text_key).toSorted(),
@@ -101,11 +99,7 @@ it.each<[string, number, readonly WaitName[], (family: TestFamily) => Promise<Wa
     async (family) => {
       const { tutor, send } = await applied(family);
       await market.confirm(tutor.applicationId);
-      const { id } = await test.db
-        .selectFrom('deals')
-        .select('id')
-        .where('application_id', '=', tutor.applicationId)
-        .executeTakeFirstOrThrow();
+      const { id } = await row(test.db, 'deals', ['id'], { application_id: tutor.applicationId });
       const answer = async () => {
         await send(`POST /api/my-tutor/${id}/started`, family);
         await send(`POST /api/tutor/deals/${id}/started`);
@@ -136,10 +130,10 @@ it.each<[string, number, readonly WaitName[], (family: TestFamily) => Promise<Wa
     await answered.answer();
     await drain(test.db);
     for (const table of ['notices', 'sms_outbox', 'email_outbox'])
-      await sql`delete from ${sql.table(table)}`.execute(test.db);
+      await run(test.db)`delete from ${sql.table(table)}`;
     // Before the deadline and at it, each twice.
     for (const now of [hours - 13, hours - 13, hours, hours]) await sweepWaits(test.db, tellWait, after(now));
-    await sql`delete from pgboss.job where name = 'transitions'`.execute(test.db);
+    await run(test.db)`delete from pgboss.job where name = 'transitions'`;
     await drain(test.db);
 
     await expectTable(families.passed, 'guardian', 'bn', names);

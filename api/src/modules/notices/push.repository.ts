@@ -1,26 +1,21 @@
-import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many, one, run } from '../../kit/database/query.repository.ts';
 
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-async function findKeys(db: Db): Promise<PushKeys | undefined> {
-  const row = await db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst();
-  return row && { publicKey: row.public_key, privateKey: row.private_key };
-}
+const findKeys = (db: Db) =>
+  one<PushKeys>(db)`select public_key as "publicKey", private_key as "privateKey" from push_keys`;
 
 /** The pair of this site; made by the first process that asks. */
 export async function readKeys(db: Db, make: () => PushKeys): Promise<PushKeys> {
   const known = await findKeys(db);
   if (known) return known;
   const { publicKey, privateKey } = make();
-  await db
-    .insertInto('push_keys')
-    .values({ public_key: publicKey, private_key: privateKey })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await run(db)`insert into push_keys (public_key, private_key) values (${publicKey}, ${privateKey})
+    on conflict do nothing`;
   const stored = await findKeys(db);
   if (!stored) throw new Error('The keys for push messages were not stored.');
   return stored;
@@ -40,27 +35,18 @@ export async function addSubscription(
   { userId, sessionId }: { userId: number; sessionId: string },
   { endpoint, p256dh, auth }: PushSubscription,
 ): Promise<void> {
-  const owner = { user_id: userId, session_id: sessionId, p256dh, auth, failures: 0, failed_at: null };
   await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('push_subscriptions')
-      .values({ endpoint, ...owner })
-      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(owner))
-      .execute();
-    await sql`delete from push_subscriptions where id in (
-      select id from push_subscriptions where user_id = ${userId} order by id desc offset ${perAccount})`.execute(
-      trx,
-    );
+    await run(trx)`insert into push_subscriptions (endpoint, user_id, session_id, p256dh, auth)
+      values (${endpoint}, ${userId}, ${sessionId}, ${p256dh}, ${auth})
+      on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
+        p256dh = excluded.p256dh, auth = excluded.auth, failures = 0, failed_at = null`;
+    await run(trx)`delete from push_subscriptions where id in (
+      select id from push_subscriptions where user_id = ${userId} order by id desc offset ${perAccount})`;
   });
 }
 
-export async function endSubscription(db: Db, userId: number, endpoint: string): Promise<void> {
-  await db
-    .deleteFrom('push_subscriptions')
-    .where('user_id', '=', userId)
-    .where('endpoint', '=', endpoint)
-    .execute();
-}
+export const endSubscription = (db: Db, userId: number, endpoint: string) =>
+  run(db)`delete from push_subscriptions where user_id = ${userId} and endpoint = ${endpoint}`;
 
 export interface PushSubscriptionRow extends PushSubscription {
   readonly id: number;
@@ -71,36 +57,21 @@ export interface PushSubscriptionRow extends PushSubscription {
 /** Failed tries in a row after which a subscription is left out for an hour, and after which it is forgotten. */
 const [pausesAfter, forgottenAfter] = [3, 10];
 
-export async function removeSubscription(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
-}
+export const removeSubscription = (db: Db, id: number) =>
+  run(db)`delete from push_subscriptions where id = ${id}`;
 
-export async function noteSuccess(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('push_subscriptions')
-    .set({ failures: 0, failed_at: null })
-    .where('id', '=', id)
-    .execute();
-}
+export const noteSuccess = (db: Db, id: number) =>
+  run(db)`update push_subscriptions set failures = 0, failed_at = null where id = ${id}`;
 
 /** Counts a failed try, or forgets the subscription after too many in a row. */
-export async function noteFailure(db: Db, id: number): Promise<void> {
-  await sql`with forgotten as (
+export const noteFailure = (db: Db, id: number) => run(db)`with forgotten as (
       delete from push_subscriptions where id = ${id} and failures >= ${forgottenAfter - 1})
     update push_subscriptions set failures = failures + 1, failed_at = now()
-    where id = ${id} and failures < ${forgottenAfter - 1}`.execute(db);
-}
+    where id = ${id} and failures < ${forgottenAfter - 1}`;
 
 /** Lists those of browsers that are signed in, without those that have failed again and again in the last hour. */
-export function listSubscriptions(db: Db, userId: number): Promise<PushSubscriptionRow[]> {
-  return db
-    .selectFrom('push_subscriptions')
-    .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
-    .select(['push_subscriptions.id', 'endpoint', 'p256dh', 'auth', 'failures'])
-    .where('push_subscriptions.user_id', '=', userId)
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', sql<string>`now()`)
-    .where(sql<boolean>`(failures < ${pausesAfter} or failed_at < now() - interval '1 hour')`)
-    .orderBy('push_subscriptions.id')
-    .execute();
-}
+export const listSubscriptions = (db: Db, userId: number) => many<PushSubscriptionRow>(db)`
+  select p.id, p.endpoint, p.p256dh, p.auth, p.failures
+  from push_subscriptions p join sessions s on s.id = p.session_id
+  where p.user_id = ${userId} and s.revoked_at is null and s.expires_at > now()
+    and (p.failures < ${pausesAfter} or p.failed_at < now() - interval '1 hour') order by p.id`;

@@ -1,11 +1,12 @@
 import { createPublicKey } from 'node:crypto';
 import { jwtVerify } from 'jose';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
 import { createTutor, openSession, type TestTutor } from '../../../test/support/people.repository.ts';
 import { startPushEndpoint } from '../../../test/support/push-endpoint.ts';
 import { drain, noon, testChannels } from '../../../test/support/queue.repository.ts';
+import { change } from '../../../test/support/rows.repository.ts';
+import { run } from '../../kit/database/query.repository.ts';
 import { addNotices } from './add.repository.ts';
 import { deliver } from './deliver.ts';
 
@@ -22,8 +23,8 @@ beforeEach(async () => {
 afterEach(async () => {
   push.answerWith(201);
   push.taken.length = 0;
-  await sql`delete from notices`.execute(test.db);
-  await sql`delete from pgboss.job`.execute(test.db);
+  await run(test.db)`delete from notices`;
+  await run(test.db)`delete from pgboss.job`;
 });
 afterAll(async () => {
   await push.close();
@@ -72,11 +73,7 @@ it('NTF-015 push messages reach each signed-in browser that asked, sealed for it
   const { payload } = await jwtVerify(jwt, publicKey);
   expect(payload).toMatchObject({ aud: push.url, sub: 'https://porao.example' });
 
-  await test.db
-    .updateTable('sessions')
-    .set({ revoked_at: new Date() })
-    .where('user_id', '=', tutor.userId)
-    .execute();
+  await change(test.db, 'sessions', { revoked_at: new Date() }, { user_id: tutor.userId });
   await tell();
   await drain(test.db);
   expect(push.taken).toHaveLength(1);
@@ -148,10 +145,7 @@ it('NTF-061 push messages leave out a browser that failed three times in a row f
   const subscriptions = () => test.db.selectFrom('push_subscriptions').where('user_id', '=', tutor.userId);
   for (let count = 3; count < 10; count++) {
     expect(await subscriptions().select('failures').execute()).toEqual([{ failures: count }]);
-    await test.db
-      .updateTable('push_subscriptions')
-      .set({ failed_at: new Date(0) })
-      .execute();
+    await change(test.db, 'push_subscriptions', { failed_at: new Date(0) });
     await tell();
     const next = await delivering();
     await expect(next()).rejects.toThrow('not taken');

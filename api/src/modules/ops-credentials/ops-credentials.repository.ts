@@ -1,7 +1,7 @@
 import type { CredentialState, OpsCredential } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { one, withTotal } from '../../kit/database/read.repository.ts';
+import { one, withTotal } from '../../kit/database/query.repository.ts';
 
 const joined = sql`from tutor_certificates c
   left join credential_verifications v on v.certificate_id = c.id and v.certificate = c.certificate

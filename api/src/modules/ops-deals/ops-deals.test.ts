@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
+import { run } from '../../kit/database/query.repository.ts';
 import type { Page } from '../../kit/page.ts';
 
 const test = await openTestApp();
@@ -26,13 +27,8 @@ async function confirmed(name = 'Test Person') {
   return { family, tutor, jobId, id: deal?.id ?? 0 };
 }
 const age = (dealId: number, days: number) =>
-  test.db
-    .updateTable('invoices')
-    .set({ issued_at: new Date(Date.now() - days * 86_400_000), due_on: '2020-01-01' })
-    .where('application_id', '=', (of) =>
-      of.selectFrom('deals').select('application_id').where('id', '=', dealId),
-    )
-    .execute();
+  run(test.db)`update invoices set issued_at = now() - make_interval(days => ${days}), due_on = '2020-01-01'
+    where application_id = (select application_id from deals where id = ${dealId})`;
 
 describe("operators' deals", () => {
   it('OPS-045 are found by id, phone or name of either side, by state and by whose word is missing', async () => {

@@ -1,19 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { countRows, many, one, run } from '../../kit/database/query.repository.ts';
 
 /** Holds back other askers of the job; how many tutors were asked. Undefined where there is no such job. */
 export async function lockForAsking(trx: Db, jobId: number) {
-  const job = await trx
-    .selectFrom('jobs')
-    .select('status')
-    .where('id', '=', jobId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!job) return undefined;
-  const rows = await many<{ asked: number }>(trx)`
-    select count(*)::int as asked from job_asks where job_id = ${jobId}`;
-  return { status: job.status, asked: rows[0]?.asked ?? 0 };
+  const job = await one<{ status: string }>(trx)`select status from jobs where id = ${jobId} for update`;
+  return job && { ...job, asked: await countRows(trx, sql`from job_asks where job_id = ${jobId}`) };
 }
 
 /** Those of these tutors who were not asked about this job, and not as often within a day as they may be. */
@@ -30,7 +22,5 @@ export async function mayBeAsked(
   return rows.map(({ id }) => id);
 }
 
-export async function addAsks(trx: Db, jobId: number, tutorIds: readonly number[]): Promise<void> {
-  const rows = tutorIds.map((tutor_id) => ({ job_id: jobId, tutor_id }));
-  await trx.insertInto('job_asks').values(rows).execute();
-}
+export const addAsks = (trx: Db, jobId: number, tutorIds: readonly number[]) =>
+  run(trx)`insert into job_asks (job_id, tutor_id) select ${jobId}::int, unnest(${tutorIds}::int[])`;

@@ -1,32 +1,18 @@
 import type { Gender, TutorFit, TutorGender } from '@porao/contracts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many, one } from '../../kit/database/read.repository.ts';
+import { many, one } from '../../kit/database/query.repository.ts';
+import type { Jobs } from '../../kit/database/rows.generated.ts';
 import { roughKilometres } from '../candidates/index.ts';
 import { profileCompletion, readPartsOf } from '../profile/index.ts';
 import { lessonSlots } from './fit.rules.ts';
 
 const onlinePlace = 3;
 
-export interface JobWish {
-  readonly id: number;
-  readonly i_class_id: number;
-  readonly tutoring_place_id: number;
-  readonly tutor_gender: TutorGender;
-  readonly city_id: number | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  /** `HH:mm:ss` */
-  readonly tutoring_time: string | null;
-  /** Hours. */
-  readonly tutoring_duration: number | null;
-  readonly subject_ids: number[];
-  readonly guardian_user_id: number | null;
-}
+export type JobWish = Selectable<Jobs> & { subject_ids: number[]; guardian_user_id: number | null };
 
 export const readWish = (db: Db, jobId: number) => one<JobWish>(db)`
-    select j.id, j.i_class_id, j.tutoring_place_id, j.tutor_gender, j.city_id, j.latitude, j.longitude,
-      j.tutoring_time::text as tutoring_time, j.tutoring_duration, p.user_id as guardian_user_id,
+    select j.*, p.user_id as guardian_user_id,
       array(select subject_id from job_subjects where job_id = j.id order by subject_id) as subject_ids
     from jobs j left join parents p on p.id = j.parent_id where j.id = ${jobId}`;
 

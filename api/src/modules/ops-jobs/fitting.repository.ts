@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { many } from '../../kit/database/query.repository.ts';
 import { inGoodStanding } from '../../kit/good-standing.repository.ts';
 import type { JobWish } from './fit.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { JobFilter, OpsApplication, OpsJob, OpsJobDetail } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { one, withTotal } from '../../kit/database/read.repository.ts';
+import { one, withTotal } from '../../kit/database/query.repository.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { reasonText } from '../transitions/index.ts';

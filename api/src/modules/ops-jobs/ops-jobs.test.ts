@@ -6,11 +6,11 @@ import type {
   OpsJob,
   OpsJobDetail,
 } from '@porao/contracts';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Answer, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
+import { run } from '../../kit/database/query.repository.ts';
 import type { Page } from '../../kit/page.ts';
 
 const test = await openTestApp();
@@ -216,12 +216,12 @@ describe('asking tutors who fit', () => {
     for (let count = 0; count < 3; count++) expect((await ask(await publish(), tutor)).status).toBe(200);
     expectFailure(await ask(await publish(), tutor), 409, 'CONFLICT');
     const jobId = await publish();
-    await sql`with people as (
+    await run(test.db)`with people as (
         insert into users (name, email, phone_no, gender, password_hash, active_role)
         select 'Asked', 'asked' || n || '@example.com', '0199999' || lpad(n::text, 4, '0'), 1, 'none', 'tutor'
         from generate_series(1, 50) n returning id
       ), asked as (insert into tutors (user_id) select id from people returning id)
-      insert into job_asks (job_id, tutor_id) select ${jobId}, id from asked`.execute(test.db);
+      insert into job_asks (job_id, tutor_id) select ${jobId}, id from asked`;
     const late = await fits();
     expect((await ask(jobId, late)).body.message).toBe('At most 50 tutors are asked for one job.');
     await as(`POST /api/ops/jobs/${jobId}/cancel`, { reason: 'Found' });

@@ -24,8 +24,8 @@ const columns = [
 
 export function opsLogHandlers({ db }: Services): Handlers<typeof opsLogEndpoints> {
   return {
-    'GET /api/ops/outbox': async ({ query: { limit, phone, q } }) => {
-      return { data: await listOutbox(db, { limit, q, ...(phone !== undefined && { phone }) }) };
+    'GET /api/ops/outbox': async ({ query }) => {
+      return { data: await listOutbox(db, query) };
     },
     'GET /api/ops/history/:entity/:id': async ({ params, language }) => ({
       data: await readHistory(db, params.entity, params.id, language),

@@ -1,7 +1,7 @@
 import type { LookupList } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { many, run } from '../../kit/database/query.repository.ts';
 import { listNames, listOf } from '../../reference/index.ts';
 import { countReferences, moveReference, readReferences } from './references.repository.ts';
 
@@ -44,14 +44,9 @@ export async function countMoved(db: Db, pairs: readonly Pair[]): Promise<number
 /** Moves what refers to the row, keeps its id and name as ones of the other row, and removes it. */
 export async function mergePair(trx: Db, { list, from, into }: Pair): Promise<void> {
   for (const reference of await readReferences(trx, list)) await moveReference(trx, reference, from, into);
-  await trx
-    .updateTable('lookup_aliases')
-    .set({ id: into })
-    .where('list', '=', list)
-    .where('id', '=', from)
-    .execute();
-  await sql`
+  await run(trx)`update lookup_aliases set id = ${into} where list = ${list} and id = ${from}`;
+  await run(trx)`
     with gone as (delete from ${sql.table(list)} where id = ${from} returning ${sql.ref(listOf(list).name)} as name)
     insert into lookup_aliases (list, old_id, name, id)
-    select ${list}, ${from}::int, name, ${into}::int from gone`.execute(trx);
+    select ${list}, ${from}::int, name, ${into}::int from gone`;
 }

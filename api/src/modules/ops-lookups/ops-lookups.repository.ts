@@ -1,7 +1,7 @@
 import { type LookupList, type LookupListSummary, type LookupRow, latinDigits } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many, withTotal } from '../../kit/database/read.repository.ts';
+import { many, run, withTotal } from '../../kit/database/query.repository.ts';
 import { containsWords } from '../../kit/database/search.repository.ts';
 import { isOpenList, knownAs, listNames, listOf } from '../../reference/index.ts';
 import { isFixedList, isFixedRow } from './ops-lookups.rules.ts';
@@ -169,10 +169,9 @@ export async function spreadBengali(trx: Db, { name, bengali_name }: Names): Pro
   return Number(changed);
 }
 
-export async function setHidden(trx: Db, list: LookupList, id: number, hidden: boolean): Promise<void> {
-  await sql`update ${sql.table(list)} set hidden_at = ${hidden ? sql`now()` : sql`null`}
-    where id = ${id}`.execute(trx);
-}
+export const setHidden = (trx: Db, list: LookupList, id: number, hidden: boolean) => run(trx)`
+  update ${sql.table(list)} set hidden_at = ${hidden ? sql`now()` : sql`null`}
+    where id = ${id}`;
 
 /** Nobody needs to look at it any more. */
 export async function setReviewed(trx: Db, list: LookupList, id: number): Promise<void> {

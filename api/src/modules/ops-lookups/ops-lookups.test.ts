@@ -2,6 +2,7 @@ import type { LookupList, LookupMerge, LookupOption, LookupRow } from '@porao/co
 import { describe, expect, it } from 'vitest';
 import { type Answer, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createParent, createTutor, createUser } from '../../../test/support/people.repository.ts';
+import { rows as rowsOf } from '../../../test/support/rows.repository.ts';
 import { createLookupCache, loadReferenceData } from '../../reference/index.ts';
 
 const test = await openTestApp();
@@ -217,11 +218,7 @@ describe('merging', () => {
     expect(before.body.data).toMatchObject({ into: { id: 10101 }, moved: 2, merged_below: 0 });
     expect((await merge('subjects', 10102, 10101)).body.data).toEqual(before.body.data);
     for (const { tutorId } of [one1, both]) {
-      const left = await test.db
-        .selectFrom('tutor_subjects')
-        .select('subject_id')
-        .where('tutor_id', '=', tutorId)
-        .execute();
+      const left = await rowsOf(test.db, 'tutor_subjects', ['subject_id'], { tutor_id: tutorId });
       expect(left).toEqual([{ subject_id: 10101 }]);
     }
     expect(await one('subjects', 10102)).toMatchObject({ id: 10101 });

@@ -1,7 +1,7 @@
 import type { LookupList } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { many, run } from '../../kit/database/query.repository.ts';
 
 /** A column of people's rows that refers to a list. */
 export interface Reference {
@@ -47,8 +47,8 @@ export async function moveReference(
   const [rows, key] = [sql.table(table), sql.ref(column)];
   if (rest) {
     const same = rest.map((other) => sql` and o.${sql.ref(other)} = t.${sql.ref(other)}`);
-    await sql`delete from ${rows} t where t.${key} = ${from}
-      and exists (select from ${rows} o where o.${key} = ${into}${sql.join(same, sql``)})`.execute(trx);
+    await run(trx)`delete from ${rows} t where t.${key} = ${from}
+      and exists (select from ${rows} o where o.${key} = ${into}${sql.join(same, sql``)})`;
   }
-  await sql`update ${rows} set ${key} = ${into} where ${key} = ${from}`.execute(trx);
+  await run(trx)`update ${rows} set ${key} = ${into} where ${key} = ${from}`;
 }

@@ -1,7 +1,8 @@
 import { type AccountStatus, normalizePhone, type OpsUser } from '@porao/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many, withTotal } from '../../kit/database/read.repository.ts';
+import { many, one, withTotal } from '../../kit/database/query.repository.ts';
+import type { Users } from '../../kit/database/rows.generated.ts';
 import { containing, containsWords } from '../../kit/database/search.repository.ts';
 
 const readUsers = (db: Db, tail: RawBuilder<unknown>) => many<OpsUser>(db)`
@@ -64,14 +65,13 @@ export async function readUser(db: Db, id: number): Promise<OpsUser | undefined>
   return (await readUsers(db, sql`where u.id = ${id}`))[0];
 }
 
-export async function lockUser(trx: Db, id: number) {
-  return trx
-    .selectFrom('users')
-    .select(['id', 'account_status', 'banned_at', 'phone_no', 'phone_no_verified_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
+type LockedUser = Pick<
+  Selectable<Users>,
+  'id' | 'account_status' | 'banned_at' | 'phone_no' | 'phone_no_verified_at'
+>;
+
+export const lockUser = (trx: Db, id: number) => one<LockedUser>(trx)`
+  select id, account_status, banned_at, phone_no, phone_no_verified_at from users where id = ${id} for update`;
 
 export async function saveUser(
   trx: Db,
@@ -84,11 +84,7 @@ export async function saveUser(
 
 /** Verified accounts only. */
 export async function userByPhone(db: Db, phone: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('phone_no', '=', phone)
-    .where('phone_no_verified_at', 'is not', null)
-    .executeTakeFirst();
+  const row = await one<{ id: number }>(db)`
+    select id from users where phone_no = ${phone} and phone_no_verified_at is not null`;
   return row?.id;
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createParent, createTutor, createUser } from '../../../test/support/people.repository.ts';
+import { change, rows } from '../../../test/support/rows.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import type { Page } from '../../kit/page.ts';
 import { sweepSecurityEvents } from '../../kit/security-events.repository.ts';
@@ -122,11 +123,7 @@ describe("a person's page", () => {
     const { userId, token } = await createTutor(test.db);
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     const seenAfterCall = async (before: Date) => {
-      await test.db
-        .updateTable('sessions')
-        .set({ last_seen_at: before })
-        .where('user_id', '=', userId)
-        .execute();
+      await change(test.db, 'sessions', { last_seen_at: before }, { user_id: userId });
       await test.send('GET /api/v1/user', { token });
       return new Date((await person(userId)).sessions[0]?.last_seen_at ?? 0);
     };
@@ -222,11 +219,7 @@ describe('security events of a person', () => {
     await test.db.insertInto('security_events').values(older).execute();
     expect(await events(userId)).toHaveLength(50);
     await sweepSecurityEvents(test.db);
-    const left = await test.db
-      .selectFrom('security_events')
-      .select('at')
-      .where('user_id', '=', userId)
-      .execute();
+    const left = await rows(test.db, 'security_events', ['at'], { user_id: userId });
     expect(left).toHaveLength(60);
   });
 

@@ -1,7 +1,7 @@
 import type { OpsGrant, OpsNote, OpsOperator, OpsPerson, OpsSecurityEvent } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { isoTime, many, withTotal } from '../../kit/database/read.repository.ts';
+import { isoTime, many, one, only, withTotal } from '../../kit/database/query.repository.ts';
 import { matching } from './ops-people.repository.ts';
 
 /** Rows of each list on a person's page. */
@@ -70,37 +70,17 @@ export async function listNotes(db: Db, userId: number): Promise<OpsPerson['note
   return withTotal(db, page, sql`from user_notes where user_id = ${userId}`);
 }
 
-export async function addNote(trx: Db, userId: number, authorId: number, text: string): Promise<OpsNote> {
-  const rows = await many<OpsNote>(trx)`
-    with n as (insert into user_notes (user_id, author_id, body) values (${userId}, ${authorId}, ${text}) returning *)
-    select ${asNote} from n join users u on u.id = n.author_id`;
-  const [row] = rows;
-  if (!row) throw new Error('The note was not stored.');
-  return row;
-}
+export const addNote = (trx: Db, userId: number, authorId: number, text: string) => only<OpsNote>(trx)`
+  with n as (insert into user_notes (user_id, author_id, body) values (${userId}, ${authorId}, ${text}) returning *)
+  select ${asNote} from n join users u on u.id = n.author_id`;
 
-export function listSessions(db: Db, userId: number): Promise<OpsPerson['sessions']> {
-  return db
-    .selectFrom('sessions')
-    .select(['role', 'device', 'created_at as started_at', 'last_seen_at'])
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<string>`now()`)
-    .orderBy('created_at', 'desc')
-    .limit(shown)
-    .execute();
-}
+export const listSessions = (db: Db, userId: number) => many<OpsPerson['sessions'][number]>(db)`
+  select role, device, created_at as started_at, last_seen_at from sessions
+  where user_id = ${userId} and revoked_at is null and expires_at > now() order by created_at desc limit ${shown}`;
 
-export function listSecurityEvents(db: Db, userId: number): Promise<OpsSecurityEvent[]> {
-  return db
-    .selectFrom('security_events')
-    .select(['id', 'at', 'kind', 'call', 'outcome', 'network'])
-    .where('user_id', '=', userId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(50)
-    .execute();
-}
+export const listSecurityEvents = (db: Db, userId: number) => many<OpsSecurityEvent>(db)`
+  select id, at, kind, call, outcome, network from security_events
+  where user_id = ${userId} order by at desc, id desc limit 50`;
 
 const grants = (of: RawBuilder<unknown>) => sql<OpsGrant[]>`coalesce((
   select jsonb_agg(jsonb_build_object('role', g.role, 'granted_by', b.name, 'reason', g.reason,
@@ -108,17 +88,8 @@ const grants = (of: RawBuilder<unknown>) => sql<OpsGrant[]>`coalesce((
   from role_grants g left join users b on b.id = g.granted_by where g.user_id = ${of}), '[]')`;
 
 /** The rest of the account itself. */
-export async function readRest(
-  db: Db,
-  userId: number,
-): Promise<{ photo: string | null; grants: OpsGrant[] } | undefined> {
-  return db
-    .selectFrom('users')
-    .select('photo')
-    .select(grants(sql`users.id`).as('grants'))
-    .where('id', '=', userId)
-    .executeTakeFirst();
-}
+export const readRest = (db: Db, userId: number) => one<Pick<OpsPerson, 'photo' | 'grants'>>(db)`
+  select u.photo, ${grants(sql`u.id`)} as grants from users u where u.id = ${userId}`;
 
 export async function findOperators(db: Db, q: string, limit: number, offset: number) {
   const from = sql`from users u where exists (select from role_grants where user_id = u.id) and ${matching(q)}`;

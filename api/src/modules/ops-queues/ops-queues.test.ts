@@ -1,8 +1,8 @@
 import type { DeadLetter, OutboxMail, QueueState } from '@porao/contracts';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createUser } from '../../../test/support/people.repository.ts';
+import { run } from '../../kit/database/query.repository.ts';
 import { mailOutbox } from '../../kit/mail/index.ts';
 import type { Page } from '../../kit/page.ts';
 import { send } from '../../kit/queue/index.ts';
@@ -28,8 +28,9 @@ it('NTF-002 operators see what waits and what failed for good, and try it again'
     failed: 0,
   });
   // As pg-boss leaves one.
-  await sql`insert into pgboss.job (name, data, source_name, source_retry_count, source_created_on, source_output)
-    values ('dead', '{"delivery": 3}', 'deliveries', 8, now(), '{"message": "no answer"}')`.execute(test.db);
+  await run(test.db)`
+    insert into pgboss.job (name, data, source_name, source_retry_count, source_created_on, source_output)
+    values ('dead', '{"delivery": 3}', 'deliveries', 8, now(), '{"message": "no answer"}')`;
   const dead = async () =>
     (await test.send<Page<DeadLetter>>('GET /api/ops/queues/dead', { token })).body.data;
   const [letter] = await dead();
@@ -42,9 +43,10 @@ it('NTF-002 operators see what waits and what failed for good, and try it again'
 });
 
 it('OPS-140 OPS-141 failed jobs are listed and tried again by queue or all, without addresses in what they say', async () => {
-  await sql`insert into pgboss.job (name, data, source_name, source_output) select 'dead', '{}', queue,
+  await run(test.db)`
+    insert into pgboss.job (name, data, source_name, source_output) select 'dead', '{}', queue,
     '{"message": "550 rina@example.com, +880 1711-000001: refused after 120 s"}'
-    from unnest(array['deliveries', 'alerts', 'alerts']) as queue`.execute(test.db);
+    from unnest(array['deliveries', 'alerts', 'alerts']) as queue`;
   const dead = async (query: string) =>
     (await test.send<Page<DeadLetter>>(`GET /api/ops/queues/dead?${query}`, { token })).body;
   expect((await dead('')).total).toBe(3);
@@ -64,7 +66,7 @@ it('OPS-140 operators see when a worker was there last', async () => {
   const workedAt = async () =>
     (await test.send<{ worked_at: string | null }>('GET /api/ops/queues', { token })).body.worked_at;
   expect(await workedAt()).toBeNull();
-  await sql`update pgboss.version set cron_on = '2026-11-20T06:00:00Z'`.execute(test.db);
+  await run(test.db)`update pgboss.version set cron_on = '2026-11-20T06:00:00Z'`;
   expect(await workedAt()).toBe('2026-11-20T06:00:00.000Z');
 });
 

@@ -1,7 +1,8 @@
 import type { AccountAct, EarlierRequest, OpsRequestDetails } from '@porao/contracts';
-import { sql } from 'kysely';
+import { type Selectable } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many, one } from '../../kit/database/read.repository.ts';
+import { many, one } from '../../kit/database/query.repository.ts';
+import type { ParentLocations, Students, TutorRequests, Users } from '../../kit/database/rows.generated.ts';
 import type { Language } from '../../kit/failure.ts';
 import { inGoodStanding } from '../../kit/good-standing.repository.ts';
 import { type Kept, requestToWire } from '../tutor-requests/index.ts';
@@ -11,34 +12,24 @@ const nearbyRadius = 5;
 /** Jobs of the class that a usual salary is taken from. */
 const similarJobs = 100;
 
-export interface Facts {
-  readonly parent_id: number;
-  readonly user_id: number;
-  readonly student_id: number;
-  readonly i_class_id: number;
-  readonly curriculum_id: number | null;
-  readonly city_id: number;
-  readonly location_id: number;
-  readonly tutoring_place_id: number;
-  readonly tutor_gender: 1 | 2 | 3;
-  readonly subjects: number[];
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly student: string;
-  readonly name: string;
-  readonly tutor_requirement: string | null;
-  readonly account_status: OpsRequestDetails['guardian']['account_status'];
-  readonly banned_at: string | null;
-  readonly created_at: string;
-}
+export type Facts = Selectable<TutorRequests> &
+  Pick<Selectable<Students>, 'i_class_id' | 'curriculum_id'> &
+  Pick<Selectable<ParentLocations>, 'city_id' | 'location_id'> &
+  Pick<Selectable<Users>, 'account_status' | 'banned_at' | 'name'> & {
+    readonly user_id: number;
+    readonly since: string;
+    readonly subjects: number[];
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly student: string;
+  };
 
 /** Latitude and longitude are of the middle of the cell that the public sees, as of a job (`snap_latitude`). */
 export const readFacts = (db: Db, id: number) => one<Facts>(db)`
-    select r.parent_id, p.user_id, r.student_id, s.i_class_id, s.curriculum_id, pl.city_id, pl.location_id,
-      r.tutoring_place_id, r.tutor_gender, s.name as student, u.name, r.tutor_requirement,
+    select r.*, p.user_id, s.i_class_id, s.curriculum_id, s.name as student, pl.city_id, pl.location_id, u.name,
       array(select subject_id from tutor_request_subjects where tutor_request_id = r.id) as subjects,
       (floor(pl.lat * 100) + 0.5) / 100 as latitude, (floor(pl.lon * 100) + 0.5) / 100 as longitude,
-      u.account_status, u.banned_at, u.created_at
+      u.account_status, u.banned_at, u.created_at as since
     from tutor_requests r join parents p on p.id = r.parent_id join users u on u.id = p.user_id
     join students s on s.id = r.student_id join parent_locations pl on pl.id = r.parent_location_id
     where r.id = ${id}`;
@@ -102,14 +93,10 @@ interface Usual {
 
 /** Salary, time and hours of the student's last job, else the median salary of open jobs of its class and place. */
 export async function readUsual(db: Db, facts: Facts): Promise<Usual> {
-  const own = await db
-    .selectFrom('jobs')
-    .select(['actual_salary', 'tutoring_time', 'tutoring_duration'])
-    .where('student_id', '=', facts.student_id)
-    .where('i_class_id', '=', facts.i_class_id)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  if (own) return { ...own, from: 'student' };
+  const own = await one<Usual>(db)`
+    select actual_salary, tutoring_time, tutoring_duration, 'student' as from from jobs
+    where student_id = ${facts.student_id} and i_class_id = ${facts.i_class_id} order by id desc limit 1`;
+  if (own) return own;
   const rows = await many<{ salary: number | null }>(db)`
     select percentile_disc(0.5) within group (order by n.actual_salary) as salary from (
       select actual_salary from jobs where status = 'live' and i_class_id = ${facts.i_class_id}

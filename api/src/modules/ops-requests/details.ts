@@ -35,18 +35,13 @@ export async function readDetails(db: Db, reader: Reader, id: number): Promise<O
     defaultsOf(db, facts),
     repository.readDecision(db, id),
   ]);
-  const { latitude, longitude, account_status, banned_at, created_at } = facts;
+  const { latitude, longitude, since, account_status, banned_at } = facts;
   return {
     request,
     decision,
     place: { latitude, longitude },
     tutors,
-    guardian: {
-      since: created_at,
-      account_status,
-      banned_at,
-      acts,
-    },
+    guardian: { since, account_status, banned_at, acts },
     earlier,
     private_details: findPrivateDetails(request.tutor_requirement ?? '', [facts.student, facts.name]),
     defaults,

@@ -9,6 +9,7 @@ import {
   requestBody,
 } from '../../../test/support/family.repository.ts';
 import { createTutor, createUser } from '../../../test/support/people.repository.ts';
+import { change } from '../../../test/support/rows.repository.ts';
 import type { Page } from '../../kit/page.ts';
 
 const test = await openTestApp();
@@ -49,11 +50,12 @@ describe('the queue of requests', () => {
     expect(await idsOf('stage=Rejected')).toEqual([]);
     expect(await idsOf(`stage=all&guardian=${family.userId}`)).toEqual([first]);
     expect(await idsOf('waiting_hours=5')).toEqual([]);
-    await test.db
-      .updateTable('tutor_requests')
-      .set({ created_at: new Date(Date.now() - 6 * 3_600_000) })
-      .where('id', '=', first)
-      .execute();
+    await change(
+      test.db,
+      'tutor_requests',
+      { created_at: new Date(Date.now() - 6 * 3_600_000) },
+      { id: first },
+    );
     expect(await idsOf('waiting_hours=5')).toEqual([first]);
     const { body } = await send<Page<OpsRequest>>('GET /api/ops/requests?per_page=1&q=a');
     expect(body).toMatchObject({ total: 2, last_page: 2 });
@@ -141,10 +143,7 @@ describe('two operators on one request', () => {
     expect(body.data[0]?.open_by).toEqual([{ user_id: rahim.userId, name: 'Rahim' }]);
     await present(first, false, rahim.token);
     expect(await present(first, true)).toEqual([]);
-    await test.db
-      .updateTable('ops_presence')
-      .set({ seen_at: new Date(Date.now() - 46_000) })
-      .execute();
+    await change(test.db, 'ops_presence', { seen_at: new Date(Date.now() - 46_000) });
     expect(await present(first, true, rahim.token)).toEqual([]);
     expectFailure(
       await send('POST /api/ops/presence', { subject: 'user', id: 1, open: true }),
@@ -190,11 +189,7 @@ describe('two operators on one request', () => {
     expect(inBengali.body.message).toContain('বিষয়, সপ্তাহে কত দিন');
     const now = (await details(id)).request.version;
     expect(now).not.toBe(version);
-    await test.db
-      .updateTable('students')
-      .set({ name: 'Another Name' })
-      .where('id', '=', guardian.studentId)
-      .execute();
+    await change(test.db, 'students', { name: 'Another Name' }, { id: guardian.studentId });
     const student = await send<Failure>(`POST /api/ops/requests/${id}/reject`, {
       reason: 'Not reachable',
       version: now,

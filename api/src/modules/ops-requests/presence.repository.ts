@@ -1,7 +1,7 @@
 import type { OpsPresence, PresenceSubject } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { many, run } from '../../kit/database/query.repository.ts';
 
 /** After this time without a sign of life nobody has it open. */
 const kept = sql`interval '45 seconds'`;
@@ -22,17 +22,13 @@ export async function setPresence(
   viewer: number,
 ): Promise<void> {
   if (!open) {
-    await db
-      .deleteFrom('ops_presence')
-      .where('subject', '=', subject)
-      .where('subject_id', '=', id)
-      .where('user_id', '=', viewer)
-      .execute();
+    await run(db)`
+      delete from ops_presence where subject = ${subject} and subject_id = ${id} and user_id = ${viewer}`;
     return;
   }
-  await sql`insert into ops_presence (subject, subject_id, user_id) values (${subject}, ${id}, ${viewer})
-    on conflict (subject, subject_id, user_id) do update set seen_at = now()`.execute(db);
-  await sql`delete from ops_presence where user_id = ${viewer} and seen_at < now() - ${kept}`.execute(db);
+  await run(db)`insert into ops_presence (subject, subject_id, user_id) values (${subject}, ${id}, ${viewer})
+    on conflict (subject, subject_id, user_id) do update set seen_at = now()`;
+  await run(db)`delete from ops_presence where user_id = ${viewer} and seen_at < now() - ${kept}`;
 }
 
 export async function readPresence(

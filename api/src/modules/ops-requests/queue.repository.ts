@@ -1,7 +1,7 @@
 import type { OpsRequest, OpsRequestQuery } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, many } from '../../kit/database/read.repository.ts';
+import { countRows, many } from '../../kit/database/query.repository.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { rowsOf } from '../../kit/page.ts';

@@ -1,7 +1,7 @@
 import type { KeyedMessage, MessageKey } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { many } from '../../kit/database/query.repository.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 
 /** Parts of a request that its guardian can change, each with its part of the version. */

@@ -1,7 +1,6 @@
 import type { OpsToday } from '@porao/contracts';
-import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { many } from '../../kit/database/query.repository.ts';
 
 export const countActs = (db: Db, since: Date) => many<OpsToday['decided'][number]>(db)`
     select a.actor_user_id, u.name as actor_name, a.subject, a.action, count(*)::int as count

@@ -1,10 +1,11 @@
 import type { OpsToday } from '@porao/contracts';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createTutor, createUser } from '../../../test/support/people.repository.ts';
+import { change } from '../../../test/support/rows.repository.ts';
 import { inBangladesh } from '../../kit/bangladesh-time.ts';
+import { run } from '../../kit/database/query.repository.ts';
 import { weekStart } from './weeks.ts';
 
 const test = await openTestApp();
@@ -54,16 +55,8 @@ it('OPS-005 counts what waits and since when, who decided what today, and the we
   await test.send(`POST /api/ops/credentials/${files[0]?.id}/verify`, { token: other.token, body });
   // Its file was replaced after it was looked at: it waits again.
   await test.send(`POST /api/ops/credentials/${files[1]?.id}/verify`, { token: other.token, body });
-  await test.db
-    .updateTable('tutor_certificates')
-    .set({ certificate: 'new.png' })
-    .where('id', '=', files[1]?.id ?? 0)
-    .execute();
-  await test.db
-    .updateTable('tutor_requests')
-    .set({ created_at: new Date(Date.now() - 3_600_000) })
-    .where('id', '=', pending)
-    .execute();
+  await change(test.db, 'tutor_certificates', { certificate: 'new.png' }, { id: files[1]?.id ?? 0 });
+  await change(test.db, 'tutor_requests', { created_at: new Date(Date.now() - 3_600_000) }, { id: pending });
 
   const { waiting, decided, weeks } = await today();
   expect(waiting).toMatchObject({
@@ -105,12 +98,9 @@ it('OPS-005 a week begins on Saturday at midnight in Bangladesh, and the median 
   expect(weekStart(inBangladesh(new Date('2026-11-20T17:59:59Z'))).format('YYYY-MM-DD')).toBe('2026-11-14');
   expect(weekStart(inBangladesh(new Date('2026-11-20T18:00:00Z'))).format('YYYY-MM-DD')).toBe('2026-11-21');
 
-  await test.db
-    .updateTable('deals')
-    .set({ created_at: start.subtract(1, 'ms').toDate() })
-    .execute();
-  await sql`update tutor_requests set created_at = ${start.subtract(84, 'hour').toDate()}
-    where stage <> 'Pending'`.execute(test.db);
+  await change(test.db, 'deals', { created_at: start.subtract(1, 'ms').toDate() });
+  await run(test.db)`update tutor_requests set created_at = ${start.subtract(84, 'hour').toDate()}
+    where stage <> 'Pending'`;
   await test.db.updateTable('applications').set({ created_at: start.toDate() }).execute();
   const { weeks } = await today();
   expect(weeks.slice(-2)).toMatchObject([

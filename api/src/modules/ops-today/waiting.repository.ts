@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { many } from '../../kit/database/query.repository.ts';
 
 interface Waiting {
   readonly count: number;

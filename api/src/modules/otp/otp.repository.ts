@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { one } from '../../kit/database/query.repository.ts';
+import type { OtpCodes } from '../../kit/database/rows.generated.ts';
 
 export type OtpPurpose = 'verify' | 'change' | 'reset' | 'alerts';
 
@@ -48,78 +50,50 @@ export async function putCode(db: Db, otp: NewOtp, pauseSeconds: number): Promis
 const secondsLeft = (pauseSeconds: number) =>
   sql<number>`ceil(extract(epoch from sent_at - ${after(-pauseSeconds)}))::int`;
 
+const isOf = ({ purpose, subject }: OtpKey) => sql`purpose = ${purpose} and subject = ${subject}`;
+
 /** Seconds until the next code may be sent; 0 or less when it may be. */
 export async function secondsToWait(db: Db, key: OtpKey, pauseSeconds: number): Promise<number> {
-  const row = await db
-    .selectFrom('otp_codes')
-    .select(secondsLeft(pauseSeconds).as('seconds'))
-    .where('purpose', '=', key.purpose)
-    .where('subject', '=', key.subject)
-    .executeTakeFirst();
+  const row = await one<{ seconds: number }>(db)`
+    select ${secondsLeft(pauseSeconds)} as seconds from otp_codes where ${isOf(key)}`;
   return row?.seconds ?? 0;
 }
 
 /** Seconds until `resend-otp` sends another code to this user; as there, a new phone comes before the own one. */
 export async function secondsUntilResend(db: Db, userId: number, pauseSeconds: number): Promise<number> {
-  const row = await db
-    .selectFrom('otp_codes')
-    .select(secondsLeft(pauseSeconds).as('seconds'))
-    .where('purpose', 'in', ['change', 'verify'])
-    .where('subject', '=', String(userId))
-    .orderBy('purpose')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await one<{ seconds: number }>(db)`
+    select ${secondsLeft(pauseSeconds)} as seconds from otp_codes
+    where purpose in ('change', 'verify') and subject = ${String(userId)} order by purpose limit 1`;
   return Math.max(0, row?.seconds ?? 0);
 }
 
 /** Phone of the last code for this purpose, used or not. */
 export async function findCodePhone(db: Db, key: OtpKey): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('otp_codes')
-    .select('phone_no')
-    .where('purpose', '=', key.purpose)
-    .where('subject', '=', key.subject)
-    .executeTakeFirst();
+  const row = await one<{ phone_no: string }>(db)`select phone_no from otp_codes where ${isOf(key)}`;
   return row?.phone_no;
 }
 
-/** The sign-up with this phone whose code this browser asked for last, while it waits for that. */
-export async function findSignUp(db: Db, phone: string, browser: string) {
-  return db
-    .selectFrom('otp_codes')
-    .innerJoin('users', 'users.id', 'otp_codes.user_id')
-    .select(['users.id as userId', 'users.active_role as role'])
-    .where('otp_codes.purpose', '=', 'verify')
-    .where('otp_codes.phone_no', '=', phone)
-    .where('otp_codes.browser', '=', browser)
-    .where('users.phone_no_verified_at', 'is', null)
-    .orderBy('users.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+interface SignUp {
+  readonly userId: number;
+  readonly role: string;
 }
+type Code = Selectable<OtpCodes>;
+
+/** The sign-up with this phone whose code this browser asked for last, while it waits for that. */
+export const findSignUp = (db: Db, phone: string, browser: string) => one<SignUp>(db)`
+  select u.id as "userId", u.active_role as role from otp_codes o join users u on u.id = o.user_id
+  where o.purpose = 'verify' and o.phone_no = ${phone} and o.browser = ${browser} and u.phone_no_verified_at is null
+  order by u.id desc limit 1`;
 
 /** Counts a try before the code is compared, so that concurrent tries are all counted. */
-export async function countTry(db: Db, key: OtpKey, maxTries: number) {
-  return db
-    .updateTable('otp_codes')
-    .set({ tries: sql<number>`tries + 1` })
-    .where('purpose', '=', key.purpose)
-    .where('subject', '=', key.subject)
-    .where('expires_at', '>', sql<string>`now()`)
-    .where('tries', '<', maxTries)
-    .returning(['code_hash', 'tries'])
-    .executeTakeFirst();
-}
+export const countTry = (db: Db, key: OtpKey, maxTries: number) => one<Pick<Code, 'code_hash' | 'tries'>>(db)`
+  update otp_codes set tries = tries + 1 where ${isOf(key)} and expires_at > now() and tries < ${maxTries}
+  returning code_hash, tries`;
 
 /** Deletes the code; of two concurrent calls only one gets the row. */
-export async function takeCode(db: Db, key: OtpKey, codeHash: string) {
-  return db
-    .deleteFrom('otp_codes')
-    .where('purpose', '=', key.purpose)
-    .where('subject', '=', key.subject)
-    .where('code_hash', '=', codeHash)
-    .returning(['user_id', 'phone_no'])
-    .executeTakeFirst();
+export function takeCode(db: Db, key: OtpKey, codeHash: string) {
+  return one<Pick<Code, 'user_id' | 'phone_no'>>(db)`
+    delete from otp_codes where ${isOf(key)} and code_hash = ${codeHash} returning user_id, phone_no`;
 }
 
 /** Deletes expired codes and reset tokens; codes an hour later, so that another one can be requested. */

@@ -1,20 +1,17 @@
 import type { Db } from '../../kit/database/open.ts';
+import { only, run } from '../../kit/database/query.repository.ts';
 
-export async function readPhoto(db: Db, userId: number): Promise<string | null> {
-  const row = await db.selectFrom('users').select('photo').where('id', '=', userId).executeTakeFirstOrThrow();
-  return row.photo;
+interface Photo {
+  readonly photo: string | null;
 }
+
+export const readPhoto = (db: Db, userId: number) =>
+  only<Photo>(db)`select photo from users where id = ${userId}`;
 
 /** Stores the new photo and returns the previous one; two concurrent calls return different ones. */
-export async function replacePhoto(db: Db, userId: number, photo: string): Promise<string | null> {
-  return db.transaction().execute(async (trx) => {
-    const before = await trx
-      .selectFrom('users')
-      .select('photo')
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    await trx.updateTable('users').set({ photo }).where('id', '=', userId).execute();
+export const replacePhoto = (db: Db, userId: number, photo: string) =>
+  db.transaction().execute(async (trx) => {
+    const before = await only<Photo>(trx)`select photo from users where id = ${userId} for update`;
+    await run(trx)`update users set photo = ${photo} where id = ${userId}`;
     return before.photo;
   });
-}

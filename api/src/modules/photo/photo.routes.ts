@@ -57,7 +57,7 @@ export function photoHandlers({ db, files, tokens }: Services): Handlers<typeof 
       return { status: 'success', message: 'image.saved', data: { photo } };
     },
     'GET /api/v1/base64photo': async ({ viewer }) => {
-      const photo = await readPhoto(db, viewer.userId);
+      const { photo } = await readPhoto(db, viewer.userId);
       return { data: (photo && isKey(keyOf(photo)) && (await jpegs.fetch(photo))) || null };
     },
     'GET /storage/profile/:photo': async ({ params }) => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { openTestApp } from '../../../test/support/app.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
+import { change } from '../../../test/support/rows.repository.ts';
 import * as bodies from '../../../test/support/tutor-bodies.ts';
 
 const test = await openTestApp();
@@ -64,10 +65,7 @@ it('API-095 RUL-022 personal information adds 30, and each part of it its weight
     religion_id: 0,
   };
   for (const [column, weight] of Object.entries(parts)) {
-    await test.db
-      .updateTable('tutor_personal_infos')
-      .set({ [column]: null })
-      .execute();
+    await change(test.db, 'tutor_personal_infos', { [column]: null });
     expect({ column, percent: await completed() }).toEqual({ column, percent: 85 - weight });
     await adds('tutor-personal-info', bodies.personalInfo);
   }

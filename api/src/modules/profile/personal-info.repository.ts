@@ -1,41 +1,17 @@
 import type { PersonalInfo } from '@porao/contracts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { only } from '../../kit/database/query.repository.ts';
 import type { TutorPersonalInfos } from '../../kit/database/rows.generated.ts';
 
-const columns = [
-  'additional_number',
-  'date_of_birth',
-  'bc_nid_po',
-  'religion_id',
-  'emergency_contact_name',
-  'emergency_contact_number',
-  'father_name',
-  'father_number',
-  'mother_name',
-  'mother_number',
-  'permanent_house_building',
-  'permanent_road_area',
-  'permanent_police_station',
-  'permanent_district',
-  'present_house_building',
-  'present_road_area',
-  'present_police_station',
-  'present_district',
-  'about_yourself',
-] as const;
-
 /** All fields, null where nothing is stored. */
-export async function readPersonalInfo(db: Db, tutorId: number): Promise<PersonalInfo> {
-  return db
-    .selectFrom('tutors')
-    .leftJoin('tutor_personal_infos as info', 'info.tutor_id', 'tutors.id')
-    .leftJoin('religions', 'religions.id', 'info.religion_id')
-    .select(columns)
-    .select('religions.religion_name as religious')
-    .where('tutors.id', '=', tutorId)
-    .executeTakeFirstOrThrow();
-}
+export const readPersonalInfo = (db: Db, tutorId: number) => only<PersonalInfo>(db)`
+  select i.additional_number, i.date_of_birth, i.bc_nid_po, i.religion_id, r.religion_name as religious,
+    i.emergency_contact_name, i.emergency_contact_number, i.father_name, i.father_number, i.mother_name, i.mother_number,
+    i.permanent_house_building, i.permanent_road_area, i.permanent_police_station, i.permanent_district,
+    i.present_house_building, i.present_road_area, i.present_police_station, i.present_district, i.about_yourself
+  from tutors t left join tutor_personal_infos i on i.tutor_id = t.id left join religions r on r.id = i.religion_id
+  where t.id = ${tutorId}`;
 
 type Fields = Omit<Insertable<TutorPersonalInfos>, 'tutor_id'>;
 

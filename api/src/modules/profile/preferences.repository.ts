@@ -1,7 +1,13 @@
-import type { LookupOption, TutoringPreferences } from '@porao/contracts';
+import type {
+  LookupOption,
+  PreferredLocationBody,
+  TutoringCategoryBody,
+  TutoringPreferences,
+} from '@porao/contracts';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { many, run } from '../../kit/database/query.repository.ts';
 
 const lists = {
   tutor_preferred_locations: { column: 'location_id', of: 'locations', text: 'location_name' },
@@ -14,9 +20,8 @@ const lists = {
 export type TutorList = keyof typeof lists;
 
 /** Locks the tutor's row, so that two concurrent saves run in sequence. */
-export async function lockTutor(trx: Db, tutorId: number): Promise<void> {
-  await trx.selectFrom('tutors').select('id').where('id', '=', tutorId).forUpdate().execute();
-}
+export const lockTutor = (trx: Db, tutorId: number) =>
+  run(trx)`select from tutors where id = ${tutorId} for update`;
 
 /** Replaces the list by `ids`; inside a transaction that has locked the tutor. */
 export async function replaceList(
@@ -26,11 +31,9 @@ export async function replaceList(
   ids: readonly number[],
 ): Promise<void> {
   const [table, column] = [sql.table(list), sql.ref(lists[list].column)];
-  await sql`delete from ${table} where tutor_id = ${tutorId} and ${column} <> all(${ids}::int[])`.execute(
-    trx,
-  );
-  await sql`insert into ${table} (tutor_id, ${column}) select ${tutorId}::int, unnest(${ids}::int[])
-    on conflict do nothing`.execute(trx);
+  await run(trx)`delete from ${table} where tutor_id = ${tutorId} and ${column} <> all(${ids}::int[])`;
+  await run(trx)`insert into ${table} (tutor_id, ${column}) select ${tutorId}::int, unnest(${ids}::int[])
+    on conflict do nothing`;
 }
 
 /** The rows of several lists in one query, by the order of their ids. */
@@ -58,14 +61,11 @@ export async function readPreferences(db: Db, tutorId: number): Promise<Tutoring
   };
 }
 
-export interface PreferredPlaces {
-  readonly city_id: number;
-  readonly location_id: number;
-  readonly preferred_location_id: readonly number[];
-}
-
-export async function savePlaces(db: Db, tutorId: number, places: PreferredPlaces): Promise<void> {
-  const { city_id, location_id, preferred_location_id } = places;
+export async function savePlaces(
+  db: Db,
+  tutorId: number,
+  { city_id, location_id, preferred_location_id }: z.output<typeof PreferredLocationBody>,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('tutors').set({ city_id, location_id }).where('id', '=', tutorId).execute();
     await replaceList(trx, 'tutor_preferred_locations', tutorId, preferred_location_id);
@@ -75,7 +75,7 @@ export async function savePlaces(db: Db, tutorId: number, places: PreferredPlace
 export async function savePreferences(
   db: Db,
   tutorId: number,
-  chosen: { category_id: number[]; i_class_id: number[]; subject_id: number[] },
+  chosen: z.output<typeof TutoringCategoryBody>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockTutor(trx, tutorId);

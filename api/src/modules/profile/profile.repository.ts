@@ -1,8 +1,7 @@
-import type { LookupOption, ProfileInfo } from '@porao/contracts';
+import type { ProfileInfo } from '@porao/contracts';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { many, one, only } from '../../kit/database/query.repository.ts';
 import type { ProfileParts } from './completion.ts';
 
 const filled = (...columns: string[]) =>
@@ -47,68 +46,33 @@ export async function readProfileParts(db: Db, tutorId: number): Promise<Profile
   return parts;
 }
 
-interface TeachingPlace {
-  readonly teaching_latitude: number | null;
-  readonly teaching_longitude: number | null;
-  readonly teaching_location_name: string | null;
-}
-
-/** Null without a position. */
-export function teachingLocation(place: TeachingPlace): ProfileInfo['teaching_location'] {
-  const { teaching_latitude: latitude, teaching_longitude: longitude, teaching_location_name: name } = place;
-  return latitude === null || longitude === null ? null : { latitude, longitude, location_name: name ?? '' };
-}
+/** Where a tutor `t` teaches; null without a position. */
+export const teachingLocation = sql`case when t.teaching_latitude is not null and t.teaching_longitude is not null then
+  jsonb_build_object('latitude', t.teaching_latitude, 'longitude', t.teaching_longitude,
+    'location_name', coalesce(t.teaching_location_name, '')) end`;
 
 /** Education levels that onboarding asks for. */
 const secondary = 6;
 const bachelor = 9;
 
 export async function readProfileInfo(db: Db, tutorId: number): Promise<ProfileInfo> {
-  const row = await db
-    .selectFrom('tutors')
-    .leftJoin('cities', 'cities.id', 'tutors.city_id')
-    .leftJoin('locations', 'locations.id', 'tutors.location_id')
-    .select(['teaching_latitude', 'teaching_longitude', 'teaching_location_name', 'expected_salary'])
-    .select([
-      'cities.id as city_id',
-      'cities.city_name',
-      'locations.id as location_id',
-      'locations.location_name',
-    ])
-    .select((expression) => [
-      sql<LookupOption[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('id', area.id, 'text', area.location_name) order by area.id)
-        from tutor_preferred_locations preferred join locations area on area.id = preferred.location_id
-        where preferred.tutor_id = tutors.id), '[]')`.as('preferred'),
-      jsonArrayFrom(
-        expression
-          .selectFrom('tutor_educations')
-          .select('education_level_id')
-          .whereRef('tutor_educations.tutor_id', '=', 'tutors.id'),
-      ).as('levels'),
-    ])
-    .where('tutors.id', '=', tutorId)
-    .executeTakeFirstOrThrow();
-
-  const hasLevel = (level: number) => row.levels.some((education) => education.education_level_id === level);
-  const option = (id: number | null, text: string | null) =>
-    id === null || text === null ? null : { id, text };
-  return {
-    Bachelor_Honors: hasLevel(bachelor),
-    Secondary: hasLevel(secondary),
-    teaching_location: teachingLocation(row),
-    city: option(row.city_id, row.city_name),
-    location: option(row.location_id, row.location_name),
-    preferred_location: row.preferred,
-    expected_salary: row.expected_salary,
-  };
+  const hasLevel = (level: number) =>
+    sql`exists (select from tutor_educations e where e.tutor_id = t.id and e.education_level_id = ${level})`;
+  const info = await one<ProfileInfo>(db)`
+    select ${hasLevel(bachelor)} as "Bachelor_Honors", ${hasLevel(secondary)} as "Secondary", t.expected_salary,
+      ${teachingLocation} as teaching_location,
+      case when c.id is not null then jsonb_build_object('id', c.id, 'text', c.city_name) end as city,
+      case when l.id is not null then jsonb_build_object('id', l.id, 'text', l.location_name) end as location,
+      coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'text', a.location_name) order by a.id)
+        from tutor_preferred_locations p join locations a on a.id = p.location_id where p.tutor_id = t.id), '[]')
+        as preferred_location
+    from tutors t left join cities c on c.id = t.city_id left join locations l on l.id = t.location_id
+    where t.id = ${tutorId}`;
+  if (!info) throw new Error(`No tutor ${tutorId}`);
+  return info;
 }
 
 export async function readTutorCity(db: Db, tutorId: number): Promise<number | null> {
-  const { city_id } = await db
-    .selectFrom('tutors')
-    .select('city_id')
-    .where('id', '=', tutorId)
-    .executeTakeFirstOrThrow();
-  return city_id;
+  return (await only<{ city_id: number | null }>(db)`select city_id from tutors where id = ${tutorId}`)
+    .city_id;
 }

@@ -1,21 +1,10 @@
-import { sql, type Updateable } from 'kysely';
+import { type Updateable } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { run } from '../../kit/database/query.repository.ts';
 import type { Tutors } from '../../kit/database/rows.generated.ts';
 import { replaceList } from './preferences.repository.ts';
 
-export type TutorFields = Pick<
-  Updateable<Tutors>,
-  | 'expected_salary'
-  | 'upload_video'
-  | 'about_your_tutoring_style'
-  | 'expected_salary_online_per_hour'
-  | 'demo_class_video'
-  | 'about_your_online_tutoring_style'
-  | 'tutor_gender'
-  | 'teaching_latitude'
-  | 'teaching_longitude'
-  | 'teaching_location_name'
->;
+type TutorFields = Updateable<Tutors>;
 
 /** Writes the given fields and keeps those that are undefined. */
 export async function saveTutor(db: Db, tutorId: number, fields: TutorFields): Promise<void> {
@@ -36,14 +25,6 @@ export async function saveStyle(
   });
 }
 
-export async function saveLivePosition(
-  db: Db,
-  tutorId: number,
-  { lat, lon }: { lat: number; lon: number },
-): Promise<void> {
-  await db
-    .updateTable('tutors')
-    .set({ live_latitude: lat, live_longitude: lon, live_at: sql<string>`now()` })
-    .where('id', '=', tutorId)
-    .execute();
-}
+export const saveLivePosition = (db: Db, tutorId: number, { lat, lon }: { lat: number; lon: number }) =>
+  run(db)`
+    update tutors set live_latitude = ${lat}, live_longitude = ${lon}, live_at = now() where id = ${tutorId}`;

@@ -1,38 +1,28 @@
 import type { TutorProfile } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
+import { one } from '../../kit/database/query.repository.ts';
 import { readPersonalInfo } from './personal-info.repository.ts';
 import { readLists } from './preferences.repository.ts';
 import { teachingLocation } from './profile.repository.ts';
 
-export async function readTutorProfile(db: Db, tutorId: number): Promise<TutorProfile> {
-  const row = await db
-    .selectFrom('tutors')
-    .leftJoin('cities', 'cities.id', 'tutors.city_id')
-    .leftJoin('locations', 'locations.id', 'tutors.location_id')
-    .select(['tutors.city_id', 'city_name', 'location_id', 'location_name'])
-    .select(['teaching_latitude', 'teaching_longitude', 'teaching_location_name'])
-    .select(['expected_salary', 'upload_video', 'about_your_tutoring_style', 'tutor_gender'])
-    .select(['expected_salary_online_per_hour', 'demo_class_video', 'about_your_online_tutoring_style'])
-    .where('tutors.id', '=', tutorId)
-    .executeTakeFirstOrThrow();
-  const lists = await readLists(db, tutorId, ['tutor_preferred_locations', 'tutor_styles', 'tutor_places']);
+type Listed = 'preferred_location' | 'tutoring_style' | 'tutoring_place' | 'personal_info';
 
-  const { city_id, city_name, location_id, location_name } = row;
+export async function readTutorProfile(db: Db, tutorId: number): Promise<TutorProfile> {
+  const tutor = await one<Omit<TutorProfile, Listed>>(db)`
+    select t.id as tutorid, t.expected_salary, t.upload_video, t.about_your_tutoring_style, t.tutor_gender,
+      t.expected_salary_online_per_hour, t.demo_class_video, t.about_your_online_tutoring_style,
+      ${teachingLocation} as teaching_location,
+      case when c.id is not null then jsonb_build_object('id', c.id, 'city_name', c.city_name) end as city,
+      case when l.id is not null then jsonb_build_object('id', l.id, 'location_name', l.location_name) end as location
+    from tutors t left join cities c on c.id = t.city_id left join locations l on l.id = t.location_id
+    where t.id = ${tutorId}`;
+  if (!tutor) throw new Error(`No tutor ${tutorId}`);
+  const lists = await readLists(db, tutorId, ['tutor_preferred_locations', 'tutor_styles', 'tutor_places']);
   return {
-    tutorid: tutorId,
-    city: city_id === null || city_name === null ? null : { id: city_id, city_name },
-    location: location_id === null || location_name === null ? null : { id: location_id, location_name },
+    ...tutor,
     preferred_location: lists.tutor_preferred_locations,
-    teaching_location: teachingLocation(row),
     tutoring_style: lists.tutor_styles,
     tutoring_place: lists.tutor_places,
-    expected_salary: row.expected_salary,
-    upload_video: row.upload_video,
-    about_your_tutoring_style: row.about_your_tutoring_style,
-    expected_salary_online_per_hour: row.expected_salary_online_per_hour,
-    demo_class_video: row.demo_class_video,
-    about_your_online_tutoring_style: row.about_your_online_tutoring_style,
-    tutor_gender: row.tutor_gender,
     personal_info: await readPersonalInfo(db, tutorId),
   };
 }

@@ -2,6 +2,7 @@ import { PersonalInfo, type TutoringPreferences, type TutorProfile } from '@pora
 import { describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createParent, createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
+import { row as rowOf } from '../../../test/support/rows.repository.ts';
 import { about, categories, personalInfo, places, style } from '../../../test/support/tutor-bodies.ts';
 
 const test = await openTestApp();
@@ -279,17 +280,18 @@ describe('places on the map', () => {
     await post(tutor, 'update-teaching-location', teaching);
     const answer = await post(tutor, 'update-tutor', { lat: 23.123456, lon: 90.654321 });
     expect(answer.body).toMatchObject({ status: 'success', data: null });
-    const row = await test.db
-      .selectFrom('tutors')
-      .select(['live_latitude', 'live_longitude', 'live_at', 'teaching_latitude'])
-      .where('id', '=', tutor.tutorId)
-      .executeTakeFirstOrThrow();
+    const row = await rowOf(
+      test.db,
+      'tutors',
+      ['live_latitude', 'live_longitude', 'live_at', 'teaching_latitude'],
+      { id: tutor.tutorId },
+    );
     expect(row).toMatchObject({
       live_latitude: 23.123456,
       live_longitude: 90.654321,
       teaching_latitude: teaching.latitude,
     });
-    expect(Date.now() - Number(row.live_at)).toBeLessThan(60_000);
+    expect(Date.now() - Date.parse(row.live_at ?? '')).toBeLessThan(60_000);
     expect(JSON.stringify(await profile(tutor))).not.toContain('23.123456');
     expect(await refused(tutor, 'update-tutor', {})).toHaveProperty('lat');
   });

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createTutor, createUser, openSession } from '../../../test/support/people.repository.ts';
+import { rows } from '../../../test/support/rows.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import { grantRole, revokeRole } from './index.ts';
 
@@ -53,11 +54,7 @@ describe('a role that was granted', () => {
       revokeRole(test.db, second.userId, 'operator', acting),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const [lead] = await test.db
-      .selectFrom('role_grants')
-      .select('user_id')
-      .where('role', '=', 'lead')
-      .execute();
+    const [lead] = await rows(test.db, 'role_grants', ['user_id'], { role: 'lead' });
     for (const role of ['lead', 'operator']) {
       await expect(revokeRole(test.db, lead?.user_id ?? 0, role, acting)).rejects.toThrow(/last lead/);
     }

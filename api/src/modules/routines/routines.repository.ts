@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, many } from '../../kit/database/read.repository.ts';
+import { countRows, exists, run } from '../../kit/database/query.repository.ts';
 import { brokenUnique } from '../../kit/database/violation.ts';
 
 export type RoutineInput = z.output<typeof RoutineBody>;
@@ -38,11 +38,8 @@ export async function findRoutine(db: Db, parentId: number, id: number): Promise
   return (await read(db, sql`where s.parent_id = ${parentId} and r.id = ${id}`))[0];
 }
 
-export async function ownsStudent(db: Db, parentId: number, studentId: number): Promise<boolean> {
-  const rows = await many(db)`
-    select from students where id = ${studentId} and parent_id = ${parentId}`;
-  return rows.length > 0;
-}
+export const ownsStudent = (db: Db, parentId: number, studentId: number) =>
+  exists(db)`select from students where id = ${studentId} and parent_id = ${parentId}`;
 
 export const subjectsExist = async (db: Db, ids: readonly number[]): Promise<boolean> =>
   (await countRows(db, sql`from subjects where id = any(${ids}::int[])`)) === ids.length;
@@ -50,9 +47,9 @@ export const subjectsExist = async (db: Db, ids: readonly number[]): Promise<boo
 const fields = ({ student_id, tutor_id, day, time }: RoutineInput) => ({ student_id, tutor_id, day, time });
 
 async function replaceSubjects(trx: Db, id: number, subjects: readonly number[]): Promise<void> {
-  await trx.deleteFrom('routine_subjects').where('routine_id', '=', id).execute();
-  const rows = subjects.map((subject_id) => ({ routine_id: id, subject_id }));
-  await trx.insertInto('routine_subjects').values(rows).execute();
+  await run(trx)`delete from routine_subjects where routine_id = ${id}`;
+  await run(trx)`
+    insert into routine_subjects (routine_id, subject_id) select ${id}::int, unnest(${subjects}::int[])`;
 }
 
 /** Null when the day is taken, by the unique index. */
@@ -78,10 +75,10 @@ export async function updateRoutine(
 ): Promise<'saved' | 'missing' | 'taken'> {
   try {
     return await db.transaction().execute(async (trx) => {
-      const rows = await many(trx)`
+      const isOwn = await exists(trx)`
         select from routines r join students s on s.id = r.student_id
         where r.id = ${id} and s.parent_id = ${parentId} for update of r`;
-      if (rows.length === 0) return 'missing';
+      if (!isOwn) return 'missing';
       await trx.updateTable('routines').set(fields(body)).where('id', '=', id).execute();
       await replaceSubjects(trx, id, body.subjects);
       return 'saved';

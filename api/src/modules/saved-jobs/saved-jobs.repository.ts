@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, many } from '../../kit/database/read.repository.ts';
+import { countRows, exists, many, run } from '../../kit/database/query.repository.ts';
 
 /** Saved jobs that are still open, newest save first. */
 export async function listSaved(db: Db, tutorId: number, limit: number, offset: number): Promise<number[]> {
@@ -17,20 +17,9 @@ export const countSaved = (db: Db, tutorId: number) =>
     sql`from saved_jobs s join jobs j on j.id = s.job_id where s.tutor_id = ${tutorId} and j.status = 'live'`,
   );
 
-export async function saveJob(db: Db, tutorId: number, jobId: number): Promise<void> {
-  await db
-    .insertInto('saved_jobs')
-    .values({ tutor_id: tutorId, job_id: jobId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+export const saveJob = (db: Db, tutorId: number, jobId: number) =>
+  run(db)`insert into saved_jobs (tutor_id, job_id) values (${tutorId}, ${jobId}) on conflict do nothing`;
 
 /** False when it was not saved. */
-export async function unsaveJob(db: Db, tutorId: number, jobId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('saved_jobs')
-    .where('tutor_id', '=', tutorId)
-    .where('job_id', '=', jobId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const unsaveJob = (db: Db, tutorId: number, jobId: number) =>
+  exists(db)`delete from saved_jobs where tutor_id = ${tutorId} and job_id = ${jobId} returning job_id`;

@@ -1,7 +1,6 @@
+import { kilometresPerDegree, radians } from '../../kit/geometry.ts';
 import type { Circle } from '../jobs/index.ts';
 
-const kilometresPerDegree = 111.19;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /** Sizes of cells in degrees, the smallest first; four numberings fit into an `integer`. */
 const sizes = [0.02, 0.06, 0.2, 0.6];
 const numbersPerSize = 200_000_000;

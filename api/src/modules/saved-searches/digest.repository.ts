@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { run } from '../../kit/database/query.repository.ts';
 import { inGoodStanding } from '../../kit/good-standing.repository.ts';
 
 /** Days for which a guest is told of new jobs, and for which what was sent of jobs is kept. */
@@ -57,9 +58,9 @@ export async function takeDigests(
  * ended or who have no search. */
 export async function sweepAlerts(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - alertDays * 86_400_000);
-  await sql`delete from alerts where job_id is not null and created_at < ${before}`.execute(db);
-  await sql`delete from alerts a using jobs j
-    where a.state = 'waiting' and j.id = a.job_id and j.status <> 'live'`.execute(db);
-  await sql`delete from guests g where ends_at <= ${now}
-    or not exists (select from saved_searches s where s.guest_id = g.id)`.execute(db);
+  await run(db)`delete from alerts where job_id is not null and created_at < ${before}`;
+  await run(db)`delete from alerts a using jobs j
+    where a.state = 'waiting' and j.id = a.job_id and j.status <> 'live'`;
+  await run(db)`delete from guests g where ends_at <= ${now}
+    or not exists (select from saved_searches s where s.guest_id = g.id)`;
 }

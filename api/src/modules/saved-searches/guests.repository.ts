@@ -1,7 +1,7 @@
 import { caps } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { many, only, run } from '../../kit/database/query.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { alertDays } from './digest.repository.ts';
 import { countSearches, deleteSearch } from './saved-searches.repository.ts';
@@ -15,14 +15,11 @@ interface Proved {
 
 /** Adds the guest, or lets the alerts of a known one go on; returns the id. */
 export async function keepGuest(db: Db, { phone, language, key }: Proved): Promise<number> {
-  const until = { language, ends_at: sql<string>`now() + make_interval(days => ${alertDays})` };
-  const { id } = await db
-    .insertInto('guests')
-    .values({ phone_no: phone, key, ...until })
-    .onConflict((conflict) => conflict.column('phone_no').doUpdateSet(until))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const guest = await only<{ id: number }>(db)`
+    insert into guests (phone_no, key, language, ends_at)
+    values (${phone}, ${key}, ${language}, now() + make_interval(days => ${alertDays}))
+    on conflict (phone_no) do update set language = excluded.language, ends_at = excluded.ends_at returning id`;
+  return guest.id;
 }
 
 const running = (db: Db) => db.selectFrom('guests').selectAll().where('ends_at', '>', sql<string>`now()`);
@@ -55,11 +52,11 @@ export async function adoptGuests(db: Db): Promise<void> {
   const adopted = sql`guests g join users u on u.phone_no = g.phone_no and u.phone_no_verified_at is not null
     join tutors t on t.user_id = u.id`;
   await db.transaction().execute(async (trx) => {
-    await sql`update saved_searches s set tutor_id = m.tutor_id, guest_id = null from (
+    await run(trx)`update saved_searches s set tutor_id = m.tutor_id, guest_id = null from (
         select s.id, t.id as tutor_id, row_number() over (partition by t.id order by s.id)
           + (select count(*) from saved_searches o where o.tutor_id = t.id) as place
         from ${adopted} join saved_searches s on s.guest_id = g.id) m
-      where s.id = m.id and m.place <= ${caps.savedSearches}`.execute(trx);
-    await sql`delete from guests where id in (select g.id from ${adopted})`.execute(trx);
+      where s.id = m.id and m.place <= ${caps.savedSearches}`;
+    await run(trx)`delete from guests where id in (select g.id from ${adopted})`;
   });
 }

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { many, run } from '../../kit/database/query.repository.ts';
 import { plannedEachTime } from '../../kit/database/statement-names.ts';
 import { inGoodStanding } from '../../kit/good-standing.repository.ts';
 
 /** Notes who fits these searches `s` or of these tutors `t`, by the rule of a tutor's own search by profile: may apply,
  * prefers the area, teaches the class and a subject. Who is noted already stays as noted. */
-async function noteFitting(trx: Db, which: RawBuilder<unknown>, state: RawBuilder<string>): Promise<void> {
-  await sql`${plannedEachTime}
+const noteFitting = (trx: Db, which: RawBuilder<unknown>, state: RawBuilder<string>) => run(trx)`
+  ${plannedEachTime}
     insert into alerts (search_id, tutor_id, state)
     select s.id, t.id, ${state} from saved_searches s
     join locations l on l.id = s.location_id
@@ -18,8 +18,7 @@ async function noteFitting(trx: Db, which: RawBuilder<unknown>, state: RawBuilde
     join parents g on g.id = s.parent_id and g.user_id <> u.id
     where s.kind = 'request' and ${which} and exists (select from jobs j join job_subjects w on w.job_id = j.id
       join tutor_subjects x on x.subject_id = w.subject_id where j.request_id = s.request_id and x.tutor_id = t.id)
-    on conflict do nothing`.execute(trx);
-}
+    on conflict do nothing`;
 
 /** A tutor who fits a search when it is saved is not told of. */
 export const noteKnown = (trx: Db, searchId: number) =>

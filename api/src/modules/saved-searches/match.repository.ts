@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many, one } from '../../kit/database/read.repository.ts';
+import { many, one } from '../../kit/database/query.repository.ts';
 import { plannedEachTime } from '../../kit/database/statement-names.ts';
 import { inGoodStanding } from '../../kit/good-standing.repository.ts';
 import { findsJob, type PublishedJob } from '../jobs/index.ts';

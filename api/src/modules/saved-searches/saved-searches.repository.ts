@@ -1,9 +1,9 @@
 import { BoardFilters, type SavedSearch } from '@porao/contracts';
-import { sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, many } from '../../kit/database/read.repository.ts';
-import type { DB } from '../../kit/database/rows.generated.ts';
+import { countRows, many } from '../../kit/database/query.repository.ts';
+import type { DB, SavedSearches } from '../../kit/database/rows.generated.ts';
 import { squaredChord, unitVector } from '../jobs/index.ts';
 import { cellOfSearch } from './cells.rules.ts';
 import { noteKnown } from './match-tutors.repository.ts';
@@ -83,25 +83,20 @@ export async function saveOfRequest(
   return saved?.id;
 }
 
-/** Newest first, with the class of their subject and the category of their class: the board chooses from above. */
-export const readSearches = (db: Db, owner: Owner) =>
-  db
-    .selectFrom('saved_searches')
-    .leftJoin('subjects', 'subjects.id', 'saved_searches.subject_id')
-    .leftJoin('i_classes', (join) =>
-      join.on(sql<boolean>`i_classes.id = coalesce(saved_searches.i_class_id, subjects.i_class_id)`),
-    )
-    .selectAll('saved_searches')
-    .select([
-      'i_classes.id as class_above',
-      'i_classes.tutoring_category_id as category_above',
-      sql<number>`(select count(*)::int from alerts a
-        where a.search_id = saved_searches.id and a.state = 'told')`.as('told'),
-    ])
-    .where(ownedBy(owner))
-    .orderBy('saved_searches.id', 'desc')
-    .execute();
-export type SearchRow = Awaited<ReturnType<typeof readSearches>>[number];
+/** The board chooses from above: the parents of the subject, else of the class. */
+interface Above {
+  readonly class_above: number | null;
+  readonly category_above: number | null;
+}
+export type SearchRow = Selectable<SavedSearches> & Above & { readonly told: number };
+
+/** Newest first. */
+export const readSearches = (db: Db, owner: Owner) => many<SearchRow>(db)`
+  select saved_searches.*, k.id as class_above, k.tutoring_category_id as category_above,
+    (select count(*)::int from alerts a where a.search_id = saved_searches.id and a.state = 'told') as told
+  from saved_searches left join subjects u on u.id = saved_searches.subject_id
+  left join i_classes k on k.id = coalesce(saved_searches.i_class_id, u.i_class_id)
+  where ${ownedBy(owner)} order by saved_searches.id desc`;
 
 export const countSearches = (db: Db, owner: Owner) =>
   countRows(db, sql`from saved_searches where ${ownedBy(owner)}`);

@@ -4,6 +4,7 @@ import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket, type TestFamily } from '../../../test/support/family.repository.ts';
 import { createParent, createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import { drain } from '../../../test/support/queue.repository.ts';
+import { change as changeRows } from '../../../test/support/rows.repository.ts';
 import { sweepAlerts } from './digest.repository.ts';
 import { alertOfJob, sendDigests } from './digest.ts';
 
@@ -126,11 +127,7 @@ describe('saved searches', () => {
       banned: await createTutor(test.db),
     };
     for (const one of [tutor, ...Object.values(others)]) await save({}, one);
-    await test.db
-      .updateTable('users')
-      .set({ banned_at: new Date() })
-      .where('id', '=', others.banned.userId)
-      .execute();
+    await changeRows(test.db, 'users', { banned_at: new Date() }, { id: others.banned.userId });
     const job = await publish();
     expect(await textsOf(tutor)).toEqual([alert(job)]);
     for (const one of Object.values(others)) expect(await textsOf(one)).toEqual([]);

@@ -1,10 +1,11 @@
 import { caps, type SavedSearch } from '@porao/contracts';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket, type TestFamily } from '../../../test/support/family.repository.ts';
 import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import { drain } from '../../../test/support/queue.repository.ts';
+import { change as changeRows } from '../../../test/support/rows.repository.ts';
+import { run } from '../../kit/database/query.repository.ts';
 import { sendDigests } from './digest.ts';
 
 let family: TestFamily;
@@ -16,7 +17,7 @@ beforeEach(async () => {
     await test.db.deleteFrom(table).execute();
   }
   // Messages of other tests are not sent in this one.
-  await sql`delete from pgboss.job`.execute(test.db);
+  await run(test.db)`delete from pgboss.job`;
   family = await createFamily(test.db, { email_verified_at: new Date(), language: 'bn' });
 });
 
@@ -99,16 +100,10 @@ describe('searches for tutors', () => {
     expectFailure(await save(await market.request(family)), 404, 'NOT_FOUND');
     expectFailure(await save(request_id, {}, await tutorWho()), 403, 'WRONG_ROLE');
     for (let count = 1; count < caps.savedSearches; count++) {
-      await test.db
-        .updateTable('tutor_requests')
-        .set({ created_at: new Date(0) })
-        .execute();
+      await changeRows(test.db, 'tutor_requests', { created_at: new Date(0) });
       expect((await saved()).id).toBeGreaterThan(id);
     }
-    await test.db
-      .updateTable('tutor_requests')
-      .set({ created_at: new Date(0) })
-      .execute();
+    await changeRows(test.db, 'tutor_requests', { created_at: new Date(0) });
     expectFailure(await save((await market.publish(family)).requestId), 409, 'CAP_REACHED');
   });
 

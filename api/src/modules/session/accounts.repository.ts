@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
+import { many } from '../../kit/database/query.repository.ts';
 
 export interface Account {
   readonly id: number;
@@ -10,26 +11,11 @@ export interface Account {
 
 /** By a normalised phone number: the verified account, then unfinished sign-ups, the newest first. By an e-mail address:
  * the account that proved it. */
-export async function findAccounts(db: Db, identifier: string): Promise<readonly Account[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'password_hash', 'active_role', 'phone_no_verified_at'])
-    .where((where) =>
-      identifier.includes('@')
-        ? where.and([
-            where(sql`lower(email)`, '=', identifier.toLowerCase()),
-            where('email_verified_at', 'is not', null),
-          ])
-        : where('phone_no', '=', identifier),
-    )
-    .orderBy(sql`phone_no_verified_at is null`)
-    .orderBy('id', 'desc')
-    .limit(20)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    passwordHash: row.password_hash,
-    activeRole: row.active_role,
-    isVerified: row.phone_no_verified_at !== null,
-  }));
-}
+export const findAccounts = (db: Db, identifier: string) => many<Account>(db)`
+  select id, password_hash as "passwordHash", active_role as "activeRole",
+    phone_no_verified_at is not null as "isVerified"
+  from users where ${
+    identifier.includes('@')
+      ? sql`lower(email) = ${identifier.toLowerCase()} and email_verified_at is not null`
+      : sql`phone_no = ${identifier}`
+  } order by phone_no_verified_at is null, id desc limit 20`;

@@ -7,6 +7,7 @@ import {
   createUser,
   testSecret,
 } from '../../../test/support/people.repository.ts';
+import { change } from '../../../test/support/rows.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import { createTokens } from '../../kit/auth/tokens.ts';
 
@@ -134,11 +135,7 @@ describe('sign-in', () => {
     await test.db.deleteFrom('rate_limits').where('key', 'like', '%device%').execute();
     expect((await attempt(own)).status).toBe(200);
     const changed = await hashPassword(`${password} 2`);
-    await test.db
-      .updateTable('users')
-      .set({ password_hash: changed })
-      .where('id', '=', tutor.userId)
-      .execute();
+    await change(test.db, 'users', { password_hash: changed }, { id: tutor.userId });
     expectFailure(await attempt(own, `${password} 2`), 429, 'RATE_LIMITED');
   });
 

@@ -2,7 +2,7 @@ import type { Student, StudentBody } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, one } from '../../kit/database/read.repository.ts';
+import { countRows, one } from '../../kit/database/query.repository.ts';
 
 export type StudentInput = z.output<typeof StudentBody>;
 
@@ -34,10 +34,10 @@ export async function findStudent(db: Db, parentId: number, id: number): Promise
 export const countStudents = (db: Db, parentId: number) =>
   countRows(db, sql`from students where parent_id = ${parentId}`);
 
+type Known = Record<'category' | 'class' | 'curriculum' | 'institute', boolean>;
+
 /** Checks that the lookups of a student exist; the class must belong to the category. */
-export const checkLookups = (db: Db, body: StudentInput) => one<
-  Record<'category' | 'class' | 'curriculum' | 'institute', boolean>
->(db)`
+export const checkLookups = (db: Db, body: StudentInput) => one<Known>(db)`
     select exists (select from tutoring_categories where id = ${body.category_id}) as category,
       exists (select from i_classes where id = ${body.i_class_id}
         and tutoring_category_id = ${body.category_id}) as class,

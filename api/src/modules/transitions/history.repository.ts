@@ -1,5 +1,6 @@
 import type { Cause, HistoryEntry } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
+import { many, one } from '../../kit/database/query.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { send } from '../../kit/queue/index.ts';
 import { transitionQueue } from './queue.ts';
@@ -62,24 +63,18 @@ export async function readHistory(
   id: number,
   language: Language,
 ): Promise<HistoryEntry[]> {
-  const rows = await db
-    .selectFrom('transitions')
-    .selectAll()
-    .where('entity', '=', entity)
-    .where('entity_id', '=', id)
-    .orderBy('id')
-    .execute();
+  const rows = await many<Parameters<typeof toEntry>[0]>(db)`
+    select id, entity, entity_id, from_state, to_state, actor, actor_user_id, reason, cause, at from transitions
+    where entity = ${entity} and entity_id = ${id} order by id`;
   return rows.map((row) => toEntry(row, language));
 }
 
-/** The newest entry, with the name of who acted. */
-export function lastMove(trx: Db, entity: Entity, id: number) {
-  return trx
-    .selectFrom('transitions')
-    .leftJoin('users', 'users.id', 'transitions.actor_user_id')
-    .select(['transitions.actor', 'users.name'])
-    .where('entity', '=', entity)
-    .where('entity_id', '=', id)
-    .orderBy('transitions.id', 'desc')
-    .executeTakeFirst();
+interface Last {
+  readonly actor: Actor;
+  readonly name: string | null;
 }
+
+/** The newest entry, with the name of who acted. */
+export const lastMove = (trx: Db, entity: Entity, id: number) => one<Last>(trx)`
+  select h.actor, u.name from transitions h left join users u on u.id = h.actor_user_id
+  where h.entity = ${entity} and h.entity_id = ${id} order by h.id desc limit 1`;

@@ -2,7 +2,7 @@ import type { TutorRequest, TutorRequestBody } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, many, one } from '../../kit/database/read.repository.ts';
+import { countRows, many, one, run } from '../../kit/database/query.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { type By, reasonText, record } from '../transitions/index.ts';
 
@@ -73,9 +73,9 @@ export const countRequests = (db: Db, parentId: number) => total(db, sql`parent_
 export const countRecent = (db: Db, parentId: number) =>
   total(db, sql`parent_id = ${parentId} and created_at > now() - interval '24 hours'`);
 
-export const checkParts = (db: Db, parentId: number, body: RequestInput) => one<
-  Record<'student' | 'location' | 'subjects' | 'place', boolean>
->(db)`
+type Parts = Record<'student' | 'location' | 'subjects' | 'place', boolean>;
+
+export const checkParts = (db: Db, parentId: number, body: RequestInput) => one<Parts>(db)`
     select exists (select from students where id = ${body.student_id} and parent_id = ${parentId}) as student,
       exists (select from parent_locations
         where id = ${body.parent_location_id} and parent_id = ${parentId}) as location,
@@ -85,9 +85,9 @@ export const checkParts = (db: Db, parentId: number, body: RequestInput) => one<
       exists (select from tutoring_places where id = ${body.tutoring_place_id}) as place`;
 
 async function replaceSubjects(trx: Db, id: number, subjects: readonly number[]): Promise<void> {
-  await trx.deleteFrom('tutor_request_subjects').where('tutor_request_id', '=', id).execute();
-  const rows = subjects.map((subject_id) => ({ tutor_request_id: id, subject_id }));
-  await trx.insertInto('tutor_request_subjects').values(rows).execute();
+  await run(trx)`delete from tutor_request_subjects where tutor_request_id = ${id}`;
+  await run(trx)`insert into tutor_request_subjects (tutor_request_id, subject_id)
+    select ${id}::int, unnest(${subjects}::int[])`;
 }
 
 /** Inside a transaction. */

@@ -2,6 +2,7 @@ import type { Deal, Job, MyTutor } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { expectFailure } from '../../../test/support/app.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
+import { change } from '../../../test/support/rows.repository.ts';
 import { after, date, hoursUntil, openWaits } from '../../../test/support/waits.ts';
 import type { Page } from '../../kit/page.ts';
 
@@ -172,11 +173,12 @@ describe('how somebody answers', () => {
     expect(await answers()).toEqual({ count: 3, share: 67, median_hours: 1 });
     // Leaving late is late, and counts once.
     const past = after(-60);
-    await waits.test.db
-      .updateTable('applications')
-      .set({ meet_asked_at: past, meet_by: after(48, past) })
-      .where('id', '=', passed.applicationId)
-      .execute();
+    await change(
+      waits.test.db,
+      'applications',
+      { meet_asked_at: past, meet_by: after(48, past) },
+      { id: passed.applicationId },
+    );
     await waits.test.send(`POST /api/withdraw/${passed.jobId}`, { token: tutor.token, body: {} });
     expect(await answers()).toEqual({ count: 3, share: 67, median_hours: 1 });
   });

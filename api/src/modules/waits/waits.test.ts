@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectFailure } from '../../../test/support/app.ts';
 import { createFamily } from '../../../test/support/family.repository.ts';
 import type { TestTutor } from '../../../test/support/people.repository.ts';
+import { change } from '../../../test/support/rows.repository.ts';
 import { after, date, hoursUntil, openWaits } from '../../../test/support/waits.ts';
 import type { Page } from '../../kit/page.ts';
 import { sweepWaits, type WaitNotice } from './index.ts';
@@ -127,11 +128,12 @@ describe('applications that wait for the family', () => {
     const [one] = await applicants(jobId, 1);
     if (!one) throw new Error('one applied');
     const appliedHoursAgo = (hours: number) =>
-      waits.test.db
-        .updateTable('applications')
-        .set({ created_at: after(-hours), answered_at: null, preferred_at: null })
-        .where('id', '=', one.applicationId)
-        .execute();
+      change(
+        waits.test.db,
+        'applications',
+        { created_at: after(-hours), answered_at: null, preferred_at: null },
+        { id: one.applicationId },
+      );
     await appliedHoursAgo(60);
     for (let times = 0; times < 3; times++) {
       await press(requestId, one.applicationId, 'prefer');
@@ -140,11 +142,12 @@ describe('applications that wait for the family', () => {
       expect(hoursUntil((await request(requestId)).answer_by)).toBeCloseTo(60, 1);
     }
     await press(requestId, one.applicationId, 'prefer');
-    await waits.test.db
-      .updateTable('applications')
-      .set({ created_at: after(-130), answered_at: after(-50) })
-      .where('id', '=', one.applicationId)
-      .execute();
+    await change(
+      waits.test.db,
+      'applications',
+      { created_at: after(-130), answered_at: after(-50) },
+      { id: one.applicationId },
+    );
     const refused = await waits.test.send(
       `POST /api/tutor-request/${requestId}/candidates/${one.applicationId}/unprefer`,
       { token: waits.family.token },

@@ -1,22 +1,11 @@
 import type { Wallet } from '@porao/contracts';
-import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/read.repository.ts';
+import { exists, many } from '../../kit/database/query.repository.ts';
 
-export async function listWallets(db: Db, tutorId: number): Promise<Wallet[]> {
-  return db
-    .selectFrom('tutor_wallets')
-    .select(['id', 'wallet_type', 'account_number'])
-    .where('tutor_id', '=', tutorId)
-    .orderBy('id')
-    .execute();
-}
+export const listWallets = (db: Db, tutorId: number) => many<Wallet>(db)`
+  select id, wallet_type, account_number from tutor_wallets where tutor_id = ${tutorId} order by id`;
 
-export async function isTutor(db: Db, tutorId: number): Promise<boolean> {
-  return (
-    (await db.selectFrom('tutors').select('id').where('id', '=', tutorId).executeTakeFirst()) !== undefined
-  );
-}
+export const isTutor = (db: Db, tutorId: number) => exists(db)`select from tutors where id = ${tutorId}`;
 
 /** Uses the first free of three places; null when there is none. The unique index resolves concurrent inserts. */
 export async function insertWallet(

@@ -15,6 +15,28 @@ export const one =
   async (...statement: Parts): Promise<T | undefined> =>
     (await many<T>(db)(...statement))[0];
 
+/** Tag of a statement that has a row; throws without one. */
+export const only =
+  <T>(db: Db) =>
+  async (...statement: Parts): Promise<T> => {
+    const row = await one<T>(db)(...statement);
+    if (row === undefined) throw new Error('A row that is needed is not there');
+    return row;
+  };
+
+/** Tag of a statement: true where it has a row. */
+export const exists =
+  (db: Db) =>
+  async (...statement: Parts): Promise<boolean> =>
+    (await many(db)(...statement)).length > 0;
+
+/** Tag of a statement that is run for what it does. */
+export const run =
+  (db: Db) =>
+  async (...statement: Parts): Promise<void> => {
+    await sql(...statement).execute(db);
+  };
+
 /** Number of rows; `from` is the rest of the query: "from jobs where …". */
 export const countRows = async (db: Db, from: RawBuilder<unknown>): Promise<number> =>
   (await one<{ total: number }>(db)`select count(*)::int as total ${from}`)?.total ?? 0;
