@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { buildServerOf, singlePageConfig } from '@porao/build/bench';
 import { createRsbuild } from '@rsbuild/core';
 import { repoRoot } from '../../../deploy/registry/index.ts';
 import { remotes } from '../remotes.ts';
+import { buildServerOf, singlePageConfig } from './config.ts';
 
 /** Those whose pages the gateway renders. */
 export const remotesWithServer: readonly string[] = [

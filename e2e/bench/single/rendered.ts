@@ -1,5 +1,4 @@
 import { serve } from '@hono/node-server';
-import { chunkOf, serverFileOf } from '@porao/build/bench';
 import pino from 'pino';
 import { readConfig } from '../../../deploy/gateway/config.ts';
 import { createGateway } from '../../../deploy/gateway/gateway.ts';
@@ -7,6 +6,7 @@ import { type LiveApp, loadSite, type Site } from '../../../deploy/gateway/site/
 import { followedRegistry } from '../../../deploy/registry/open.ts';
 import { remotes } from '../remotes.ts';
 import { remotesWithServer } from './build.ts';
+import { chunkOf, serverFileOf } from './config.ts';
 
 // Serves the build as one application with all that the gateway does for remotes: content before scripts, the files of
 // a page named in its document, its reads sent before its scripts. To the gateway each remote is a part of the shell's

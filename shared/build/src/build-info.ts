@@ -1,65 +1,51 @@
 import type { BuildInfo, RemoteManifest } from '@porao/contracts';
 import { contractVersion, events } from '@porao/contracts';
 import { inspectorFile, pageForm } from '@porao/contracts/page';
-import type { Rspack } from '@rsbuild/core';
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { exposedChunk, globalName } from './federation.ts';
 import { providedNames, usedNames } from './names.ts';
 import { serverFile } from './server-bundle.ts';
 import { installedVersion, schemas, sharedPackages, singletonPackages } from './shared.ts';
 
-const plugin = 'PoraoBuildInfo';
-
 /** Emits `build-info.json`: what publish, the activation gates and the gateway need to know about a build. */
-export class BuildInfoPlugin implements Rspack.RspackPluginInstance {
-  readonly #root: string;
-  readonly #manifest: RemoteManifest | null;
-  readonly #pages: BuildInfo['pages'];
-  readonly #server: boolean;
-
-  constructor(root: string, manifest: RemoteManifest | null, pages: BuildInfo['pages'], server: boolean) {
-    this.#root = root;
-    this.#manifest = manifest;
-    this.#pages = pages;
-    this.#server = server;
-  }
-
-  apply(compiler: Rspack.Compiler): void {
-    const { Compilation, sources } = compiler.rspack;
-    compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: plugin, stage }, () => {
-        const info = this.#describe(compilation);
-        compilation.emitAsset('build-info.json', new sources.RawSource(JSON.stringify(info, null, 2)));
-      });
-    });
-  }
-
-  #describe(compilation: Rspack.Compilation): BuildInfo {
-    const manifest = this.#manifest;
-    const name = manifest?.name ?? 'shell';
+export function pluginBuildInfo(
+  root: string,
+  manifest: RemoteManifest | null,
+  pages: BuildInfo['pages'],
+  server: boolean,
+): RsbuildPlugin {
+  const name = manifest?.name ?? 'shell';
+  const infoOf = (compilation: Rspack.Compilation): BuildInfo => {
     const { chunks, initial } = filesOf(compilation, manifest === null);
     return {
       name,
       entry: manifest ? 'remoteEntry.js' : (initial.find((file) => file.endsWith('.js')) ?? ''),
       html: manifest ? null : 'index.html',
       page: pageForm,
-      pages: this.#pages,
-      server: this.#server ? serverFile : null,
+      pages,
+      server: server ? serverFile : null,
       global: manifest ? globalName(name) : null,
       exposes: manifest ? ['./remote'] : [],
       initial,
       chunks,
       needs: manifest ? needsOf(compilation) : {},
       uses: manifest ? usedNames(ownSources(compilation)) : {},
-      provides: manifest ? {} : providedNames(this.#root),
-      singletons: Object.fromEntries(
-        singletonPackages.map((key) => [key, installedVersion(key, this.#root)]),
-      ),
+      provides: manifest ? {} : providedNames(root),
+      singletons: Object.fromEntries(singletonPackages.map((key) => [key, installedVersion(key, root)])),
       contract: manifest?.contract ?? contractVersion,
       events: manifest ? [...new Set([...manifest.emits, ...manifest.listens])] : Object.keys(events),
       manifest,
     };
-  }
+  };
+  return {
+    name: 'porao:build-info',
+    setup(api) {
+      api.processAssets({ stage: 'report' }, ({ compilation, sources }) => {
+        const text = JSON.stringify(infoOf(compilation), null, 2);
+        compilation.emitAsset('build-info.json', new sources.RawSource(text));
+      });
+    },
+  };
 }
 
 /** Source files of the app and of our packages in this build. The latter are in node_modules in a repository of its own. */

@@ -5,12 +5,12 @@ import { inspectorFile } from '@porao/contracts/page';
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { browsers } from './browsers.ts';
-import { BuildInfoPlugin } from './build-info.ts';
+import { pluginBuildInfo } from './build-info.ts';
 import { esRuntime } from './es-runtime.ts';
 import { globalName, remoteFederation, shellFederation } from './federation.ts';
 import { inputsHash } from './inputs.ts';
 import { pluginRouteTable } from './route-table.ts';
-import { ScriptBundlePlugin } from './script-bundle.ts';
+import { pluginScriptBundle } from './script-bundle.ts';
 import { hasServer, pluginServerBundle } from './server-bundle.ts';
 import { SharedFirstPlugin } from './shared-first.ts';
 import { pluginTextUpdates } from './text-updates.ts';
@@ -37,6 +37,7 @@ export function base(
     plugins: [
       pluginReact(),
       pluginRouteTable(),
+      pluginBuildInfo(root, manifest, pages, server),
       ...(isDev ? [pluginTextUpdates(root, app)] : []),
       ...(showsErrors ? [pluginTypeErrors(root)] : []),
     ],
@@ -78,7 +79,6 @@ export function base(
         config.output.strictModuleErrorHandling = true;
         // In ms. With the bundler's 120 s a retry would wait too long for a request that never ends.
         config.output.chunkLoadTimeout = 15_000;
-        config.plugins = [...(config.plugins ?? []), new BuildInfoPlugin(root, manifest, pages, server)];
       },
     },
   });
@@ -120,23 +120,13 @@ export function shellConfig(options: { pages: BuildInfo['pages']; root?: string 
     plugins: [
       pluginModuleFederation(shellFederation(root)),
       pluginServerBundle({ root, uniqueName: globalName('shell'), isRemote: false }),
+      ...(isDev ? [inspector] : [inspector, serviceWorker]).map(pluginScriptBundle),
     ],
     source: {
       entry: { index: './src/index.ts' },
       ...(isDev && { preEntry: join(import.meta.dirname, '../dev-page.js') }),
     },
     resolve: { alias: esRuntime() },
-    tools: {
-      rspack: [
-        withSharedFirst,
-        (config) => {
-          const scripts = isDev ? [inspector] : [inspector, serviceWorker];
-          config.plugins = [
-            ...(config.plugins ?? []),
-            ...scripts.map((script) => new ScriptBundlePlugin(script)),
-          ];
-        },
-      ],
-    },
+    tools: { rspack: withSharedFirst },
   });
 }

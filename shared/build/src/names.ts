@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseSync } from 'oxc-parser';
 import { schemas, sharedPackages, singletonModules } from './shared.ts';
+import { isNode, walk } from './syntax.ts';
 
 export type Names = Record<string, string[]>;
 
@@ -41,12 +42,12 @@ function takenIn(file: string, text: string): readonly Taken[] {
     if (!name) throw new Error(`${module}: take names one by one, not all of it.`);
     taken.push([module, name]);
   };
-  const { module, program } = parseSync(file, text);
+  const { module } = parseSync(file, text);
   if (/\.[jt]sx$/.test(file)) add('react/jsx-runtime', 'jsx');
   for (const { moduleRequest, entries } of module.staticImports) {
     if (moduleRequest.value === schemas.package)
       for (const { localName, isType } of entries)
-        if (!isType) for (const name of membersOf(program, localName.value)) add(schemas.package, name);
+        if (!isType) for (const name of membersOf(file, text, localName.value)) add(schemas.package, name);
     if (!shared.has(moduleRequest.value)) continue;
     for (const { importName, isType } of entries) {
       if (!isType)
@@ -63,23 +64,13 @@ function takenIn(file: string, text: string): readonly Taken[] {
 }
 
 /** Returns the members of an object that code uses by name, `string` of `z.string()`. */
-function membersOf(program: unknown, object: string): string[] {
+function membersOf(file: string, text: string, object: string): string[] {
   const found: string[] = [];
-  const visit = (node: unknown): void => {
-    if (node === null || typeof node !== 'object') return;
-    const { type, object: of, property } = node as MemberLike;
-    if (type === 'MemberExpression' && of?.type === 'Identifier' && of.name === object && property?.name)
-      found.push(property.name);
-    for (const child of Object.values(node)) visit(child);
-  };
-  visit(program);
+  walk(file, text, ({ type, object: of, property }) => {
+    if (type !== 'MemberExpression' || !isNode(of) || !isNode(property)) return;
+    if (of['name'] === object && property['name']) found.push(String(property['name']));
+  });
   return found;
-}
-
-interface MemberLike {
-  readonly type?: string;
-  readonly object?: { readonly type?: string; readonly name?: string };
-  readonly property?: { readonly name?: string };
 }
 
 /** The names that the shared packages, as installed for the shell at `root`, provide while running. */

@@ -1,10 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Rspack } from '@rsbuild/core';
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { browsers } from './browsers.ts';
-
-const plugin = 'PoraoScriptBundle';
 
 interface ScriptBundle {
   /** Source, from the folder of the app. */
@@ -16,24 +14,17 @@ interface ScriptBundle {
 
 /** Emits one classic script without any runtime of federation, such as the service worker. It is built once: a server
  * in development that is started again has a newer one. */
-export class ScriptBundlePlugin implements Rspack.RspackPluginInstance {
-  readonly #script: ScriptBundle;
-  #built: Promise<string> | undefined;
-
-  constructor(script: ScriptBundle) {
-    this.#script = script;
-  }
-
-  apply(compiler: Rspack.Compiler): void {
-    const { Compilation, sources } = compiler.rspack;
-    compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tapPromise({ name: plugin, stage }, async () => {
-        this.#built ??= bundle(compiler, this.#script);
-        compilation.emitAsset(this.#script.file, new sources.RawSource(await this.#built));
+export function pluginScriptBundle(script: ScriptBundle): RsbuildPlugin {
+  let built: Promise<string> | undefined;
+  return {
+    name: `porao:script-bundle-${script.file}`,
+    setup(api) {
+      api.processAssets({ stage: 'additional' }, async ({ compiler, compilation, sources }) => {
+        built ??= bundle(compiler, script);
+        compilation.emitAsset(script.file, new sources.RawSource(await built));
       });
-    });
-  }
+    },
+  };
 }
 
 async function bundle(

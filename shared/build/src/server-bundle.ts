@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRsbuild, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
+import { createRsbuild, mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { sharedPackages, singletonModules } from './shared.ts';
 
@@ -35,12 +35,6 @@ export function pluginServerBundle(bundle: ServerBundle): RsbuildPlugin {
 }
 
 export async function buildServerBundle(bundle: ServerBundle): Promise<void> {
-  const rsbuild = await createRsbuild({ cwd: bundle.root, rsbuildConfig: serverConfig(bundle) });
-  const { close } = await rsbuild.build();
-  await close();
-}
-
-function serverConfig(bundle: ServerBundle): RsbuildConfig {
   const {
     root,
     uniqueName,
@@ -50,25 +44,10 @@ function serverConfig(bundle: ServerBundle): RsbuildConfig {
     filename = 'index.cjs',
   } = bundle;
   const taken = [...sharedPackages.core, ...sharedPackages.onDemand, ...singletonModules];
-  return {
-    root,
-    mode: 'production',
-    plugins: [pluginReact()],
+  await buildBeside(root, {
     source: { entry: { index: source } },
-    splitChunks: false,
-    output: {
-      target: 'node',
-      cleanDistPath: false,
-      distPath: { root: dist, js: '' },
-      filename: { js: filename },
-      legalComments: 'none',
-      minify: true,
-      // The files themselves are in the web build.
-      emitAssets: false,
-    },
-    performance: { printFileSize: false },
+    output: { target: 'node', distPath: { root: dist, js: '' }, filename: { js: filename }, minify: true },
     tools: {
-      htmlPlugin: false,
       rspack: (config) => {
         config.output ??= {};
         config.output.uniqueName = uniqueName;
@@ -82,5 +61,21 @@ function serverConfig(bundle: ServerBundle): RsbuildConfig {
         if (isRemote) config.externals = taken.map((name) => ({ [name]: `commonjs ${name}` }));
       },
     },
+  });
+}
+
+/** Builds scripts without federation beside the web build of the app at `root`, which has the files that they name. */
+export async function buildBeside(root: string, config: RsbuildConfig): Promise<void> {
+  const common: RsbuildConfig = {
+    root,
+    mode: 'production',
+    plugins: [pluginReact()],
+    splitChunks: false,
+    output: { cleanDistPath: false, legalComments: 'none', emitAssets: false },
+    performance: { printFileSize: false },
+    tools: { htmlPlugin: false },
   };
+  const rsbuild = await createRsbuild({ cwd: root, rsbuildConfig: mergeRsbuildConfig(common, config) });
+  const { close } = await rsbuild.build();
+  await close();
 }
