@@ -1,3 +1,4 @@
+import type { ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type Issue, type RegistryDriver, typed } from '../registry/index.ts';
 import type { Activated, Intent } from '../registry/live.change.ts';
 
@@ -24,32 +25,36 @@ const written = `Publishes parts of Porao and says which release of each is live
 
 An app is the name of its folder: shell, mfe-tutor, … REGISTRY_URL or DATA_DIR chooses the registry (docs/shipping.md).
 What changes the site is logged under the name of your key: the only one in DATA_DIR/release-keys, or the file RELEASE_KEY.
-Before anything goes live its pages are opened in a browser; --smoke quick opens one page of each chunk.
+Before anything goes live its pages are opened in a browser.
 What changes the site takes --reason TEXT for the log. --force goes over gates and needs a reason.`;
 
 export const usage = written.replaceAll('pnpm release', typed('release'));
 
-export interface Options {
-  readonly all: boolean;
-  readonly activate: boolean;
-  readonly build: boolean;
-  readonly days: string;
-  readonly dist?: string | undefined;
-  readonly 'dry-run': boolean;
-  readonly end?: string | undefined;
-  readonly json: boolean;
-  readonly list: boolean;
-  readonly path: string;
-  readonly site?: string | undefined;
-  readonly keep: string;
-  readonly number: string;
-  readonly percent: string;
-  readonly port: string;
-  readonly 'skip-types': boolean;
-  readonly smoke: string;
-  readonly team: boolean;
-  readonly watch: boolean;
-}
+export const optionTypes = {
+  all: { type: 'boolean', default: false },
+  activate: { type: 'boolean', default: false },
+  build: { type: 'boolean', default: false },
+  days: { type: 'string', default: '14' },
+  dist: { type: 'string' },
+  end: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+  json: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
+  keep: { type: 'string', default: '5' },
+  number: { type: 'string', short: 'n', default: '20' },
+  path: { type: 'string', default: '/' },
+  percent: { type: 'string', default: '10' },
+  port: { type: 'string', default: '3100' },
+  'skip-types': { type: 'boolean', default: false },
+  site: { type: 'string' },
+  reason: { type: 'string', default: '' },
+  team: { type: 'boolean', default: false },
+  watch: { type: 'boolean', default: false },
+} as const satisfies ParseArgsOptionsConfig;
+
+export type Options = ReturnType<typeof parseArgs<{ options: typeof optionTypes }>>['values'];
 
 export interface Invocation {
   readonly driver: RegistryDriver;

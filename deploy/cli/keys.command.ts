@@ -39,19 +39,11 @@ const tasks: Readonly<Record<string, Command>> = {
       );
   },
 
-  async list({ names, options }) {
+  async list({ names }) {
     if (names.length > 0) failWith(usage);
-    const known = [...trustPolicy(process.env).keys];
-    if (options.json)
-      console.log(
-        JSON.stringify(
-          known.map(([key, { name, scope }]) => ({ name, key, scope: [...scope] })),
-          null,
-          2,
-        ),
-      );
-    else for (const [key, one] of known) console.log(`${one.name}=${key}:${scopeText(one)}`);
-    if (known.length === 0 && !options.json) console.log('There is no key here. Make one: release keys new');
+    const { keys } = trustPolicy(process.env);
+    for (const [key, one] of keys) console.log(`${one.name}=${key}:${scopeText(one)}`);
+    if (keys.size === 0) console.log('There is no key here. Make one: release keys new');
   },
 
   async adopt({ driver, names: [app, id, ...more], reason }) {

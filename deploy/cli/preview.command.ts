@@ -12,9 +12,8 @@ import { publishApps } from './publish.command.ts';
 export const previewCommand: Command = async ({ driver, names, intent, reason, options }) => {
   if (options.list) {
     const running = Object.entries(runningPreviews((await driver.read()).registry));
-    if (options.json) console.log(JSON.stringify(Object.fromEntries(running), null, 2));
-    else for (const [id, preview] of running) console.log(wordsOf(preview), addressOf(id, options));
-    if (running.length === 0 && !options.json) console.log('There is no preview.');
+    for (const [id, preview] of running) console.log(wordsOf(preview), addressOf(id, options));
+    if (running.length === 0) console.log('There is no preview.');
     return;
   }
   if (options.end !== undefined) {

@@ -3,7 +3,7 @@ import { messageOf, StoreError } from '@porao/server';
 import { toResult } from '../registry/index.ts';
 import { openRegistry } from '../registry/open.ts';
 import { signingKey } from '../registry/release-keys.ts';
-import { type Command, failWith, refuse, usage } from './command.ts';
+import { type Command, failWith, optionTypes, refuse, usage } from './command.ts';
 
 /** Loaded on demand: a rollback must not wait until a bundler or a browser is loaded. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -59,33 +59,7 @@ function storeAway(error: unknown): never {
 
 function parse() {
   try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        all: { type: 'boolean', default: false },
-        activate: { type: 'boolean', default: false },
-        build: { type: 'boolean', default: false },
-        days: { type: 'string', default: '14' },
-        dist: { type: 'string' },
-        end: { type: 'string' },
-        'dry-run': { type: 'boolean', default: false },
-        force: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-        json: { type: 'boolean', default: false },
-        list: { type: 'boolean', default: false },
-        keep: { type: 'string', default: '5' },
-        number: { type: 'string', short: 'n', default: '20' },
-        path: { type: 'string', default: '/' },
-        percent: { type: 'string', default: '10' },
-        port: { type: 'string', default: '3100' },
-        'skip-types': { type: 'boolean', default: false },
-        site: { type: 'string' },
-        smoke: { type: 'string', default: 'full' },
-        reason: { type: 'string', default: '' },
-        team: { type: 'boolean', default: false },
-        watch: { type: 'boolean', default: false },
-      },
-    });
+    return parseArgs({ allowPositionals: true, options: optionTypes });
   } catch (error) {
     return failWith(messageOf(error));
   }

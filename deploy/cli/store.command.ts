@@ -11,10 +11,9 @@ export const gcCommand: Command = async ({ driver, intent, options }) => {
   if (gone.length === 0) console.log('Nothing to remove.');
 };
 
-export const doctorCommand: Command = async ({ driver, options }) => {
+export const doctorCommand: Command = async ({ driver }) => {
   const found = await diagnose(driver);
-  if (options.json) console.log(JSON.stringify(found, null, 2));
-  else for (const { code, message, remedy } of found) console.log(`${code}: ${message}\n  ${remedy}`);
+  for (const { code, message, remedy } of found) console.log(`${code}: ${message}\n  ${remedy}`);
   if (found.length > 0) process.exitCode = 1;
-  else if (!options.json) console.log('No issues found.');
+  else console.log('No issues found.');
 };

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { repoRoot, typed } from '../registry/data-dir.ts';
 import { folderOf, releasableApps } from './apps.ts';
-import { signalGroup } from './child.ts';
+import { runTool } from './run-tool.ts';
 import { stopSignal } from './stop-signals.ts';
 
 const stampFile = '.build-stamp';
@@ -24,7 +23,7 @@ interface BuildOptions {
 
 /** Builds the apps whose sources changed since their dist was made, one after another. */
 export async function buildApps(apps: readonly string[], options: BuildOptions = {}): Promise<void> {
-  const { force = false, say = console.log, signal } = options;
+  const { force = false, say = console.log, signal = new AbortController().signal } = options;
   const shared = hashOf(sharedInputs);
   for (const app of apps) {
     const dist = join(folderOf(app), 'dist');
@@ -73,28 +72,14 @@ export const bundlerOf = (folder: string): string =>
     .resolve('@rsbuild/core/package.json')
     .replace('package.json', 'bin/rsbuild.js');
 
-async function runBuild(app: string, signal?: AbortSignal): Promise<void> {
-  signal?.throwIfAborted();
+async function runBuild(app: string, signal: AbortSignal): Promise<void> {
   const cwd = folderOf(app);
-  const child = spawn(process.execPath, [bundlerOf(cwd), 'build'], {
-    cwd,
-    env: { ...process.env, NODE_ENV: 'production' },
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const words: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => words.push(chunk));
-  const stop = () => signalGroup(child, 'SIGKILL');
-  signal?.addEventListener('abort', stop);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', resolve);
-  }).finally(() => signal?.removeEventListener('abort', stop));
-  signal?.throwIfAborted();
-  if (code !== 0)
-    throw new Error(
-      `${Buffer.concat(words).toString()}\nThe build of ${app} failed; its messages are above.`,
-    );
+  const said: string[] = [];
+  const print = (text: string) => void said.push(text);
+  const env = { NODE_ENV: 'production' };
+  const code = await runTool(process.execPath, [bundlerOf(cwd), 'build'], { cwd, env, signal, print });
+  signal.throwIfAborted();
+  if (code !== 0) throw new Error(`${said.join('')}\nThe build of ${app} failed; its messages are above.`);
 }
 
 /** `[--force] [app…]`: builds these apps, or all; ends with an exit code. */

@@ -1,13 +1,7 @@
 import { parseArgs } from 'node:util';
 import { changedMembers } from './changed-members.ts';
 import { type Check, runChecks, summaryOf } from './run-checks.ts';
-import {
-  apiReportCheck,
-  buildCheck,
-  builtScriptsCheck,
-  compilerCheck,
-  staticChecks,
-} from './static-checks.ts';
+import { apiReportCheck, buildCheck, builtScriptsCheck, staticChecks } from './static-checks.ts';
 import { stopSignal } from './stop-signals.ts';
 import { browserCheck, longChecks, vitestChecks } from './suite-checks.ts';
 import { workspaceFolders } from './workspace-folders.ts';
@@ -24,7 +18,7 @@ const stopped = stopSignal();
 const members = values.quick ? changedMembers() : workspaceFolders();
 const quick: readonly Check[] = [...vitestChecks(members), ...staticChecks(members)];
 const all = values.long
-  ? [...longChecks, compilerCheck, apiReportCheck]
+  ? [...longChecks, apiReportCheck]
   : values.quick
     ? quick
     : [buildCheck, browserCheck, builtScriptsCheck, ...quick];

@@ -32,7 +32,6 @@ export interface RunningSite {
   stopApi(): Promise<void>;
   /** On the same port as before, over the same data. */
   startApi(): Promise<void>;
-  restartApi(): Promise<void>;
   restartGateway(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,11 +46,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
   };
-  let announceDeath: (name: string) => void = () => undefined;
-  const died = new Promise<string>((resolve) => {
-    announceDeath = resolve;
-  });
-
+  const died = Promise.withResolvers<string>();
   const logDir = join(dataDir, 'log');
   const parts = new Map<string, Pick<Child, 'stop'>>();
   const launch = (name: string, script: string, extra: NodeJS.ProcessEnv) =>
@@ -91,7 +86,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     const child = launch('gateway', 'deploy/gateway/main.ts', extra);
     parts.set(child.name, child);
     void child.ended.then(() => {
-      if (!child.stopping) announceDeath(child.name);
+      if (!child.stopping) died.resolve(child.name);
     });
     return child.ready;
   };
@@ -108,18 +103,13 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     const [gatewayPort] = await Promise.all([gatewayReady, launchApi(apiPort)]);
     const url = `http://127.0.0.1:${gatewayPort}`;
     await untilAnswers(url, signal);
-    const startApi = () => launchApi(apiPort);
     return {
       url,
       apiUrl,
-      died,
+      died: died.promise,
       stop,
-      startApi,
+      startApi: () => launchApi(apiPort),
       stopApi: () => halt('api'),
-      async restartApi() {
-        await halt('api');
-        await startApi();
-      },
       async restartGateway() {
         await halt('gateway');
         await launchGateway(gatewayPort);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { repoRoot } from '../registry/data-dir.ts';
 import { releasableApps } from './apps.ts';
@@ -52,21 +51,6 @@ export const builtScriptsCheck: Check = {
     let good = true;
     for (const args of scriptChecks('./{shell,mfe-*}/dist/{*,async/**/*,workers/*}.js'))
       good = (await runTool(bin('es-check'), args, context)) === 0 && good;
-    return verdict(good);
-  },
-};
-
-/** Types by the compiler itself. Outside of long runs oxlint, which contains the same compiler, checks types and
- * rules in one pass and takes less than half as long as the two tools. */
-export const compilerCheck: Check = {
-  name: 'typecheck',
-  what: 'tsc in every member of the workspace',
-  run: async (context) => {
-    let good = true;
-    for (const folder of workspaceFolders().filter((path) => existsSync(join(path, 'tsconfig.json')))) {
-      good =
-        (await runTool(bin('tsc'), ['--noEmit', '--checkers', '1', '-p', folder], context)) === 0 && good;
-    }
     return verdict(good);
   },
 };

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '@porao/server';
+import { Agent, fetch } from 'undici';
 import { startChild } from '../local/child.ts';
 import { prepareReleases } from '../local/releases.ts';
 import { repoRoot } from '../registry/index.ts';
@@ -96,44 +96,16 @@ http { access_log off; ${temporary} include ${folder}/site.conf; }`;
   });
 }
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Record<string, string | string[] | undefined>;
-  readonly text: string;
-}
+const dispatcher = new Agent({ connect: { rejectUnauthorized: false, servername: 'localhost' } });
 
-function ask(
+async function ask(
   path: string,
   options: { method?: string; body?: string; headers?: Record<string, string> } = {},
 ) {
-  return new Promise<Answer>((resolve, reject) => {
-    const headers = { accept: 'text/html', ...options.headers };
-    const sent = request(
-      {
-        host: '127.0.0.1',
-        port: ports.https,
-        servername: 'localhost',
-        path,
-        method: options.method,
-        headers,
-        rejectUnauthorized: false,
-      },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('error', reject);
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            text: Buffer.concat(chunks).toString(),
-          }),
-        );
-      },
-    );
-    sent.on('error', reject);
-    sent.end(options.body);
-  });
+  const headers = { accept: 'text/html', ...options.headers };
+  const url = `https://127.0.0.1:${ports.https}${path}`;
+  const answer = await fetch(url, { ...options, headers, dispatcher, redirect: 'manual' });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
 async function untilAnswers(): Promise<void> {
@@ -149,9 +121,9 @@ async function checkAnswers(): Promise<void> {
   check('a page comes over TLS', page.status === 200 && page.text.includes('porao-page'));
   check(
     'the page has its policy',
-    String(page.headers['content-security-policy']).includes('strict-dynamic'),
+    String(page.headers.get('content-security-policy')).includes('strict-dynamic'),
   );
-  check('browsers are told to stay with TLS', page.headers['strict-transport-security'] !== undefined);
+  check('browsers are told to stay with TLS', page.headers.has('strict-transport-security'));
   const plain = await fetch(`http://127.0.0.1:${ports.http}/job-board?a=b`, { redirect: 'manual' });
   const to = plain.headers.get('location');
   check(
@@ -170,9 +142,9 @@ async function checkAnswers(): Promise<void> {
   const asset = await ask(file, { headers: { 'accept-encoding': 'br' } });
   check(
     'files come compressed as stored',
-    asset.status === 200 && asset.headers['content-encoding'] === 'br',
+    asset.status === 200 && asset.headers.get('content-encoding') === 'br',
   );
-  check('files are immutable in caches', String(asset.headers['cache-control']).includes('immutable'));
+  check('files are immutable in caches', String(asset.headers.get('cache-control')).includes('immutable'));
   const large = await ask('/api/x', { method: 'POST', body: 'x'.repeat(13_000_000) }).catch(() => undefined);
   check('a body above 12 MB is refused', large === undefined || large.status === 413);
   const stream = await ask('/events/notices');

@@ -14,6 +14,10 @@ export function possibleOf(apps: Apps, app: string): string[] {
   return [...new Set([active, rollout?.release])].filter((id) => id !== null && id !== undefined);
 }
 
+/** Reads the releases that `possibleOf` names. */
+export const readPossible = (driver: RegistryDriver, apps: Apps, app: string): Promise<Release[]> =>
+  Promise.all(possibleOf(apps, app).map((id) => readRelease(driver, app, id)));
+
 /** One gate for each new pair of apps that a page could contain, canaries included: each remote fits the shell, and no
  * two claim one route or area. `live` is what is live before the change. */
 export async function compositionGates(
@@ -24,9 +28,7 @@ export async function compositionGates(
 ): Promise<Gate[]> {
   const isNew = ({ name, id }: Release) =>
     changed.some((release) => release.name === name && release.id === id);
-  const readFrom = (from: Apps, app: string) =>
-    Promise.all(possibleOf(from, app).map((id) => readRelease(driver, app, id)));
-  const read = (app: string) => readFrom(apps, app);
+  const read = (app: string) => readPossible(driver, apps, app);
   const shells = await read('shell');
   if (!apps['shell']?.active)
     throw new RegistryError(
@@ -41,7 +43,7 @@ export async function compositionGates(
       for (const shell of shells.filter((host) => isNew(host) || isNew(remote)))
         gates.push(() => checkFits(remote, shell));
   for (const release of changed) {
-    const before = await readFrom(live, release.name);
+    const before = await readPossible(driver, live, release.name);
     for (const app of Object.keys(apps).filter((name) => name !== release.name))
       for (const other of await read(app)) gates.push(() => checkOwnership(release, other, before));
   }

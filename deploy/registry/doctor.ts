@@ -1,6 +1,6 @@
 import type { Registry } from '@porao/contracts';
 import { checkIntegrity, readRelease } from './assets.gate.ts';
-import { compositionGates, possibleOf } from './composition.ts';
+import { compositionGates, possibleOf, readPossible } from './composition.ts';
 import type { RegistryDriver } from './driver.ts';
 import { type Issue, publishAgain, toResult } from './registry-error.ts';
 import { checkTrust } from './signature.ts';
@@ -48,9 +48,8 @@ async function releaseIssues(
 async function compositionIssues(driver: RegistryDriver, { apps }: Registry): Promise<Issue[]> {
   const issues: Issue[] = [];
   const live = await toResult(async () => {
-    const releases = await Promise.all(
-      Object.keys(apps).flatMap((app) => possibleOf(apps, app).map((id) => readRelease(driver, app, id))),
-    );
+    const read = Object.keys(apps).map((app) => readPossible(driver, apps, app));
+    const releases = (await Promise.all(read)).flat();
     return releases.length === 0 ? [] : compositionGates(driver, apps, releases, {});
   }).catch(() => undefined);
   // Unreadable releases have an issue of their own already.

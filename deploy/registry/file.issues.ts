@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { glob, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Registry } from '@porao/contracts';
 import { z } from 'zod';
@@ -11,22 +11,7 @@ const abandoned = 10 * 60_000;
 /** Finds what writers that crashed left in the folder. */
 export async function fileIssues(root: string): Promise<Issue[]> {
   const found: Issue[] = [];
-  const apps = await namesIn(join(root, 'releases'));
-  const halves = [
-    ...(await namesIn(root)).filter((name) => name.startsWith('.registry-')),
-    ...(
-      await Promise.all(
-        apps.map(async (app) =>
-          (
-            await namesIn(join(root, 'releases', app))
-          )
-            .filter((name) => name.startsWith('.new-'))
-            .map((name) => join('releases', app, name)),
-        ),
-      )
-    ).flat(),
-  ];
-  for (const half of halves) {
+  for await (const half of glob('{.registry-*,releases/*/.new-*}', { cwd: root })) {
     const { mtimeMs } = await stat(join(root, half)).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > abandoned)
       found.push({
@@ -37,7 +22,8 @@ export async function fileIssues(root: string): Promise<Issue[]> {
   }
   const copy = await readFile(join(root, 'registry.json'), 'utf8').catch(() => '');
   const pointer = parseJson(Registry, copy)?.revision;
-  const claims = (await namesIn(join(root, 'revisions'))).map((name) => Number.parseInt(name, 10));
+  const names = await readdir(join(root, 'revisions')).catch((): string[] => []);
+  const claims = names.map((name) => Number.parseInt(name, 10));
   const newest = Math.max(0, ...claims.filter(Number.isInteger));
   if (newest > (pointer ?? 0))
     found.push({
@@ -61,5 +47,3 @@ export async function fileIssues(root: string): Promise<Issue[]> {
     });
   return found;
 }
-
-const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { s3Bucket } from '@porao/server';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { parseRelease } from './assets.gate.ts';
 import { cachedDriver } from './cached.driver.ts';
 import { dataDir, registryDir } from './data-dir.ts';
 import type { RegistryDriver } from './driver.ts';
@@ -10,9 +9,9 @@ import { fileDriver } from './file.driver.ts';
 import { RegistryError } from './registry-error.ts';
 import { registryIssues } from './registry-faults.ts';
 import { signingKey, timestampKey, trustPolicy } from './release-keys.ts';
-import { withoutRevoked } from './revoked-keys.ts';
+import { storedTrust, withoutRevoked } from './revoked-keys.ts';
 import { s3Driver } from './s3.driver.ts';
-import { type SigningKey, signatureFile, type TrustPolicy, trustOf } from './signature.ts';
+import type { SigningKey, TrustPolicy } from './signature.ts';
 import { signedDriver } from './signed.driver.ts';
 import { trustedDriver } from './trusted.driver.ts';
 
@@ -34,12 +33,7 @@ export function openRegistry(env: NodeJS.ProcessEnv): RegistryDriver {
     signingAll: signedDriver(driver, signers, true),
     registryIssues: (registry) => registryIssues(registry, policy),
     async trust(app, id) {
-      const content = await driver.getFile(app, id, 'release.json');
-      const release = content && parseRelease(content, app, id);
-      if (!content || !release) return { state: 'unsigned' };
-      const { registry } = await driver.read();
-      const signature = await driver.getFile(app, id, signatureFile);
-      return trustOf(release, content, signature, withoutRevoked(policy, registry));
+      return storedTrust(driver, app, id, withoutRevoked(policy, (await driver.read()).registry));
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { Registry, Release } from '@porao/contracts';
 import { neededPaths } from '@porao/contracts/page';
-import { readRelease } from './assets.gate.ts';
-import { possibleOf } from './composition.ts';
+import { readPossible } from './composition.ts';
 import type { RegistryDriver } from './driver.ts';
 import type { Intent } from './live.change.ts';
 import { changeRegistry } from './registry.change.ts';
@@ -38,8 +37,7 @@ async function checkNotNeeded(driver: RegistryDriver, apps: Apps, app: string): 
     throw new RegistryError('NEEDED', message, remedy);
   };
   if (app === 'shell') refuse('Every page is in the shell.', 'Activate another release of it.');
-  const read = (name: string) =>
-    Promise.all(possibleOf(apps, name).map((id) => readRelease(driver, name, id)));
+  const read = (name: string) => readPossible(driver, apps, name);
   const own = await read(app);
   const page = own.flatMap(pathsOf).find((path) => neededPaths.includes(path));
   if (page !== undefined)

@@ -9,6 +9,7 @@ import {
   publicKeyOf,
   type SigningKey,
   signatureFile,
+  type Trust,
   type TrustPolicy,
   trustOf,
 } from './signature.ts';
@@ -27,6 +28,19 @@ export function withoutRevoked(
       keys.set(entry.text, { ...known, scope: new Set() });
   }
   return { ...policy, keys };
+}
+
+/** Trust in a release as it is stored. */
+export async function storedTrust(
+  { getFile }: Pick<RegistryDriver, 'getFile'>,
+  app: string,
+  id: string,
+  policy: TrustPolicy,
+): Promise<Trust> {
+  const content = await getFile(app, id, 'release.json');
+  const release = content && parseRelease(content, app, id);
+  if (!content || !release) return { state: 'unsigned' };
+  return trustOf(release, content, await getFile(app, id, signatureFile), policy);
 }
 
 interface Revocation {
@@ -71,10 +85,7 @@ async function leftUnsigned(
   const unsigned: string[] = [];
   for (const [app, { releases }] of Object.entries(registry.apps))
     for (const id of releases) {
-      const content = await driver.getFile(app, id, 'release.json');
-      const release = content && parseRelease(content, app, id);
-      if (!content || !release) continue;
-      const { state } = trustOf(release, content, await driver.getFile(app, id, signatureFile), policy);
+      const { state } = await storedTrust(driver, app, id, policy);
       const mark = possibleOf(registry.apps, app).includes(id) ? ' (visitors get it)' : '';
       if (state !== 'signed') unsigned.push(`${app} ${id}${mark}`);
     }

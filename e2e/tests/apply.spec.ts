@@ -91,7 +91,8 @@ test('PUB-059 PUB-047 PUB-049 PUB-067 PUB-071 PUB-078 PUB-082 PUB-088 SHL-021 fr
   await expect(page.getByText(/^You( and \d+ others?)? applied$/)).toBeVisible();
   expect(calls).toHaveLength(1);
 
-  await workerSite.restartApi();
+  await workerSite.stopApi();
+  await workerSite.startApi();
   await workerSite.restartGateway();
   await page.reload();
   await expect(badge).toBeVisible();
