@@ -13,12 +13,10 @@ vi.mock('./loader.ts', () => ({
 }));
 
 const load = vi.fn(async () => ({ default: () => null }));
-const remote: Remote = {
-  routes: [
-    { path: '/tutor', children: [{ path: 'dashboard', element: createElement(lazyComponent(load)) }] },
-  ],
+const remoteOf = (): Remote => ({
+  routes: [{ path: '/tutor', children: [{ path: ':page', element: createElement(lazyComponent(load)) }] }],
   messages: async () => ({ default: {} }),
-};
+});
 const matchOf = (name: string) => ({ remote: { name }, route: {} }) as unknown as RouteMatch;
 const find = vi.fn<Directory['find']>();
 const mayOpen = vi.fn<(match: RouteMatch) => boolean>();
@@ -26,7 +24,7 @@ const options = { directory: { find } as unknown as Directory, mayOpen };
 
 beforeEach(() => {
   loaded.clear();
-  startRemote.mockReset().mockResolvedValue(remote);
+  startRemote.mockReset().mockResolvedValue(remoteOf());
   find.mockReset().mockImplementation(async (path) => matchOf(`mfe-${path.split('/')[1]}`));
   mayOpen.mockReset().mockReturnValue(true);
   load.mockClear();
@@ -59,6 +57,19 @@ it('loads the page of a link that somebody points at, once; never what he may no
   await settle();
   expect(find).toHaveBeenCalledTimes(2);
   expect(startRemote).toHaveBeenCalledOnce();
+});
+
+it('SHL-140 loads the page of a link again when it is pointed at after a load that failed', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  load.mockRejectedValueOnce(new Error('ChunkLoadError'));
+  watchIntent(options);
+  document.body.innerHTML = '<a id="again" href="/tutor/jobs">x</a>';
+  point('#again');
+  await settle();
+  vi.restoreAllMocks();
+  point('#again');
+  await settle();
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 it('loads the remotes ahead that links lead to, a few of them', async () => {

@@ -14,7 +14,7 @@ export interface LinkOptions {
 /** Remotes at most that are loaded ahead for the links of one page. */
 const mostRemotes = 3;
 
-/** Loads the page of a link as soon as it is pointed at, touched or focused. */
+/** Loads the page of a link as soon as it is pointed at, touched or focused; a load that failed begins again then. */
 export function watchIntent({ directory, mayOpen }: LinkOptions): void {
   const started = new Set<string>();
   const notice = ({ target }: Event) => {
@@ -34,7 +34,7 @@ export function watchIntent({ directory, mayOpen }: LinkOptions): void {
     const match = await directory.find(pathname);
     if (!match || !mayOpen(match)) return;
     startFiles(match);
-    preloadPage(await startRemote(match.remote), pathname);
+    await preloadPage(await startRemote(match.remote), pathname);
   }
 }
 
@@ -66,10 +66,10 @@ export function savesData(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-function preloadPage({ routes }: Remote, pathname: string): void {
+async function preloadPage({ routes }: Remote, pathname: string): Promise<void> {
   for (const { route } of matchRoutes([...routes], pathname) ?? []) {
     if (!isValidElement(route.element) || typeof route.element.type !== 'function') continue;
     const { preload } = route.element.type as Partial<LazyComponent>;
-    preload?.().catch(() => {});
+    await preload?.();
   }
 }

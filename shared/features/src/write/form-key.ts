@@ -1,19 +1,29 @@
 import { newCallKey, tabStorage } from '@porao/platform';
-import { useState } from 'react';
+import { useRef } from 'react';
+
+interface Sent {
+  readonly key: string;
+  readonly content: string;
+}
 
 const storageKey = (draft: string): string => `porao-draft-key:${draft}`;
 
-function makeKey(draft: string | undefined): string {
-  const key = newCallKey();
-  if (draft !== undefined) tabStorage.set(storageKey(draft), key);
-  return key;
-}
-
-/** The Idempotency-Key of a form, made when it opens; with the name of its draft, a reload of this tab keeps it. `renew`
- * is called once something was saved, so that what is sent next counts as well. */
-export function useFormKey(draft: string | undefined): { key: string; renew: () => void } {
-  const [key, setKey] = useState(
-    () => (draft === undefined ? null : tabStorage.get(storageKey(draft))) ?? makeKey(draft),
-  );
-  return { key, renew: () => setKey(makeKey(draft)) };
+/** Makes the Idempotency-Keys of a form. `keyOf` returns the last one for the same content, after a reload of this tab, too,
+ * where the form has a draft; `forget` is called once something was saved, so that the same sent again counts as well. */
+export function useFormKey(draft: string | undefined) {
+  const last = useRef<Sent>(undefined);
+  return {
+    keyOf: (content: string): string => {
+      const kept = draft === undefined ? null : (tabStorage.getJson(storageKey(draft)) as Sent | null);
+      const before = last.current ?? kept;
+      const sent = before?.content === content ? before : { key: newCallKey(), content };
+      last.current = sent;
+      if (draft !== undefined) tabStorage.set(storageKey(draft), JSON.stringify(sent));
+      return sent.key;
+    },
+    forget: (): void => {
+      last.current = undefined;
+      if (draft !== undefined) tabStorage.remove(storageKey(draft));
+    },
+  };
 }

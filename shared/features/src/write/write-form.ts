@@ -1,4 +1,4 @@
-import { ApiError, withCallKey } from '@porao/platform';
+import { withCallKey } from '@porao/platform';
 import {
   type DefaultValues,
   type FieldValues,
@@ -17,7 +17,7 @@ import { type ToastText, useWrite, type Write } from './write.ts';
 export interface WriteFormOptions<I extends FieldValues, O, D> extends Omit<Write<O, D>, 'send'> {
   schema: Schema<I, O>;
   start: DefaultValues<I>;
-  /** The first POST that it begins has the form's key. */
+  /** The first POST that it begins has a key of the form's values, but the secret ones. */
   send: (values: O, form: FormOf<I, O>) => Promise<D>;
   /** Keeps what is typed under this name over a reload of this tab, until it is sent. */
   draft?: string;
@@ -68,7 +68,7 @@ export function useWriteForm<I extends FieldValues, O, D>(
   const [restored, setRestored] = useState(() => JSON.stringify(begin) !== JSON.stringify(start));
   const [version, setVersion] = useState(0);
   const form = useForm<I, O>({ schema: withTexts(schema), defaultValues: begin });
-  const { key, renew } = useFormKey(draft);
+  const keys = useFormKey(draft);
   useDraft(form, draft, secret);
   const forget = () => {
     if (draft !== undefined) forgetDraft(draft);
@@ -77,16 +77,15 @@ export function useWriteForm<I extends FieldValues, O, D>(
   const { run } = useWrite<O, D>({
     ...write,
     send: async (values) => {
-      const answer = await withCallKey(key, () => send(values, form));
-      renew();
+      const content = JSON.stringify(values, (name, value) => (secret?.includes(name) ? undefined : value));
+      const answer = await withCallKey(keys.keyOf(content), () => send(values, form));
+      keys.forget();
       if (edits) form.reset(form.getValues());
       if (!isDraftKept) forget();
       return answer;
     },
     onDone: (answer, values) => onDone?.(answer, values, form),
     failed: (error) => {
-      // A conflict may say that what this key sent was saved before it was changed here.
-      if (error instanceof ApiError && error.code === 'CONFLICT') renew();
       onFailed?.(error);
       if (failure) form.setError('root.server', { message: failure(error) });
       else showFailure(form, error, fields ?? (Object.keys(form.getValues()) as Path<I>[]), rename);
