@@ -8,12 +8,6 @@ import RequestsPage from './features/requests/requests.page.tsx';
 import { manifest } from './manifest.ts';
 import server from './server.tsx';
 
-it('OPS-171 renders on the server what its manifest says, the page of today too', () => {
-  const named = manifest.routes.filter(({ rendered }) => rendered).map(({ path }) => path);
-  expect(named).toEqual(['/ops/today', '/ops/requests']);
-  expect(server.routes.map(({ path }) => path)).toEqual(named);
-});
-
 it.each([
   '/ops/requests',
   '/ops/requests?page=2&stage=Rejected&q=Salma&city=1&guardian=50&waiting=48&sort=newest',

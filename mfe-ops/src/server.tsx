@@ -1,20 +1,19 @@
 import { publicQuery, query as read } from '@porao/platform';
 import { defineServer } from '@porao/platform/server';
-import { paths } from './common/paths.ts';
 import { readListParams } from './common/queue/search-params.ts';
 import RequestsPage from './features/requests/requests.page.tsx';
 import { requestsQuery } from './features/requests/requests.queries.ts';
 import TodayPage from './features/today/today.page.tsx';
 import bn from './locales/bn.ts';
 import en from './locales/en.ts';
+import { routes } from './routes.ts';
 
 /** The gateway renders these for an operator who is signed in. */
-export default defineServer({
-  messages: { en, bn },
-  routes: [
-    { path: paths.today, element: <TodayPage />, reads: () => [read('GET /api/ops/today')] },
-    {
-      path: paths.requests,
+export default defineServer(
+  routes,
+  {
+    today: { element: <TodayPage />, reads: () => [read('GET /api/ops/today')] },
+    requests: {
       element: <RequestsPage />,
       reads: ({ query }) => {
         const params = readListParams(query);
@@ -27,5 +26,6 @@ export default defineServer({
         ];
       },
     },
-  ],
-});
+  },
+  { en, bn },
+);

@@ -5,7 +5,6 @@ import { page, request, routine, student, tutor } from './common/testing/answers
 import { renderAsGuardian } from './common/testing/render.tsx';
 import RoutinePage from './features/routine/routine.page.tsx';
 import RequestsPage from './features/tutor-requests/requests.page.tsx';
-import { manifest } from './manifest.ts';
 import { routes } from './routes.ts';
 import server from './server.tsx';
 
@@ -16,11 +15,6 @@ const answers = {
   'GET /api/routine': page([routine(1)]),
   'GET /api/tutor-request': page([request(1)]),
 };
-
-it('SHL-061 SHL-072 renders on the server what its manifest says', () => {
-  const named = manifest.routes.filter(({ rendered }) => rendered).map(({ path }) => path);
-  expect(server.routes.map(({ path }) => path).sort()).toEqual(named.sort());
-});
 
 it.each([
   [

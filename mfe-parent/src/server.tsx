@@ -1,7 +1,6 @@
 import { defineServer } from '@porao/platform/server';
 import { allStudentsQuery } from './common/family/students.queries.ts';
 import { readPage } from './common/paged.ts';
-import { paths } from './common/paths.ts';
 import { allTutorsQuery } from './common/tutors.queries.ts';
 import DashboardPage from './features/dashboard/dashboard.page.tsx';
 import RoutinePage from './features/routine/routine.page.tsx';
@@ -13,16 +12,15 @@ import en from './locales/en.ts';
 import { routes } from './routes.ts';
 
 /** The gateway renders these for a guardian who is signed in. */
-export default defineServer({
-  routes: [
-    { path: paths.home, element: <DashboardPage /> },
-    {
-      path: paths.tutorRequests,
+export default defineServer(
+  routes,
+  {
+    home: { element: <DashboardPage /> },
+    tutorRequests: {
       element: <RequestsPage />,
       reads: ({ query }) => [requestsQuery(readPage(query))],
     },
-    {
-      path: routes.routine.path,
+    routine: {
       element: <RoutinePage />,
       reads: ({ params, query }) => {
         const week = weekOf(params);
@@ -30,6 +28,6 @@ export default defineServer({
         return week && !query.has('edit') ? [allTutorsQuery, allStudentsQuery, routinesQuery(week)] : [];
       },
     },
-  ],
-  messages: { en, bn },
-});
+  },
+  { en, bn },
+);

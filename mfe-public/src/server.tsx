@@ -24,11 +24,10 @@ import { prepareJob } from './server/job.prepare.ts';
 import { s } from './server/seo.text.ts';
 
 /** The public pages that the gateway renders with the components of the browser. */
-export default defineServer({
-  messages: { en, bn },
-  routes: [
-    {
-      path: paths.landing,
+export default defineServer(
+  routes,
+  {
+    landing: {
       element: <LandingPage lower={<LandingMore />} />,
       prepare: ({ origin }) => {
         const words = { title: s('landing.title'), description: s('landing.description') };
@@ -40,8 +39,7 @@ export default defineServer({
         };
       },
     },
-    {
-      path: paths.jobBoard,
+    jobBoard: {
       element: <JobBoardPage />,
       prepare: async ({ query, queries }) => {
         const board = await queries.fetchInfiniteQuery(boardQuery(toBody(readFilters(query)), null));
@@ -52,9 +50,8 @@ export default defineServer({
         };
       },
     },
-    { path: routes.jobDetails.path, element: <JobDetailsPage />, prepare: prepareJob },
-    {
-      path: paths.terms,
+    jobDetails: { element: <JobDetailsPage />, prepare: prepareJob },
+    terms: {
       element: <TermsPage />,
       prepare: () => ({
         head: headOf(paths.terms, {
@@ -63,8 +60,7 @@ export default defineServer({
         }),
       }),
     },
-    {
-      path: paths.privacy,
+    privacy: {
       element: <PrivacyPage />,
       prepare: () => ({
         head: headOf(paths.privacy, {
@@ -73,25 +69,23 @@ export default defineServer({
         }),
       }),
     },
-    {
-      path: paths.shop,
+    shop: {
       element: <ShopPage />,
       prepare: () => ({
         head: headOf(paths.shop, { title: s('shop.title'), description: s('shop.description') }),
       }),
     },
-    {
-      path: paths.support,
+    support: {
       element: <SupportPage />,
       prepare: () => ({
         head: headOf(paths.support, { title: s('support.title'), description: s('support.description') }),
       }),
     },
-    { path: paths.thanks, element: <ThanksPage />, prepare: () => ({ head: thanksHead() }) },
-    {
-      path: routes.lead.path,
+    thanks: { element: <ThanksPage />, prepare: () => ({ head: thanksHead() }) },
+    lead: {
       element: <CrmPage />,
       prepare: (request) => ({ head: leadHead(request) }),
     },
-  ],
-});
+  },
+  { en, bn },
+);

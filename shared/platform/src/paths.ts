@@ -26,17 +26,19 @@ export type Pages<Table extends RouteTable> = Readonly<
 
 export const chunkOf = (page: string): string => page.slice(page.lastIndexOf('/') + 1);
 
+type PageMore = Pick<Route, 'reads' | 'query' | 'rendered'>;
+
 /** Makes the rows of pages with one layout and access. The build takes all but path and page out of the browser's
  * code, since the shell has the manifest. */
 export const pagesOf =
   (layout: string, access: Route['access']) =>
-  <const Path extends `/${string}`, const Page extends string>(
+  <const Path extends `/${string}`, const Page extends string, const More extends PageMore = object>(
     path: Path,
     page: Page,
     en: string,
     bn: string,
-    more?: Pick<Route, 'reads' | 'query' | 'rendered'>,
-  ) => ({ path, page, layout, access, title: { en, bn }, ...more });
+    more?: More,
+  ) => ({ path, page, layout, access, title: { en, bn }, ...(more as More) });
 
 export const redirect = <const Path extends `/${string}`, const To extends string>(path: Path, to: To) => ({
   path,

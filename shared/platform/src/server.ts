@@ -2,6 +2,7 @@ import type { PageHead, ServerRequest } from '@porao/contracts';
 import type { Catalog, Language } from '@porao/i18n';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { RouteTable } from './paths.ts';
 
 /** Holds what the address of a page says. */
 export interface PageAddress {
@@ -46,6 +47,21 @@ export interface RemoteServer {
   routes: RenderedRoute[];
 }
 
-export function defineServer(server: RemoteServer): RemoteServer {
-  return server;
-}
+type AreaPage<Table extends RouteTable> = {
+  [Name in keyof Table]: Table[Name] extends { readonly rendered: true } ? Name : never;
+}[keyof Table];
+
+type ServedPage = Omit<RenderedRoute, 'path'>;
+
+/** Takes pages by the names of their rows: every one that the table has rendered for who is signed in, and public ones. */
+export const defineServer = <const Table extends RouteTable>(
+  table: Table,
+  pages: Record<AreaPage<Table>, ServedPage> & Partial<Record<keyof Table, ServedPage>>,
+  messages: RemoteServer['messages'],
+): RemoteServer => ({
+  messages,
+  routes: Object.entries<ServedPage>(pages).map(([name, page]) => ({
+    path: table[name]?.path ?? '',
+    ...page,
+  })),
+});
