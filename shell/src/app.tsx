@@ -41,7 +41,6 @@ interface AppProps {
   services: Services;
 }
 
-/** The page's router, query client and UI provider, and what they contain. */
 export function App({ page, services }: AppProps): ReactNode {
   useMissedNavigation();
   return (
@@ -140,7 +139,6 @@ function Page({ page, services }: AppProps): ReactNode {
   return <PublicLayout menu={menu}>{content ?? ownPage ?? <NotFound />}</PublicLayout>;
 }
 
-/** The menus as far as the page knows the remotes. */
 function useMenu(page: PageData, { directory }: Services) {
   const routes = useStore({ subscribe: directory.subscribe, current: directory.routes });
   return useMemo(() => menuOf(page, [...new Set(routes.map(({ remote }) => remote))]), [page, routes]);

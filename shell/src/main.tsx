@@ -82,7 +82,6 @@ function matchOfAddress({ directory, mayOpen }: Services): RouteMatch | undefine
   return typeof resolution !== 'string' && mayOpen(resolution) ? resolution : undefined;
 }
 
-/** Resolves the routes of the page's links before one is followed. */
 const readLinks = (services: Services) =>
   services.directory
     .prepare()

@@ -14,7 +14,6 @@ export const shellPages = [
 
 export type ShellPage = (typeof shellPages)[number];
 
-/** The shell's page at a path. */
 export const findShellPage: (pathname: string) => ShellPage | undefined = routeMatcher(
   shellPages,
   ({ path }) => path,

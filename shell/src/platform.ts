@@ -24,7 +24,6 @@ const notify = ({ busy = false, ...toast }: Toast): (() => void) =>
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Makes everything that the page has once, and passes it to the remotes. */
 export function createServices(page: PageData, directory: Directory) {
   const queryClient = createQueryClient();
   const go: { to: (path: string) => void } = { to: (path) => location.assign(path) };

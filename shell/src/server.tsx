@@ -54,7 +54,6 @@ interface Setup {
   menu: readonly MenuEntry[];
   areas: readonly Area[];
   config: PageData['config'];
-  /** Name of the remote and its server module. */
   name: string;
   remote: RemoteServer;
 }
@@ -125,12 +124,10 @@ function namedReads(remote: RemoteServer, { path, search }: SignedInPlace): read
   return named.length === 0 ? [] : [...layoutReads, ...named];
 }
 
-/** Says which reads a page of one remote needs at an address. */
 export function createReads({ remote }: Pick<Setup, 'remote'>) {
   return (place: SignedInPlace): PageReads => namedReads(remote, place)?.map(callOf) ?? null;
 }
 
-/** Puts the answers where the page looks for them. */
 function fill(queries: Queries, remote: RemoteServer, { answers, ...place }: SignedInRequest): void {
   const named = namedReads(remote, place);
   if (named === null)

@@ -113,6 +113,19 @@ export function remoteConfig(options: { manifest: RemoteManifest; root?: string 
 const serviceWorker = { entry: './src/worker/sw.ts', file: 'sw.js', target: 'webworker' } as const;
 const inspector = { entry: './src/inspector/inspector.ts', file: inspectorFile, target: 'web' } as const;
 
+/** The shell's own forms and panels come on demand, each with the code of features: it is one file beside them. */
+const sharedForms = {
+  default: false,
+  defaultVendors: false,
+  features: {
+    test: /[\\/]shared[\\/]features[\\/]/,
+    name: 'features',
+    chunks: 'async',
+    minChunks: 2,
+    enforce: true,
+  },
+} as const;
+
 /** Rsbuild's configuration of the shell: the page itself, its own pages, its service worker and the inspector. */
 export function shellConfig(options: { pages: BuildInfo['pages']; root?: string }): RsbuildConfig {
   const { pages, root = process.cwd() } = options;
@@ -127,6 +140,13 @@ export function shellConfig(options: { pages: BuildInfo['pages']; root?: string 
       ...(isDev && { preEntry: join(import.meta.dirname, '../dev-page.js') }),
     },
     resolve: { alias: esRuntime() },
-    tools: { rspack: withSharedFirst },
+    tools: {
+      rspack: [
+        withSharedFirst,
+        (config) => {
+          config.optimization = { ...config.optimization, splitChunks: { cacheGroups: sharedForms } };
+        },
+      ],
+    },
   });
 }

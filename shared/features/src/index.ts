@@ -76,5 +76,6 @@ export { draftOf, forgetDraft, keepDraft } from './write/draft.ts';
 export { useLeaveWarning } from './write/leave.ts';
 export { RestoredNotice } from './write/restored.notice.tsx';
 export { ruleText } from './write/rule-text.ts';
+export { type FormWrite, useRuledForm, type WriteForm } from './write/ruled-form.ts';
 export { answerMessage, useWrite, type Write } from './write/write.ts';
-export { type FormWrite, useWriteForm, type WriteForm } from './write/write-form.ts';
+export { useWriteForm } from './write/write-form.ts';

@@ -12,7 +12,6 @@ const typingMs = 5_000;
 
 interface Options {
   page: PageData;
-  /** Shows the offer; answers how to take it back. */
   offer: () => () => void;
   ask?: () => Promise<LiveReleases | null>;
 }

@@ -14,7 +14,6 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps errors of its content from the rest of the page, and reports them. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { id: string | null }> {
   override state: { id: string | null } = { id: null };
 

@@ -6,7 +6,6 @@ import { ErrorBoundary } from './error-boundary.tsx';
 const retryAfterMs = 5000;
 
 interface OverlayBoundaryProps {
-  /** Is the shell's. */
   release: string;
   /** Decides what comes next; when absent the overlay is shown again after a pause. */
   onFail?: () => void;

@@ -3,11 +3,9 @@ export const noticeHash = 'notice=';
 
 /** Sent to the page that is shown already. */
 export interface PressedNotice {
-  /** The hash, without `#`. */
   readonly pressed: string;
 }
 
-/** The id of the notice that a hash names. */
 export const noticeIdOf = (hash: string): number | undefined => {
   const id = /^notice=(\d{1,10})$/.exec(hash)?.[1];
   return id === undefined ? undefined : Number(id);

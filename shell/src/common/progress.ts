@@ -47,10 +47,8 @@ export function createProgress(random: () => number = Math.random): ProgressStor
   };
 }
 
-/** The page's one progress bar. */
 export const progress = createProgress();
 
-/** Runs the bar while `active`. */
 export function useLoadingProgress(active: boolean): void {
   useEffect(() => (active ? progress.start() : undefined), [active]);
 }

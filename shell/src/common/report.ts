@@ -4,7 +4,6 @@ import { pageMeta } from './page-meta.ts';
 
 export interface Report {
   kind: 'load-error' | 'script-error' | 'timing' | 'vital';
-  /** The shell or a remote. */
   app: string;
   release: string;
   /** Holds what went wrong. The gateway gets its message: nothing of a person. */
@@ -12,7 +11,6 @@ export interface Report {
   /** Says for a region whether the remote's entry could not be run, its code not be imported, its page not be
    * mounted, or the page failed later. */
   phase?: 'entry' | 'import' | 'mount' | 'render';
-  /** Names the web vital. */
   metric?: 'LCP' | 'CLS' | 'INP';
   /** Milliseconds, of a timing and a vital; CLS has no unit. */
   value?: number;

@@ -4,10 +4,8 @@ export const snapPoints = [100, 200, 300, 400] as const;
 const [lowest] = snapPoints;
 const highest = snapPoints[snapPoints.length - 1] ?? lowest;
 
-/** A height while dragging: never beyond the ends. */
 export const within = (height: number): number => Math.min(highest, Math.max(lowest, height));
 
-/** The snap point nearest to a height. */
 export const nearest = (height: number): number =>
   snapPoints.reduce<number>(
     (best, point) => (Math.abs(point - height) < Math.abs(best - height) ? point : best),

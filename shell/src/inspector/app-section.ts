@@ -8,7 +8,6 @@ export interface AppFacts {
   readonly phases: readonly Phase[];
   /** Pattern of the page, of the app that it belongs to. */
   readonly pattern: string | undefined;
-  /** Lists the shared packages in this page. */
   readonly versions: Readonly<Record<string, string>>;
 }
 

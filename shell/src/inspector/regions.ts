@@ -3,11 +3,9 @@ import { routeMatcher } from '@porao/contracts/page';
 
 export interface Owner {
   readonly app: InspectedApp;
-  /** Belongs to the page of the address. */
   readonly pattern: string;
 }
 
-/** Finds whose page an address is. */
 export function ownerFinder(apps: readonly InspectedApp[]): (pathname: string) => Owner | undefined {
   const pages = apps.flatMap((app) => app.paths.map((pattern) => ({ app, pattern })));
   return routeMatcher(pages, ({ pattern }) => pattern);

@@ -20,7 +20,6 @@ function shareScope(): ShareScope | undefined {
   return instances.find(({ name }) => name === 'porao_shell')?.shareScopeMap['default'];
 }
 
-/** Version of each shared package in this page. */
 export const sharedVersions = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(shareScope() ?? {}).map(([name, versions]) => [name, Object.keys(versions).join(', ')]),

@@ -13,7 +13,6 @@ import { useSignOutKey } from './sign-out-key.ts';
 interface AreaLayoutProps {
   area: Area;
   menu: readonly MenuEntry[];
-  /** Is what the page's remote puts into the side bar. */
   side?: ReactNode;
   children: ReactNode;
 }

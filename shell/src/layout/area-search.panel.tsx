@@ -15,7 +15,6 @@ export interface SearchPanelProps {
   onClose: () => void;
 }
 
-/** A field that completes the name of a page of the area and goes there. */
 export default function AreaSearchPanel({ area, text, onText, onClose }: SearchPanelProps): ReactNode {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);

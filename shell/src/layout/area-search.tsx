@@ -67,7 +67,6 @@ export function AreaSearch({ area }: Pick<SearchPanelProps, 'area'>): ReactNode 
 }
 
 interface SearchFieldProps extends SearchPanelProps {
-  /** Is true once the completing field is loaded. */
   ready: boolean;
 }
 

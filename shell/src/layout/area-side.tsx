@@ -18,7 +18,6 @@ interface AreaSideProps {
   children: ReactNode;
 }
 
-/** Shows who is signed in, and the way to every part of the area. It is a drawer on phones. */
 export function AreaSide({ area, menu, open, close, children }: AreaSideProps): ReactNode {
   const swipe = useSwipeLeft(open, close);
   const { pathname } = useLocation();

@@ -23,7 +23,6 @@ interface AreaTopProps {
   toggle: () => void;
 }
 
-/** Shows what every page of an area offers. */
 export function AreaTop({ area, menu, open, toggle }: AreaTopProps): ReactNode {
   return (
     <header className={styles.top}>

@@ -4,7 +4,6 @@ import styles from './drop-menu.module.css';
 
 interface DropMenuProps {
   label: ReactNode;
-  /** Looks of what opens it. */
   className: string | undefined;
   /** Aligns the sheet with this edge. */
   align?: 'start' | 'end';

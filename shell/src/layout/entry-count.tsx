@@ -18,7 +18,6 @@ export function EntryCount({ count, area }: { count: MenuCount; area: Area }): R
   return typeof value === 'number' ? <CountBadge value={value} /> : null;
 }
 
-/** A number on a button or beside an entry. */
 export const CountBadge = ({ value }: { value: number }): ReactNode => (
   <span className={styles.count}>{value > most ? `${formatNumber(most)}+` : formatNumber(value)}</span>
 );

@@ -4,7 +4,6 @@ import { ErrorBoundary } from '../common/error-boundary.tsx';
 import { reloadPage } from '../common/reload-page.ts';
 import { t } from '../messages.ts';
 
-/** Catches errors of the shell itself, and offers a reload. */
 export function FatalBoundary({ release, children }: { release: string; children: ReactNode }): ReactNode {
   return (
     <ErrorBoundary app={{ name: 'shell', release }} renderFallback={(id) => <Fatal id={id} />}>

@@ -7,7 +7,6 @@ import styles from './footer.module.css';
 
 const year = formatDigits(new Date().getFullYear());
 
-/** Service and page links, and how to reach the office as this installation is configured. */
 export function Footer(): ReactNode {
   const { address, phone, email } = siteConfig();
   return (

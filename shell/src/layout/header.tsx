@@ -13,7 +13,6 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { entriesOf, type MenuEntry } from './menu.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 
-/** Fixed header of the public pages. */
 export function Header({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
   const session = useSession();
   const entries = entriesOf(menu, 'main');

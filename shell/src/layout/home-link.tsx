@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import styles from './home-link.module.css';
 
-/** The logo in a header, which leads to the front page. */
 export function HomeLink({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <Link to="/" className={cx(styles.home, className)} aria-label={t('menu.home')}>

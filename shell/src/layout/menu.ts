@@ -17,7 +17,6 @@ const hasMenu = (menu: readonly MenuEntry[], place: string): boolean =>
 export const lacksMenu = ({ menu, site }: PageData, area: string): boolean =>
   site !== undefined && menu !== undefined && !hasMenu(menu, area);
 
-/** Entries of one place, in their order. */
 export function entriesOf(
   menu: readonly MenuEntry[],
   place: MenuEntry['place'],

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { t } from '../messages.ts';
 import { modal } from './modal.store.ts';
 
-/** The page's one modal: title, picture, texts, and buttons. */
 export default function ModalView(): ReactNode {
   const navigate = useNavigate();
   const content = useStore(modal);

@@ -5,7 +5,6 @@ import { t } from '../messages.ts';
 /** Milliseconds (SHL-027). */
 const duration = 3000;
 
-/** Says when the connection goes and comes back. */
 export function useNetworkToasts(): void {
   useEffect(() => {
     const show = (tone: 'success' | 'error', message: string) =>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { useTitle } from './route-change.ts';
 
-/** A path that no remote has. */
 export function NotFound(): ReactNode {
   useTitle(t('not-found.title'));
   return (

@@ -4,7 +4,6 @@ import { progress } from '../common/progress.ts';
 import { t } from '../messages.ts';
 import styles from './progress.module.css';
 
-/** Bar at the top with a dimming overlay, while something of the page is loading. */
 export function ProgressBar(): ReactNode {
   const value = useStore(progress);
   return (

@@ -7,7 +7,6 @@ import styles from './layout.module.css';
 import type { MenuEntry } from './menu.ts';
 import { usePageTurn } from './route-change.ts';
 
-/** Fixed header, content, footer: public, auth and legal pages. */
 export function PublicLayout({
   menu,
   children,
@@ -28,7 +27,6 @@ export function PublicLayout({
   );
 }
 
-/** First stop of the keyboard: past the menus. */
 export function SkipLink(): ReactNode {
   return (
     <a href="#content" className={styles.skip}>

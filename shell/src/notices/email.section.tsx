@@ -5,7 +5,6 @@ import { Button, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
-/** Shows whether the e-mail address is verified, and the way to do it. */
 export function EmailSection({ email }: { email: NoticeSettings['email'] }): ReactNode {
   const { busy, press } = useWrite({
     send: () => call('POST /api/notices/email'),

@@ -1,17 +1,9 @@
 import type { NoticeChannel, NoticeKind, NoticeSettings } from '@porao/contracts';
 import { noticeChannels, noticeKinds, noticeRules } from '@porao/contracts/constants';
-import { answerMessage, useWriteForm } from '@porao/features';
+import { answerMessage, ruled, useRuledForm } from '@porao/features';
 import { call, useQueryClient } from '@porao/platform';
 import { Card, Grid, Stack, Text, Title } from '@porao/ui';
-import {
-  ChoiceChipsField,
-  Form,
-  FormError,
-  RadioField,
-  SubmitButton,
-  schemaOf,
-  TextField,
-} from '@porao/ui/forms';
+import { ChoiceChipsField, Form, FormError, RadioField, SubmitButton, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
@@ -24,19 +16,16 @@ interface Values {
   language: NoticeSettings['language'];
   from: string;
   to: string;
-  /** Those that are on. */
   channels: Partial<Record<NoticeKind, NoticeChannel[]>>;
 }
 
 /** Not from the contracts: they would bring zod along for two fields. */
-const schema = schemaOf<Values, Values>((given) => {
-  const value = given as Values;
-  const missing = (['from', 'to'] as const).filter((name) => value[name] === '');
-  if (missing.length === 0) return { value };
-  return { issues: missing.map((name) => ({ message: t('quiet.missing'), path: [name] })) };
-});
+const schema = ruled<Values>((values) =>
+  (['from', 'to'] as const)
+    .filter((name) => values[name] === '')
+    .map((name) => ({ message: t('quiet.missing'), path: [name] })),
+);
 
-/** The kinds that an account of these roles is told of. */
 const kindsOf = (roles: readonly string[]): NoticeKind[] =>
   noticeKinds.filter((kind) => noticeRules[kind].roles.some((role) => roles.includes(role)));
 
@@ -48,11 +37,10 @@ const valuesOf = ({ language, quiet_hours, channels }: NoticeSettings): Values =
   ),
 });
 
-/** Channels of each kind, quiet hours and language, saved at once. */
 export function SettingsForm({ settings, roles }: SettingsFormProps): ReactNode {
   const client = useQueryClient();
   const kinds = kindsOf(roles);
-  const { form, submit } = useWriteForm<Values, Values, { message: string; data: unknown }>({
+  const { form, submit } = useRuledForm<Values, Values, { message: string; data: unknown }>({
     schema,
     start: valuesOf(settings),
     send: ({ language, from, to, channels }) => {

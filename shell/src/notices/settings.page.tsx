@@ -7,7 +7,6 @@ import { t } from './messages.ts';
 import { PushSection } from './push.section.tsx';
 import { SettingsForm } from './settings.form.tsx';
 
-/** Asks how an account is told of what happens, in every role; guests sign in first. */
 export function NoticeSettingsPage(): ReactNode {
   const isSignedIn = useSession() !== null;
   const { pathname } = useLocation();

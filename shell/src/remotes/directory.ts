@@ -20,7 +20,6 @@ interface Knowledge {
   readonly match: ReturnType<typeof matcherOf>;
   /** Finds the remote of any path; undefined until the routes of the whole site are read. */
   readonly ownerOf?: OwnerMatcher;
-  /** Is true if reading them failed. */
   readonly isUnreachable?: boolean;
 }
 
@@ -72,7 +71,6 @@ export function createDirectory({ site, remotes }: PageData) {
     });
 
   return {
-    /** Returns what is known now. */
     at,
     routes: (): readonly RouteMatch[] => known.current().routes,
     subscribe: known.subscribe,

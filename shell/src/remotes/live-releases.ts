@@ -2,7 +2,6 @@ import type { PageData } from '@porao/contracts';
 import { liveReleasesPath } from '@porao/contracts/page';
 import { readPageData } from '../page-data.ts';
 
-/** Is the gateway's answer at `liveReleasesPath`. */
 export interface LiveReleases {
   readonly revision: number;
   /** As in the page: names the releases that a page is now made of. */

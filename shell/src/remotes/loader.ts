@@ -9,7 +9,6 @@ import { preloadTiers } from './tiers.ts';
 const loaded = new Map<string, Remote>();
 const pending = new Map<string, Promise<Remote>>();
 
-/** The remote if it is already there. */
 export const loadedRemote = (name: string): Remote | undefined => loaded.get(name);
 
 /** Starts all files of a remote's page at once, of which its code would ask for one after the other, and what it

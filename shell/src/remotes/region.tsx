@@ -26,7 +26,6 @@ export function Region({ remote }: { remote: PageRemote }): ReactNode {
 interface RetriedRegionProps {
   /** Names the owner of the content, for the report of a failure. */
   app: Pick<PageRemote, 'name' | 'release'> & Partial<Pick<PageRemote, 'global'>>;
-  /** Before its content is shown again. */
   onRetry?: () => void;
   children: ReactNode;
 }

@@ -1,7 +1,6 @@
 import type { PageRemote } from '@porao/contracts';
 import { routeMatcher } from '@porao/contracts/page';
 
-/** A route of a remote's manifest, with the remote. */
 export interface RouteMatch {
   remote: PageRemote;
   route: PageRemote['manifest']['routes'][number];

@@ -7,14 +7,12 @@ import { report, reportId } from '../common/report.ts';
 import { type Directory, type RouteResolution, StateGoneError } from './directory.ts';
 import { RegionFallback } from './region-fallback.tsx';
 
-/** The page's data about the route of an address. */
 export const useRouteResolution = ({ subscribe, at }: Directory, pathname: string): RouteResolution =>
   useStore({ subscribe, current: () => at(pathname) });
 
 interface RouteResolverProps {
   directory: Directory;
   pathname: string;
-  /** Is the shell's. */
   release: string;
 }
 

@@ -4,7 +4,6 @@ import { asError } from '@porao/platform/shell';
 import { useEffect, useState } from 'react';
 import { loadedRemote, startRemote } from './loader.ts';
 
-/** A remote's module, loaded when it is not there yet. */
 export function useRemote(remote: PageRemote): { module?: Remote | undefined; error?: Error } {
   const [state, setState] = useState<ReturnType<typeof useRemote>>({ module: loadedRemote(remote.name) });
   useEffect(() => {

@@ -5,7 +5,6 @@ import { tokenEnd } from './token.ts';
 
 export const removeCookie = (name: string): void => writeCookie(name, '', 0);
 
-/** A record from its text; null when it is not one. */
 export function parseRecord(text: string): SessionRecord | null {
   try {
     const { token, type, tutorId, phone, OTPVerifyUseOnly } = JSON.parse(text) as Record<string, unknown>;

@@ -1,7 +1,7 @@
-import { formFailureText, useWriteForm } from '@porao/features';
+import { formFailureText, ruled, useRuledForm } from '@porao/features';
 import { formatDigits, type Session, session } from '@porao/platform';
 import { Button, Stack, Text } from '@porao/ui';
-import { Form, FormError, PasswordField, SubmitButton, schemaOf } from '@porao/ui/forms';
+import { Form, FormError, PasswordField, SubmitButton } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import { type ReactNode, useContext } from 'react';
 import { t } from '../messages.ts';
@@ -45,15 +45,13 @@ interface Answer {
 }
 
 /** Not from the contracts: they would bring zod along for one field. */
-const answerSchema = schemaOf<Answer, Answer>((value) => {
-  const answer = value as Answer;
-  if (answer.password !== '') return { value: answer };
-  return { issues: [{ message: t('again.required'), path: ['password'] }] };
-});
+const schema = ruled<Answer>(({ password }) =>
+  password === '' ? [{ message: t('again.required'), path: ['password'] }] : [],
+);
 
 function PasswordForm({ suspended, onDone, setToken }: PasswordFormProps): ReactNode {
-  const { form, submit } = useWriteForm<Answer, Answer, void>({
-    schema: answerSchema,
+  const { form, submit } = useRuledForm<Answer, Answer, void>({
+    schema,
     start: { password: '' },
     send: async ({ password }) => onDone(await signInAgain(suspended, password, setToken)),
     failure: formFailureText,

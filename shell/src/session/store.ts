@@ -31,7 +31,6 @@ export interface SessionStore {
 }
 
 interface Options {
-  /** Goes to a path of this site. */
   navigate: (path: string) => void;
   /** Called at the start and before a session changes: data of any other account in this browser is removed. */
   keepOnly: (owner: string | null) => void;

@@ -13,7 +13,6 @@ export interface NoticesPanelProps {
   onClose: () => void;
 }
 
-/** The newest notices, older ones on request, and the way to their settings. */
 export default function NoticesPanel({ unread, onClose }: NoticesPanelProps): ReactNode {
   const panel = useRef<HTMLElement>(null);
   const list = useNotices();
