@@ -8,5 +8,4 @@ const ReasonDialog = lazyComponent<ReasonDialogProps>(
 
 export type { Question };
 
-/** The dialog of a page that asks for reasons. */
 export const useReasonDialog = () => useDialog<Question>(ReasonDialog);

@@ -5,7 +5,6 @@ import type { ComponentProps, ReactNode } from 'react';
 interface LoadedProps<Data> extends Omit<ComponentProps<typeof QueryState<Data>>, 'skeleton'> {
   /** Names for screen readers what loads. */
   label: string;
-  /** Blocks of the skeleton. */
   count: number;
 }
 

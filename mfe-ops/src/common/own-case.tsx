@@ -9,5 +9,4 @@ export function useIsOwnCase(...accounts: readonly (number | undefined)[]): bool
   return id !== undefined && accounts.includes(id);
 }
 
-/** In place of the acts. */
 export const OwnCase = (): ReactNode => <Text tone="dim">{t('case.own')}</Text>;

@@ -4,7 +4,6 @@ import { t } from './messages.ts';
 
 export type PageTitle = Parameters<typeof t>[0] & `${string}.title`;
 
-/** A page while its code loads. */
 export function PageSkeleton({ title }: { title: PageTitle }): ReactNode {
   const words = t(title as 'today.title');
   return (

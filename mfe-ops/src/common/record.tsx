@@ -8,15 +8,12 @@ import type { RowId } from './queue/roving-focus.ts';
 import styles from './record.module.css';
 
 interface RecordProps {
-  /** Shows what is known of it. */
   children: ReactNode;
   /** Buttons, the main one first: usually `KeyButton`s. */
   acts?: ReactNode;
   /** Below the acts on a wide page, after the facts on a phone. */
   aside?: ReactNode;
-  /** In its queue, for `j` and `k`. */
   neighbours?: Neighbours;
-  /** The page of a neighbour. */
   to?: (id: RowId) => string;
 }
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Loaded } from './loaded.tsx';
 import { t } from './messages.ts';
 
-/** Where money for a tutor would go. */
 export function Wallets({ tutorId }: { tutorId: number }): ReactNode {
   const source = useQuery(query('GET /api/ops/tutors/:id/wallets', { params: { id: tutorId } }));
   return (

@@ -2,16 +2,17 @@ import type { ReactNode } from 'react';
 import { useKeys } from '../keyboard/keys.ts';
 import { t } from '../messages.ts';
 import styles from './act-bar.module.css';
-import { actTools, useActs } from './acts.list.ts';
+import { ActLines } from './act-lines.tsx';
+import { useActs } from './acts.list.ts';
+import { takeBack } from './acts.store.ts';
 
 /** Shows what was just done and can be taken back, by its button or `u`, the newest first. */
 export function ActBar(): ReactNode {
   const acts = useActs();
-  const tools = actTools();
-  useKeys([{ key: 'u', label: t('acts.undo.key'), act: () => void tools?.takeBack() }]);
+  useKeys([{ key: 'u', label: t('acts.undo.key'), act: () => void takeBack() }]);
   return (
     <div className={styles.bar} role="status" data-acts={acts.length > 0 || undefined}>
-      {tools && <tools.Lines acts={acts} />}
+      <ActLines acts={acts} />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import styles from './act-bar.module.css';
 import { type ActEntry, canTakeBack } from './acts.list.ts';
 import { takeBack } from './acts.store.ts';
 
-/** A line for each act, with its button to take it back. */
 export function ActLines({ acts }: { acts: readonly ActEntry[] }): ReactNode {
   const newest = acts.findLast(canTakeBack);
   return acts.map((act) => <Line key={act.id} act={act} isNewest={act === newest} />);

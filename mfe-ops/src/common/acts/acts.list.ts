@@ -1,5 +1,4 @@
 import { createStore, useStore } from '@porao/platform';
-import type { ComponentType } from 'react';
 import type { Request } from './request.ts';
 
 /** An act of an operator. With `undo` it is sent at once and can be reversed; without, it is sent 5 s later and can be
@@ -11,8 +10,6 @@ export interface Act {
   text: string;
   send: Request;
   undo?: Request;
-  /** Calls whose answers it changes: `GET /api/ops/requests`. */
-  changes: readonly string[];
   /** After the server took it, with its answer. */
   onDone?: (answer: unknown) => void;
 }
@@ -41,15 +38,3 @@ export const isAbout = (act: Act, subject: string): boolean => [act.subject].fla
 /** Returns whether a row is gone from the lists because of an act that waits or is being sent. */
 export const isHidden = (all: readonly ActEntry[], subject: string): boolean =>
   all.some((act) => isAbout(act, subject) && (act.state === 'waiting' || act.state === 'sending'));
-
-/** Shows acts and takes the newest back; it comes with the code that begins acts. */
-interface ActTools {
-  Lines: ComponentType<{ acts: readonly ActEntry[] }>;
-  takeBack: () => Promise<void>;
-}
-let tools: ActTools | undefined;
-
-export const actTools = (): ActTools | undefined => tools;
-export const provideActTools = (given: ActTools): void => {
-  tools = given;
-};

@@ -5,7 +5,7 @@ import { type Act, type ActEntry, acts, canTakeBack, isAbout, type Refusal, setA
 
 type Client = ReturnType<typeof useQueryClient>;
 
-export const waitMs = 5_000;
+const waitMs = 5_000;
 /** The time that an act which is done offers to be taken back. */
 const offerMs = 10_000;
 
@@ -42,11 +42,19 @@ const setTimer = (id: number, ms: number, act: () => void) => {
   run.timer = setTimeout(act, ms);
 };
 
-const refresh = ({ client }: Run, { changes }: Act): Promise<unknown> =>
-  Promise.all(changes.map((key) => client.invalidateQueries({ queryKey: [key] })));
+/** An act may change every answer of the area, and the roles of who is signed in. */
+const refresh = ({ client }: Run): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [call] }) => /^GET \/api\/(ops\/|v1\/user$)/.test(String(call)),
+  });
 
-/** Its end is told once. */
-export function begin(act: Act, client: Client, end: Run['end']): void {
+/** Begins an act; the promise resolves when it has ended. */
+export function useAct(): (act: Act) => Promise<Refusal> {
+  const client = useQueryClient();
+  return (act) => new Promise((end) => begin(act, client, end));
+}
+
+function begin(act: Act, client: Client, end: Run['end']): void {
   // One act at a time on one thing: the second would be refused by the server.
   const isBusy = (subject: string) =>
     acts().some((entry) => entry.state !== 'done' && isAbout(entry, subject));
@@ -61,6 +69,7 @@ export function begin(act: Act, client: Client, end: Run['end']): void {
   if (act.undo) void send(id);
   else {
     run.release = session().beforeEnd(() => send(id));
+    window.addEventListener('pagehide', leave);
     setTimer(id, waitMs, () => void send(id));
   }
 }
@@ -77,8 +86,8 @@ async function send(id: number): Promise<void> {
       run.end();
       throw new Error('Somebody else is signed in.');
     }
-    const answer = await entry.send.now();
-    await refresh(run, entry);
+    const answer = await entry.send();
+    await refresh(run);
     entry.onDone?.(answer);
     run.end();
     if (!entry.undo) return remove(id);
@@ -94,7 +103,7 @@ function fail(entry: ActEntry, run: Run, error: unknown): void {
   run.end(refusal);
   remove(entry.id);
   notify({ tone: 'error', title: t('acts.failed', { act: entry.text }), message: refusal });
-  void refresh(run, entry);
+  void refresh(run);
 }
 
 /** Takes back one act, the newest unless given. */
@@ -106,8 +115,8 @@ export async function takeBack(id?: number): Promise<void> {
   clearTimeout(run.timer);
   update(entry.id, { state: 'undoing' });
   try {
-    await entry.undo?.now();
-    await refresh(run, entry);
+    await entry.undo?.();
+    await refresh(run);
     remove(entry.id);
   } catch (error) {
     fail({ ...entry, text: t('acts.undo.of', { act: entry.text }) }, run, error);
@@ -118,12 +127,10 @@ export async function takeBack(id?: number): Promise<void> {
 function leave(): void {
   for (const { id, state, send: request } of acts()) {
     if (state !== 'waiting') continue;
-    request.onLeave();
+    void request().catch(() => {});
     remove(id);
   }
 }
-window.addEventListener('pagehide', leave);
-
 /** For tests: as a page that was just opened. */
 export function forgetActs(): void {
   for (const { id } of acts()) remove(id);

@@ -6,8 +6,8 @@ import { KeyButton } from '../keyboard/key.button.tsx';
 import { OpsPage } from '../ops.frame.tsx';
 import { renderAsOperator } from '../testing/render.tsx';
 import { isHidden, useActs } from './acts.list.ts';
+import { useAct } from './acts.store.ts';
 import { request } from './request.ts';
-import { useAct } from './use-act.ts';
 
 const reject = (id: number) =>
   request('POST /api/ops/requests/:id/reject', { params: { id }, body: { reason: 'Not clear' } });
@@ -18,7 +18,6 @@ function Page({ title }: { title: string }) {
   const begin = useAct();
   const acts = useActs();
   const navigate = useNavigate();
-  const changes = ['GET /api/ops/requests'];
   return (
     <OpsPage title={title}>
       {[7, 8].map((id) => (
@@ -26,9 +25,7 @@ function Page({ title }: { title: string }) {
           key={id}
           letter={String(id)}
           label={`Reject ${id}`}
-          act={() =>
-            void begin({ subject: `request:${id}`, text: `Rejected ${id}`, send: reject(id), changes })
-          }
+          act={() => void begin({ subject: `request:${id}`, text: `Rejected ${id}`, send: reject(id) })}
         />
       ))}
       <KeyButton
@@ -40,7 +37,6 @@ function Page({ title }: { title: string }) {
             text: 'Verified',
             send: verify(3, 'verify'),
             undo: verify(3, 'unverify'),
-            changes: [],
           })
         }
       />

@@ -4,7 +4,6 @@ import styles from './keyboard.module.css';
 import { useKeys } from './keys.ts';
 
 interface KeyButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'onClick'> {
-  /** The letter that does the same. */
   letter: string;
   label: string;
   act: () => void;

@@ -10,7 +10,6 @@ export interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** Every key of the page and what it does. */
 export default function KeysDialog({ keys, opened, onClose }: KeysDialogProps): ReactNode {
   return (
     <Modal opened={opened} onClose={onClose} title={t('keys.title')} closeLabel={t('close')}>

@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef } from 'react';
 export interface Key {
   /** A letter in lower case, `/` or `?`. */
   key: string;
-  /** Describes the key in the list of keys. */
   label: string;
   act: () => void;
   /** Acts again and again while it is held; only for moving. */
@@ -32,7 +31,6 @@ export function useKeys(keys: readonly Key[]): void {
 
 const allKeys = (): Key[] => [...shown].flatMap(({ current }) => current);
 
-/** All keys that work on the page now, each once. */
 export function keysOfPage(): Key[] {
   return [...new Map(allKeys().map((key) => [key.key, key])).values()];
 }

@@ -11,3 +11,6 @@ export const onePage = <Row>(data: Row[]): Page<Row> => ({
 
 /** A list on which others work, too, is asked for again after 15 s. */
 export const asQueue = { ...keepShown, staleTime: 15_000 };
+
+/** What others may change while it is shown is read again each 20 s. */
+export const live = { refetchInterval: 20_000 };

@@ -7,7 +7,6 @@ interface PagerProps {
   page: number;
   last: number;
   to: (page: number) => { search: string };
-  /** Name of the list. */
   list: string;
 }
 

@@ -6,7 +6,6 @@ import { SearchField } from './search.field.tsx';
 import { useListParams } from './search-params.ts';
 
 export interface Filter {
-  /** In the address. */
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
@@ -29,7 +28,6 @@ export const choiceFilter = <Value extends string>(
   start?: string,
 ): Filter => ({ name, label, options: values.map((value) => ({ value, label: wordOf(value) })), start });
 
-/** Search and filters above a list; they are in the address. */
 export function QueueFilters({ filters = [], search }: QueueFiltersProps): ReactNode {
   const params = useListParams();
   return (

@@ -4,25 +4,30 @@ import { QueueFilters, type QueueFiltersProps } from './queue.filters.tsx';
 import { Queue, type QueueProps } from './queue.tsx';
 import type { RowId } from './roving-focus.ts';
 
-interface QueuePageProps<Row extends { id: RowId }>
+export interface QueuePageProps<Row extends { id: RowId }>
   extends QueueFiltersProps,
-    Omit<QueueProps<Row>, 'label'> {
-  /** Is the heading of the page and the name of the list. */
-  heading: string;
+    Omit<QueueProps<Row>, 'label' | 'error' | 'empty'> {
+  /** Its heading, and what is said of a failure and an empty list. */
+  words: (key: 'title' | 'failed' | 'empty' | 'empty.text') => string;
   header?: Pick<OpsPageProps, 'back' | 'actions'>;
   above?: ReactNode;
   /** Also the dialogs of the page. */
   below?: ReactNode;
 }
 
-/** A page that is one list with its search and filters. */
 export function QueuePage<Row extends { id: RowId }>(props: QueuePageProps<Row>): ReactNode {
-  const { heading, header, filters, above, below } = props;
+  const { words, search, header, filters, above, below } = props;
+  const heading = words('title');
   return (
     <OpsPage title={heading} {...header}>
-      {(filters || props.search) && <QueueFilters {...props} />}
+      {(filters || search) && <QueueFilters {...props} />}
       {above}
-      <Queue {...props} label={heading} />
+      <Queue
+        {...props}
+        label={heading}
+        error={words('failed')}
+        empty={{ title: words('empty'), text: words('empty.text') }}
+      />
       {below}
     </OpsPage>
   );

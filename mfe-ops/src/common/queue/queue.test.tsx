@@ -3,8 +3,8 @@ import { failure } from '@porao/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { useAct } from '../acts/acts.store.ts';
 import { request } from '../acts/request.ts';
-import { useAct } from '../acts/use-act.ts';
 import { OpsPage } from '../ops.frame.tsx';
 import { renderAsOperator } from '../testing/render.tsx';
 import { asQueue } from './paged.ts';
@@ -51,7 +51,6 @@ function People() {
                     params: { id },
                     body: { reason: 'Stolen phone' },
                   }),
-                  changes: [call],
                 });
             },
           },

@@ -27,18 +27,14 @@ export interface RowAct<Row> {
 
 export interface QueueProps<Row extends { id: RowId }> {
   source: Paged<Row>;
-  /** Names the list for screen readers. */
   label: string;
-  /** Names what could not be loaded. */
   error: string;
   empty: EmptyStateProps;
   /** Returns the name that an act on the row uses: `request:7`. */
   subject: (row: Row) => string;
   /** The page of a row, which Enter opens. */
   to: (row: Row) => string;
-  /** The row in a few words: the link. */
   title: (row: Row) => ReactNode;
-  /** The rest of it. */
   children?: (row: Row) => ReactNode;
   /** At the end of the line: badges, how long it waits. */
   renderBeside?: (row: Row) => ReactNode;

@@ -9,7 +9,6 @@ interface SelectionProps {
   acts: readonly { key: string; label: string; act: () => void }[];
 }
 
-/** Shows what can be done with the selected rows. */
 export function Selection({ count, onClear, acts }: SelectionProps): ReactNode {
   return (
     <div role="status">

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useListParams } from './search-params.ts';
 
 interface WholeListProps {
-  /** Parameter of the address. */
   name: string;
   textOf: (id: number) => string;
   label: string;

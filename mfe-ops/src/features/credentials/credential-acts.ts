@@ -1,13 +1,11 @@
 import type { OpsCredential } from '@porao/contracts';
+import { useAct } from '../../common/acts/acts.store.ts';
 import { request } from '../../common/acts/request.ts';
-import { useAct } from '../../common/acts/use-act.ts';
 import { t } from './messages.ts';
 
 export const subjectOf = ({ id }: Pick<OpsCredential, 'id'>): string => `credential:${id}`;
 export const nameOf = ({ title, tutor_name }: OpsCredential): string =>
   t('credentials.name', { title, tutor: tutor_name });
-
-const changes = ['GET /api/ops/credentials', 'GET /api/ops/today'];
 
 /** Decisions about a credential; each is sent at once and can be taken back. */
 export function useCredentialActs() {
@@ -20,7 +18,6 @@ export function useCredentialActs() {
       subject: subjectOf(credential),
       text: t(`credentials.done.${what}`, { credential: nameOf(credential) }),
       send: request(`POST /api/ops/credentials/:id/${what}`, { params, body: { reason, version } }),
-      changes,
       ...(credential.state === 'unverified' && {
         undo: request('POST /api/ops/credentials/:id/unverify', { params, body: back }),
       }),

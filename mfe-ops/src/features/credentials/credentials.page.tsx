@@ -1,19 +1,25 @@
 import type { CredentialState, OpsCredential } from '@porao/contracts';
-import { formatRelative, useLocation } from '@porao/platform';
+import { formatRelative, query, useLocation, useQuery } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { paths } from '../../common/paths.ts';
+import { asQueue } from '../../common/queue/paged.ts';
 import { choiceFilter } from '../../common/queue/queue.filters.tsx';
 import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { CredentialView } from './credential.view.tsx';
 import { nameOf, subjectOf } from './credential-acts.ts';
-import { credentialStates, stateOf, useCredentials } from './credentials.queries.ts';
 import { t } from './messages.ts';
+
+const states = ['unverified', 'verified', 'refused'] as const;
 
 /** Credentials of a state, those to verify first; `?open=7` shows one with its picture. */
 export default function CredentialsPage(): ReactNode {
   const params = useListParams();
-  const source = useCredentials(params);
+  const state = params.oneOf('state', states) ?? 'unverified';
+  const source = useQuery({
+    ...query('GET /api/ops/credentials', { query: { page: params.page, state } }),
+    ...asQueue,
+  });
   const { search } = useLocation();
   const opened = params.getId('open');
   const addressOf = (id?: number) => {
@@ -24,17 +30,13 @@ export default function CredentialsPage(): ReactNode {
     return text === '' ? paths.credentials : `${paths.credentials}?${text}`;
   };
   if (opened !== undefined) return <CredentialView id={opened} source={source} addressOf={addressOf} />;
-  const isQueue = stateOf(params) === 'unverified';
   return (
     <QueuePage
-      heading={t('credentials.title')}
-      filters={[choiceFilter('state', t('credentials.state'), credentialStates, stateText, 'unverified')]}
+      words={(key) =>
+        t(key === 'empty.text' && state === 'unverified' ? 'credentials.empty.queue' : `credentials.${key}`)
+      }
+      filters={[choiceFilter('state', t('credentials.state'), states, stateText, 'unverified')]}
       source={source}
-      error={t('credentials.failed')}
-      empty={{
-        title: t('credentials.empty'),
-        text: t(isQueue ? 'credentials.empty.queue' : 'credentials.empty.text'),
-      }}
       subject={subjectOf}
       to={({ id }) => addressOf(id)}
       title={nameOf}

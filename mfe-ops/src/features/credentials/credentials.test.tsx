@@ -122,11 +122,6 @@ it('says that the image cannot be shown', async () => {
   expect(await screen.findByText('The image could not be shown')).toBeTruthy();
 });
 
-it('says that nothing waits', async () => {
-  open('/ops/credentials', { 'GET /api/ops/credentials': page() });
-  expect(await screen.findByText('Everything is decided. New credentials appear here.')).toBeTruthy();
-});
-
 it('says that an open one is no longer in the list', async () => {
   open('/ops/credentials?open=9');
   expect(await screen.findByText('This credential is no longer in this list')).toBeTruthy();

@@ -1,18 +1,32 @@
 import type { OpsCredential } from '@porao/contracts';
 import { failureText } from '@porao/features';
+import { call, useQuery } from '@porao/platform';
 import { ErrorState, Skeleton } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { nameOf } from './credential-acts.ts';
-import { useImage } from './credentials.queries.ts';
 import { t } from './messages.ts';
 import { PictureViewer } from './picture.viewer.tsx';
+
+/** Shorter than the ten minutes that a link holds. */
+const linkMs = 9 * 60_000;
+
+/** The link to an image. Each request of one is written to the log, so it is asked for once. */
+const useImage = (id: number, reason: string) =>
+  useQuery({
+    queryKey: ['POST /api/ops/credentials/:id/view', id, reason],
+    queryFn: () => call('POST /api/ops/credentials/:id/view', { params: { id }, body: { reason } }),
+    staleTime: linkMs,
+    gcTime: linkMs,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
 
 interface PictureProps {
   credential: OpsCredential;
   reason: string;
 }
 
-/** Asks for the link and shows the image, or says why it cannot. */
 export function Picture({ credential, reason }: PictureProps): ReactNode {
   const link = useImage(credential.id, reason);
   const [broken, setBroken] = useState(false);

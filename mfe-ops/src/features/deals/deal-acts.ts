@@ -1,11 +1,10 @@
 import type { DealSide, OpsDeal } from '@porao/contracts';
+import { useAct } from '../../common/acts/acts.store.ts';
 import { request as toSend } from '../../common/acts/request.ts';
-import { useAct } from '../../common/acts/use-act.ts';
 import type { Question } from '../../common/ask-reason.tsx';
 import { dealName } from './deal-lines.tsx';
 import { t } from './messages.ts';
 
-const changes = ['GET /api/ops/deals', 'GET /api/ops/deals/:id', 'GET /api/ops/today'];
 const endReasons = ['guardian', 'tutor', 'both'] as const;
 
 /** The questions of a deal's acts. None can be reversed, so each is sent 5 s after its answer. */
@@ -22,7 +21,6 @@ export function useDealQuestions() {
         subject: `deal:${deal.id}`,
         text: t(`deal.started.done.${side}`, { deal: dealName(deal) }),
         send: toSend('POST /api/ops/deals/:id/started', { params: { id: deal.id }, body: { side, reason } }),
-        changes,
       }),
   });
   const end = (deal: OpsDeal): Question => ({
@@ -40,7 +38,6 @@ export function useDealQuestions() {
           params: { id: deal.id },
           body: { reason, from: deal.state },
         }),
-        changes,
       }),
   });
   return { started, end };

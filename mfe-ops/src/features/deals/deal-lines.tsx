@@ -2,15 +2,15 @@ import type { OpsDeal, OpsInvoice } from '@porao/contracts';
 import { formatDate, formatMoney, formatNumber, formatRelative } from '@porao/platform';
 import { Badge } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { dotted } from '../../common/dotted.ts';
 import { DueBadge } from '../../common/due.badge.tsx';
 import { t } from './messages.ts';
 
-/** A deal in a few words, for lists and for what was done. */
 export const dealName = (deal: OpsDeal): string =>
   t('deals.name', { tutor: deal.tutor.name, guardian: deal.guardian?.name ?? t('facts.none') });
 
 export const dealLine = (deal: OpsDeal): string =>
-  [t('deals.number', { id: formatNumber(deal.id) }), deal.class_name, formatMoney(deal.salary)].join(' · ');
+  dotted(t('deals.number', { id: formatNumber(deal.id) }), deal.class_name, formatMoney(deal.salary));
 
 const dealTones = { in_process: 'accent', continue: 'success', ended: 'neutral' } as const;
 
@@ -42,11 +42,11 @@ export const invoiceName = (invoice: OpsInvoice): string =>
   t('invoices.name', { amount: formatMoney(invoice.amount), tutor: invoice.tutor_name });
 
 export const invoiceLine = (invoice: OpsInvoice): string =>
-  [
+  dotted(
     t('invoices.number', { id: formatNumber(invoice.id) }),
     invoice.class_name,
     t('invoices.percent', { percent: formatNumber(invoice.percentage), base: formatMoney(invoice.base) }),
-  ].join(' · ');
+  );
 
 const tones = { unpaid: 'accent', paid: 'success', refunded: 'info', waived: 'neutral' } as const;
 

@@ -16,7 +16,6 @@ interface Choice {
   subject: string;
 }
 
-/** Shows what can be done with a deal and its charge now. */
 export function DealActs({ deal }: { deal: OpsDealDetail }): ReactNode {
   const acts = useActs();
   const [dialog, ask] = useReasonDialog();

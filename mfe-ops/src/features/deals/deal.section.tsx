@@ -1,8 +1,9 @@
 import type { OpsDealDetail } from '@porao/contracts';
 import { TitledCard } from '@porao/features';
-import { formatDate, formatDigits, formatMoney } from '@porao/platform';
-import { Anchor, Card, DefinitionGrid, LinkAnchor, Text } from '@porao/ui';
+import { formatDate, formatMoney } from '@porao/platform';
+import { Card, DefinitionGrid, LinkAnchor, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { Contact } from '../../common/contact.tsx';
 import { DueBadge } from '../../common/due.badge.tsx';
 import { paths } from '../../common/paths.ts';
 import type { Neighbours } from '../../common/queue/queue-order.ts';
@@ -29,10 +30,10 @@ export function DealSection({ deal, neighbours }: DealSectionProps): ReactNode {
         <DefinitionGrid
           minColumn="9rem"
           items={[
-            { label: t('facts.tutor'), value: <Person contact={deal.tutor} /> },
+            { label: t('facts.tutor'), value: <Contact of={deal.tutor} /> },
             {
               label: t('facts.guardian'),
-              value: deal.guardian ? <Person contact={deal.guardian} /> : t('facts.none'),
+              value: deal.guardian ? <Contact of={deal.guardian} /> : t('facts.none'),
             },
             { label: t('deal.word.tutor'), value: <Start start={deal.tutor_started} /> },
             { label: t('deal.word.guardian'), value: <Start start={deal.guardian_started} /> },
@@ -56,15 +57,6 @@ export function DealSection({ deal, neighbours }: DealSectionProps): ReactNode {
         <HistoryCard history={deal.history} />
       </TitledCard>
     </Record>
-  );
-}
-
-function Person({ contact }: { contact: OpsDealDetail['tutor'] }): ReactNode {
-  return (
-    <>
-      <LinkAnchor to={paths.person({ userId: contact.user_id })}>{contact.name}</LinkAnchor>{' '}
-      <Anchor href={`tel:${contact.phone_no}`}>{formatDigits(contact.phone_no)}</Anchor>
-    </>
   );
 }
 

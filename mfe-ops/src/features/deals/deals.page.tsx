@@ -1,26 +1,34 @@
+import { query, useQuery } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { paths } from '../../common/paths.ts';
+import { asQueue, live } from '../../common/queue/paged.ts';
 import { choiceFilter } from '../../common/queue/queue.filters.tsx';
 import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { dealBadges, dealLine, dealName } from './deal-lines.tsx';
-import { dealStates, useDeals, waitingFor } from './deals.queries.ts';
 import { t } from './messages.ts';
 
-/** The deals; Enter opens one. */
+const states = ['in_process', 'continue', 'ended'] as const;
+const waitingFor = ['any', 'guardian', 'tutor'] as const;
+
 export default function DealsPage(): ReactNode {
-  const deals = useDeals(useListParams());
+  const params = useListParams();
+  const input = {
+    page: params.page,
+    state: params.oneOf('state', states),
+    waiting: params.oneOf('waiting', waitingFor),
+    q: params.get('q'),
+  };
+  const deals = useQuery({ ...query('GET /api/ops/deals', { query: input }), ...asQueue, ...live });
   return (
     <QueuePage
-      heading={t('deals.title')}
+      words={(key) => t(`deals.${key}`)}
       search={t('deals.search')}
       filters={[
-        choiceFilter('state', t('deals.state'), dealStates, (value) => t(`deals.state.${value}`)),
+        choiceFilter('state', t('deals.state'), states, (value) => t(`deals.state.${value}`)),
         choiceFilter('waiting', t('deals.waiting'), waitingFor, (value) => t(`deals.waiting.${value}`)),
       ]}
       source={deals}
-      error={t('deals.failed')}
-      empty={{ title: t('deals.empty'), text: t('deals.empty.text') }}
       subject={({ id }) => `deal:${id}`}
       to={({ id }) => paths.deal({ dealId: id })}
       title={dealName}

@@ -3,36 +3,26 @@ import { formatDate } from '@porao/platform';
 import { List, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { DimLine } from '../../common/dim-line.tsx';
+import { textOr } from '../../common/messages.ts';
 import { t } from './messages.ts';
 
-const words = {
-  applied: 'state.applied',
-  shortlisted: 'state.shortlisted',
-  appointed: 'state.appointed',
-  confirm: 'state.confirm',
-  payment: 'state.payment',
-  in_process: 'deals.state.in_process',
-  continue: 'deals.state.continue',
-  ended: 'deals.state.ended',
-  unpaid: 'invoices.status.unpaid',
-  paid: 'invoices.status.paid',
-  refunded: 'invoices.status.refunded',
-  waived: 'invoices.status.waived',
-} as const;
-const isKnown = (state: string): state is keyof typeof words => Object.hasOwn(words, state);
+function stateOf({ entity, to_state }: HistoryEntry): string {
+  if (entity === 'deal') return textOr(t, `deals.state.${to_state as 'ended'}`, to_state);
+  if (entity === 'invoice') return textOr(t, `invoices.status.${to_state as 'paid'}`, to_state);
+  return textOr(t, `state.${to_state as 'applied'}`, to_state);
+}
 
-/** Shows what happened to the application, the deal and the charge, oldest first. */
 export function HistoryCard({ history }: { history: readonly HistoryEntry[] }): ReactNode {
   return (
     <List
       icon="chevron-right"
-      items={history.map(({ id, to_state, actor, reason, at }) => ({
-        key: id,
+      items={history.map((entry) => ({
+        key: entry.id,
         content: (
           <>
-            <Text weight="medium">{isKnown(to_state) ? t(words[to_state]) : to_state}</Text>
-            {reason && <Text size="sm">{reason}</Text>}
-            <DimLine parts={[formatDate(at), t(`deal.actor.${actor}`)]} />
+            <Text weight="medium">{stateOf(entry)}</Text>
+            {entry.reason && <Text size="sm">{entry.reason}</Text>}
+            <DimLine parts={[formatDate(entry.at), t(`deal.actor.${entry.actor}`)]} />
           </>
         ),
       }))}

@@ -1,13 +1,11 @@
 import type { OpsInvoice } from '@porao/contracts';
 import { formatDate, formatMoney } from '@porao/platform';
+import { useAct } from '../../common/acts/acts.store.ts';
 import { request as toSend } from '../../common/acts/request.ts';
-import { useAct } from '../../common/acts/use-act.ts';
 import type { Question } from '../../common/ask-reason.tsx';
 import { useIsLead } from '../../common/is-lead.ts';
 import { invoiceName } from './deal-lines.tsx';
 import { t } from './messages.ts';
-
-const changes = ['GET /api/ops/invoices', 'GET /api/ops/deals/:id', 'GET /api/ops/today'];
 
 /** The questions of a charge's acts; undefined where one is not possible now. */
 export function useInvoiceQuestions() {
@@ -25,7 +23,6 @@ export function useInvoiceQuestions() {
           subject: `invoice:${invoice.id}`,
           text: t('invoices.paid.done', { invoice: invoiceName(invoice) }),
           send: toSend('POST /api/ops/invoices/:id/paid', { params: { id: invoice.id }, body: { reason } }),
-          changes,
         }),
     };
   };
@@ -48,7 +45,6 @@ export function useInvoiceQuestions() {
             params: { id: invoice.id },
             body: { reason, amount: preview.amount },
           }),
-          changes,
         }),
     };
   };

@@ -8,7 +8,6 @@ import { Wallets } from '../../common/wallets.part.tsx';
 import { InvoiceBadge } from './deal-lines.tsx';
 import { t } from './messages.ts';
 
-/** The platform charge, what giving it back would come to, and where the money would go. */
 export function InvoiceCard({ invoice }: { invoice: OpsInvoice }): ReactNode {
   const { refund_preview: preview, refunded_amount: refunded } = invoice;
   const isLead = useIsLead();

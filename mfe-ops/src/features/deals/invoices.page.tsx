@@ -1,20 +1,31 @@
 import type { OpsInvoice } from '@porao/contracts';
-import { formatNumber } from '@porao/platform';
+import { formatNumber, query, useQuery } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { type Question, useReasonDialog } from '../../common/ask-reason.tsx';
 import { paths } from '../../common/paths.ts';
+import { asQueue, live } from '../../common/queue/paged.ts';
 import { choiceFilter } from '../../common/queue/queue.filters.tsx';
 import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { WholeList } from '../../common/queue/whole-list.tsx';
 import { invoiceBadges, invoiceLine, invoiceName } from './deal-lines.tsx';
-import { dueKinds, invoiceStatuses, useInvoices } from './deals.queries.ts';
 import { useInvoiceQuestions } from './invoice-acts.ts';
 import { t } from './messages.ts';
 
+const statuses = ['unpaid', 'paid', 'refunded', 'waived'] as const;
+const dueKinds = ['due', 'overdue'] as const;
+
 /** The platform charges: `m` marks one as paid, `w` refunds or waives it; Enter opens its deal. */
 export default function InvoicesPage(): ReactNode {
-  const invoices = useInvoices(useListParams());
+  const params = useListParams();
+  const input = {
+    page: params.page,
+    status: params.oneOf('status', statuses),
+    due: params.oneOf('due', dueKinds),
+    tutor_id: params.getId('tutor'),
+    q: params.get('q'),
+  };
+  const invoices = useQuery({ ...query('GET /api/ops/invoices', { query: input }), ...asQueue, ...live });
   const { paid, refund, isLead } = useInvoiceQuestions();
   const [dialog, ask] = useReasonDialog();
   const asking =
@@ -25,12 +36,10 @@ export default function InvoicesPage(): ReactNode {
     };
   return (
     <QueuePage
-      heading={t('invoices.title')}
+      words={(key) => t(`invoices.${key}`)}
       search={t('invoices.search')}
       filters={[
-        choiceFilter('status', t('filters.status'), invoiceStatuses, (value) =>
-          t(`invoices.status.${value}`),
-        ),
+        choiceFilter('status', t('filters.status'), statuses, (value) => t(`invoices.status.${value}`)),
         choiceFilter('due', t('invoices.when'), dueKinds, (value) => t(`invoices.when.${value}`)),
       ]}
       above={
@@ -41,8 +50,6 @@ export default function InvoicesPage(): ReactNode {
         />
       }
       source={invoices}
-      error={t('invoices.failed')}
-      empty={{ title: t('invoices.empty'), text: t('invoices.empty.text') }}
       subject={({ id }) => `invoice:${id}`}
       // The deal has the whole charge and its acts as buttons.
       to={({ deal_id }) => paths.deal({ dealId: deal_id })}

@@ -1,7 +1,8 @@
 import type { OpsApplication, OpsJobDetail } from '@porao/contracts';
-import { formatDigits, formatRelative, Link } from '@porao/platform';
-import { Anchor, Badge, Button, Text } from '@porao/ui';
+import { formatRelative, Link } from '@porao/platform';
+import { Badge, Button, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { PhoneLink } from '../../common/contact.tsx';
 import { DueBadge } from '../../common/due.badge.tsx';
 import { paths } from '../../common/paths.ts';
 import type { RowProps } from '../../common/queue/roving-focus.ts';
@@ -25,9 +26,7 @@ const tones = {
   confirm: 'success',
   payment: 'success',
 } as const;
-const toneOf = (state: string) => (state in tones ? tones[state as keyof typeof tones] : 'neutral');
 
-/** One application: who, how far it is, what the guardian marked, and how it fits. */
 export function ApplicationRow(props: ApplicationRowProps): ReactNode {
   const { application, job, isCurrent, isMoving, linkProps } = props;
   const { tutor, state, fit } = application;
@@ -39,7 +38,7 @@ export function ApplicationRow(props: ApplicationRowProps): ReactNode {
             {tutor.name}
           </Link>
         </h3>
-        <Badge tone={toneOf(state)}>{t(`state.${state}`)}</Badge>
+        <Badge tone={tones[state as keyof typeof tones] ?? 'neutral'}>{t(`state.${state}`)}</Badge>
         {isMoving && <Badge tone="accent">{t('moves.moving')}</Badge>}
         {application.meet_asked_at !== null && (
           <Badge tone="accent" icon="calendar">
@@ -56,7 +55,7 @@ export function ApplicationRow(props: ApplicationRowProps): ReactNode {
           </Badge>
         )}
         {tutor.banned && <Badge tone="error">{t('facts.banned')}</Badge>}
-        <Anchor href={`tel:${tutor.phone_no}`}>{formatDigits(tutor.phone_no)}</Anchor>
+        <PhoneLink phone={tutor.phone_no} />
         <Text size="sm" tone="dim">
           {application.closed_reason ?? formatRelative(application.applied_at)}
         </Text>

@@ -1,17 +1,18 @@
 import type { OpsApplication, OpsJobDetail } from '@porao/contracts';
+import { query, useQuery } from '@porao/platform';
 import { EmptyState, Stack, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { useKeys } from '../../common/keyboard/keys.ts';
 import { Loaded } from '../../common/loaded.tsx';
 import { OwnCase, useIsOwnCase } from '../../common/own-case.tsx';
+import { asQueue, live } from '../../common/queue/paged.ts';
 import { Pager } from '../../common/queue/pager.tsx';
 import { useRovingFocus } from '../../common/queue/roving-focus.ts';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { ApplicationRow } from './application.row.tsx';
 import { fitColumns } from './fit.cells.tsx';
 import styles from './jobs.module.css';
-import { useApplications } from './jobs.queries.ts';
 import { t } from './messages.ts';
 import { MoveBar } from './move.bar.tsx';
 import { subjectOf } from './moves.ts';
@@ -25,7 +26,11 @@ interface ApplicationsProps {
 /** The applications of a job side by side; the letters act on the current one. */
 export function Applications({ job, isOwn }: ApplicationsProps): ReactNode {
   const params = useListParams();
-  const source = useApplications(job.id, params.page);
+  const source = useQuery({
+    ...query('GET /api/ops/jobs/:id/applications', { params: { id: job.id }, query: { page: params.page } }),
+    ...asQueue,
+    ...live,
+  });
   return (
     <Stack as="section" aria-label={t('moves.title')}>
       <Title order={2} size={3}>

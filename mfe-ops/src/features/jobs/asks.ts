@@ -1,7 +1,7 @@
 import type { FittingTutor, OpsJobDetail } from '@porao/contracts';
 import type { Act } from '../../common/acts/acts.list.ts';
+import { useAct } from '../../common/acts/acts.store.ts';
 import { request } from '../../common/acts/request.ts';
-import { useAct } from '../../common/acts/use-act.ts';
 import { t } from './messages.ts';
 
 /** As many as are asked by one press. */
@@ -19,7 +19,6 @@ const asking = (job: OpsJobDetail, tutors: readonly FittingTutor[]): Act => ({
     params: { id: job.id },
     body: { tutor_ids: tutors.map(({ tutor_id }) => tutor_id) },
   }),
-  changes: ['GET /api/ops/jobs/:id/fitting'],
 });
 
 /** A notice cannot be taken back, so it is sent 5 s later and can be cancelled until then. */

@@ -104,7 +104,6 @@ const parts: Readonly<Record<Column, (props: FitProps) => ReactNode>> = {
   profile: Profile,
 };
 
-/** Shows how a tutor fits, one cell for each column. */
 export function FitCells(props: FitProps): ReactNode {
   return fitColumns.map((column) => {
     const Part = parts[column];

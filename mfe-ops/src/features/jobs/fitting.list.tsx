@@ -1,8 +1,9 @@
 import type { FittingTutor, OpsJobDetail } from '@porao/contracts';
-import { formatDate, formatDigits } from '@porao/platform';
-import { Anchor, Badge, Button, LinkAnchor } from '@porao/ui';
+import { formatDate } from '@porao/platform';
+import { Badge, Button, LinkAnchor } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.list.ts';
+import { PhoneLink } from '../../common/contact.tsx';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { paths } from '../../common/paths.ts';
 import { askOf, atOnce, useAsks } from './asks.ts';
@@ -40,7 +41,7 @@ export function FittingList({ job, tutors }: FittingListProps): ReactNode {
               <h3>
                 <LinkAnchor to={paths.person({ userId: one.tutor.user_id })}>{one.tutor.name}</LinkAnchor>
               </h3>
-              <Anchor href={`tel:${one.tutor.phone_no}`}>{formatDigits(one.tutor.phone_no)}</Anchor>
+              <PhoneLink phone={one.tutor.phone_no} />
               {one.asked_at === null ? (
                 <Button
                   size="sm"

@@ -1,10 +1,10 @@
 import type { OpsJobDetail } from '@porao/contracts';
-import { formatNumber } from '@porao/platform';
+import { formatNumber, query, useQuery } from '@porao/platform';
 import { Button, EmptyState, Stack, Text, Title } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../common/loaded.tsx';
+import { asQueue } from '../../common/queue/paged.ts';
 import { FittingList } from './fitting.list.tsx';
-import { useFitting } from './jobs.queries.ts';
 import { t } from './messages.ts';
 
 const step = 10;
@@ -14,7 +14,10 @@ const most = 100;
 /** Tutors who fit and have not applied, the best first; they can be asked. */
 export function Fitting({ job }: { job: OpsJobDetail }): ReactNode {
   const [count, setCount] = useState(step);
-  const source = useFitting(job.id, count);
+  const source = useQuery({
+    ...query('GET /api/ops/jobs/:id/fitting', { params: { id: job.id }, query: { per_page: count } }),
+    ...asQueue,
+  });
   return (
     <Stack as="section" aria-label={t('fitting.title')}>
       <Title order={2} size={3}>

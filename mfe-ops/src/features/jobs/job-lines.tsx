@@ -6,11 +6,9 @@ import { dotted } from '../../common/dotted.ts';
 import { DueBadge } from '../../common/due.badge.tsx';
 import { t } from './messages.ts';
 
-/** A job in a few words, for lists and for what was done. */
 export const nameOf = (job: OpsJob): string =>
   [job.class_name, job.location_name ?? job.city_name].filter(Boolean).join(', ');
 
-/** The second line of a row. */
 export const lineOf = (job: OpsJob): string =>
   dotted(
     t('jobs.number', { id: formatNumber(job.id) }),
@@ -26,7 +24,6 @@ export function JobBadge({ status }: { status: OpsJob['status'] }): ReactNode {
   return <Badge tone={tones[status]}>{t(`jobs.status.${status}`)}</Badge>;
 }
 
-/** Beside a row: what waits in it, and since when it is on the board. */
 export const badgesOf = (job: OpsJob): ReactNode => (
   <>
     {job.meet_asked && (

@@ -1,12 +1,12 @@
 import type { OpsJobDetail } from '@porao/contracts';
 import { deadlineText } from '@porao/features';
-import { formatDate, formatDigits, formatMoney, formatNumber, formatTime } from '@porao/platform';
-import { Anchor, Card, DefinitionGrid, LinkAnchor, Stack, Text } from '@porao/ui';
+import { formatDate, formatMoney, formatNumber, formatTime } from '@porao/platform';
+import { Card, DefinitionGrid, LinkAnchor, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { Contact } from '../../common/contact.tsx';
 import { paths } from '../../common/paths.ts';
 import { t } from './messages.ts';
 
-/** Shows what the job asks for, where it is, and whose it is. */
 export function JobCard({ job }: { job: OpsJobDetail }): ReactNode {
   const { guardian, tutoring_time: time, tutoring_duration: hours } = job;
   const unknown = t('facts.none');
@@ -41,14 +41,7 @@ export function JobCard({ job }: { job: OpsJobDetail }): ReactNode {
             { label: t('facts.address'), value: address || unknown, wide: true },
             {
               label: t('facts.guardian'),
-              value: guardian ? (
-                <>
-                  <LinkAnchor to={paths.person({ userId: guardian.user_id })}>{guardian.name}</LinkAnchor>{' '}
-                  <Anchor href={`tel:${guardian.phone_no}`}>{formatDigits(guardian.phone_no)}</Anchor>
-                </>
-              ) : (
-                unknown
-              ),
+              value: guardian ? <Contact of={guardian} /> : unknown,
               wide: true,
             },
           ]}

@@ -1,36 +1,35 @@
 import type { OpsJobDetail } from '@porao/contracts';
-import { formatNumber, useParams } from '@porao/platform';
+import { formatNumber, query, useParams, useQuery } from '@porao/platform';
 import { Button } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { useReasonDialog } from '../../common/ask-reason.tsx';
-import { Loaded } from '../../common/loaded.tsx';
-import { OpsPage } from '../../common/ops.frame.tsx';
 import { OwnCase, useIsOwnCase } from '../../common/own-case.tsx';
 import { paths } from '../../common/paths.ts';
+import { live } from '../../common/queue/paged.ts';
 import { useNeighbours } from '../../common/queue/queue-order.ts';
+import { RecordPage } from '../../common/record.page.tsx';
 import { Applications } from './applications.section.tsx';
 import { Fitting } from './fitting.section.tsx';
 import { JobCard } from './job.card.tsx';
 import { JobBadge, nameOf } from './job-lines.tsx';
-import { useJob } from './jobs.queries.ts';
 import { t } from './messages.ts';
 import { useMoves } from './moves.ts';
 
-/** One job: its applications side by side, and who else fits. */
 export default function JobPage(): ReactNode {
   const id = Number(useParams().jobId);
-  const source = useJob(id);
+  // Its guardian marks applicants.
+  const source = useQuery({ ...query('GET /api/ops/jobs/:id', { params: { id } }), ...live });
   const { list } = useNeighbours(paths.jobs, id);
-  const job = source.data?.data;
-  const isOwn = useIsOwnCase(job?.guardian?.user_id);
+  const isOwn = useIsOwnCase(source.data?.data.guardian?.user_id);
   return (
-    // Its heading takes more lines than that of the skeleton, which is replaced as a whole.
-    <OpsPage
-      key={job ? 'loaded' : 'loading'}
-      title={job ? nameOf(job) : t('job.title')}
+    <RecordPage
+      source={source}
+      title={t('job.title')}
+      error={t('job.failed')}
       back={{ to: list, label: t('jobs.title') }}
-      {...(job && {
+      heading={(job) => ({
+        title: nameOf(job),
         text: t('jobs.number', { id: formatNumber(job.id) }),
         actions: (
           <>
@@ -40,23 +39,15 @@ export default function JobPage(): ReactNode {
         ),
       })}
     >
-      <Loaded
-        source={source}
-        label={t('job.title')}
-        count={3}
-        error={t('job.failed')}
-        home={{ to: paths.jobs, label: t('jobs.title') }}
-      >
-        {({ data }) => (
-          <>
-            <JobCard job={data} />
-            {isOwn && <OwnCase />}
-            <Applications key={data.id} job={data} isOwn={isOwn} />
-            {data.status === 'live' && !isOwn && <Fitting key={`fitting ${data.id}`} job={data} />}
-          </>
-        )}
-      </Loaded>
-    </OpsPage>
+      {(job) => (
+        <>
+          <JobCard job={job} />
+          {isOwn && <OwnCase />}
+          <Applications key={id} job={job} isOwn={isOwn} />
+          {job.status === 'live' && !isOwn && <Fitting key={`fitting ${id}`} job={job} />}
+        </>
+      )}
+    </RecordPage>
   );
 }
 

@@ -1,20 +1,34 @@
+import { query, useQuery } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { paths } from '../../common/paths.ts';
+import { asQueue, live } from '../../common/queue/paged.ts';
 import { usePlaceFilters } from '../../common/queue/place-filters.ts';
 import { choiceFilter } from '../../common/queue/queue.filters.tsx';
 import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { badgesOf, lineOf, nameOf } from './job-lines.tsx';
-import { sorts, statuses, useJobs, withApplications } from './jobs.queries.ts';
 import { t } from './messages.ts';
 
-/** The queue of jobs; Enter opens one with its applications. */
+const statuses = ['live', 'filled', 'expired', 'cancelled'] as const;
+const withApplications = ['none', 'undecided', 'marked'] as const;
+const sorts = ['newest', 'oldest', 'ending'] as const;
+
 export default function JobsPage(): ReactNode {
-  const jobs = useJobs(useListParams());
+  const params = useListParams();
+  const input = {
+    page: params.page,
+    status: params.oneOf('status', statuses),
+    q: params.get('q'),
+    city_id: params.getId('city'),
+    i_class_id: params.getId('category') && params.getId('class'),
+    applications: params.oneOf('applications', withApplications),
+    sort: params.oneOf('sort', sorts),
+  };
+  const jobs = useQuery({ ...query('GET /api/ops/jobs', { query: input }), ...asQueue, ...live });
   const placeFilters = usePlaceFilters();
   return (
     <QueuePage
-      heading={t('jobs.title')}
+      words={(key) => t(`jobs.${key}`)}
       search={t('jobs.search')}
       filters={[
         choiceFilter('status', t('filters.status'), statuses, (value) => t(`jobs.status.${value}`), 'live'),
@@ -23,8 +37,6 @@ export default function JobsPage(): ReactNode {
         choiceFilter('sort', t('filters.sort'), sorts, (value) => t(`jobs.sort.${value}`), 'newest'),
       ]}
       source={jobs}
-      error={t('jobs.failed')}
-      empty={{ title: t('jobs.empty'), text: t('jobs.empty.text') }}
       subject={({ id }) => `job:${id}`}
       to={({ id }) => paths.job({ jobId: id })}
       title={nameOf}

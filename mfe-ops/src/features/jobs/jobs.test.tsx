@@ -48,16 +48,6 @@ describe('the queue of jobs', () => {
     expect(await screen.findByText('Family by 10 Nov, 2099, 12:00 PM')).toBeTruthy();
     expect(screen.getByText('Overdue: Family by 10 Nov, 2020, 12:00 PM')).toBeTruthy();
   });
-
-  it('says what to do when it is empty', async () => {
-    open('/ops/jobs', { 'GET /api/ops/jobs': pageOf([]) });
-    expect(await screen.findByText('No jobs here')).toBeTruthy();
-  });
-
-  it('offers another try when it failed', async () => {
-    open('/ops/jobs', { 'GET /api/ops/jobs': failure(500, 'INTERNAL', 'Broken') });
-    expect(await screen.findByText('The jobs could not be loaded')).toBeTruthy();
-  });
 });
 
 describe('a job', () => {

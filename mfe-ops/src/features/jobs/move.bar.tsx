@@ -21,7 +21,6 @@ interface MoveBarProps {
   isMoving: boolean;
 }
 
-/** Shows what can be done with the current application, at the bottom of the screen. */
 export function MoveBar({ application, job, isMoving }: MoveBarProps): ReactNode {
   const { move } = useMoves();
   const [dialog, ask] = useReasonDialog();

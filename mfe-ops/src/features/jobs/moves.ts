@@ -1,8 +1,8 @@
 import type { MoveBody, OpsApplication, OpsJobDetail } from '@porao/contracts';
 import { formatNumber } from '@porao/platform';
 import type { Act } from '../../common/acts/acts.list.ts';
+import { useAct } from '../../common/acts/acts.store.ts';
 import { request as toSend } from '../../common/acts/request.ts';
-import { useAct } from '../../common/acts/use-act.ts';
 import { nameOf } from './job-lines.tsx';
 import { t } from './messages.ts';
 
@@ -11,20 +11,12 @@ export type Target = MoveBody['to'];
 const forward = { applied: 'shortlisted', shortlisted: 'appointed', appointed: 'confirm' } as const;
 export type Step = (typeof forward)[keyof typeof forward];
 
-/** Returns what an operator can do with an application now. */
 export function stepOf({ state }: OpsApplication): Step | undefined {
   return state in forward ? forward[state as keyof typeof forward] : undefined;
 }
 
 export const subjectOf = ({ id }: Pick<OpsApplication, 'id'>): string => `application:${id}`;
 
-const changes = [
-  'GET /api/ops/jobs',
-  'GET /api/ops/jobs/:id',
-  'GET /api/ops/jobs/:id/applications',
-  'GET /api/ops/jobs/:id/fitting',
-  'GET /api/ops/today',
-];
 const dealChanges = ['GET /api/ops/deals', 'GET /api/ops/invoices'];
 
 const moving = (application: OpsApplication, to: Target, reason: string | null): Act => ({
@@ -34,14 +26,12 @@ const moving = (application: OpsApplication, to: Target, reason: string | null):
     params: { id: application.id },
     body: { to, reason, from: application.state },
   }),
-  changes: to === 'confirm' ? [...changes, ...dealChanges] : changes,
 });
 
 const cancelling = (job: OpsJobDetail, reason: string): Act => ({
   subject: `job:${job.id}`,
   text: t('job.cancelled.of', { job: nameOf(job), id: formatNumber(job.id) }),
   send: toSend('POST /api/ops/jobs/:id/cancel', { params: { id: job.id }, body: { reason } }),
-  changes: [...changes, 'GET /api/ops/requests'],
 });
 
 /** No move leads back, so each is sent 5 s later and can be cancelled until then. */

@@ -6,7 +6,6 @@ import { useListParams } from '../../common/queue/search-params.ts';
 import { filterOf } from './log.queries.ts';
 import { t } from './messages.ts';
 
-/** The acts that the filters leave, as a table for a spreadsheet. */
 export function CsvButton(): ReactNode {
   const params = useListParams();
   const { busy, press } = useWrite({

@@ -1,16 +1,24 @@
+import { query, useQuery } from '@porao/platform';
 import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { asQueue, onePage } from '../../common/queue/paged.ts';
 import { useListParams } from '../../common/queue/search-params.ts';
 import styles from './log.module.css';
-import { useEmails } from './log.queries.ts';
+import { t } from './messages.ts';
 import { OutboxFrame } from './outbox.frame.tsx';
 
 /** E-mails, where no SMTP server sends them. */
 export default function EmailsPage(): ReactNode {
-  const mails = useEmails(useListParams().get('q') ?? '');
+  const q = useListParams().get('q') ?? '';
+  const mails = useQuery({
+    ...query('GET /api/ops/emails', { query: { q, limit: 200 } }),
+    ...asQueue,
+    select: ({ data }) => onePage(data),
+  });
   return (
     <OutboxFrame
       name="emails"
+      words={(key) => t(`emails.${key}`)}
       source={mails}
       recipient={({ address }) => address}
       title={({ address }) => address}

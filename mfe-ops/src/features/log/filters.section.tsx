@@ -1,18 +1,19 @@
 import { auditedThings, lookupListNames } from '@porao/contracts/constants';
+import { query, useQuery } from '@porao/platform';
 import { Button, Group } from '@porao/ui';
 import { Field } from '@porao/ui/controls';
 import type { ReactNode } from 'react';
 import styles from '../../common/input.module.css';
+import { asQueue } from '../../common/queue/paged.ts';
 import { choiceFilter, QueueFilters } from '../../common/queue/queue.filters.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
-import { filterOf, useAuditChoices } from './log.queries.ts';
+import { filterOf } from './log.queries.ts';
 import { actWords, subjectWords } from './log-lines.tsx';
 import { t } from './messages.ts';
 
-/** Filters the acts that the log shows; all of it is in the address. */
 export function LogFilters(): ReactNode {
   const params = useListParams();
-  const { data } = useAuditChoices();
+  const { data } = useQuery({ ...query('GET /api/ops/audit/choices'), ...asQueue });
   const used = Object.values(filterOf(params)).some((value) => value !== undefined);
   const clear = () =>
     params.set(Object.fromEntries(Object.keys(filterOf(params)).map((name) => [name, undefined])));

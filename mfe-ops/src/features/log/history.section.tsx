@@ -1,9 +1,10 @@
+import { deadlineText } from '@porao/features';
+import { query, useQuery } from '@porao/platform';
 import { Card, List, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { dotted } from '../../common/dotted.ts';
 import { Loaded } from '../../common/loaded.tsx';
-import { momentOf } from '../../common/moment.ts';
-import { type thingOf, useHistory } from './log.queries.ts';
+import type { thingOf } from './log.queries.ts';
 import { subjectWords } from './log-lines.tsx';
 import { t } from './messages.ts';
 
@@ -11,9 +12,8 @@ interface HistorySectionProps {
   thing: NonNullable<ReturnType<typeof thingOf>>;
 }
 
-/** Every state that the thing was in, oldest first. */
 export function HistorySection({ thing }: HistorySectionProps): ReactNode {
-  const history = useHistory(thing);
+  const history = useQuery({ ...query('GET /api/ops/history/:entity/:id', { params: thing }), staleTime: 0 });
   return (
     <Card as="section" aria-label={t('log.history')}>
       <Title order={2} size={4}>
@@ -31,7 +31,7 @@ export function HistorySection({ thing }: HistorySectionProps): ReactNode {
                 content: (
                   <>
                     <span>{from_state === null ? to_state : `${from_state} → ${to_state}`}</span>
-                    <Text tone="dim">{dotted(momentOf(at), t(`log.by.${actor}`), reason)}</Text>
+                    <Text tone="dim">{dotted(deadlineText(at), t(`log.by.${actor}`), reason)}</Text>
                   </>
                 ),
               }))}

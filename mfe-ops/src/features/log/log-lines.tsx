@@ -1,53 +1,16 @@
 import type { AuditEntry } from '@porao/contracts';
+import { auditedThings } from '@porao/contracts/constants';
 import { formatDigits, language } from '@porao/platform';
+import { textOr } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { t } from './messages.ts';
 
-type Words = Parameters<typeof t>[0];
-const catalogue: Readonly<Record<string, Words>> = {
-  request: 'log.thing.request',
-  job: 'log.thing.job',
-  application: 'log.thing.application',
-  deal: 'log.thing.deal',
-  invoice: 'log.thing.invoice',
-  user: 'log.thing.user',
-  credential: 'log.thing.credential',
-};
+const isThing = (subject: string): boolean => auditedThings.some((thing) => thing === subject);
 
-/** A thing or a list, in words. */
-export const subjectWords = (subject: string): string => {
-  const key = catalogue[subject] ?? (`list.${subject}` as Words);
-  const words = t(key as 'log.thing.job');
-  return words === key ? subject : words;
-};
+export const subjectWords = (subject: string): string =>
+  isThing(subject) ? t(`log.thing.${subject as 'job'}`) : textOr(t, `list.${subject as 'cities'}`, subject);
 
-/** An act that has words; any other is shown as it was recorded. */
-const acts = new Set<string>([
-  'approve',
-  'reject',
-  'ask',
-  'cancel',
-  'move',
-  'end',
-  'paid',
-  'refund',
-  'set-status',
-  'ban',
-  'lift-ban',
-  'end-sessions',
-  'verify',
-  'unverify',
-  'grant-role',
-  'revoke-role',
-  'add-name',
-  'rename',
-  'hide',
-  'show',
-  'review',
-  'merge',
-]);
-export const actWords = (action: string): string =>
-  acts.has(action) ? t(`log.act.${action}` as 'log.act.approve') : action;
+export const actWords = (action: string): string => textOr(t, `log.act.${action as 'approve'}`, action);
 
 export const titleOf = ({
   action,
@@ -61,7 +24,7 @@ export function addressOf({ subject, subject_id: id }: Pick<AuditEntry, 'subject
   if (subject === 'request') return paths.request({ requestId: id });
   if (subject === 'job') return paths.job({ jobId: id });
   if (subject === 'user') return paths.person({ userId: id });
-  if (!(subject in catalogue)) return `${paths.lookup({ list: subject })}?row=${id}`;
+  if (!isThing(subject)) return `${paths.lookup({ list: subject })}?row=${id}`;
   return `${paths.log}?subject=${subject}&id=${id}`;
 }
 

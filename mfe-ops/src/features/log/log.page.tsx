@@ -1,24 +1,29 @@
 import type { AuditEntry } from '@porao/contracts';
+import { deadlineText } from '@porao/features';
+import { query, useQuery } from '@porao/platform';
 import { DefinitionGrid, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { momentOf } from '../../common/moment.ts';
+import { asQueue } from '../../common/queue/paged.ts';
 import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { CsvButton } from './csv.button.tsx';
 import { LogFilters } from './filters.section.tsx';
 import { HistorySection } from './history.section.tsx';
-import { thingOf, useAudit } from './log.queries.ts';
+import { filterOf, thingOf } from './log.queries.ts';
 import { addressOf, changesOf, titleOf } from './log-lines.tsx';
 import { t } from './messages.ts';
 
-/** Shows who did what, newest first; Enter opens the thing. */
 export default function LogPage(): ReactNode {
   const params = useListParams();
-  const audit = useAudit(params);
+  const audit = useQuery({
+    ...query('GET /api/ops/audit', { query: { page: params.page, ...filterOf(params) } }),
+    ...asQueue,
+    select: (page) => ({ ...page, data: page.data.map((entry) => ({ ...entry, id: Number(entry.id) })) }),
+  });
   const thing = thingOf(params);
   return (
     <QueuePage
-      heading={t('log.title')}
+      words={(key) => t(`log.${key}`)}
       header={{ actions: <CsvButton /> }}
       above={
         <>
@@ -27,12 +32,10 @@ export default function LogPage(): ReactNode {
         </>
       }
       source={audit}
-      error={t('log.failed')}
-      empty={{ title: t('log.empty'), text: t('log.empty.text') }}
       subject={({ id }) => `log:${id}`}
       to={addressOf}
       title={titleOf}
-      renderBeside={({ at }) => <Text tone="dim">{momentOf(at)}</Text>}
+      renderBeside={({ at }) => <Text tone="dim">{deadlineText(at)}</Text>}
     >
       {(entry) => (
         <>
@@ -45,7 +48,6 @@ export default function LogPage(): ReactNode {
   );
 }
 
-/** Field by field: what was, an arrow, what is. */
 function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ReactNode {
   const items = changesOf(before, after).map(({ field, from, to }) => ({
     label: field,

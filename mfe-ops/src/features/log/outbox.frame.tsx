@@ -1,13 +1,13 @@
-import type { Paged } from '@porao/features';
+import { deadlineText, type Paged } from '@porao/features';
 import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { momentOf } from '../../common/moment.ts';
 import { paths } from '../../common/paths.ts';
-import { QueuePage } from '../../common/queue/queue.page.tsx';
+import { QueuePage, type QueuePageProps } from '../../common/queue/queue.page.tsx';
 import { t } from './messages.ts';
 
 interface OutboxFrameProps<Message extends { id: number; created_at: string }> {
   name: 'outbox' | 'emails';
+  words: QueuePageProps<Message>['words'];
   source: Paged<Message>;
   /** Returns the person it was for, by which messages are found. */
   recipient: (message: Message) => string;
@@ -19,18 +19,16 @@ interface OutboxFrameProps<Message extends { id: number; created_at: string }> {
 export function OutboxFrame<Message extends { id: number; created_at: string }>(
   props: OutboxFrameProps<Message>,
 ): ReactNode {
-  const { name, source, recipient, title, children } = props;
+  const { name, words, source, recipient, title, children } = props;
   return (
     <QueuePage
-      heading={t(`${name}.title`)}
+      words={words}
       search={t(`${name}.search`)}
       source={source}
-      error={t(`${name}.failed`)}
-      empty={{ title: t(`${name}.empty`), text: t(`${name}.empty.text`) }}
       subject={({ id }) => `${name}:${id}`}
       to={(message) => `${paths.people}?q=${encodeURIComponent(recipient(message))}`}
       title={title}
-      renderBeside={({ created_at }) => <Text tone="dim">{momentOf(created_at)}</Text>}
+      renderBeside={({ created_at }) => <Text tone="dim">{deadlineText(created_at)}</Text>}
     >
       {children}
     </QueuePage>

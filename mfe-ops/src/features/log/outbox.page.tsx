@@ -1,16 +1,23 @@
-import { formatDigits } from '@porao/platform';
+import { formatDigits, query, useQuery } from '@porao/platform';
 import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { asQueue, onePage } from '../../common/queue/paged.ts';
 import { useListParams } from '../../common/queue/search-params.ts';
-import { useOutbox } from './log.queries.ts';
+import { t } from './messages.ts';
 import { OutboxFrame } from './outbox.frame.tsx';
 
 /** Text messages, where no gateway sends them. */
 export default function OutboxPage(): ReactNode {
-  const messages = useOutbox(useListParams().get('q') ?? '');
+  const q = useListParams().get('q') ?? '';
+  const messages = useQuery({
+    ...query('GET /api/ops/outbox', { query: { q, limit: 200 } }),
+    ...asQueue,
+    select: ({ data }) => onePage(data.map((message) => ({ ...message, id: Number(message.id) }))),
+  });
   return (
     <OutboxFrame
       name="outbox"
+      words={(key) => t(`outbox.${key}`)}
       source={messages}
       recipient={({ phone_no }) => phone_no}
       title={({ phone_no }) => formatDigits(phone_no)}

@@ -4,9 +4,8 @@ import { call } from '@porao/platform';
 import { Form, FormError, type FormOf, NumberField, SelectField, SubmitButton } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
-import { useParents } from './lookup.filters.tsx';
 import { listName } from './lookup-lines.tsx';
-import { changes } from './lookups.queries.ts';
+import { changes, useParents } from './lookups.queries.ts';
 import { t } from './messages.ts';
 import { NamesFields } from './names.fields.tsx';
 
@@ -19,7 +18,6 @@ export interface AddDialogProps {
 type Output = OutputOf<typeof AddLookupBody>;
 type AddForm = FormOf<AddLookupBody, Output>;
 
-/** A new row of a list. */
 export default function AddDialog({ list, parent, onClose }: AddDialogProps): ReactNode {
   const { form, submit } = useWriteForm({
     schema: AddLookupBody,
@@ -61,7 +59,6 @@ export default function AddDialog({ list, parent, onClose }: AddDialogProps): Re
   );
 }
 
-/** The row that the new one is below. */
 function ParentField({ form, parent }: { form: AddForm; parent: LookupList }): ReactNode {
   const options = useParents(parent).map(({ value, label }) => ({ value: Number(value), label }));
   return (

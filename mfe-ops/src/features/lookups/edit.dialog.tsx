@@ -1,6 +1,6 @@
 import { type LookupList, type LookupRow, RenameLookupBody } from '@porao/contracts';
 import { type OutputOf, useWriteForm } from '@porao/features';
-import { call, formatDigits, formatNumber } from '@porao/platform';
+import { call, formatDigits, formatNumber, query, useQuery } from '@porao/platform';
 import { Button, DefinitionGrid, Group, LinkAnchor, Stack } from '@porao/ui';
 import { CheckboxField, Form, FormError, SubmitButton } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
@@ -9,7 +9,7 @@ import { useIsLead } from '../../common/is-lead.ts';
 import { Loaded } from '../../common/loaded.tsx';
 import { paths } from '../../common/paths.ts';
 import { badgesOf, nameOf } from './lookup-lines.tsx';
-import { changes, useLookup } from './lookups.queries.ts';
+import { changes } from './lookups.queries.ts';
 import { t } from './messages.ts';
 import { NamesFields } from './names.fields.tsx';
 
@@ -22,10 +22,12 @@ export interface EditDialogProps {
   onReview: (row: LookupRow) => void;
 }
 
-/** One row: what is known of it, its names, and what can be done. */
 export default function EditDialog(props: EditDialogProps): ReactNode {
   const { list, id, onClose } = props;
-  const row = useLookup(list, id);
+  const row = useQuery({
+    ...query('GET /api/ops/lookups/:list/:id', { params: { list, id } }),
+    staleTime: 0,
+  });
   return (
     <Modal
       opened

@@ -1,9 +1,8 @@
 import type { LookupList, LookupRow } from '@porao/contracts';
 import type { Act } from '../../common/acts/acts.list.ts';
+import { useAct } from '../../common/acts/acts.store.ts';
 import { request } from '../../common/acts/request.ts';
-import { useAct } from '../../common/acts/use-act.ts';
 import { nameOf } from './lookup-lines.tsx';
-import { changes } from './lookups.queries.ts';
 import { t } from './messages.ts';
 
 export const subjectOf = (list: LookupList, { id }: Pick<LookupRow, 'id'>): string => `${list}:${id}`;
@@ -12,7 +11,7 @@ export const subjectOf = (list: LookupList, { id }: Pick<LookupRow, 'id'>): stri
 export function useLookupActs(list: LookupList) {
   const act = useAct();
   const begin = (row: LookupRow, rest: Pick<Act, 'text' | 'send' | 'undo'>) =>
-    void act({ subject: subjectOf(list, row), changes, ...rest });
+    void act({ subject: subjectOf(list, row), ...rest });
   const turn = ({ id }: LookupRow, way: 'hide' | 'show') => ({
     send: request(`POST /api/ops/lookups/:list/:id/${way}`, { params: { list, id }, body: {} }),
     undo: request(`POST /api/ops/lookups/:list/:id/${way === 'hide' ? 'show' : 'hide'}`, {

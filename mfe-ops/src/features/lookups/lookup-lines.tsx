@@ -7,11 +7,9 @@ import { t } from './messages.ts';
 
 type Named = Pick<LookupRow, 'name' | 'bengali_name'>;
 
-/** In the language of the page. */
 export const nameOf = ({ name, bengali_name }: Named): string =>
   language === 'bn' ? (bengali_name ?? name) : name;
 
-/** Both, that of the page first. */
 export function bothNames({ name, bengali_name }: Named): ReactNode {
   const english = <span lang="en">{name}</span>;
   if (bengali_name === null) return english;
@@ -46,7 +44,6 @@ export function badgesOf(row: LookupRow): ReactNode {
 
 export const listName = (list: LookupList): string => t(`list.${list}`);
 
-/** Returns the size of a list in one line. */
 export const countsOf = ({ rows, hidden }: { rows: number; hidden: number }): string =>
   dotted(
     t('lookups.rows', { count: rows }),

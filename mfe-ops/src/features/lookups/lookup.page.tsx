@@ -1,19 +1,20 @@
 import type { LookupList, LookupRow } from '@porao/contracts';
 import { MissingState } from '@porao/features';
-import { lazyComponent, useLocation, useParams } from '@porao/platform';
+import { lazyComponent, query, useLocation, useParams, useQuery } from '@porao/platform';
 import { type ReactNode, useState } from 'react';
 import { useIsLead } from '../../common/is-lead.ts';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
+import { asQueue } from '../../common/queue/paged.ts';
+import { choiceFilter } from '../../common/queue/queue.filters.tsx';
 import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import type { AddDialogProps } from './add.dialog.tsx';
 import type { EditDialogProps } from './edit.dialog.tsx';
-import { LookupFilters } from './lookup.filters.tsx';
 import { subjectOf, useLookupActs } from './lookup-acts.ts';
 import { badgesOf, bothNames, lineOf, listName } from './lookup-lines.tsx';
-import { useLookupLists, useLookups } from './lookups.queries.ts';
+import { useLookupLists, useParents } from './lookups.queries.ts';
 import type { MergeDialogProps } from './merge.dialog.tsx';
 import { t } from './messages.ts';
 
@@ -26,6 +27,8 @@ const EditDialog = lazyComponent<EditDialogProps>(
 const MergeDialog = lazyComponent<MergeDialogProps>(
   () => import(/* webpackChunkName: "lookup-merge" */ './merge.dialog.tsx'),
 );
+
+const states = ['all', 'waiting', 'hidden'] as const;
 
 /** One list; the row in `?row=` is open. */
 export default function LookupPage(): ReactNode {
@@ -52,8 +55,18 @@ interface ListProps {
 function List({ list, parent, fixed }: ListProps): ReactNode {
   const params = useListParams();
   const { search } = useLocation();
-  const rows = useLookups(list, params);
+  const input = {
+    page: params.page,
+    q: params.get('q'),
+    state: params.oneOf('state', states),
+    parent: params.getId('parent'),
+  };
+  const rows = useQuery({
+    ...query('GET /api/ops/lookups/:list', { params: { list }, query: input }),
+    ...asQueue,
+  });
   const { hide, review } = useLookupActs(list);
+  const parents = useParents(parent);
   const isLead = useIsLead();
   const [isAdding, setAdding] = useState(false);
   const [merging, setMerging] = useState<LookupRow>();
@@ -72,17 +85,19 @@ function List({ list, parent, fixed }: ListProps): ReactNode {
   };
   return (
     <QueuePage
-      heading={listName(list)}
+      words={(key) => (key === 'title' ? listName(list) : t(`lookup.${key}`))}
       header={{
         back: { to: paths.lookups, label: t('lookups.title') },
         actions: fixed === false && (
           <KeyButton letter="a" icon="plus" label={t('lookup.add')} act={() => setAdding(true)} />
         ),
       }}
-      above={<LookupFilters list={list} parent={parent} />}
+      search={t('lookup.search')}
+      filters={[
+        choiceFilter('state', t('lookup.state'), states, (value) => t(`lookup.state.${value}`), 'all'),
+        ...(parent ? [{ name: 'parent', label: listName(parent), options: parents }] : []),
+      ]}
       source={rows}
-      error={t('lookup.failed')}
-      empty={{ title: t('lookup.empty'), text: t('lookup.empty.text') }}
       subject={(row) => subjectOf(list, row)}
       to={addressOf}
       title={bothNames}

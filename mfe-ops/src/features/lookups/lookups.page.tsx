@@ -7,7 +7,6 @@ import { countsOf, listName } from './lookup-lines.tsx';
 import { useLookupLists } from './lookups.queries.ts';
 import { t } from './messages.ts';
 
-/** The lists that forms choose from, and what waits in them. */
 export default function LookupsPage(): ReactNode {
   const lists = useLookupLists();
   return (

@@ -1,7 +1,7 @@
 import type { LookupList } from '@porao/contracts';
 import { query, useQuery } from '@porao/platform';
 import { asQueue, onePage } from '../../common/queue/paged.ts';
-import type { ListParams } from '../../common/queue/search-params.ts';
+import { nameOf } from './lookup-lines.tsx';
 
 /** Every list, as the rows of a queue. */
 export const useLookupLists = () =>
@@ -11,27 +11,15 @@ export const useLookupLists = () =>
     select: ({ data }) => onePage(data.map((list, index) => ({ ...list, id: index + 1 }))),
   });
 
-export const states = ['all', 'waiting', 'hidden'] as const;
-
-export function useLookups(list: LookupList, params: ListParams) {
-  const input = {
-    page: params.page,
-    q: params.get('q'),
-    state: params.oneOf('state', states),
-    parent: params.getId('parent'),
-  };
-  return useQuery({ ...query('GET /api/ops/lookups/:list', { params: { list }, query: input }), ...asQueue });
+/** The rows that others are below; those of the same name are told apart by their own parent. */
+export function useParents(parent: LookupList | null): { value: string; label: string }[] {
+  const input = { params: { list: parent ?? 'cities' }, query: { per_page: 100 } } as const;
+  const { data } = useQuery({ ...query('GET /api/ops/lookups/:list', input), enabled: parent !== null });
+  return (data?.data ?? []).map((row) => ({
+    value: String(row.id),
+    label: row.parent ? `${nameOf(row)} (${nameOf(row.parent)})` : nameOf(row),
+  }));
 }
-
-export const useLookup = (list: LookupList, id: number) =>
-  useQuery({ ...query('GET /api/ops/lookups/:list/:id', { params: { list, id } }), staleTime: 0 });
-
-/** The first rows of a list that have the text in a name; of one parent where given. */
-export const useFound = (list: LookupList, q: string, parent?: number) =>
-  useQuery({
-    ...query('GET /api/ops/lookups/:list', { params: { list }, query: { q, parent, per_page: 100 } }),
-    placeholderData: asQueue.placeholderData,
-  });
 
 /** An act on the lists changes the answers of these; forms read the lists of choices again when they are opened. */
 export const changes = [

@@ -43,11 +43,6 @@ describe('the lists', () => {
     expect(screen.getByText('3 rows · 1 hidden')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Subjects' }).getAttribute('href')).toBe('/ops/lookups/subjects');
   });
-
-  it('says that they could not be loaded', async () => {
-    open('/ops/lookups', { 'GET /api/ops/lookups': () => failure(500, 'INTERNAL', 'Broken') });
-    expect(await screen.findByText('The lists could not be loaded.')).toBeTruthy();
-  });
 });
 
 describe('a list', () => {

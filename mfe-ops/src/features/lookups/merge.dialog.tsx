@@ -1,5 +1,5 @@
 import type { LookupList, LookupRow } from '@porao/contracts';
-import { formFailureText, useWrite } from '@porao/features';
+import { formFailureText, keepShown, useWrite } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
 import { Button, Notice, Stack, Text } from '@porao/ui';
 import { Field, RadioChips } from '@porao/ui/controls';
@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import styles from '../../common/input.module.css';
 import { Loaded } from '../../common/loaded.tsx';
 import { nameOf } from './lookup-lines.tsx';
-import { changes, useFound } from './lookups.queries.ts';
+import { changes } from './lookups.queries.ts';
 import { t } from './messages.ts';
 
 export interface MergeDialogProps {
@@ -24,7 +24,13 @@ const shown = 8;
 export default function MergeDialog({ list, row, onClose }: MergeDialogProps): ReactNode {
   const [text, setText] = useState('');
   const [into, setInto] = useState<LookupRow | null>(null);
-  const found = useFound(list, text.trim(), row.parent?.id);
+  const found = useQuery({
+    ...query('GET /api/ops/lookups/:list', {
+      params: { list },
+      query: { q: text.trim(), parent: row.parent?.id, per_page: 100 },
+    }),
+    ...keepShown,
+  });
   const options = (found.data?.data ?? []).filter(({ id }) => id !== row.id).slice(0, shown);
   const merge = useWrite({
     send: (stays: LookupRow) =>

@@ -8,7 +8,6 @@ export interface NamesInput {
   bengali_name: string | null;
 }
 
-/** The names of a row in both languages. */
 export function NamesFields<I extends NamesInput, O>({ form }: { form: FormOf<I, O> }): ReactNode {
   // Every form with these two fields is one of them, which the compiler cannot follow through the library's types.
   const own = form as unknown as FormOf<NamesInput, O>;

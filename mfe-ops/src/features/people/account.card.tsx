@@ -1,13 +1,13 @@
 import type { OpsPerson } from '@porao/contracts';
 import { TitledCard } from '@porao/features';
-import { formatDate, formatDigits, formatNumber } from '@porao/platform';
+import { formatDate, formatNumber } from '@porao/platform';
 import { Anchor, DefinitionGrid } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { PhoneLink } from '../../common/contact.tsx';
 import { t } from './messages.ts';
 import { PersonButtons } from './person.acts.tsx';
 import { rolesOf } from './person-lines.tsx';
 
-/** Shows how to reach them, and what the account is. */
 export function AccountCard({ person }: { person: OpsPerson }): ReactNode {
   const { phone_no, email, email_verified, completion, banned_at } = person;
   return (
@@ -17,7 +17,7 @@ export function AccountCard({ person }: { person: OpsPerson }): ReactNode {
         items={[
           {
             label: t('person.phone'),
-            value: <Anchor href={`tel:${phone_no}`}>{formatDigits(phone_no)}</Anchor>,
+            value: <PhoneLink phone={phone_no} />,
           },
           ...(email === ''
             ? []

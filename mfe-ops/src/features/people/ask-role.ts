@@ -6,5 +6,4 @@ const RoleDialog = lazyComponent<RoleDialogProps>(
   () => import(/* webpackChunkName: "role-dialog" */ './role.dialog.tsx'),
 );
 
-/** The dialog of a page where leads grant and revoke roles. */
 export const useRoleDialog = () => useDialog<RoleQuestion>(RoleDialog);

@@ -11,7 +11,6 @@ interface EntriesProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** Rows of a card, one below the other, or what is said when there are none. */
 export function Entries<Row>({ label, empty, rows, keyOf, children }: EntriesProps<Row>): ReactNode {
   if (rows.length === 0) return <Text tone="dim">{empty}</Text>;
   return (
@@ -25,12 +24,10 @@ export function Entries<Row>({ label, empty, rows, keyOf, children }: EntriesPro
 
 interface EntriesCardProps<Row> extends Omit<EntriesProps<Row>, 'label'> {
   title: string;
-  /** The title unless given. */
   label?: string;
   beside?: ReactNode;
 }
 
-/** A card of nothing else. */
 export function EntriesCard<Row>(props: EntriesCardProps<Row>): ReactNode {
   const { title, label = title, beside } = props;
   return (

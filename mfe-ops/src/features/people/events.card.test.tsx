@@ -46,22 +46,3 @@ it('OPS-065 names each security event, why it was refused, when, and from where'
     'of a newer APIRefusedNEWER_CODE2 hours ago · 203.0.113.7',
   ]);
 });
-
-it('shows that events are loading', async () => {
-  open(() => new Promise(() => {}));
-  expect((await screen.findByRole('status', { busy: true })).textContent).toBe('Security events');
-});
-
-it('says that there are no events', async () => {
-  open({ data: [] });
-  expect(await screen.findByText('No events in the last 90 days.')).toBeTruthy();
-  expect(screen.queryByRole('status', { busy: true })).toBeNull();
-});
-
-it('says that the events could not be loaded, and tries again', async () => {
-  const { server } = open(() => failure(500, 'INTERNAL', 'Trouble.'));
-  expect(await screen.findByText('The security events could not be loaded')).toBeTruthy();
-  server.answers[call] = { data: [event('1', {})] };
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Sign-in')).toBeTruthy();
-});

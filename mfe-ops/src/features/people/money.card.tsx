@@ -5,7 +5,6 @@ import { paths } from '../../common/paths.ts';
 import { Wallets } from '../../common/wallets.part.tsx';
 import { t } from './messages.ts';
 
-/** A tutor's platform charges, and where a refund would go. */
 export function MoneyCard({ tutorId }: { tutorId: number }): ReactNode {
   return (
     <TitledCard

@@ -11,7 +11,6 @@ import { useRefusedActs } from './person.acts.tsx';
 
 const empty = { text: '' };
 
-/** Shows what operators noted for each other. */
 export function NotesCard({ person }: { person: OpsPerson }): ReactNode {
   const { id, notes } = person;
   const mayAdd = !useRefusedActs(person);

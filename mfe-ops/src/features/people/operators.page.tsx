@@ -1,14 +1,14 @@
-import { formatDate, formatDigits } from '@porao/platform';
+import { formatDate, formatDigits, query, useQuery } from '@porao/platform';
 import { Button, LinkAnchor, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { useIsLead } from '../../common/is-lead.ts';
 import { paths } from '../../common/paths.ts';
+import { asQueue } from '../../common/queue/paged.ts';
 import { QueuePage } from '../../common/queue/queue.page.tsx';
-import { useListParams } from '../../common/queue/search-params.ts';
+import { type ListParams, useListParams } from '../../common/queue/search-params.ts';
 import { useRoleDialog } from './ask-role.ts';
 import { t } from './messages.ts';
 import styles from './people.module.css';
-import { useOperators } from './people.queries.ts';
 import type { RoleHolder } from './person-acts.ts';
 import { roleName } from './person-lines.tsx';
 
@@ -25,11 +25,9 @@ export default function OperatorsPage(): ReactNode {
   const acts = isLead ? roleActs : [];
   return (
     <QueuePage
-      heading={t('operators.title')}
+      words={(key) => t(key === 'title' || key === 'failed' ? `operators.${key}` : `people.${key}`)}
       search={t('people.search')}
       source={operators}
-      error={t('operators.failed')}
-      empty={{ title: t('people.empty'), text: t('people.empty.text') }}
       subject={({ id }) => `operator:${id}`}
       to={({ id }) => paths.person({ userId: id })}
       title={({ name }) => name}
@@ -76,7 +74,20 @@ export default function OperatorsPage(): ReactNode {
   );
 }
 
-/** Each role with since when and by whom. */
+/** Also waits for who is signed in: a lead has buttons in each row. */
+function useOperators(params: ListParams) {
+  const me = useQuery(query('GET /api/v1/user'));
+  const operators = useQuery({
+    ...query('GET /api/ops/operators', { query: { page: params.page, q: params.get('q') } }),
+    ...asQueue,
+    select: ({ data, ...page }) => ({
+      ...page,
+      data: data.map(({ user_id, ...operator }) => ({ ...operator, id: user_id })),
+    }),
+  });
+  return me.isPending ? { ...operators, data: undefined, error: null, isPending: true } : operators;
+}
+
 function Grants({ grants }: Pick<RoleHolder, 'grants'>): ReactNode {
   return (
     <ul className={styles.grants}>

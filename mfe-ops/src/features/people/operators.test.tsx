@@ -113,8 +113,3 @@ it('OPS-069 has a menu entry and a route for operators, in both languages', () =
     chunk: 'operators',
   });
 });
-
-it('says that nobody was found', async () => {
-  open({ 'GET /api/ops/operators': onePage([]) });
-  expect(await screen.findByText('Nobody found')).toBeTruthy();
-});

@@ -1,18 +1,30 @@
+import { query, useQuery } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { paths } from '../../common/paths.ts';
+import { asQueue } from '../../common/queue/paged.ts';
 import { choiceFilter } from '../../common/queue/queue.filters.tsx';
 import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { t } from './messages.ts';
-import { bans, roles, statuses, usePeople } from './people.queries.ts';
 import { AccountBadges, lineOf } from './person-lines.tsx';
 
-/** Everybody who has an account, found by a search. */
+const roles = ['tutor', 'parent', 'operator', 'lead'] as const;
+const statuses = ['Green', 'Yellow', 'Red', 'none'] as const;
+const bans = ['1', '0'] as const;
+
 export default function PeoplePage(): ReactNode {
-  const people = usePeople(useListParams());
+  const params = useListParams();
+  const input = {
+    page: params.page,
+    q: params.get('q'),
+    role: params.get('role'),
+    status: params.oneOf('status', statuses),
+    banned: params.oneOf('banned', bans),
+  };
+  const people = useQuery({ ...query('GET /api/ops/users', { query: input }), ...asQueue });
   return (
     <QueuePage
-      heading={t('people.title')}
+      words={(key) => t(`people.${key}`)}
       search={t('people.search')}
       filters={[
         choiceFilter('role', t('people.role'), roles, (role) => t(`people.role.${role}`)),
@@ -20,8 +32,6 @@ export default function PeoplePage(): ReactNode {
         choiceFilter('banned', t('people.ban'), bans, (ban) => t(`people.ban.${ban}`)),
       ]}
       source={people}
-      error={t('people.failed')}
-      empty={{ title: t('people.empty'), text: t('people.empty.text') }}
       subject={({ id }) => `account:${id}`}
       to={({ id }) => paths.person({ userId: id })}
       title={({ name }) => name}

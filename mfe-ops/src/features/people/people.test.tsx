@@ -47,17 +47,6 @@ describe('people', () => {
     open('/ops/people/7', { 'GET /api/ops/users/7': { data: person(7, { email_verified: false }) } });
     expect(await screen.findByText('E-mail (not verified)')).toBeTruthy();
   });
-
-  it('says that nobody is found, and that the list could not be loaded', async () => {
-    const { server } = open('/ops/people?q=nobody', { 'GET /api/ops/users': page([]) });
-    expect(await screen.findByText('Nobody found')).toBeTruthy();
-    expect(server.sent.length).toBeGreaterThan(0);
-  });
-
-  it('offers to try again after a failure', async () => {
-    open('/ops/people', { 'GET /api/ops/users': () => failure(500, 'INTERNAL', 'Trouble.') });
-    expect(await screen.findByText('The people could not be loaded')).toBeTruthy();
-  });
 });
 
 describe('a person', () => {

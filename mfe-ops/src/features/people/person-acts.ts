@@ -1,25 +1,17 @@
 import type { OpsGrant, OpsUser } from '@porao/contracts';
 import type { Act } from '../../common/acts/acts.list.ts';
+import { useAct } from '../../common/acts/acts.store.ts';
 import { request } from '../../common/acts/request.ts';
-import { useAct } from '../../common/acts/use-act.ts';
 import { t } from './messages.ts';
 import { roleName } from './person-lines.tsx';
 
 export const statusNames = ['Green', 'Yellow', 'Red'] as const;
 type Status = OpsUser['account_status'];
 
-const changes = [
-  'GET /api/ops/users',
-  'GET /api/ops/users/:id',
-  'GET /api/ops/users/:id/security-events',
-  'GET /api/ops/operators',
-  'GET /api/ops/today',
-];
-
 function useActOn(id: number) {
   const begin = useAct();
-  return (text: string, rest: Pick<Act, 'send' | 'undo'> & Partial<Pick<Act, 'changes'>>) =>
-    begin({ subject: `person:${id}`, text, changes, ...rest });
+  return (text: string, rest: Pick<Act, 'send' | 'undo'>) =>
+    begin({ subject: `person:${id}`, text, ...rest });
 }
 
 /** Acts on one account. Those that something can reverse are sent at once; a ban closes jobs, so it waits. */
@@ -55,9 +47,6 @@ export interface RoleHolder {
   grants: readonly OpsGrant[];
 }
 
-/** Also whether the one who acts is still a lead. */
-const roleChanges = [...changes, 'GET /api/v1/user'];
-
 /** A lead is an operator too: granting lead grants operator, and revoking operator revokes lead. */
 export function useRoleActs({ id, name, grants }: RoleHolder) {
   const act = useActOn(id);
@@ -71,13 +60,11 @@ export function useRoleActs({ id, name, grants }: RoleHolder) {
       act(t('person.done.grant', { name, role: roleName(role) }), {
         send: change('grant', role, { reason }),
         undo: change('revoke', role === 'lead' && !holds('operator') ? 'operator' : role, back),
-        changes: roleChanges,
       }),
     revoke: (role: string, reason: string) =>
       act(t('person.done.revoke', { name, role: roleName(role) }), {
         send: change('revoke', role, { reason }),
         undo: change('grant', role === 'operator' && holds('lead') ? 'lead' : role, back),
-        changes: roleChanges,
       }),
   };
 }

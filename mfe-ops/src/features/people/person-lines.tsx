@@ -3,13 +3,11 @@ import { formatDigits } from '@porao/platform';
 import { Badge } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { dotted } from '../../common/dotted.ts';
+import { textOr } from '../../common/messages.ts';
 import { t } from './messages.ts';
-import { roles } from './people.queries.ts';
-
-const isKnown = (role: string): role is (typeof roles)[number] => roles.some((one) => one === role);
 
 /** The role's word; one that a remote of the site brings is called by its name. */
-export const roleName = (role: string): string => (isKnown(role) ? t(`people.role.${role}`) : role);
+export const roleName = (role: string): string => textOr(t, `people.role.${role as 'lead'}`, role);
 
 export const rolesOf = (names: readonly string[]): string =>
   names.length === 0 ? t('person.none') : names.map(roleName).join(', ');
@@ -32,6 +30,5 @@ export function AccountBadges({ user }: { user: OpsUser }): ReactNode {
 const emailOf = ({ email, email_verified }: OpsUser): string =>
   email === '' || email_verified ? email : t('person.notVerified', { email });
 
-/** The second line of a row. */
 export const lineOf = (user: OpsUser): string =>
   dotted(formatDigits(user.phone_no), emailOf(user), rolesOf(user.roles));

@@ -15,7 +15,6 @@ export interface PersonQuestion {
 
 export type PersonDialogProps = PersonQuestion & Opened;
 
-/** Asks for the reason of an act, and for the status where one is set. */
 export default function PersonDialog({ person, what, ...dialog }: PersonDialogProps): ReactNode {
   const acts = usePersonActs(person);
   const about = `person-${person.id}-${what}`;

@@ -1,10 +1,9 @@
-import { formatDigits, useParams } from '@porao/platform';
+import { formatDigits, query, useParams, useQuery } from '@porao/platform';
 import { Group } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { Loaded } from '../../common/loaded.tsx';
-import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import { useNeighbours } from '../../common/queue/queue-order.ts';
+import { RecordPage } from '../../common/record.page.tsx';
 import { Record } from '../../common/record.tsx';
 import { AccountCard } from './account.card.tsx';
 import { EventsCard } from './events.card.tsx';
@@ -12,22 +11,23 @@ import { ActsCard, ApplicationsCard, DealsCard, RequestsCard } from './history.c
 import { t } from './messages.ts';
 import { MoneyCard } from './money.card.tsx';
 import { NotesCard } from './notes.card.tsx';
-import { usePerson } from './people.queries.ts';
 import { PersonButtons } from './person.acts.tsx';
 import { AccountBadges } from './person-lines.tsx';
 import { RolesCard, SessionsCard } from './roles.card.tsx';
 
-/** One person: the account, what they did on the site, and what operators did and noted about them. */
 export default function PersonPage(): ReactNode {
   const id = Number(useParams().userId);
-  const source = usePerson(id);
+  const read = query('GET /api/ops/users/:id', { params: { id } });
+  const source = useQuery({ ...read, refetchOnMount: 'always' });
   const neighbours = useNeighbours(paths.people, id);
-  const person = source.data?.data;
   return (
-    <OpsPage
-      title={person?.name ?? t('person.title')}
+    <RecordPage
+      source={source}
+      title={t('person.title')}
+      error={t('person.failed')}
       back={{ to: neighbours.list, label: t('people.title') }}
-      {...(person && {
+      heading={(person) => ({
+        title: person.name,
         text: t('person.line', { id: formatDigits(String(person.id)) }),
         actions: (
           <Group>
@@ -36,37 +36,29 @@ export default function PersonPage(): ReactNode {
         ),
       })}
     >
-      <Loaded
-        source={source}
-        label={t('person.title')}
-        count={3}
-        error={t('person.failed')}
-        home={{ to: paths.people, label: t('people.title') }}
-      >
-        {({ data }) => (
-          <Record
-            key={id}
-            neighbours={neighbours}
-            to={(userId) => paths.person({ userId })}
-            acts={<PersonButtons person={data} part="main" />}
-            aside={
-              <>
-                <RolesCard person={data} />
-                <SessionsCard person={data} />
-                <ActsCard person={data} />
-                <EventsCard userId={id} />
-              </>
-            }
-          >
-            <AccountCard person={data} />
-            <NotesCard person={data} />
-            {data.parent_id !== null && <RequestsCard person={data} />}
-            {data.tutor_id !== null && <ApplicationsCard person={data} />}
-            <DealsCard person={data} />
-            {data.tutor_id !== null && <MoneyCard tutorId={data.tutor_id} />}
-          </Record>
-        )}
-      </Loaded>
-    </OpsPage>
+      {(person) => (
+        <Record
+          key={id}
+          neighbours={neighbours}
+          to={(userId) => paths.person({ userId })}
+          acts={<PersonButtons person={person} part="main" />}
+          aside={
+            <>
+              <RolesCard person={person} />
+              <SessionsCard person={person} />
+              <ActsCard person={person} />
+              <EventsCard userId={id} />
+            </>
+          }
+        >
+          <AccountCard person={person} />
+          <NotesCard person={person} />
+          {person.parent_id !== null && <RequestsCard person={person} />}
+          {person.tutor_id !== null && <ApplicationsCard person={person} />}
+          <DealsCard person={person} />
+          {person.tutor_id !== null && <MoneyCard tutorId={person.tutor_id} />}
+        </Record>
+      )}
+    </RecordPage>
   );
 }

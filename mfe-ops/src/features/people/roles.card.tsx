@@ -23,7 +23,6 @@ export function RolesCard({ person }: { person: OpsPerson }): ReactNode {
   );
 }
 
-/** Where they are signed in, since when, and when they were last there. */
 export function SessionsCard({ person }: { person: OpsPerson }): ReactNode {
   return (
     <EntriesCard

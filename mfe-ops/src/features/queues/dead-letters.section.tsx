@@ -1,22 +1,28 @@
+import { deadlineText } from '@porao/features';
+import { query, useQuery } from '@porao/platform';
 import { Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
-import { momentOf } from '../../common/moment.ts';
 import { paths } from '../../common/paths.ts';
+import { asQueue, live } from '../../common/queue/paged.ts';
 import { choiceFilter, QueueFilters } from '../../common/queue/queue.filters.tsx';
 import { Queue } from '../../common/queue/queue.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { t } from './messages.ts';
 import { jobWords, queueWords } from './queue-words.ts';
-import { useDeadLetters, useQueues } from './queues.queries.ts';
+import { useQueues } from './queues.queries.ts';
 import { subjectOf, useRetry } from './retry.ts';
 
 /** Jobs that failed for good, newest first: `r` tries one or the selected ones again, `a` all of the list. */
 export function DeadLetters(): ReactNode {
   const params = useListParams();
   const queue = params.get('queue');
-  const jobs = useDeadLetters(params);
+  const jobs = useQuery({
+    ...query('GET /api/ops/queues/dead', { query: { page: params.page, queue } }),
+    ...asQueue,
+    ...live,
+  });
   const all = useQueues().data?.data ?? [];
   const queues = all.map((one) => one.queue).filter((name) => name !== 'dead');
   const { retry, retryAll } = useRetry();
@@ -48,13 +54,13 @@ export function DeadLetters(): ReactNode {
         subject={subjectOf}
         to={(job) => `${paths.queues}?queue=${encodeURIComponent(job.queue)}`}
         title={jobWords}
-        renderBeside={({ failed_at }) => <Text tone="dim">{momentOf(failed_at)}</Text>}
+        renderBeside={({ failed_at }) => <Text tone="dim">{deadlineText(failed_at)}</Text>}
         acts={[{ key: 'r', label: t('dead.retry'), act: retry, several: true }]}
       >
         {({ error, tries, created_at }) => (
           <>
             <Text>{error}</Text>
-            <Text tone="dim">{t('dead.tries', { count: tries, date: momentOf(created_at) })}</Text>
+            <Text tone="dim">{t('dead.tries', { count: tries, date: deadlineText(created_at) })}</Text>
           </>
         )}
       </Queue>

@@ -13,7 +13,6 @@ const isGone = (at: string) => Date.now() - Date.parse(at) > goneMs;
 /** When the oldest job came that has waited for so many seconds. */
 const agoOf = (seconds: number) => formatRelative(new Date(Date.now() - seconds * 1000).toISOString());
 
-/** Shows what waits in each queue and for how long, and whether somebody works. */
 export function QueuesSection(): ReactNode {
   return (
     <Loaded source={useQueues()} label={t('queues.list')} count={2} error={t('queues.failed')}>

@@ -1,19 +1,17 @@
 import type { DeadLetter } from '@porao/contracts';
 import type { Act } from '../../common/acts/acts.list.ts';
+import { useAct } from '../../common/acts/acts.store.ts';
 import { request } from '../../common/acts/request.ts';
-import { useAct } from '../../common/acts/use-act.ts';
 import { t } from './messages.ts';
 
 export const subjectOf = ({ id }: Pick<DeadLetter, 'id'>): string => `failed-job:${id}`;
 
-const changes = ['GET /api/ops/queues', 'GET /api/ops/queues/dead'];
 const text = (count: number) => t('dead.retried', { count });
 
 const retrying = (job: DeadLetter): Act => ({
   subject: subjectOf(job),
   text: text(1),
   send: request('POST /api/ops/queues/dead/:jobId/retry', { params: { jobId: job.id } }),
-  changes,
 });
 
 /** Those of a queue, or all; the shown ones are hidden until it is done. */
@@ -21,7 +19,6 @@ const retryingAll = (shown: readonly DeadLetter[], total: number, queue: string 
   subject: ['failed-jobs', ...shown.map(subjectOf)],
   text: text(total),
   send: request('POST /api/ops/queues/dead/retry', { body: { queue } }),
-  changes,
 });
 
 /** Nothing takes it back, so it is sent 5 s later and can be cancelled until then. */

@@ -2,15 +2,14 @@ import type { ApproveBody, OpsRequest } from '@porao/contracts';
 import { failureText, forgetDraft } from '@porao/features';
 import { ApiError, formatNumber } from '@porao/platform';
 import type { Act } from '../../common/acts/acts.list.ts';
+import { useAct } from '../../common/acts/acts.store.ts';
 import { type Request, request as toSend } from '../../common/acts/request.ts';
-import { useAct } from '../../common/acts/use-act.ts';
+import type { Question } from '../../common/ask-reason.tsx';
 import { t } from './messages.ts';
 import { nameOf, subjectOf } from './request-lines.tsx';
 
 /** The text typed to approve a request is kept under this name until it is approved. */
 export const draftName = (id: number): string => `ops-approve-${id}`;
-
-const changes = ['GET /api/ops/requests', 'GET /api/ops/requests/:id', 'GET /api/ops/today'];
 
 /** A request and its version that the operator saw. */
 export interface Seen {
@@ -25,14 +24,13 @@ const approval = ({ request, version }: Seen, body: ApproveBody): Act => ({
     params: { id: request.id },
     body: { ...body, version },
   }),
-  changes: [...changes, 'GET /api/ops/jobs'],
   onDone: () => forgetDraft(draftName(request.id)),
 });
 
-/** One after the other; the others are done although one is refused. */
+/** Each is sent although another one is refused. */
 const sendAll = async (requests: readonly Request[]): Promise<void> => {
-  const refused: unknown[] = [];
-  for (const one of requests) await one.now().catch((error: unknown) => refused.push(error));
+  const ends = await Promise.allSettled(requests.map((send) => send()));
+  const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
   if (refused.length === 0) return;
   if (requests.length === 1) throw refused[0];
   const places = { refused: formatNumber(refused.length), all: formatNumber(requests.length) };
@@ -51,24 +49,36 @@ function rejection(seen: readonly Seen[], reason: string): Act {
       first && seen.length === 1
         ? t('requests.rejected.of', { request: nameOf(first.request), id: formatNumber(first.request.id) })
         : t('requests.rejected.several', { count: seen.length }),
-    send: {
-      now: () => sendAll(sends),
-      onLeave: () => {
-        for (const { onLeave } of sends) onLeave();
-      },
-    },
-    changes,
+    send: () => sendAll(sends),
     onDone: () => {
       for (const { request } of seen) forgetDraft(draftName(request.id));
     },
   };
 }
 
+const reasons = ['unreachable', 'place', 'twice', 'unclear', 'notTutor'] as const;
+
 /** Neither can be reversed, so each is sent 5 s later and can be cancelled until then. */
 export function useDecisions() {
   const act = useAct();
   return {
     approve: (seen: Seen, body: ApproveBody) => act(approval(seen, body)),
-    reject: (seen: readonly Seen[], reason: string) => act(rejection(seen, reason)),
+    /** Asks for one reason for all, which the guardians read; `then` is called 5 s before it is sent. */
+    rejecting: (seen: readonly Seen[], then?: () => void): Question => ({
+      about: seen.map(({ request }) => `request-${request.id}-reject`),
+      title:
+        seen[0] && seen.length === 1
+          ? t('requests.reject.title', { request: nameOf(seen[0].request) })
+          : t('requests.reject.several', { count: seen.length }),
+      text: t('requests.reject.text'),
+      reasons: reasons.map((reason) => t(`requests.reason.${reason}`)),
+      confirmLabel: t('requests.reject'),
+      danger: true,
+      onConfirm: (reason) => {
+        const end = act(rejection(seen, reason));
+        then?.();
+        return end;
+      },
+    }),
   };
 }

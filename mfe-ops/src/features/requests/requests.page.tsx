@@ -1,16 +1,18 @@
 import type { OpsRequest } from '@porao/contracts';
-import { formatNumber } from '@porao/platform';
+import { formatNumber, useQuery } from '@porao/platform';
 import type { ReactNode } from 'react';
+import { useReasonDialog } from '../../common/ask-reason.tsx';
 import { paths } from '../../common/paths.ts';
+import { asQueue, live } from '../../common/queue/paged.ts';
 import { usePlaceFilters } from '../../common/queue/place-filters.ts';
 import { choiceFilter } from '../../common/queue/queue.filters.tsx';
 import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { WholeList } from '../../common/queue/whole-list.tsx';
-import { useRejectDialog } from './ask-reject.ts';
+import { useDecisions } from './decide.ts';
 import { t } from './messages.ts';
 import { badgesOf, lineOf, nameOf, subjectOf } from './request-lines.tsx';
-import { sorts, stages, startStage, useRequests } from './requests.queries.ts';
+import { requestsQuery, sorts, stages, startStage } from './requests.queries.ts';
 
 const isPending = ({ stage }: OpsRequest) => stage === 'Pending';
 /** Hours of one, two, three and seven days. */
@@ -20,15 +22,16 @@ const waitText = (hours: string) => t('requests.waiting.days', { count: Number(h
 /** The queue of requests: Enter opens one, `r` rejects it or the selected ones. */
 export default function RequestsPage(): ReactNode {
   const params = useListParams();
-  const requests = useRequests(params);
+  const requests = useQuery({ ...requestsQuery(params), ...asQueue, ...live });
   const placeFilters = usePlaceFilters();
-  const [dialog, open] = useRejectDialog();
+  const [dialog, open] = useReasonDialog();
+  const { rejecting } = useDecisions();
   const ask = (rows: readonly OpsRequest[]) =>
-    open({ seen: rows.map((request) => ({ request, version: request.version })) });
+    open(rejecting(rows.map((request) => ({ request, version: request.version }))));
   const stageText = (stage: (typeof stages)[number]) => t(`requests.stage.${stage}`);
   return (
     <QueuePage
-      heading={t('requests.title')}
+      words={(key) => t(`requests.${key}`)}
       search={t('requests.search')}
       filters={[
         choiceFilter('stage', t('requests.stage'), stages, stageText, startStage(params)),
@@ -44,8 +47,6 @@ export default function RequestsPage(): ReactNode {
         />
       }
       source={requests}
-      error={t('requests.failed')}
-      empty={{ title: t('requests.empty'), text: t('requests.empty.text') }}
       subject={subjectOf}
       to={({ id }) => paths.request({ requestId: id })}
       title={nameOf}

@@ -1,9 +1,5 @@
-import { query, useQuery } from '@porao/platform';
-import { asQueue } from '../../common/queue/paged.ts';
+import { query } from '@porao/platform';
 import type { ListAddress } from '../../common/queue/search-params.ts';
-
-/** An open request is read again after this time: others may decide it, and its guardian may change it. */
-const againMs = 20_000;
 
 export const stages = ['all', 'Pending', 'Approved', 'Rejected', 'Withdrawn', 'Closed'] as const;
 type Stage = (typeof stages)[number];
@@ -33,13 +29,3 @@ export function requestsQuery(params: ListAddress) {
     Object.values(input).some((value) => value !== undefined) ? { query: input } : {},
   );
 }
-
-export const useRequests = (params: ListAddress) =>
-  useQuery({ ...requestsQuery(params), ...asQueue, refetchInterval: againMs });
-
-export const useRequest = (id: number) =>
-  useQuery({
-    ...query('GET /api/ops/requests/:id', { params: { id } }),
-    refetchInterval: againMs,
-    refetchOnMount: 'always' as const,
-  });

@@ -91,16 +91,6 @@ describe('the queue', () => {
       ]),
     );
   });
-
-  it('says that there is nothing, and that it could not be loaded', async () => {
-    const { server } = open('/ops/requests', {
-      'GET /api/ops/requests': () => failure(500, 'INTERNAL', 'Trouble'),
-    });
-    expect(await screen.findByText('The requests could not be loaded')).toBeTruthy();
-    server.answers['GET /api/ops/requests'] = pageOf([]);
-    await userEvent.click(screen.getByRole('button', { name: /again/i }));
-    expect(await screen.findByText('No requests here')).toBeTruthy();
-  });
 });
 
 describe('a request', () => {

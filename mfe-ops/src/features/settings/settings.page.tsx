@@ -7,7 +7,6 @@ import { paths } from '../../common/paths.ts';
 import { t } from './messages.ts';
 import styles from './settings.module.css';
 
-/** The operator's own account: the password, and where it is signed in. */
 export default function SettingsPage(): ReactNode {
   const me = useQuery(query('GET /api/v1/user')).data?.data;
   return (

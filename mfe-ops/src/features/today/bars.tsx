@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './today.module.css';
 
 interface BarsProps {
-  /** One for each week, the running one last. */
   values: readonly (number | null)[];
   format: (value: number | null) => string;
 }

@@ -22,7 +22,6 @@ const named = [
   'credential.refuse',
 ] as const;
 
-/** Shows who decided what since midnight. */
 export function DecidedCard({ decided }: { decided: Decided }): ReactNode {
   const people = [...new Set(decided.map(({ actor_user_id }) => actor_user_id))].map((id) => ({
     id,

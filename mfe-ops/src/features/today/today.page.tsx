@@ -11,7 +11,6 @@ import { WeeksCard } from './weeks.card.tsx';
 /** While the page is visible it is read again each minute. */
 const againMs = 60_000;
 
-/** Shows what waits, what was decided today, and how the last weeks went. */
 export default function TodayPage(): ReactNode {
   const source = useQuery({ ...query('GET /api/ops/today'), refetchInterval: againMs, staleTime: 15_000 });
   return (

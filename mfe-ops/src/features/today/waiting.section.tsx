@@ -17,7 +17,6 @@ const queues: readonly { name: keyof Waiting; to: string }[] = [
   { name: 'deals', to: `${paths.deals}?waiting=any` },
 ];
 
-/** Shows how many wait and for how long; each tile leads to its list. */
 export function WaitingTiles({ waiting }: { waiting: Waiting }): ReactNode {
   return (
     <Grid

@@ -14,7 +14,6 @@ const series = ['requests', 'applications', 'deals', 'median_days'] as const;
 const numberOf = (value: number | null): string => (value === null ? '–' : formatNumber(value));
 const weekName = (week: Week | undefined): string => (week ? formatDate(week.from) : '');
 
-/** Eight weeks: a small chart of each number, and all of them in a table. */
 export function WeeksCard({ weeks }: { weeks: readonly Week[] }): ReactNode {
   return (
     <TitledCard title={t('today.weeks')}>

@@ -25,7 +25,6 @@ interface ApproveFormProps {
 const days = [1, 2, 3, 4, 5, 6, 7];
 const usualHours = [0.5, 1, 1.5, 2, 2.5, 3, 4];
 
-/** Asks for what the request lacks to be a job, prefilled. */
 export function ApproveForm({ approval, details }: ApproveFormProps): ReactNode {
   const { form, submit } = approval;
   const { salary_from, tutoring_duration } = details.defaults;

@@ -4,12 +4,12 @@ import { useNavigate } from '@porao/platform';
 import { Card, Stack } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { isHidden, useActs } from '../../../common/acts/acts.list.ts';
+import { useReasonDialog } from '../../../common/ask-reason.tsx';
 import { KeyButton } from '../../../common/keyboard/key.button.tsx';
 import { OwnCase, useIsOwnCase } from '../../../common/own-case.tsx';
 import { paths } from '../../../common/paths.ts';
 import type { Neighbours } from '../../../common/queue/queue-order.ts';
 import { Record } from '../../../common/record.tsx';
-import { useRejectDialog } from '../ask-reject.ts';
 import { useDecisions } from '../decide.ts';
 import { subjectOf } from '../request-lines.tsx';
 import { useApproval } from './approval.ts';
@@ -33,7 +33,7 @@ export function DecideRequest({ details, neighbours }: DecideRequestProps): Reac
   const decisions = useDecisions();
   // This operator has seen this version: a decision about another one is refused.
   const [seen, setSeen] = useState(request.version);
-  const [dialog, askReject] = useRejectDialog();
+  const [dialog, ask] = useReasonDialog();
   const isDecided = isHidden(useActs(), subjectOf(request));
   const isOwn = useIsOwnCase(request.guardian.user_id);
   const isPending = request.stage === 'Pending' && !isDecided;
@@ -63,7 +63,7 @@ export function DecideRequest({ details, neighbours }: DecideRequestProps): Reac
               letter="r"
               label={t('requests.reject')}
               variant="default"
-              act={() => askReject({ seen: [{ request, version: seen }], onRejected: next })}
+              act={() => ask(decisions.rejecting([{ request, version: seen }], next))}
             />
           </>
         ))

@@ -1,23 +1,21 @@
 import type { AccountAct, EarlierRequest, OpsRequestDetails } from '@porao/contracts';
 import { TitledCard } from '@porao/features';
-import { formatDate, formatDigits } from '@porao/platform';
-import { Anchor, Badge, Group, LinkAnchor, Text } from '@porao/ui';
+import { formatDate } from '@porao/platform';
+import { Badge, Group, LinkAnchor, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { Contact } from '../../../common/contact.tsx';
 import { DimLine } from '../../../common/dim-line.tsx';
 import { paths } from '../../../common/paths.ts';
 import { StageBadge } from '../request-lines.tsx';
 import styles from '../requests.module.css';
 import { t } from './messages.ts';
 
-/** Shows who asks: how to call them, their account, and what they asked before. */
 export function GuardianCard({ details }: { details: OpsRequestDetails }): ReactNode {
   const { request, guardian, earlier } = details;
-  const { user_id, name, phone_no } = request.guardian;
   return (
     <TitledCard title={t('guardian.title')}>
       <Group>
-        <LinkAnchor to={paths.person({ userId: user_id })}>{name}</LinkAnchor>
-        <Anchor href={`tel:${phone_no}`}>{formatDigits(phone_no)}</Anchor>
+        <Contact of={request.guardian} />
         {guardian.account_status && (
           <Badge tone={guardian.account_status === 'Green' ? 'success' : 'error'}>
             {t(`account.${guardian.account_status}`)}

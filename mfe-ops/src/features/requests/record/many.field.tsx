@@ -23,7 +23,6 @@ interface ManyFieldProps {
   label: string;
 }
 
-/** Institutes or departments, each found by typing. */
 export function ManyField({ form, name, label }: ManyFieldProps): ReactNode {
   const { field, fieldState } = useController({ control: form.control, name });
   const chosen: readonly number[] = field.value ?? [];

@@ -22,7 +22,6 @@ interface MoreFieldsProps {
   details: OpsRequestDetails;
 }
 
-/** The fields that few jobs need. */
 export function MoreFields({ approval, details }: MoreFieldsProps): ReactNode {
   const { form, choices, more, setMore } = approval;
   return (

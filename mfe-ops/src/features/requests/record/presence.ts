@@ -9,7 +9,8 @@ export function usePresence(id: number, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     const bodyOf = (open: boolean) => ({ body: { subject: 'request' as const, id, open } });
-    const leave = request('POST /api/ops/presence', bodyOf(false));
+    const end = request('POST /api/ops/presence', bodyOf(false));
+    const leave = () => void end().catch(() => {});
     // A lost sign is no fault of the page: the next one says the same.
     const say = () => {
       if (document.visibilityState === 'visible')
@@ -18,12 +19,12 @@ export function usePresence(id: number, isOpen: boolean): void {
     say();
     const timer = setInterval(say, everyMs);
     document.addEventListener('visibilitychange', say);
-    window.addEventListener('pagehide', leave.onLeave);
+    window.addEventListener('pagehide', leave);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', say);
-      window.removeEventListener('pagehide', leave.onLeave);
-      void leave.now().catch(() => {});
+      window.removeEventListener('pagehide', leave);
+      leave();
     };
   }, [id, isOpen]);
 }

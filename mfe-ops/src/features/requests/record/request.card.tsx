@@ -7,7 +7,6 @@ import { isLate } from '../request-lines.tsx';
 import { MarkedWords } from './marked-words.tsx';
 import { t } from './messages.ts';
 
-/** Shows what was asked for, in the guardian's own words. */
 export function RequestCard({ details }: { details: OpsRequestDetails }): ReactNode {
   const { request, private_details } = details;
   const { tutor_requirement: words } = request;

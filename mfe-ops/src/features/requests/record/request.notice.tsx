@@ -14,7 +14,6 @@ interface RequestNoticesProps {
   onSeen: () => void;
 }
 
-/** Shows what to know before deciding: who else has it open, what changed, a ban, and what was decided. */
 export function RequestNotices({ details, isChanged, onSeen }: RequestNoticesProps): ReactNode {
   const { request, guardian } = details;
   return (

@@ -1,2 +1,0 @@
-/** Day and time in Bangladesh, written as deadlines are. */
-export { deadlineText as momentOf } from '@porao/features';
