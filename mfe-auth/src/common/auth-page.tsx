@@ -7,11 +7,9 @@ interface AuthPageProps {
   /** Where one is, as `StepDots`, instead of the product's mark: on the steps of a person's start. */
   dots?: ReactNode;
   children: ReactNode;
-  /** Below the card: links and small print. */
   footer?: ReactNode;
 }
 
-/** One narrow card: every page of signing in and up. */
 export function AuthPage({ title, lead, dots, children, footer }: AuthPageProps): ReactNode {
   return (
     <PageContainer width="narrow" py="xl">

@@ -2,7 +2,6 @@ import { Card, LoadingState, PageContainer, Skeleton, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
-/** The shape of a page with a form while its code loads. */
 export function AuthSkeleton({ fields }: { fields: number }): ReactNode {
   return (
     <PageContainer width="narrow" py="xl">

@@ -26,7 +26,6 @@ interface OnboardingStepProps<Name extends StepName, Data> {
   children: ReactNode;
 }
 
-/** One step of a person's start: its form, or that it is done already. */
 export function OnboardingStep<Name extends StepName, Data>(
   props: OnboardingStepProps<Name, Data>,
 ): ReactNode {

@@ -7,7 +7,6 @@ const maxAge = 7 * 24 * 3600;
 
 export const rememberPhone = (phone: string): void => writeCookie(name, phone, maxAge);
 
-/** The remembered phone; '' when there is none. */
 export function rememberedPhone(): string {
   const phone = normalizePhone(readCookie(name) ?? '');
   return /^01\d{9}$/.test(phone) ? phone : '';

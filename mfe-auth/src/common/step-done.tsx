@@ -2,7 +2,6 @@ import { Group, Icon, LinkButton, Stack, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
-/** A step that was done before: the way home, and the way on. */
 export function StepDone({ home, next }: { home?: string; next: string | null }): ReactNode {
   return (
     <Stack align="center">

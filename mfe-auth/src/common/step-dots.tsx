@@ -6,7 +6,6 @@ interface StepDotsProps {
   /** Names the whole: 'Steps of your profile'. */
   label: string;
   steps: readonly { label: string; done: boolean }[];
-  /** Place of the step that is shown, from 0. */
   current: number;
   /** Read aloud after a done one. */
   doneText: string;

@@ -10,7 +10,6 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: FailureCode | ClientCode | (string & {});
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** Seconds of the answer's Retry-After; null without one. */
   readonly retryAfter: number | null;
 
   constructor(

@@ -13,7 +13,6 @@ interface ClientConfig {
   language?: 'en' | 'bn';
   /** Sent with each call, so that it is a part of the trace of its page; the page has one only while it is traced. */
   traceparent?: string | undefined;
-  /** Sends a request; the browser's own `fetch` where unset. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -36,7 +35,6 @@ interface Parts {
   keepalive?: true;
 }
 
-/** Path and query of a call. */
 export function pathOf(key: string, { params = {}, query = {} }: Parts): string {
   const path = key
     .slice(key.indexOf(' ') + 1)
@@ -165,7 +163,6 @@ export function publicQuery<K extends PublicKey>(key: K, ...[input]: InputArgume
   };
 }
 
-/** React Query options of a signed-in person's read. */
 export function query<K extends AuthedKey>(key: K, ...[input]: InputArgument<K>) {
   return {
     queryKey: [key, input ?? {}] as const,

@@ -30,7 +30,6 @@ export type CallInput<K extends Key> = Part<K, 'params'> &
 export type InputArgument<K extends Key> =
   Partial<CallInput<K>> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
 
-/** The whole success answer of a call. */
 export type Answer<K extends Key> = Endpoints[K] extends { file: object }
   ? Blob
   : Endpoints[K] extends { response: infer S extends z.ZodType }
@@ -41,7 +40,5 @@ type KeyWith<A extends Endpoint['access']> = {
   [K in Key]: Endpoints[K]['access'] extends A ? K : never;
 }[Key];
 
-/** Calls that work signed out. */
 export type PublicKey = KeyWith<'none' | 'optional' | 'optional-pending'>;
-/** Calls that need a token. */
 export type AuthedKey = Exclude<Key, PublicKey>;

@@ -21,7 +21,6 @@ export function formatNumber(value: number): string {
   return formatDigits(part === undefined ? grouped : `${grouped}.${part}`);
 }
 
-/** Whole taka: `৳ 1,20,000`. */
 export function formatMoney(taka: number): string {
   return `৳ ${formatNumber(taka)}`;
 }

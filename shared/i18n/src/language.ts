@@ -1,7 +1,6 @@
 /** Languages of the product. Hindi has a label only and is not offered (decision OQ-136). */
 export type Language = 'en' | 'bn';
 
-/** Names as the switch shows them. */
 export const languageNames = { en: 'English', bn: 'বাংলা', hi: 'हिन्दी' } as const;
 export const languages: readonly Language[] = ['en', 'bn'];
 

@@ -6,7 +6,6 @@ import { type Language, language } from './language.ts';
 export type Message = string | { readonly one: string; readonly other: string };
 export type Catalog = Readonly<Record<string, Message>>;
 
-/** A Bengali catalogue has the same keys with the same kind of message. */
 export type Translation<T extends Catalog> = {
   readonly [K in keyof T]: T[K] extends string ? string : { readonly one: string; readonly other: string };
 };

@@ -26,7 +26,6 @@ export interface Toast {
   title?: string;
   message: string;
   tone: 'success' | 'error' | 'info';
-  /** Names what is in progress; shown until it is removed. */
   busy?: boolean;
 }
 
@@ -78,7 +77,6 @@ export const notify = (toast: Toast): (() => void) => platform().notify(toast);
 export const startProgress = (): (() => void) => platform().startProgress();
 /** Public configuration of this installation; each part is absent when unset. */
 export const siteConfig = (): Platform['config'] => platform().config;
-/** The areas of the site, in their order. */
 export const areas = (): readonly Area[] => platform().areas;
 /** Path of the first page of a role's area; the front page for a role without one. */
 export const homeOf = (role: string): string => areaOfRole(areas(), role)?.home ?? '/';

@@ -6,7 +6,6 @@ import type { RouteObject } from 'react-router-dom';
 export interface Remote {
   /** Absolute paths, those of its manifest or below them. */
   routes: RouteObject[];
-  /** Loads the chosen language only. */
   messages: (language: Language) => Promise<{ default: Catalog }>;
   /** Shown in the side bar under the signed-in person, from the first page of an area to the last: a notice, or nothing
    * but an effect that outlives a page. Its code comes with the remote's, so it stays small. */

@@ -4,7 +4,6 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RouteTable } from './paths.ts';
 
-/** Holds what the address of a page says. */
 export interface PageAddress {
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
@@ -30,7 +29,6 @@ export interface PageRead {
 
 /** One page of a remote as the server renders it. */
 export interface RenderedRoute {
-  /** As in the manifest. */
   path: string;
   element: ReactNode;
   /** Is set for a public page: reads what it shows, and describes it. When it fails, the browser renders the page. A

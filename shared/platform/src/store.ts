@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 /** A value outside of React that components and other modules follow. */
 export interface Store<T> {
   current: () => T;
-  /** Calls the subscribers unless it is the same value. */
   set: (next: T) => void;
   /** The returned function ends the subscription. */
   subscribe: (listener: () => void) => () => void;
@@ -26,6 +25,5 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The value of a store; renders again when it changes. */
 export const useStore = <T>({ subscribe, current }: Pick<Store<T>, 'subscribe' | 'current'>): T =>
   useSyncExternalStore(subscribe, current, current);

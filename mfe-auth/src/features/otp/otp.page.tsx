@@ -7,7 +7,6 @@ import { type ReactNode, useState } from 'react';
 import { AuthPage } from '../../common/auth-page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { pathAfterOtp } from './after-otp.ts';
 
 /** After signing up, and after signing in with a phone that is not verified yet. */
 export default function OtpPage(): ReactNode {
@@ -18,7 +17,11 @@ export default function OtpPage(): ReactNode {
 
   const done = (user: CurrentUser) => {
     if (!waiting) return;
-    const path = pathAfterOtp(waiting.type, () => session().takeIntendedPath());
+    // A tutor goes to the first step of the profile, others to where they wanted to (AUT-043, OQ-077).
+    const path =
+      waiting.type === 'tutor'
+        ? paths.secondaryEducation
+        : (session().takeIntendedPath() ?? `/${waiting.type}/dashboard`);
     session().start(sessionRecordOf(waiting.token, user, waiting.type));
     void navigate(path, { replace: true });
   };

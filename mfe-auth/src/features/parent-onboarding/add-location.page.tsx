@@ -7,7 +7,6 @@ import { StepDone } from '../../common/step-done.tsx';
 import { useStepSaved } from '../../common/step-saved.ts';
 import { FamilyView } from './family.view.tsx';
 
-/** A guardian's second step. */
 export default function AddLocationPage(): ReactNode {
   const saved = useStepSaved('GET /api/family-info', 'locations', () => parentDashboard);
   return (

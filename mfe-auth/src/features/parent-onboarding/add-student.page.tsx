@@ -7,7 +7,6 @@ import { StepDone } from '../../common/step-done.tsx';
 import { useStepSaved } from '../../common/step-saved.ts';
 import { FamilyView } from './family.view.tsx';
 
-/** A guardian's first step. */
 export default function AddStudentPage(): ReactNode {
   const saved = useStepSaved('GET /api/family-info', 'students', () => paths.addLocation);
   return (

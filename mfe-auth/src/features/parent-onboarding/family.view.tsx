@@ -16,12 +16,10 @@ interface FamilyViewProps {
   step: FamilyStep;
   title: string;
   lead: string;
-  /** Shown instead of the form when the step was done before. */
   done: ReactNode;
   children: ReactNode;
 }
 
-/** One step of a guardian's start. */
 export function FamilyView(props: FamilyViewProps): ReactNode {
   return <OnboardingStep {...props} steps={steps} isDone={isDone} source={useQuery(familyQuery)} />;
 }

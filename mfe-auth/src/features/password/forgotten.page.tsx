@@ -11,7 +11,6 @@ import { rememberedPhone } from '../../common/phone-cookie.ts';
 
 const schema = accountEndpoints['POST /api/v1/forgot-password/send-otp'].body;
 
-/** Asks for the phone and has a code sent to it. */
 export default function ForgottenPasswordPage(): ReactNode {
   const navigate = useNavigate();
   const { form, submit } = useWriteForm({

@@ -4,35 +4,12 @@ import { failure, provideTestPlatform, stubServer, TestPage } from '@porao/platf
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tutor as unverifiedTutor } from '../../common/testing/render.tsx';
 import en from '../../locales/en.ts';
 import SignInPage from './sign-in.page.tsx';
 
-const tutor: CurrentUser = {
-  id: 7,
-  name: 'Nusrat Jahan',
-  email: 'nusrat@example.com',
-  phone_no: '01700000001',
-  phone_no_verified_at: '2026-01-05T06:00:00.000Z',
-  gender: 2,
-  photo: null,
-  type: 'tutor',
-  roles: ['tutor'],
-  created_at: '2026-01-05T05:00:00.000Z',
-  account_status: 'Green',
-  banned: false,
-  api_token: null,
-  parent: null,
-  tutor: {
-    tutorid: 31,
-    facebook: null,
-    instagram: null,
-    linkedin: null,
-    x: null,
-    location: null,
-    city: null,
-    current_educational_info: null,
-  },
-};
+const verified = { phone_no: '01700000001', phone_no_verified_at: '2026-01-05T06:00:00.000Z' };
+const tutor: CurrentUser = { ...unverifiedTutor, ...verified };
 const parent: CurrentUser = { ...tutor, type: 'parent', roles: ['parent'], tutor: null };
 
 const answerFor = (user: CurrentUser) => ({

@@ -29,7 +29,6 @@ const empty: SignUpValues = {
   captcha: '',
 };
 
-/** Registers a tutor or guardian; then the phone is verified. */
 export function SignUpForm({ kind }: { kind: 'tutor' | 'parent' }): ReactNode {
   const navigate = useNavigate();
   const [captcha, setCaptcha] = useState(newCaptcha);
@@ -54,7 +53,6 @@ export function SignUpForm({ kind }: { kind: 'tutor' | 'parent' }): ReactNode {
     form.setValue('captcha', '');
   };
   const isRefused = () => kind === 'tutor' && !captchaMatches(form.getValues('captcha'), captcha);
-  /** After a failed attempt. */
   const replaceCaptcha = () => {
     if (isRefused()) form.setError('captcha', { message: t('signup.captcha.wrong') });
     renewCaptcha();

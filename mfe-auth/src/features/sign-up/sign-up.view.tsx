@@ -7,7 +7,6 @@ import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { SignUpForm } from './sign-up.form.tsx';
 
-/** The sign-up page of a role. */
 export function SignUpView({ kind }: { kind: 'tutor' | 'parent' }): ReactNode {
   return (
     <AuthPage

@@ -10,7 +10,6 @@ import { StepView } from './step.view.tsx';
 
 const firstFields = ['exam_title_id', 'department_id', 'university_id', 'university_type_id'] as const;
 
-/** Third step: the bachelor's degree, where and how far. */
 export default function BachelorPage(): ReactNode {
   return (
     <StepView step="bachelor-education" title={t('bachelor.heading')} lead={t('bachelor.lead')}>

@@ -5,12 +5,10 @@ import { useStepSaved } from '../../common/step-saved.ts';
 interface DegreeStep {
   level: keyof typeof levels;
   isCurrent: boolean;
-  /** The step after this one. */
   next: string;
   onFailed?: (error: unknown) => void;
 }
 
-/** The form of a step's degree, which leads to the next step. */
 export const useDegreeForm = ({ level, isCurrent, next, ...rest }: DegreeStep) =>
   useWriteForm({
     ...rest,

@@ -6,7 +6,6 @@ import { paths } from '../../common/paths.ts';
 import { useDegreeForm } from './degree.form.ts';
 import { StepView } from './step.view.tsx';
 
-/** First step: the secondary exam. */
 export default function SecondaryPage(): ReactNode {
   return (
     <StepView step="secondary-education" title={t('secondary.heading')} lead={t('secondary.lead')}>

@@ -14,7 +14,6 @@ interface StepViewProps {
 
 const infoQuery = query('GET /api/profile-update-info');
 
-/** One step of a tutor's start. */
 export function StepView(props: StepViewProps): ReactNode {
   return (
     <OnboardingStep

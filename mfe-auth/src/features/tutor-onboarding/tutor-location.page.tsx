@@ -11,7 +11,6 @@ import { StepView } from './step.view.tsx';
 
 const schema = both(PreferredLocationBody, profileEndpoints['POST /api/update-expected-salary'].body);
 
-/** Fourth step: where a tutor lives and would teach, and for how much. */
 export default function TutorLocationPage(): ReactNode {
   const [search] = useSearchParams();
   const navigate = useNavigate();

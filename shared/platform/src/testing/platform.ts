@@ -5,6 +5,7 @@ import { createElement, type ReactNode, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { type ModalContent, type Platform, providePlatform, type Session, type Toast } from '../platform.ts';
 import { createQueryClient } from '../queries.ts';
+import { createStore } from '../store.ts';
 
 /** Records what a remote did to the platform during a test. */
 export interface TestPlatform {
@@ -43,28 +44,21 @@ export function provideTestPlatform(
     areas?: Platform['areas'];
   } = {},
 ): TestPlatform {
-  let current = options.session ?? null;
-  const listeners = new Set<() => void>();
+  const { current, set, subscribe } = createStore<Session | null>(options.session ?? null);
   const record: TestPlatform = {
     modals: [],
     toasts: [],
     closedToasts: [],
     required: [],
     pending: options.pending ?? null,
-    setSession: (next) => {
-      current = next;
-      for (const listener of listeners) listener();
-    },
+    setSession: set,
   };
   for (const [name, catalog] of Object.entries(options.catalogs ?? {})) addCatalog(name, catalog);
   const beforeEnd = new Set<() => Promise<unknown>>();
   const platform: Platform = {
     session: {
-      current: () => current,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
+      current,
+      subscribe,
       pending: () => record.pending,
       start: (next) => {
         const { type, tutorId, phone, OTPVerifyUseOnly } = next;
