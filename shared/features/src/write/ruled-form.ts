@@ -1,5 +1,4 @@
-import { ApiError } from '@porao/client';
-import { withCallKey } from '@porao/platform';
+import { ApiError, withCallKey } from '@porao/platform';
 import {
   type DefaultValues,
   type FieldValues,
