@@ -41,7 +41,7 @@ const secondRoute = (path: string): Edit => ({
 /** Where a remote throws, and the edits of the template that make it so; the first one has the throw. */
 export const plantedThrows = {
   'at import of the remote': [start(remote, boom)],
-  'after export default of the remote': [end(remote, '`./locales/${language}.ts`),\n});', boom)],
+  'after export default of the remote': [end(remote, "'./locales/bn.ts'),\n});", boom)],
   'at import of a page': [start(page, boom)],
   'after export default of a page': [end(page, '    </PageContainer>\n  );\n}', boom)],
   'at import of a module of several pages': [

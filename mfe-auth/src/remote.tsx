@@ -25,5 +25,8 @@ const fields: Record<keyof typeof pages, number> = {
 
 export default defineRemote({
   routes: routesOf(routes, pages, (page) => <AuthSkeleton fields={fields[page]} />),
-  messages: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`),
+  messages: (language) =>
+    language === 'en'
+      ? import(/* webpackChunkName: "locale-en" */ './locales/en.ts')
+      : import(/* webpackChunkName: "locale-bn" */ './locales/bn.ts'),
 });

@@ -5,5 +5,8 @@ import { pages, routes } from './routes.ts';
 
 export default defineRemote({
   routes: routesOf(routes, pages, (page) => <PageSkeleton title={`${page}.title`} />),
-  messages: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`),
+  messages: (language) =>
+    language === 'en'
+      ? import(/* webpackChunkName: "locale-en" */ './locales/en.ts')
+      : import(/* webpackChunkName: "locale-bn" */ './locales/bn.ts'),
 });

@@ -1,27 +1,39 @@
+import { DashboardSkeleton } from '@porao/features';
 import { routesOf } from '@porao/features/routes';
 import { defineRemote } from '@porao/platform';
+import { LoadingState, type LoadingStateProps } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from './common/area.page.tsx';
+import { t } from './common/messages.ts';
 import { PageSkeleton } from './common/page.skeleton.tsx';
-import { DashboardSkeleton } from './features/dashboard/dashboard.skeleton.tsx';
-import { HireSkeleton } from './features/hire-home-tutor/hire.skeleton.tsx';
-import { ProfileSkeleton } from './features/profile/profile.skeleton.tsx';
-import { SettingsSkeleton } from './features/settings/settings.skeleton.tsx';
+import { SettingsFrame } from './common/settings.frame.tsx';
+import { HireFrame } from './features/hire-home-tutor/hire.frame.tsx';
 import { HireLink } from './features/tutor-requests/hire.link.tsx';
 import { pages, routes } from './routes.ts';
 
-const profile = (
+const HireSkeleton = () => (
+  <HireFrame>
+    <LoadingState label={t('request.loading')} shape="form" count={6} />
+  </HireFrame>
+);
+const SettingsSkeleton = (props: Pick<LoadingStateProps, 'shape' | 'count'>) => (
+  <SettingsFrame>
+    <LoadingState label={t('settings.title')} {...props} />
+  </SettingsFrame>
+);
+const ProfileSkeleton = () => (
   <AreaPage>
-    <ProfileSkeleton />
+    <LoadingState label={t('tabs.profile')} shape="detail" count={2} />
+  </AreaPage>
+);
+const Dashboard = () => (
+  <AreaPage>
+    <DashboardSkeleton label={t('dashboard.loading')} />
   </AreaPage>
 );
 
 const skeletons: Record<keyof typeof pages, ReactNode> = {
-  dashboard: (
-    <AreaPage>
-      <DashboardSkeleton />
-    </AreaPage>
-  ),
+  dashboard: <Dashboard />,
   hire: <PageSkeleton title="hire.title" />,
   'my-tutors': <PageSkeleton title="tutors.title" section="teachers" />,
   routine: <PageSkeleton title="routine.title" count={1} />,
@@ -42,8 +54,8 @@ const skeletons: Record<keyof typeof pages, ReactNode> = {
   'pay-now': <PageSkeleton title="pay.title" sample shape="detail" count={2} />,
   community: <PageSkeleton title="community.title" sample />,
   'hire-coach': <PageSkeleton title="coach.title" shape="form" count={6} />,
-  overview: profile,
-  timeline: profile,
+  overview: <ProfileSkeleton />,
+  timeline: <ProfileSkeleton />,
   'personal-info': <SettingsSkeleton shape="form" count={5} />,
   'change-password': <SettingsSkeleton shape="form" count={3} />,
   'account-status': <SettingsSkeleton count={1} />,
@@ -53,5 +65,8 @@ const skeletons: Record<keyof typeof pages, ReactNode> = {
 
 export default defineRemote({
   routes: routesOf(routes, pages, (page) => skeletons[page]),
-  messages: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`),
+  messages: (language) =>
+    language === 'en'
+      ? import(/* webpackChunkName: "locale-en" */ './locales/en.ts')
+      : import(/* webpackChunkName: "locale-bn" */ './locales/bn.ts'),
 });

@@ -11,5 +11,8 @@ export default defineRemote({
     if (page === 'job-board') return <BoardSkeleton />;
     return page === 'job-details' ? <JobSkeleton /> : <EmptySkeleton />;
   }),
-  messages: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`),
+  messages: (language) =>
+    language === 'en'
+      ? import(/* webpackChunkName: "locale-en" */ './locales/en.ts')
+      : import(/* webpackChunkName: "locale-bn" */ './locales/bn.ts'),
 });

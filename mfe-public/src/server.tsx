@@ -8,7 +8,7 @@ import ThanksPage from './features/crm/thanks.page.tsx';
 import JobBoardPage from './features/job-board/job-board.page.tsx';
 import JobDetailsPage from './features/job-details/job-details.page.tsx';
 import LandingPage from './features/landing/landing.page.tsx';
-import { LandingMore } from './features/landing/more/landing-more.tsx';
+import LandingMore from './features/landing/more/landing-more.tsx';
 import PrivacyPage from './features/legal/privacy.page.tsx';
 import { privacyText } from './features/legal/privacy.text.ts';
 import TermsPage from './features/legal/terms.page.tsx';

@@ -1,42 +1,51 @@
+import { DashboardSkeleton } from '@porao/features';
 import { routesOf } from '@porao/features/routes';
 import { defineRemote, lazyComponent } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { AreaPage } from './common/area.page.tsx';
-import { ListSkeleton } from './common/list.skeleton.tsx';
-import { CvSkeleton } from './features/cv/cv.skeleton.tsx';
-import { DashboardSkeleton } from './features/dashboard/dashboard.skeleton.tsx';
+import { t } from './common/messages.ts';
+import { PageSkeleton } from './common/page.skeleton.tsx';
 import { OverviewSkeleton } from './features/profile/overview.skeleton.tsx';
-import { UpdateSkeleton } from './features/profile-update/update.skeleton.tsx';
-import { SettingsSkeleton } from './features/settings/settings.skeleton.tsx';
 import { pages, routes } from './routes.ts';
+
+function Dashboard(): ReactNode {
+  return (
+    <AreaPage>
+      <DashboardSkeleton label={t('dashboard.loading')} />
+    </AreaPage>
+  );
+}
 
 /** The other pages are settings. */
 const skeletons: { readonly [Page in keyof typeof pages]?: ReactNode } = {
-  dashboard: (
-    <AreaPage>
-      <DashboardSkeleton />
-    </AreaPage>
-  ),
-  'job-board': <ListSkeleton title="board.title" />,
-  'job-history': <ListSkeleton title="history.title" />,
+  dashboard: <Dashboard />,
+  'job-board': <PageSkeleton title="board.title" />,
+  'job-history': <PageSkeleton title="history.title" />,
   overview: <OverviewSkeleton />,
   'profile-students': <OverviewSkeleton />,
-  cv: <CvSkeleton />,
-  tutoring: <UpdateSkeleton />,
-  education: <UpdateSkeleton />,
-  personal: <UpdateSkeleton />,
-  certificate: <UpdateSkeleton />,
-  students: <ListSkeleton title="students.title" />,
-  letters: <ListSkeleton title="letters.title" />,
-  shop: <ListSkeleton title="shop.title" />,
-  invoice: <ListSkeleton title="payment.title" />,
-  'pay-now': <ListSkeleton title="payment.title" />,
-  transactions: <ListSkeleton title="payment.title" />,
-  samples: <ListSkeleton title="samples.lessons" />,
+  cv: <PageSkeleton title="cv.title" shape="detail" count={1} />,
+  tutoring: <PageSkeleton title="update.title" />,
+  education: <PageSkeleton title="update.title" />,
+  personal: <PageSkeleton title="update.title" />,
+  certificate: <PageSkeleton title="update.title" />,
+  students: <PageSkeleton title="students.title" />,
+  letters: <PageSkeleton title="letters.title" />,
+  shop: <PageSkeleton title="shop.title" />,
+  invoice: <PageSkeleton title="payment.title" />,
+  'pay-now': <PageSkeleton title="payment.title" />,
+  transactions: <PageSkeleton title="payment.title" />,
+  samples: <PageSkeleton title="samples.lessons" />,
 };
 
 export default defineRemote({
-  routes: routesOf(routes, pages, (page) => skeletons[page] ?? <SettingsSkeleton />),
+  routes: routesOf(
+    routes,
+    pages,
+    (page) => skeletons[page] ?? <PageSkeleton title="settings.title" shape="form" count={4} />,
+  ),
   side: lazyComponent(() => import(/* webpackChunkName: "side" */ './features/side/side.tsx')),
-  messages: (language) => import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`),
+  messages: (language) =>
+    language === 'en'
+      ? import(/* webpackChunkName: "locale-en" */ './locales/en.ts')
+      : import(/* webpackChunkName: "locale-bn" */ './locales/bn.ts'),
 });

@@ -17,7 +17,7 @@ export interface AskDialogProps extends DialogProps {
 }
 
 /** Asks before what binds or cannot be undone, and does it. */
-export function AskDialog(props: AskDialogProps): ReactNode {
+export default function AskDialog(props: AskDialogProps): ReactNode {
   const { opened, onClose, title, text, yes, no, busyLabel, danger = false, write } = props;
   const { busy, error, press } = useWrite({ ...write, failed: null, onDone: onClose });
   return (

@@ -1,5 +1,5 @@
-import { notify, retry, startProgress } from '@porao/platform';
-import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazyComponent, notify } from '@porao/platform';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { t } from './messages.ts';
 
 export interface DialogProps {
@@ -7,42 +7,29 @@ export interface DialogProps {
   onClose: () => void;
 }
 
-interface LazyDialogProps<P extends DialogProps> {
-  load: () => Promise<ComponentType<P>>;
-  props: P;
+/** A dialog whose code comes when it is first opened. It keeps what it showed while it fades out. */
+export function lazyDialog<P extends DialogProps>(load: () => Promise<{ default: ComponentType<P> }>) {
+  let isLoaded = false;
+  const loadOnce = async () => {
+    const part = await load();
+    isLoaded = true;
+    return part;
+  };
+  const Dialog = lazyComponent<P>(loadOnce, null, Failed);
+  return function LazyDialog(props: P): ReactNode {
+    const [last, setLast] = useState(props);
+    // A repeated render gets the same object, so this ends.
+    if (props.opened && last !== props) setLast(props);
+    const { opened, onClose } = props;
+    return opened || isLoaded ? <Dialog {...last} opened={opened} onClose={onClose} /> : null;
+  };
 }
 
-/** A dialog whose code comes when it is first opened. It keeps what it showed while it fades out. */
-export function LazyDialog<P extends DialogProps>(given: LazyDialogProps<P>): ReactNode {
-  const { opened, onClose } = given.props;
-  const [Part, setPart] = useState<ComponentType<P>>();
-  const [last, setLast] = useState(given);
-  // A repeated render gets the same object, so this ends.
-  if (opened && last !== given) setLast(given);
-  const latest = useRef(given);
-  useEffect(() => {
-    latest.current = given;
+function Failed({ onClose }: DialogProps): ReactNode {
+  const close = useEffectEvent(() => {
+    notify({ tone: 'error', message: t('dialog.failed') });
+    onClose();
   });
-  const missing = opened && !Part;
-
-  useEffect(() => {
-    if (!missing) return;
-    let live = true;
-    const done = startProgress();
-    retry(latest.current.load)
-      .then(
-        (loaded) => live && setPart(() => loaded),
-        () => {
-          if (!live) return;
-          notify({ tone: 'error', message: t('dialog.failed') });
-          latest.current.props.onClose();
-        },
-      )
-      .finally(done);
-    return () => {
-      live = false;
-    };
-  }, [missing]);
-
-  return Part ? createElement(Part, { ...last.props, opened, onClose }) : null;
+  useEffect(() => close(), []);
+  return null;
 }

@@ -1,12 +1,15 @@
 import { guardianPageSize, type MyTutor } from '@porao/contracts';
-import { keepShown, type Paged, type Write } from '@porao/features';
+import type { Paged, Write } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
 import { t } from './messages.ts';
 
 const list = 'GET /api/my-tutor';
 
 export const useMyTutors = (page: number): Paged<MyTutor> =>
-  useQuery({ ...query(list, { query: { page, per_page: guardianPageSize } }), ...keepShown });
+  useQuery({
+    ...query(list, { query: { page, per_page: guardianPageSize } }),
+    placeholderData: (shown) => shown,
+  });
 
 /** Every running deal, to find one by its parts. */
 export const allTutorsQuery = query(list, { query: { page: 1, per_page: 100 } });

@@ -87,8 +87,7 @@ const wanted = (file: string) => /\.(js|css)$/.test(file);
 function filesOf(compilation: Rspack.Compilation, isShell: boolean) {
   const chunks: Record<string, string[]> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
-    // `locale-[request]` of './locales/en.ts' becomes locale-en-ts.
-    chunks[name.replace(/-tsx?$/, '')] = withFiles(group).filter(wanted);
+    chunks[name] = withFiles(group).filter(wanted);
   }
   const first = isShell ? 'index' : exposedChunk;
   const named = Object.entries(chunks).filter(

@@ -14,28 +14,31 @@ export function pluginRouteTable(): RsbuildPlugin {
   };
 }
 
-/** Leaves path and page of each row, and writes `pages`, which the source only declares: the import of each page, in a
- * chunk named after its file. Lines keep their numbers. */
-export function browserTable(file: string, source: string): string {
+/** Leaves path and chunk of each row, and writes `pages`, which the source only declares: the import of each page, in
+ * a chunk named after its file. Lines keep their numbers. */
+function browserTable(file: string, source: string): string {
   const textOf = ({ start, end }: SyntaxNode) => source.slice(start, end);
   const pages = new Set<string>();
   let code = source;
-  const cut = (start: number, end: number, by: string) => {
-    const lines = source.slice(start, end).replace(/[^\n]/g, '');
-    code = code.slice(0, start) + by + lines + code.slice(end);
-  };
   const edits: (() => void)[] = [];
+  const write = (node: SyntaxNode, by: () => string) =>
+    edits.push(() => {
+      const lines = textOf(node).replace(/[^\n]/g, '');
+      code = code.slice(0, node.start) + by() + lines + code.slice(node.end);
+    });
   walk(file, source, (node) => {
-    if (node.type === 'Property' && isNode(node['value']) && node['value'].type === 'CallExpression') {
-      const [, page, third, ...rest] = node['value']['arguments'] as SyntaxNode[];
-      if (!page || !third) return;
-      pages.add(String(page['value']));
-      edits.push(() => cut(page.end, (rest.at(-1) ?? third).end, ''));
+    const { init, value } = node;
+    if (node.type === 'VariableDeclarator' && isNode(init) && textOf(init).startsWith('pagesOf('))
+      write(init, () => '0');
+    if (node.type === 'Property' && isNode(value) && value.type === 'CallExpression') {
+      const [path, page, title] = value['arguments'] as SyntaxNode[];
+      if (!path || !page || !title) return;
+      const name = String(page['value']);
+      pages.add(name);
+      write(value, () => `{ path: ${textOf(path)}, page: '${basename(name)}' }`);
     }
     if (node.type === 'ExportNamedDeclaration' && textOf(node).startsWith('export declare const pages'))
-      edits.push(() =>
-        cut(node.start, node.end, `export const pages = {${[...pages].map(importOf).join()}};`),
-      );
+      write(node, () => `export const pages = {${[...pages].map(importOf).join()}};`);
   });
   for (const edit of edits.toReversed()) edit();
   return code;

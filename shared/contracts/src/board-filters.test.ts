@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   type BoardFilters,
   boardParams,
-  filtersOf,
   noFilters,
   readFilters,
   toBody,
   toSearch,
   writeFilters,
 } from './board-filters.ts';
+import { filtersOf } from './saved-board.ts';
 
 const dhanmondi = { name: 'Dhanmondi, Dhaka', latitude: 23.7461, longitude: 90.3742 };
 const read = (query: string) => readFilters(new URLSearchParams(query));

@@ -2,7 +2,7 @@ import { boardSorts, defaultRadius } from './constants.ts';
 import type { JobBoardBody } from './modules/jobs.ts';
 
 export type BoardSort = (typeof boardSorts)[number];
-type Wire = Omit<JobBoardBody, 'page' | 'cursor' | 'sort'>;
+export type Wire = Omit<JobBoardBody, 'page' | 'cursor' | 'sort'>;
 
 /** Degrees; the name is what the visitor chose and is only shown. */
 export interface BoardPlace {
@@ -37,34 +37,34 @@ export type ValueFilter = Exclude<keyof BoardFilters, 'place' | 'distance' | 'so
 type Value = string | number;
 
 /** One filter in the address, in the body of calls and in a saved search. */
-interface Filter {
+export interface Filter {
   readonly param: string;
   readonly field: 'tutor_gender' | keyof NonNullable<Wire['filters']>;
   /** Set only with this one, which the call then leaves out: a class says its category already. */
   readonly above?: ValueFilter;
-  /** Null of what is not understood. */
-  readonly parse: (text: string) => Value | null;
-  readonly toWire: (value: never) => unknown;
-  /** Null of what the address cannot have. */
-  readonly ofWire: (wire: unknown) => Value | null;
+  /** Names in the address, and their codes in calls. */
+  readonly codes?: Readonly<Record<string, number>>;
+  /** Numbers that the address may have. Without codes and pattern it is a salary. */
+  readonly pattern?: RegExp;
 }
 
-const coded = (codes: Readonly<Record<string, number>>) => ({
-  parse: (text: string) => (Object.hasOwn(codes, text) ? text : null),
-  toWire: (name: string) => codes[name],
-  ofWire: (code: unknown) => Object.keys(codes).find((name) => codes[name] === code) ?? null,
-});
-const numeric = (pattern: RegExp) => ({
-  parse: (text: string) => (pattern.test(text) ? Number(text) : null),
-  toWire: (value: number) => value,
-  ofWire: (value: unknown) => (typeof value === 'number' ? value : null),
-});
-const rowId = numeric(/^[1-9]\d{0,8}$/);
+const rowId = /^[1-9]\d{0,8}$/;
+
+/** Every filter with one value, in the order of the address. */
+const valueFilters: Readonly<Record<ValueFilter, Filter>> = {
+  gender: { param: 'gender', field: 'tutor_gender', codes: { any: 3, male: 1, female: 2 } },
+  salary: { param: 'salary', field: 'salary' },
+  category: { param: 'category', field: 'tutoring_category_id', pattern: rowId },
+  iclass: { param: 'class', field: 'i_class_id', above: 'category', pattern: rowId },
+  subject: { param: 'subject', field: 'subject_id', above: 'iclass', pattern: rowId },
+  type: { param: 'type', field: 'tutoring_place_id', codes: { home: 2, online: 3, group: 1 } },
+  days: { param: 'days', field: 'days_in_week', pattern: /^[1-7]$/ },
+};
 
 /** Taka a month; an open end is null. */
-type SalaryRange = readonly [number, number | null];
+export type SalaryRange = readonly [number, number | null];
 /** By their value in the address (PUB-084, OQ-033). */
-const salaryPresets: Readonly<Record<string, SalaryRange>> = {
+export const salaryPresets: Readonly<Record<string, SalaryRange>> = {
   '2000-5000': [2000, 5000],
   '5000-8000': [5000, 8000],
   '8000-12000+': [8000, null],
@@ -78,27 +78,17 @@ function salaryRange(text: string): SalaryRange | null {
   return from === undefined ? null : [Number(from), to === undefined ? null : Number(to)];
 }
 
-function salaryText([from, to]: SalaryRange): string {
-  const preset = salaryPresetNames.find((name) => String(salaryPresets[name]) === String([from, to]));
-  return preset ?? (to === null ? `${from}+` : `${from}-${to}`);
+/** The value in a text of the address; null of what is not understood. */
+function parse({ codes, pattern }: Filter, text: string): Value | null {
+  if (codes) return Object.hasOwn(codes, text) ? text : null;
+  if (pattern) return pattern.test(text) ? Number(text) : null;
+  return salaryRange(text) && text;
 }
 
-const valueFilters: Readonly<Record<ValueFilter, Filter>> = {
-  gender: { param: 'gender', field: 'tutor_gender', ...coded({ any: 3, male: 1, female: 2 }) },
-  salary: {
-    param: 'salary',
-    field: 'salary',
-    parse: (text) => salaryRange(text) && text,
-    toWire: (text: string) => salaryRange(text),
-    ofWire: (range) => salaryText(range as SalaryRange),
-  },
-  category: { param: 'category', field: 'tutoring_category_id', ...rowId },
-  iclass: { param: 'class', field: 'i_class_id', above: 'category', ...rowId },
-  subject: { param: 'subject', field: 'subject_id', above: 'iclass', ...rowId },
-  type: { param: 'type', field: 'tutoring_place_id', ...coded({ home: 2, online: 3, group: 1 }) },
-  days: { param: 'days', field: 'days_in_week', ...numeric(/^[1-7]$/) },
-};
-const entries = Object.entries(valueFilters) as [ValueFilter, Filter][];
+const toWire = ({ codes, pattern }: Filter, value: Value): unknown =>
+  codes ? codes[value] : pattern ? value : salaryRange(String(value));
+
+export const entries = Object.entries(valueFilters) as [ValueFilter, Filter][];
 
 /** Every parameter of the board's address that its content depends on. */
 export const boardParams = [
@@ -150,8 +140,9 @@ export function readFilters(params: URLSearchParams): BoardFilters {
   const place = placeIn(params);
   const sort = boardSorts.find((name) => name === params.get('sort')) ?? 'newest';
   const values: Partial<Record<ValueFilter, Value>> = {};
-  for (const [name, { param, above, parse }] of entries) {
-    const value = parse(params.get(param) ?? '');
+  for (const [name, filter] of entries) {
+    const { param, above } = filter;
+    const value = parse(filter, params.get(param) ?? '');
     if (value !== null && (!above || values[above] !== undefined)) values[name] = value;
   }
   return {
@@ -185,9 +176,9 @@ export function writeFilters(filters: BoardFilters): URLSearchParams {
 export function toSearch(filters: BoardFilters): Wire & { filters: NonNullable<Wire['filters']> } {
   const { place, distance } = filters;
   const wire: Record<string, unknown> = {};
-  for (const [name, { field, toWire }] of entries) {
+  for (const [name, filter] of entries) {
     const value = filters[name];
-    if (value !== null) wire[field] = toWire(value as never);
+    if (value !== null) wire[filter.field] = toWire(filter, value);
   }
   const { tutor_gender, ...rest } = wire;
   const { latitude, longitude } = place ?? {};
@@ -206,16 +197,6 @@ export function toBody(filters: BoardFilters) {
     ...toSearch(lowest),
     ...(filters.sort !== 'newest' && { sort: filters.sort }),
   } satisfies JobBoardBody;
-}
-
-export function filtersOf(board: Wire): BoardFilters {
-  const { latitude, longitude, distance = defaultRadius } = board;
-  const wire: Readonly<Record<string, unknown>> = { ...board.filters, tutor_gender: board.tutor_gender };
-  const values = entries.flatMap(([name, { field, ofWire }]) =>
-    wire[field] === undefined ? [] : [[name, ofWire(wire[field])] as const],
-  );
-  const place = latitude === undefined || longitude === undefined ? null : { name: '', latitude, longitude };
-  return { ...noFilters, ...(Object.fromEntries(values) as Partial<BoardFilters>), place, distance };
 }
 
 /** Returns whether anything narrows the board; its order does not. */

@@ -2,7 +2,6 @@ export { FrequencyField } from './alerts/frequency.field.tsx';
 export { OwnSearchCard } from './alerts/own-search.card.tsx';
 export { SavedSearches } from './alerts/saved-searches.part.tsx';
 export { SearchCard } from './alerts/search.card.tsx';
-export { savedSearches } from './alerts/search.form.tsx';
 export { DegreeFields, ProgressFields } from './education/degree.fields.tsx';
 export {
   type EducationForm,
@@ -10,7 +9,8 @@ export {
   levels,
 } from './education/education.form.ts';
 export { SchoolDetailFields, SchoolFields } from './education/secondary.fields.tsx';
-export { failureText, formFailureText, refusalText } from './failure/failure.ts';
+export { failureText, failureToast, formFailureText } from './failure/failure.ts';
+export { refusalText } from './failure/refusal.ts';
 export { type Address, AddressForm } from './location/address.form.tsx';
 export { AreaFields } from './location/area.fields.tsx';
 export { LazyMap } from './location/lazy-map.tsx';
@@ -42,9 +42,8 @@ export { forgetReset, keepReset, readReset } from './otp/reset.store.ts';
 export { sendResetCode } from './otp/reset.ts';
 export { VerifyPhoneNotice } from './otp/verify-phone.notice.tsx';
 export { VerifyPhone } from './otp/verify-phone.tsx';
+export { DashboardSkeleton } from './page/dashboard.skeleton.tsx';
 export { deadlineText, isPast } from './page/deadline.ts';
-export { HeadingSkeleton } from './page/heading.skeleton.tsx';
-export { LoadingRegion } from './page/loading.region.tsx';
 export { NoticesCard } from './page/notices.card.tsx';
 export { shortenName } from './page/shorten-name.ts';
 export { TitledCard } from './page/titled.card.tsx';
@@ -63,7 +62,6 @@ export { OfflineNotice, OfflineState } from './state/offline.tsx';
 export { pageStateOf } from './state/page-state.ts';
 export {
   isMissing,
-  keepShown,
   MissingState,
   notifyMissing,
   type Paged,

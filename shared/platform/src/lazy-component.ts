@@ -62,12 +62,12 @@ export interface LazyComponent<P extends object = object> {
   preload: () => Promise<void>;
 }
 
-/** A component whose code is loaded when it is first shown, with its own skeleton until then. It renders through state,
- * not Suspense, because React keeps a shown fallback for 300 ms. A failed load is thrown to the error boundary, and
- * repeated when the component is shown again. */
+/** A component whose code is loaded when it is first shown, through state, as React keeps a fallback of Suspense for
+ * 300 ms. A failed load is shown by `Failed`, else thrown to the error boundary; showing it again repeats it. */
 export function lazyComponent<P extends object = object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  skeleton: ReactNode = null,
+  skeleton: ReactNode | ((props: P) => ReactNode) = null,
+  Failed?: (props: P & { retry: () => void }) => ReactNode,
 ): LazyComponent<P> {
   let component: ComponentType<P> | undefined;
   let pending: Promise<void> | undefined;
@@ -90,7 +90,7 @@ export function lazyComponent<P extends object = object>(
     const startLoading = use(LoadingContext);
     useEffect(() => {
       // Not `component`: it may have come between this render and its effect.
-      if (state.ready) return;
+      if (state.ready || state.error) return;
       let live = true;
       const done = startLoading();
       preload().then(
@@ -105,10 +105,13 @@ export function lazyComponent<P extends object = object>(
         live = false;
         done();
       };
-    }, [state.ready, startLoading]);
+    }, [state, startLoading]);
     if (component) return createElement(component, props);
-    if (state.error) throw state.error;
-    return skeleton;
+    if (!state.error) return typeof skeleton === 'function' ? skeleton(props) : skeleton;
+    if (!Failed) throw state.error;
+    return createElement(Failed, { ...props, retry: () => setState({ ready: false }) } as Parameters<
+      typeof Failed
+    >[0]);
   };
   Lazy.preload = preload;
   return Lazy;

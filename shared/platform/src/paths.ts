@@ -28,7 +28,7 @@ export const chunkOf = (page: string): string => page.slice(page.lastIndexOf('/'
 
 type PageMore = Pick<Route, 'reads' | 'query' | 'rendered'>;
 
-/** Makes the rows of pages with one layout and access. The build takes all but path and page out of the browser's
+/** Makes the rows of pages with one layout and access. The build leaves path and chunk in the browser's
  * code, since the shell has the manifest. */
 export const pagesOf =
   (layout: string, access: Route['access']) =>

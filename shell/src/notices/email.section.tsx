@@ -1,5 +1,5 @@
 import type { NoticeSettings } from '@porao/contracts';
-import { answerMessage, TitledCard, useWrite } from '@porao/features';
+import { answerMessage, failureToast, TitledCard, useWrite } from '@porao/features';
 import { call } from '@porao/platform';
 import { Button, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ export function EmailSection({ email }: { email: NoticeSettings['email'] }): Rea
   const { busy, press } = useWrite({
     send: () => call('POST /api/notices/email'),
     success: answerMessage,
-    failed: t('email.failed'),
+    failed: failureToast(t('email.failed')),
   });
   const { address, verified } = email;
   const isOpen = !verified && address !== '';

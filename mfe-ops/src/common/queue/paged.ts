@@ -1,5 +1,4 @@
 import type { Page } from '@porao/contracts';
-import { keepShown } from '@porao/features';
 
 /** A whole list as the one page of a queue. */
 export const onePage = <Row>(data: Row[]): Page<Row> => ({
@@ -10,7 +9,10 @@ export const onePage = <Row>(data: Row[]): Page<Row> => ({
 });
 
 /** A list on which others work, too, is asked for again after 15 s. */
-export const asQueue = { ...keepShown, staleTime: 15_000 };
+export const asQueue = {
+  placeholderData: <Data>(shown: Data | undefined) => shown,
+  staleTime: 15_000,
+};
 
 /** What others may change while it is shown is read again each 20 s. */
 export const live = { refetchInterval: 20_000 };

@@ -1,4 +1,4 @@
-import { useWrite } from '@porao/features';
+import { failureToast, useWrite } from '@porao/features';
 import { call } from '@porao/platform';
 import { Button } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ export function CsvButton(): ReactNode {
   const params = useListParams();
   const { busy, press } = useWrite({
     send: () => call('GET /api/ops/audit.csv', { query: filterOf(params), file: true }),
-    failed: t('log.csv.failed'),
+    failed: failureToast(t('log.csv.failed')),
     onDone: (file) => {
       const address = URL.createObjectURL(file);
       const link = Object.assign(document.createElement('a'), { href: address, download: 'log.csv' });

@@ -2,7 +2,7 @@ import { notifyMissing, type Paged } from '@porao/features';
 import { Button, type EmptyStateProps, Group, Stack, Title } from '@porao/ui';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useDialogParam } from '../dialog-param.ts';
-import { type DialogProps, LazyDialog } from '../lazy.dialog.tsx';
+import type { DialogProps } from '../lazy.dialog.tsx';
 import { PagedList } from '../paged.list.tsx';
 
 /** Is what a card of the list gets. */
@@ -18,13 +18,12 @@ interface FamilySectionProps<Row> {
   Card: ComponentType<CardProps<Row>>;
   error: string;
   empty: Pick<EmptyStateProps, 'title' | 'text'>;
-  skeleton: ReactNode;
-  load: () => Promise<ComponentType<DialogProps & { row?: Row | undefined }>>;
+  Dialog: ComponentType<DialogProps & { row?: Row | undefined }>;
 }
 
 /** Rows that a guardian adds and changes in a dialog of the address `?edit=`. */
 export function FamilySection<Row extends { id: number }>(props: FamilySectionProps<Row>): ReactNode {
-  const { title, addLabel, source, Card, error, empty, skeleton, load } = props;
+  const { title, addLabel, source, Card, error, empty, Dialog } = props;
   const { asked, open, close } = useDialogParam();
   const row = source.data?.data.find(({ id }) => id === asked);
   const missing = typeof asked === 'number' && !row && source.data !== undefined && !source.isFetching;
@@ -55,9 +54,8 @@ export function FamilySection<Row extends { id: number }>(props: FamilySectionPr
         label={title}
         error={error}
         empty={{ ...empty, order: 3, action: add }}
-        skeleton={skeleton}
       />
-      <LazyDialog load={load} props={{ opened: asked === 'new' || row !== undefined, onClose: close, row }} />
+      <Dialog opened={asked === 'new' || row !== undefined} onClose={close} row={row} />
     </Stack>
   );
 }

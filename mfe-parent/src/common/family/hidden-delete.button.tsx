@@ -1,11 +1,11 @@
-import { useWrite, type Write } from '@porao/features';
+import { failureText, useWrite, type Write } from '@porao/features';
 import { Button } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 
 /** Works, and is hidden on purpose (PAR-111). */
 export function HiddenDeleteButton({ write }: { write: Write<void, unknown> }): ReactNode {
-  const { press } = useWrite(write);
+  const { press } = useWrite({ ...write, failed: failureText });
   return (
     <div hidden>
       <Button variant="danger" onClick={() => press()}>

@@ -5,7 +5,7 @@ import { FamilyDialog, type RowDialogProps } from './family.dialog.tsx';
 import { saveLocation } from './locations.queries.ts';
 
 /** A new address, or a change of one. */
-export function LocationDialog(props: RowDialogProps<ParentLocation>): ReactNode {
+export default function LocationDialog(props: RowDialogProps<ParentLocation>): ReactNode {
   const { row } = props;
   return (
     <FamilyDialog {...props} list="locations" draft="location" save={saveLocation(row?.id)}>

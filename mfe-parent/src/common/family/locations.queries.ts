@@ -1,5 +1,5 @@
 import { guardianPageSize, type ParentLocation } from '@porao/contracts';
-import { type Address, keepShown, type Paged, type Write } from '@porao/features';
+import type { Address, Paged, Write } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
 import { t } from '../messages.ts';
 import { familyStale } from './family-stale.ts';
@@ -7,7 +7,7 @@ import { familyStale } from './family-stale.ts';
 export const useLocations = (page: number): Paged<ParentLocation> =>
   useQuery({
     ...query('GET /api/my-location', { query: { page, per_page: guardianPageSize } }),
-    ...keepShown,
+    placeholderData: (shown) => shown,
   });
 
 /** Every address, for a select. */

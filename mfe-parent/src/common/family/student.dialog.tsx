@@ -10,7 +10,7 @@ export interface StudentDialogProps extends RowDialogProps<Student> {
 }
 
 /** A new student, or a change of one. */
-export function StudentDialog({ details, ...props }: StudentDialogProps): ReactNode {
+export default function StudentDialog({ details, ...props }: StudentDialogProps): ReactNode {
   const { row } = props;
   return (
     <FamilyDialog {...props} list="students" draft="student" save={saveStudent(row?.id)}>

@@ -1,5 +1,5 @@
 import { guardianPageSize, type Student } from '@porao/contracts';
-import { keepShown, type NewStudent, type Paged, type Write } from '@porao/features';
+import type { NewStudent, Paged, Write } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
 import { t } from '../messages.ts';
 import { familyStale } from './family-stale.ts';
@@ -10,7 +10,7 @@ const selectSize = 100;
 export const useStudents = (page: number): Paged<Student> =>
   useQuery({
     ...query('GET /api/my-student', { query: { page, per_page: guardianPageSize } }),
-    ...keepShown,
+    placeholderData: (shown) => shown,
   });
 
 /** Everybody, for a select. */

@@ -1,11 +1,10 @@
 import { Card, Icon } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
-import { LazyDialog } from '../lazy.dialog.tsx';
+import { lazyDialog } from '../lazy.dialog.tsx';
 import { t } from '../messages.ts';
 import styles from './posts.module.css';
 
-const loadDialog = () =>
-  import(/* webpackChunkName: "post-dialog" */ './post.dialog.tsx').then((part) => part.PostDialog);
+const PostDialog = lazyDialog(() => import(/* webpackChunkName: "post-dialog" */ './post.dialog.tsx'));
 
 /** Where a post begins. */
 export function ComposeBox(): ReactNode {
@@ -16,7 +15,7 @@ export function ComposeBox(): ReactNode {
         <Icon name="edit" />
         {t('post.open')}
       </button>
-      <LazyDialog load={loadDialog} props={{ opened, onClose: () => setOpened(false) }} />
+      <PostDialog opened={opened} onClose={() => setOpened(false)} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatNumber, language } from '@porao/platform';
 import { Avatar, Card, Flex, Group, Icon, type IconName, Stack, Text, VisuallyHidden } from '@porao/ui';
-import { LandingIllustration } from '@porao/ui/illustrations';
+import { LandingIllustration } from '@porao/ui/illustrations/landing';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { SampleBadge } from '../sample.tsx';

@@ -18,7 +18,7 @@ const schema = ruled<{ text: string }>(({ text }) =>
 );
 
 /** A post to write. It is not sent: there is no call for posts yet. */
-export function PostDialog({ opened, onClose }: DialogProps): ReactNode {
+export default function PostDialog({ opened, onClose }: DialogProps): ReactNode {
   const { form, submit } = useWriteForm({
     schema,
     start: { text: '' },

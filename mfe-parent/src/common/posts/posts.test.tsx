@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { openAs } from '../testing/guardian.tsx';
-import { PostDialog } from './post.dialog.tsx';
+import PostDialog from './post.dialog.tsx';
 import { posts } from './sample.ts';
 
 // The real one needs the shell's provider.

@@ -1,5 +1,12 @@
 import type { CurrentUser } from '@porao/contracts';
-import { FailedState, NoticesCard, OfflineNotice, OfflineState, shortenName } from '@porao/features';
+import {
+  DashboardSkeleton,
+  FailedState,
+  NoticesCard,
+  OfflineNotice,
+  OfflineState,
+  shortenName,
+} from '@porao/features';
 import { formatDate, Navigate, useOnline } from '@porao/platform';
 import { Grid, PageHeader, Stack, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -7,7 +14,6 @@ import { AreaPage } from '../../common/area.page.tsx';
 import { HireWays } from '../../common/hire.ways.tsx';
 import { t } from '../../common/messages.ts';
 import { stateOf, useDashboard } from './dashboard.queries.ts';
-import { DashboardSkeleton } from './dashboard.skeleton.tsx';
 import { nextStepPath } from './next-step.ts';
 import { LessonsCard, PaymentCard, PeopleCard } from './sample.cards.tsx';
 
@@ -24,7 +30,7 @@ export default function DashboardPage(): ReactNode {
   if (missing && !family.isFetching) return <Navigate replace to={missing} />;
   return (
     <AreaPage>
-      {(state === 'loading' || missing) && <DashboardSkeleton />}
+      {(state === 'loading' || missing) && <DashboardSkeleton label={t('dashboard.loading')} />}
       {state === 'offline' && <OfflineState order={1} />}
       {state === 'failed' && (
         <FailedState

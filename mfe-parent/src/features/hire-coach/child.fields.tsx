@@ -1,11 +1,11 @@
+import { LookupNotice } from '@porao/features';
 import { type FormOf, RadioField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
+import { LocationDialog, StudentDialog } from '../../common/family/dialogs.lazy.ts';
 import { useLocationChoices, useStudentChoices } from '../../common/family/family.choices.ts';
-import { loadLocationDialog, loadStudentDialog } from '../../common/family/load-dialogs.ts';
-import { LazyDialog } from '../../common/lazy.dialog.tsx';
+import { PickField } from '../../common/family/pick.field.tsx';
 import { t } from '../../common/messages.ts';
 import { choices, type HireCoachValues } from './coach-request.ts';
-import { PickField } from './pick.field.tsx';
 
 /** Asks whom the coach is for, and where. */
 export function ChildFields({ form }: { form: FormOf<HireCoachValues> }): ReactNode {
@@ -13,16 +13,15 @@ export function ChildFields({ form }: { form: FormOf<HireCoachValues> }): ReactN
   const locations = useLocationChoices();
   return (
     <>
+      <LookupNotice lists={[students, locations]} />
       <PickField
         form={form}
         name="student_id"
         label={t('coach.student')}
         placeholder={t('coach.student.choose')}
-        addLabel={t('coach.student.add')}
         choices={students}
-        renderDialog={({ pick, ...state }) => (
-          <LazyDialog load={loadStudentDialog} props={{ ...state, details: true, onSaved: pick }} />
-        )}
+        addLabel={t('coach.student.add')}
+        Dialog={DetailedStudentDialog}
       />
       <RadioField
         form={form}
@@ -41,12 +40,12 @@ export function ChildFields({ form }: { form: FormOf<HireCoachValues> }): ReactN
         name="parent_location_id"
         label={t('coach.location')}
         placeholder={t('coach.location.choose')}
-        addLabel={t('coach.location.add')}
         choices={locations}
-        renderDialog={({ pick, ...state }) => (
-          <LazyDialog load={loadLocationDialog} props={{ ...state, onSaved: pick }} />
-        )}
+        addLabel={t('coach.location.add')}
+        Dialog={LocationDialog}
       />
     </>
   );
 }
+
+const DetailedStudentDialog: typeof StudentDialog = (props) => <StudentDialog {...props} details />;

@@ -3,8 +3,9 @@ import { LookupNotice, useChoices, useWriteForm } from '@porao/features';
 import { formatNumber } from '@porao/platform';
 import { ChoiceChipsField, Form, FormError, RadioField, SubmitButton, TextAreaField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
+import { LocationDialog, StudentDialog } from '../../common/family/dialogs.lazy.ts';
+import { PickField } from '../../common/family/pick.field.tsx';
 import { t } from '../../common/messages.ts';
-import { LocationField, StudentField } from './family.fields.tsx';
 import { PrivateDetailsNotice } from './private-details.notice.tsx';
 import { saveRequest } from './request.mutation.ts';
 import { useFamilyChoices } from './request-choices.ts';
@@ -35,8 +36,26 @@ export function RequestForm({ request, onSaved }: RequestFormProps): ReactNode {
     <Form form={form} onSubmit={submit} label={label}>
       <FormError form={form} />
       <LookupNotice lists={[family.students, family.locations, family.subjects, places]} />
-      <StudentField form={form} choices={family.students} onPicked={family.studentPicked} />
-      <LocationField form={form} choices={family.locations} />
+      <PickField
+        form={form}
+        name="student_id"
+        label={t('request.student')}
+        placeholder={t('request.student.choose')}
+        choices={family.students}
+        onPicked={family.studentPicked}
+        addLabel={t('students.add')}
+        Dialog={StudentDialog}
+        onAdded={() => form.setValue('subjects', [])}
+      />
+      <PickField
+        form={form}
+        name="parent_location_id"
+        label={t('request.location')}
+        placeholder={t('request.location.choose')}
+        choices={family.locations}
+        addLabel={t('locations.add')}
+        Dialog={LocationDialog}
+      />
       <ChoiceChipsField
         form={form}
         name="subjects"

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import { LocationDialog } from '../../common/family/dialogs.lazy.ts';
 import { FamilySection } from '../../common/family/family.section.tsx';
-import { loadLocationDialog } from '../../common/family/load-dialogs.ts';
 import { useLocations } from '../../common/family/locations.queries.ts';
 import { t } from '../../common/messages.ts';
 import { usePage } from '../../common/paged.ts';
 import { SettingsFrame } from '../../common/settings.frame.tsx';
 import { LocationCard } from './location.card.tsx';
-import { LocationsSkeleton } from './locations.skeleton.tsx';
 
 /** The guardian's addresses, three a page. */
 export default function LocationsPage(): ReactNode {
@@ -20,8 +19,7 @@ export default function LocationsPage(): ReactNode {
         Card={LocationCard}
         error={t('locations.failed')}
         empty={{ title: t('locations.empty'), text: t('locations.empty.text') }}
-        skeleton={<LocationsSkeleton />}
-        load={loadLocationDialog}
+        Dialog={LocationDialog}
       />
     </SettingsFrame>
   );

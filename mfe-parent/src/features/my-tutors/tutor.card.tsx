@@ -3,8 +3,7 @@ import { deadlineText, isPast } from '@porao/features';
 import { formatDigits } from '@porao/platform';
 import { Badge, Button, Card, Group, LinkButton, Stack, Text } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
-import { LazyDialog } from '../../common/lazy.dialog.tsx';
-import { loadAsk } from '../../common/load-ask.ts';
+import { AskDialog } from '../../common/ask.lazy.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { PersonHead } from '../../common/person.head.tsx';
@@ -76,18 +75,15 @@ function StartedButton({ record }: { record: MyTutor }): ReactNode {
           {t('tutors.started')}
         </Button>
       )}
-      <LazyDialog
-        load={loadAsk}
-        props={{
-          opened: asking,
-          onClose: () => setAsking(false),
-          title: t('tutors.started.title'),
-          text: [t('tutors.started.text', { name: record.tutor.user.name })],
-          yes: t('tutors.started.yes'),
-          no: t('tutors.started.no'),
-          busyLabel: t('saving'),
-          write: started(record.id),
-        }}
+      <AskDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('tutors.started.title')}
+        text={[t('tutors.started.text', { name: record.tutor.user.name })]}
+        yes={t('tutors.started.yes')}
+        no={t('tutors.started.no')}
+        busyLabel={t('saving')}
+        write={started(record.id)}
       />
     </>
   );

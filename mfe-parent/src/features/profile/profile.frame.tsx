@@ -1,20 +1,23 @@
 import type { CurrentUser } from '@porao/contracts';
 import { QueryState } from '@porao/features';
-import { Stack } from '@porao/ui';
+import { LoadingState, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { SectionTabs } from '../../common/section-tabs.tsx';
 import { useUser } from '../../common/user.ts';
 import { ProfileHeader } from './profile.header.tsx';
-import { ProfileSkeleton } from './profile.skeleton.tsx';
 
 /** Shows who it is, the tabs, and the page below them. */
 export function ProfileFrame({ children }: { children: (user: CurrentUser) => ReactNode }): ReactNode {
   const user = useUser();
   return (
     <AreaPage>
-      <QueryState source={user} skeleton={<ProfileSkeleton />} error={t('account.failed')}>
+      <QueryState
+        source={user}
+        skeleton={<LoadingState label={t('tabs.profile')} shape="detail" count={2} />}
+        error={t('account.failed')}
+      >
         {({ data }) => (
           <Stack gap="lg">
             <ProfileHeader user={data} />

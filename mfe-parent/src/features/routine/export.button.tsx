@@ -1,5 +1,5 @@
 import type { Routine } from '@porao/contracts';
-import { useWrite } from '@porao/features';
+import { failureText, useWrite } from '@porao/features';
 import { Button } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
@@ -29,6 +29,7 @@ export function ExportButton({ routines, jobId, tutor, student }: ExportButtonPr
         host: location.hostname,
         now: new Date(),
       }),
+    failed: failureText,
     onDone: (text) => download('class-routine.ics', text),
   });
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { routine } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
-import { RoutineDialog, type RoutineDialogProps } from './routine.dialog.tsx';
+import RoutineDialog, { type RoutineDialogProps } from './routine.dialog.tsx';
 
 // The dialog around the form needs the shell's provider.
 vi.mock('@porao/ui/overlays', () => ({ Modal: ({ children }: { children: ReactNode }) => children }));

@@ -18,7 +18,7 @@ export interface RoutineDialogProps extends DialogProps {
 }
 
 /** A day of the week: when, and what. */
-export function RoutineDialog(props: RoutineDialogProps): ReactNode {
+export default function RoutineDialog(props: RoutineDialogProps): ReactNode {
   const { opened, onClose, row } = props;
   return (
     <Modal

@@ -5,15 +5,16 @@ import { Button, Card, EmptyState, Group, LinkButton, LoadingState, Stack, Text 
 import type { ReactNode } from 'react';
 import { useDialogParam } from '../../common/dialog-param.ts';
 import { useAllStudents } from '../../common/family/students.queries.ts';
-import { LazyDialog } from '../../common/lazy.dialog.tsx';
+import { lazyDialog } from '../../common/lazy.dialog.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { ExportButton } from './export.button.tsx';
 import { useRoutines, type Week } from './routine.queries.ts';
 import { RoutineTable } from './routine.table.tsx';
 
-const loadDialog = () =>
-  import(/* webpackChunkName: "routine-dialog" */ './routine.dialog.tsx').then((part) => part.RoutineDialog);
+const RoutineDialog = lazyDialog(
+  () => import(/* webpackChunkName: "routine-dialog" */ './routine.dialog.tsx'),
+);
 
 /** The days of a week, one routine each. */
 export function WeekCard({ week, record }: { week: Week; record: MyTutor }): ReactNode {
@@ -76,16 +77,13 @@ export function WeekCard({ week, record }: { week: Week; record: MyTutor }): Rea
           )
         }
       </QueryState>
-      <LazyDialog
-        load={loadDialog}
-        props={{
-          opened: (asked === 'new' && !full && routines.data !== undefined) || row !== undefined,
-          onClose: close,
-          week,
-          classId: student?.i_class_id,
-          used: rows.map(({ day }) => day),
-          row,
-        }}
+      <RoutineDialog
+        opened={(asked === 'new' && !full && routines.data !== undefined) || row !== undefined}
+        onClose={close}
+        week={week}
+        classId={student?.i_class_id}
+        used={rows.map(({ day }) => day)}
+        row={row}
       />
     </Stack>
   );

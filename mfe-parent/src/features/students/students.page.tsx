@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import { StudentDialog } from '../../common/family/dialogs.lazy.ts';
 import { FamilySection } from '../../common/family/family.section.tsx';
-import { loadStudentDialog } from '../../common/family/load-dialogs.ts';
 import { useStudents } from '../../common/family/students.queries.ts';
 import { t } from '../../common/messages.ts';
 import { usePage } from '../../common/paged.ts';
 import { SettingsFrame } from '../../common/settings.frame.tsx';
 import { StudentCard } from './student.card.tsx';
-import { StudentsSkeleton } from './students.skeleton.tsx';
 
 /** The guardian's children, three a page. */
 export default function StudentsPage(): ReactNode {
@@ -20,8 +19,7 @@ export default function StudentsPage(): ReactNode {
         Card={StudentCard}
         error={t('students.failed')}
         empty={{ title: t('students.empty'), text: t('students.empty.text') }}
-        skeleton={<StudentsSkeleton />}
-        load={loadStudentDialog}
+        Dialog={StudentDialog}
       />
     </SettingsFrame>
   );

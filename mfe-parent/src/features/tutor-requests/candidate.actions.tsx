@@ -1,5 +1,5 @@
 import type { Candidate } from '@porao/contracts';
-import { useWrite } from '@porao/features';
+import { failureText, useWrite } from '@porao/features';
 import { formatDigits } from '@porao/platform';
 import { Badge, Button, Group, LinkButton } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ export type AskedAbout = 'meet' | 'dismiss';
 /** Prefer, meet or go on without, while the job is open; the phone number once there is a deal. */
 export function CandidateActions(props: CandidateActionsProps): ReactNode {
   const { candidate, requestId, open, full, onAsk } = props;
-  const { busy, press } = useWrite(prefer(requestId, candidate));
+  const { busy, press } = useWrite({ ...prefer(requestId, candidate), failed: failureText });
   if (candidate.phone_no !== null) {
     return (
       <Group>

@@ -3,8 +3,7 @@ import { formatNumber } from '@porao/platform';
 import { EmptyState, Notice, Stack } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import type { AskDialogProps } from '../../common/ask.dialog.tsx';
-import { LazyDialog } from '../../common/lazy.dialog.tsx';
-import { loadAsk } from '../../common/load-ask.ts';
+import { AskDialog } from '../../common/ask.lazy.ts';
 import { t } from '../../common/messages.ts';
 import { PagedList } from '../../common/paged.list.tsx';
 import { usePage } from '../../common/paged.ts';
@@ -61,15 +60,12 @@ function Candidates({ request }: { request: TutorRequest }): ReactNode {
         empty={{ title: t('candidates.empty'), text: t('candidates.empty.text') }}
       />
       {about && (
-        <LazyDialog
-          load={loadAsk}
-          props={{
-            ...(about.what === 'meet'
-              ? meeting(request.id, about.candidate, asked)
-              : dismissal(request.id, about.candidate)),
-            opened,
-            onClose: () => setOpened(false),
-          }}
+        <AskDialog
+          {...(about.what === 'meet'
+            ? meeting(request.id, about.candidate, asked)
+            : dismissal(request.id, about.candidate))}
+          opened={opened}
+          onClose={() => setOpened(false)}
         />
       )}
     </Stack>

@@ -3,8 +3,7 @@ import { jobDetails, pathTo } from '@porao/contracts/paths';
 import { formatNumber } from '@porao/platform';
 import { Button, Group, LinkButton } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
-import { LazyDialog } from '../../common/lazy.dialog.tsx';
-import { loadAsk } from '../../common/load-ask.ts';
+import { AskDialog } from '../../common/ask.lazy.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { useHandOver, withdraw } from './requests.queries.ts';
@@ -27,19 +26,16 @@ export function RequestActions({ request }: { request: TutorRequest }): ReactNod
         <Button variant="subtle" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('requests.withdraw')}
         </Button>
-        <LazyDialog
-          load={loadAsk}
-          props={{
-            opened: asking,
-            onClose: () => setAsking(false),
-            title: t('requests.withdraw.title'),
-            text: [t('requests.withdraw.text', { class: request.i_class.class_name })],
-            yes: t('requests.withdraw'),
-            no: t('requests.withdraw.keep'),
-            busyLabel: t('requests.withdrawing'),
-            danger: true,
-            write: withdraw(request.id),
-          }}
+        <AskDialog
+          opened={asking}
+          onClose={() => setAsking(false)}
+          title={t('requests.withdraw.title')}
+          text={[t('requests.withdraw.text', { class: request.i_class.class_name })]}
+          yes={t('requests.withdraw')}
+          no={t('requests.withdraw.keep')}
+          busyLabel={t('requests.withdrawing')}
+          danger
+          write={withdraw(request.id)}
         />
       </Group>
     );

@@ -1,5 +1,5 @@
 import { type Candidate, guardianPageSize, type TutorRequest } from '@porao/contracts';
-import { keepShown, type Paged, type Write } from '@porao/features';
+import type { Paged, Write } from '@porao/features';
 import { call, query, useQuery, useQueryClient } from '@porao/platform';
 import { t } from '../../common/messages.ts';
 
@@ -7,7 +7,7 @@ export const requestsQuery = (page: number) =>
   query('GET /api/tutor-request', { query: { page, per_page: guardianPageSize } });
 
 export const useRequests = (page: number): Paged<TutorRequest> =>
-  useQuery({ ...requestsQuery(page), ...keepShown });
+  useQuery({ ...requestsQuery(page), placeholderData: (shown) => shown });
 
 export const useRequest = (id: number) =>
   useQuery({ ...query('GET /api/tutor-request/:id', { params: { id } }), enabled: id > 0 });
@@ -37,7 +37,7 @@ const candidatePageSize = 10;
 export const useCandidates = (id: number, page: number): Paged<Candidate> =>
   useQuery({
     ...query(candidateCall, { params: { id }, query: { page, per_page: candidatePageSize } }),
-    ...keepShown,
+    placeholderData: (shown) => shown,
     // Tutors apply at any time: who opens the tab sees who is there now.
     staleTime: 15_000,
   });

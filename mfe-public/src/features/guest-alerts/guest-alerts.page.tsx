@@ -1,5 +1,5 @@
 import type { GuestAlerts } from '@porao/contracts';
-import { isMissing, QueryState, SearchCard, useWrite } from '@porao/features';
+import { failureToast, isMissing, QueryState, SearchCard, useWrite } from '@porao/features';
 import { callPublic, formatDate, formatDigits, publicQuery, useLocation, useQuery } from '@porao/platform';
 import {
   Button,
@@ -69,7 +69,7 @@ function Searches({ alerts, keyText, onEnded }: SearchesProps): ReactNode {
   const { busy, press } = useWrite({
     send: (id: number | undefined) =>
       callPublic('POST /api/guest-alerts/stop', { body: { key: keyText, ...(id && { id }) } }),
-    failed: t('notEnded'),
+    failed: failureToast(t('notEnded')),
     onDone: (_, id) => onEnded(id === undefined || searches.length === 1),
   });
   return (

@@ -1,5 +1,5 @@
 import { type BoardFilters, hasFilters, toSearch } from '@porao/contracts/board-filters';
-import { session, useLocation, useSession } from '@porao/platform';
+import { lazyComponent, session, useLocation, useSession } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import { pathToReturn, useReturnFromSignIn } from '../../common/return-marker.ts';
@@ -9,12 +9,11 @@ import styles from './job-board.module.css';
 import { useLazyPanel } from './lazy-panel.ts';
 import { useSubjectNames } from './lookups.query.ts';
 
-const loadDialog = () =>
-  import(/* webpackChunkName: "job-alert" */ './alert.dialog.tsx').then(({ AlertDialog }) => AlertDialog);
+const AlertDialog = lazyComponent(() => import(/* webpackChunkName: "job-alert" */ './alert.dialog.tsx'));
 
 /** Offers to tell of new jobs that the filters find. */
 export function AlertButton({ filters }: { filters: BoardFilters }) {
-  const { Panel, button, opening, opened, open, close } = useLazyPanel(loadDialog, t('alert.loadFailed'));
+  const { button, opening, opened, open, close } = useLazyPanel(AlertDialog.preload, t('alert.loadFailed'));
   const { pathname, search } = useLocation();
   const names = useSubjectNames(filters);
   const viewer = useSession();
@@ -29,8 +28,8 @@ export function AlertButton({ filters }: { filters: BoardFilters }) {
       <Button {...button} icon="bell" variant="light" className={styles.alertButton} onClick={start}>
         {t('alert.open')}
       </Button>
-      {Panel && (
-        <Panel
+      {opening > 0 && (
+        <AlertDialog
           key={opening}
           opened={opened}
           onClose={close}

@@ -14,7 +14,13 @@ interface AlertDialogProps extends AlertSearch {
 }
 
 /** A tutor is told of new jobs by the account; a guest chooses between an account and text messages. */
-export function AlertDialog({ opened, onClose, isTutor, onSignIn, ...search }: AlertDialogProps): ReactNode {
+export default function AlertDialog({
+  opened,
+  onClose,
+  isTutor,
+  onSignIn,
+  ...search
+}: AlertDialogProps): ReactNode {
   return (
     <Modal opened={opened} onClose={onClose} title={t('title')} closeLabel={t('close')}>
       {isTutor ? (

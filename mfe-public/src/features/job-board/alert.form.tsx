@@ -1,7 +1,7 @@
 import { maxSearchName, SavedSearchBody } from '@porao/contracts';
 import { alertFrequencies } from '@porao/contracts/constants';
 import { jobAlerts } from '@porao/contracts/paths';
-import { FrequencyField, savedSearches, useWriteForm } from '@porao/features';
+import { FrequencyField, useWriteForm } from '@porao/features';
 import { ApiError, call } from '@porao/platform';
 import { Button, Group, LinkButton, Notice, Stack, Text } from '@porao/ui';
 import { Form, FormError, SubmitButton, TextField } from '@porao/ui/forms';
@@ -22,7 +22,7 @@ export function AlertForm({ board, name, onClose }: AlertFormProps): ReactNode {
     schema,
     start: { name: (board ? name : t('profile')).slice(0, maxSearchName), frequency: 'daily' as const },
     send: (body) => call('POST /api/saved-searches', { body: { ...body, board } }),
-    stale: [savedSearches],
+    stale: ['GET /api/saved-searches'],
     onDone: () => setState('saved'),
     onFailed: (error) =>
       setState(error instanceof ApiError && error.code === 'CAP_REACHED' ? 'full' : 'open'),

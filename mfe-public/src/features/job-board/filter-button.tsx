@@ -1,12 +1,11 @@
 import type { BoardFilters } from '@porao/contracts/board-filters';
-import { afterPaint, formatNumber } from '@porao/platform';
+import { afterPaint, formatNumber, lazyComponent } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import styles from './job-board.module.css';
 import { useLazyPanel } from './lazy-panel.ts';
 
-const loadPanel = () =>
-  import(/* webpackChunkName: "job-filters" */ './filter-panel.tsx').then(({ FilterPanel }) => FilterPanel);
+const Panel = lazyComponent(() => import(/* webpackChunkName: "job-filters" */ './filter-panel.tsx'));
 
 interface FilterButtonProps {
   filters: BoardFilters;
@@ -17,7 +16,7 @@ interface FilterButtonProps {
 
 /** Opens the filter panel, whose code comes when somebody reaches for it. */
 export function FilterButton({ filters, count, onApply }: FilterButtonProps) {
-  const { Panel, button, opening, opened, close, preload } = useLazyPanel(loadPanel, t('filter.loadFailed'));
+  const { button, opening, opened, close, preload } = useLazyPanel(Panel.preload, t('filter.loadFailed'));
   const apply = async (next: BoardFilters) => {
     close();
     await afterPaint();
@@ -35,7 +34,7 @@ export function FilterButton({ filters, count, onApply }: FilterButtonProps) {
       >
         {count > 0 ? t('filter.openCount', { number: formatNumber(count) }) : t('filter.open')}
       </Button>
-      {Panel && (
+      {opening > 0 && (
         <Panel
           key={opening}
           opened={opened}

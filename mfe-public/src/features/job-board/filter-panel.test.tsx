@@ -3,7 +3,7 @@ import { provideTestPlatform, TestPage } from '@porao/platform/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import en from '../../locales/en.ts';
-import { FilterPanel } from './filter-panel.tsx';
+import FilterPanel from './filter-panel.tsx';
 
 afterEach(cleanup);
 

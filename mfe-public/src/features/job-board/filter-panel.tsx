@@ -13,7 +13,7 @@ export interface FilterPanelProps {
 }
 
 /** Side panel on desktop, bottom sheet on phones. Nothing changes before Apply. */
-export function FilterPanel({ opened, filters, onApply, onClose }: FilterPanelProps) {
+export default function FilterPanel({ opened, filters, onApply, onClose }: FilterPanelProps) {
   const id = useId();
   const latest = useRef(onApply);
   useEffect(() => {

@@ -1,22 +1,20 @@
-import { afterPaint, notify, retry } from '@porao/platform';
-import { type ComponentType, startTransition, useRef, useState } from 'react';
+import { afterPaint, notify } from '@porao/platform';
+import { startTransition, useRef, useState } from 'react';
 
 /** A button that opens a panel whose code is loaded by then. */
-export function useLazyPanel<P>(load: () => Promise<ComponentType<P>>, failed: string) {
-  const [Panel, setPanel] = useState<ComponentType<P>>();
+export function useLazyPanel(preload: () => Promise<void>, failed: string) {
   const ref = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
-  // A new panel for each opening, so that it starts from what is set now.
+  // A new panel for each opening, so that it starts from what is set now; 0 before the first.
   const [opening, setOpening] = useState(0);
 
   const open = async () => {
     setBusy(true);
     await afterPaint();
     try {
-      const loaded = await retry(load);
+      await preload();
       startTransition(() => {
-        setPanel(() => loaded);
         setOpening((number) => number + 1);
         setOpened(true);
         setBusy(false);
@@ -32,14 +30,13 @@ export function useLazyPanel<P>(load: () => Promise<ComponentType<P>>, failed: s
     ref.current?.focus({ preventScroll: true });
   };
   return {
-    Panel,
     opening,
     opened,
     open,
     close,
     preload: () =>
       void afterPaint()
-        .then(() => retry(load))
+        .then(preload)
         .catch(() => {}),
     button: { ref, busy, 'aria-haspopup': 'dialog' as const, onClick: () => void open() },
   };

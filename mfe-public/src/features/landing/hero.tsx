@@ -1,5 +1,5 @@
 import { Icon, LinkButton, PageContainer, Text, Title } from '@porao/ui';
-import { LandingIllustration } from '@porao/ui/illustrations';
+import { LandingIllustration } from '@porao/ui/illustrations/landing';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import styles from './landing.module.css';

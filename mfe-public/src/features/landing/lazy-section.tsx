@@ -1,18 +1,14 @@
-import { retry, useLocation } from '@porao/platform';
+import { lazyComponent, useLocation } from '@porao/platform';
 import { Button } from '@porao/ui';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import styles from './landing.module.css';
 
 /** The lower part is loaded when it is this far below the screen. */
 const ahead = '1000px';
 
-let loaded: ComponentType | undefined;
-
-async function load(): Promise<void> {
-  const module = await retry(() => import(/* webpackChunkName: "landing-more" */ './more/landing-more.tsx'));
-  loaded = module.LandingMore;
-}
+const More = lazyComponent(() => import(/* webpackChunkName: "landing-more" */ './more/landing-more.tsx'));
+let isLoaded = false;
 
 /** Holds the server-rendered lower part, shown until the code of its buttons is loaded. */
 let served: readonly Node[] | undefined;
@@ -41,13 +37,16 @@ function LoadedSection() {
   const { hash } = useLocation();
   const [content] = useState(takeServed);
   const place = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'far' | 'here' | 'failed'>(loaded ? 'here' : 'far');
+  const [state, setState] = useState<'far' | 'here' | 'failed'>(isLoaded ? 'here' : 'far');
   useEffect(() => {
     if (state !== 'far' || !place.current) return;
     let live = true;
     const start = () =>
-      void load().then(
-        () => live && setState('here'),
+      void More.preload().then(
+        () => {
+          isLoaded = true;
+          if (live) setState('here');
+        },
         () => live && setState('failed'),
       );
     const observer = new IntersectionObserver(
@@ -66,7 +65,6 @@ function LoadedSection() {
     };
   }, [state, hash]);
 
-  const More = loaded;
   return (
     <>
       {state !== 'here' && content ? (
@@ -81,7 +79,7 @@ function LoadedSection() {
         />
       ) : (
         <div key="own" ref={place} className={styles.lazy}>
-          {state === 'here' && More && <More />}
+          {state === 'here' && <More />}
         </div>
       )}
       {state === 'failed' && (

@@ -1,13 +1,12 @@
 import type { Cv } from '@porao/contracts';
 import { QueryState } from '@porao/features';
 import { query, useQuery } from '@porao/platform';
-import { PageHeader, Stack } from '@porao/ui';
+import { LoadingState, PageHeader, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { CvPreview } from './cv.preview.tsx';
-import { CvContentSkeleton } from './cv.skeleton.tsx';
 import { viewOf } from './cv.view.ts';
 import { DownloadCv } from './download.button.tsx';
 
@@ -21,7 +20,11 @@ export default function CvPage(): ReactNode {
         text={t('cv.lead')}
         back={{ to: paths.profile, label: t('cv.back') }}
       />
-      <QueryState source={cv} skeleton={<CvContentSkeleton />} error={t('cv.failed')}>
+      <QueryState
+        source={cv}
+        skeleton={<LoadingState label={t('cv.loading')} shape="detail" count={1} />}
+        error={t('cv.failed')}
+      >
         {({ data }) => <Loaded cv={data} />}
       </QueryState>
     </AreaPage>

@@ -1,6 +1,7 @@
 import { applyThreshold } from '@porao/contracts/constants';
 import { tutorStepPaths } from '@porao/contracts/paths';
 import {
+  DashboardSkeleton,
   FailedState,
   firstOpenStep,
   NoticesCard,
@@ -19,7 +20,6 @@ import { t } from '../../common/messages.ts';
 import { CompletionCard } from './completion.card.tsx';
 import { CountsSection } from './counts.section.tsx';
 import { type Dashboard, useDashboard } from './dashboard.queries.ts';
-import { DashboardSkeleton } from './dashboard.skeleton.tsx';
 import { GoldCard } from './gold.card.tsx';
 import { NearbyCard } from './nearby.card.tsx';
 
@@ -32,7 +32,7 @@ export default function DashboardPage(): ReactNode {
   if (step?.isSure) return <Navigate replace to={tutorStepPaths[step.name]} />;
   return (
     <AreaPage>
-      {(state === 'loading' || step) && <DashboardSkeleton />}
+      {(state === 'loading' || step) && <DashboardSkeleton label={t('dashboard.loading')} />}
       {state === 'offline' && <OfflineState />}
       {state === 'failed' && (
         <FailedState order={1} title={t('dashboard.failed')} sources={Object.values(dashboard)} />

@@ -1,5 +1,5 @@
 import type { JobHistoryItem, JobHistoryType } from '@porao/contracts';
-import { answerMessage, useWrite } from '@porao/features';
+import { answerMessage, failureText, useWrite } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
 import { cacheTime } from '../../common/cache-time.ts';
 import { type Endless, useEndless } from '../../common/endless.ts';
@@ -30,4 +30,5 @@ export const useAnswer = (jobId: number) =>
     },
     stale: ['GET /api/tutoring/job-counts', listCall],
     success: answerMessage,
+    failed: failureText,
   });

@@ -1,3 +1,4 @@
+import type { TutorProfile } from '@porao/contracts';
 import {
   answerMessage,
   RestoredNotice,
@@ -20,6 +21,12 @@ import { t } from '../../common/messages.ts';
 import { profileChanged, type Section } from '../../common/profile/profile.queries.ts';
 import { saveFailure } from './save-failure.ts';
 import styles from './update.module.css';
+
+/** The props of a form over the profile itself. */
+export interface ProfileFormProps {
+  profile: TutorProfile;
+  done: () => void;
+}
 
 interface EditOptions<I extends FieldValues, O> {
   section: Section;

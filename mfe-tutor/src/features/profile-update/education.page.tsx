@@ -1,7 +1,7 @@
 import type { Education } from '@porao/contracts';
 import { LookupNotice, TitledCard, useChoices } from '@porao/features';
 import { call } from '@porao/platform';
-import { Button, Card, EmptyState, Group, Stack } from '@porao/ui';
+import { Button, Card, EmptyState, Group, LoadingState, Stack } from '@porao/ui';
 import { Select } from '@porao/ui/controls';
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../common/messages.ts';
@@ -10,7 +10,6 @@ import { useEducation } from '../../common/profile/profile.queries.ts';
 import { RowActions } from './delete.button.tsx';
 import { lazyForm } from './lazy-form.tsx';
 import { UpdateFrame } from './update.frame.tsx';
-import { CardSkeleton } from './update.skeleton.tsx';
 
 const EducationForm = lazyForm(() => import(/* webpackChunkName: "education-form" */ './education.form.tsx'));
 
@@ -18,7 +17,11 @@ const EducationForm = lazyForm(() => import(/* webpackChunkName: "education-form
 export default function EducationPage(): ReactNode {
   const education = useEducation();
   return (
-    <UpdateFrame tab="education" needs={{ education }} skeleton={<CardSkeleton count={3} />}>
+    <UpdateFrame
+      tab="education"
+      needs={{ education }}
+      skeleton={<LoadingState label={t('profile.loading')} count={3} />}
+    >
       {(locked) => <Degrees rows={education.data?.data ?? []} locked={locked} />}
     </UpdateFrame>
   );
@@ -29,7 +32,7 @@ const newestFirst = (one: Education, other: Education) => other.created_at.local
 function Degrees({ rows, locked }: { rows: readonly Education[]; locked: boolean }): ReactNode {
   const [editing, setEditing] = useState<number | null>(null);
   useEffect(() => {
-    if (!locked) EducationForm.preload();
+    if (!locked) EducationForm.preload().catch(() => {});
   }, [locked]);
   const close = () => setEditing(null);
   const isCurrent = (entry: Education) => entry.current_institute === '1';

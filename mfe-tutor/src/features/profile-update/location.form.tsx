@@ -1,18 +1,12 @@
-import { PreferredLocationBody, type TutorProfile } from '@porao/contracts';
+import { PreferredLocationBody } from '@porao/contracts';
 import { AreaFields } from '@porao/features';
 import { call } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import { EditForm, useEdit } from './edit.form.tsx';
+import { EditForm, type ProfileFormProps, useEdit } from './edit.form.tsx';
 
 /** Where a tutor lives and would teach. */
-export default function LocationForm({
-  profile,
-  done,
-}: {
-  profile: TutorProfile;
-  done: () => void;
-}): ReactNode {
+export default function LocationForm({ profile, done }: ProfileFormProps): ReactNode {
   const edit = useEdit({
     section: 'location',
     schema: PreferredLocationBody,

@@ -1,6 +1,7 @@
 import type { TutorProfile } from '@porao/contracts';
-import { Card } from '@porao/ui';
+import { Card, LoadingState } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
 import { hasPersonal } from '../../common/profile/filled.ts';
 import { PersonalFacts } from '../../common/profile/personal.facts.tsx';
 import { useTutorProfile } from '../../common/profile/profile.queries.ts';
@@ -8,7 +9,6 @@ import { EditCard } from './edit.card.tsx';
 import { lazyForm } from './lazy-form.tsx';
 import { useOpenCards } from './open-cards.ts';
 import { UpdateFrame } from './update.frame.tsx';
-import { CardSkeleton } from './update.skeleton.tsx';
 
 const PersonalForm = lazyForm(
   () => import(/* webpackChunkName: "personal-form" */ './personal.form.tsx'),
@@ -19,7 +19,11 @@ const PersonalForm = lazyForm(
 export default function PersonalPage(): ReactNode {
   const profile = useTutorProfile();
   return (
-    <UpdateFrame tab="personal" needs={{ profile }} skeleton={<CardSkeleton count={1} />}>
+    <UpdateFrame
+      tab="personal"
+      needs={{ profile }}
+      skeleton={<LoadingState label={t('profile.loading')} count={1} />}
+    >
       {(locked) => profile.data && <PersonalCard profile={profile.data.data} locked={locked} />}
     </UpdateFrame>
   );

@@ -1,5 +1,5 @@
 import { formatMoney } from '@porao/platform';
-import { Stack } from '@porao/ui';
+import { LoadingState, Stack } from '@porao/ui';
 import { type ReactNode, useEffect } from 'react';
 import { t } from '../../common/messages.ts';
 import {
@@ -27,7 +27,6 @@ import { ExperienceList } from './experience.list.tsx';
 import { lazyForm } from './lazy-form.tsx';
 import { useOpenCards } from './open-cards.ts';
 import { UpdateFrame } from './update.frame.tsx';
-import { CardSkeleton } from './update.skeleton.tsx';
 
 const forms = {
   Location: lazyForm(() => import(/* webpackChunkName: "tutoring-forms" */ './location.form.tsx')),
@@ -50,7 +49,11 @@ const useNeeds = () => ({
 export default function TutoringPage(): ReactNode {
   const needs = useNeeds();
   return (
-    <UpdateFrame tab="tutoring" needs={needs} skeleton={<CardSkeleton count={6} />}>
+    <UpdateFrame
+      tab="tutoring"
+      needs={needs}
+      skeleton={<LoadingState label={t('profile.loading')} count={6} />}
+    >
       {(locked) => <Cards needs={needs} locked={locked} />}
     </UpdateFrame>
   );
@@ -59,7 +62,7 @@ export default function TutoringPage(): ReactNode {
 function Cards({ needs, locked }: { needs: Needs; locked: boolean }): ReactNode {
   const cards = useOpenCards();
   useEffect(() => {
-    if (!locked) for (const form of Object.values(forms)) form.preload();
+    if (!locked) for (const form of Object.values(forms)) form.preload().catch(() => {});
   }, [locked]);
   const profile = needs.profile.data?.data;
   const preferences = needs.preferences.data?.data;

@@ -1,8 +1,9 @@
 import type { Education, Experience } from '@porao/contracts';
 import { pageStateOf } from '@porao/features';
 import { useOnline } from '@porao/platform';
-import { Divider, Stack } from '@porao/ui';
+import { Divider, LoadingState, Stack } from '@porao/ui';
 import { Fragment, type ReactNode } from 'react';
+import { t } from '../../common/messages.ts';
 import {
   hasAvailability,
   hasCategory,
@@ -32,7 +33,6 @@ import {
   OnlineFacts,
   SalaryFacts,
 } from '../../common/profile/tutoring.facts.tsx';
-import { SectionSkeleton } from './overview.skeleton.tsx';
 import { ProfileFrame } from './profile.frame.tsx';
 import styles from './profile.module.css';
 import { SectionCard } from './section.card.tsx';
@@ -51,7 +51,7 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
   const credentials = useCredentials();
   const online = useOnline();
   const state = pageStateOf({ profile, preferences, education, experience, week, credentials }, online);
-  if (state === 'loading') return <SectionSkeleton />;
+  if (state === 'loading') return <LoadingState label={t('profile.loading')} />;
   return (
     <div className={styles.sections} data-main-content>
       <SectionCard wide name="education" locked={locked} source={education} isFilled={hasRows}>

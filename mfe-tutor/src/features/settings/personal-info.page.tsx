@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
 import { profileChanged, useTutorProfile } from '../../common/profile/profile.queries.ts';
-import { SettingsFrame } from './settings.frame.tsx';
-import { FormSkeleton } from './settings.skeleton.tsx';
+import { FormSkeleton, SettingsFrame } from './settings.frame.tsx';
 
 export default function PersonalInfoPage(): ReactNode {
   return <SettingsFrame>{(user, locked) => <PersonalInfo user={user} locked={locked} />}</SettingsFrame>;

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@porao/contracts';
-import { answerMessage, OwnSearchCard, savedSearches, useWrite } from '@porao/features';
+import { answerMessage, failureToast, OwnSearchCard, useWrite } from '@porao/features';
 import { call } from '@porao/platform';
 import { Stack, Text } from '@porao/ui';
 import { Checkbox } from '@porao/ui/controls';
@@ -16,9 +16,9 @@ export function ProfileAlert({ search }: { search: SavedSearch | undefined }): R
         : call('POST /api/saved-searches', {
             body: { name: t('profileName'), frequency: 'daily', board: null },
           }),
-    stale: [savedSearches],
+    stale: ['GET /api/saved-searches'],
     success: answerMessage,
-    failed: t('notSaved'),
+    failed: failureToast(t('notSaved')),
   });
   return (
     <Stack gap="xs">

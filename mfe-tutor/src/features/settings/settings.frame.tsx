@@ -1,13 +1,12 @@
 import type { CurrentUser } from '@porao/contracts';
 import { QueryState } from '@porao/features';
-import { PageHeader, Stack, TabLinks } from '@porao/ui';
+import { Card, LoadingState, PageHeader, Stack, TabLinks } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { useUser } from '../../common/profile/profile.queries.ts';
 import styles from './settings.module.css';
-import { FormSkeleton } from './settings.skeleton.tsx';
 
 /** In this order (TUT-024). */
 const tabs = [
@@ -30,7 +29,10 @@ export function SettingsFrame({ children }: SettingsFrameProps): ReactNode {
     <AreaPage>
       <PageHeader title={t('settings.title')} />
       <Stack>
-        <SettingsTabs />
+        <TabLinks
+          label={t('settings.tabs')}
+          items={tabs.map(({ name, to }) => ({ to, label: t(`settings.${name}`) }))}
+        />
         <QueryState source={useUser()} skeleton={<FormSkeleton />} error={t('settings.failed')}>
           {({ data }) => (
             <Stack className={styles.column} data-main-content>
@@ -43,7 +45,11 @@ export function SettingsFrame({ children }: SettingsFrameProps): ReactNode {
   );
 }
 
-export function SettingsTabs(): ReactNode {
-  const items = tabs.map(({ name, to }) => ({ to, label: t(`settings.${name}`) }));
-  return <TabLinks label={t('settings.tabs')} items={items} />;
+/** A form while its values load. */
+export function FormSkeleton(): ReactNode {
+  return (
+    <Card roomy className={styles.column}>
+      <LoadingState label={t('settings.loading')} shape="form" count={4} />
+    </Card>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Wallet } from '@porao/contracts';
-import { answerMessage, useWrite } from '@porao/features';
+import { answerMessage, failureToast, useWrite } from '@porao/features';
 import { call, formatDigits, openModal } from '@porao/platform';
 import { ActionIcon, Card, Flex, Group, Icon, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ export function WalletRow({ wallet, locked, onEdit }: WalletRowProps): ReactNode
     send: () => call('DELETE /api/tutor/mobilebanking/:id', { params: { id: wallet.id } }),
     stale: [walletList],
     success: answerMessage,
-    failed: t('wallet.failedDelete'),
+    failed: failureToast(t('wallet.failedDelete')),
   });
   const number = formatDigits(wallet.account_number);
   const provider = t(`wallet.${wallet.wallet_type}`);

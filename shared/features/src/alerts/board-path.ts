@@ -1,6 +1,7 @@
 import type { SavedSearch } from '@porao/contracts';
-import { filtersOf, writeFilters } from '@porao/contracts/board-filters';
+import { writeFilters } from '@porao/contracts/board-filters';
 import { jobBoard } from '@porao/contracts/paths';
+import { filtersOf } from '@porao/contracts/saved-board';
 
 /** The address of the board with these filters. */
 export function boardPath(board: NonNullable<SavedSearch['board']>): string {

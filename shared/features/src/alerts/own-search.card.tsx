@@ -2,10 +2,11 @@ import type { SavedSearch } from '@porao/contracts';
 import { call, openModal } from '@porao/platform';
 import { ActionIcon, Button, Flex } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
+import { failureToast } from '../failure/failure.ts';
 import { answerMessage, useWrite } from '../write/write.ts';
 import { t } from './alerts.text.ts';
 import { SearchCard, type SearchLink } from './search.card.tsx';
-import { SearchForm, savedSearches } from './search.form.tsx';
+import { SearchForm } from './search.form.tsx';
 
 interface OwnSearchCardProps {
   search: SavedSearch;
@@ -20,16 +21,16 @@ interface OwnSearchCardProps {
 export function OwnSearchCard({ search, deleteText, ...card }: OwnSearchCardProps): ReactNode {
   const { id, name, paused, board, request_id } = search;
   const params = { id };
-  const done = { stale: [savedSearches], success: answerMessage };
+  const done = { stale: ['GET /api/saved-searches'], success: answerMessage };
   const removal = useWrite({
     ...done,
     send: () => call('DELETE /api/saved-searches/:id', { params }),
-    failed: t('notDeleted'),
+    failed: failureToast(t('notDeleted')),
   });
   const pause = useWrite({
     ...done,
     send: () => call('PUT /api/saved-searches/:id', { params, body: { paused: !paused } }),
-    failed: t('notSaved'),
+    failed: failureToast(t('notSaved')),
   });
   const busy = removal.busy || pause.busy;
   const [isEdited, setEdited] = useState(false);

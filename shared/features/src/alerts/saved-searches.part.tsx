@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { TitledCard } from '../page/titled.card.tsx';
 import { QueryState } from '../state/query-state.tsx';
 import { t } from './alerts.text.ts';
-import { savedSearches } from './search.form.tsx';
 
 interface SavedSearchesProps {
   words: (key: 'title' | 'text' | 'loading' | 'failed') => string;
@@ -15,7 +14,7 @@ interface SavedSearchesProps {
 
 /** The account's saved searches in its settings. */
 export function SavedSearches({ words, children }: SavedSearchesProps): ReactNode {
-  const searches = useQuery(query(savedSearches));
+  const searches = useQuery(query('GET /api/saved-searches'));
   return (
     <TitledCard
       title={words('title')}

@@ -9,8 +9,6 @@ import { useWriteForm } from '../write/write-form.ts';
 import { t } from './alerts.text.ts';
 import { FrequencyField } from './frequency.field.tsx';
 
-/** The call that lists the account's searches. */
-export const savedSearches = 'GET /api/saved-searches';
 const schema = SavedSearchBody.pick({ name: true, frequency: true });
 
 interface SearchFormProps {
@@ -25,7 +23,7 @@ export function SearchForm({ search, onClose }: SearchFormProps): ReactNode {
     schema,
     start: { name, frequency },
     send: (body) => call('PUT /api/saved-searches/:id', { params: { id }, body }),
-    stale: [savedSearches],
+    stale: ['GET /api/saved-searches'],
     success: answerMessage,
     onDone: onClose,
   });

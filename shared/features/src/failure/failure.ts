@@ -1,5 +1,6 @@
 import { ApiError } from '@porao/platform';
 import { t } from './messages.ts';
+import { refusalText } from './refusal.ts';
 
 /** Tells people what went wrong as a whole: what the server says in their language, or what to do next. */
 export function failureText(error: unknown): string {
@@ -16,9 +17,8 @@ export function formFailureText(error: unknown): string {
   return refusalText(error) === null ? t('kept', { failure }) : failure;
 }
 
-/** Returns what the server said when it refused to answer; null when it was not reached or is in trouble itself. */
-export const refusalText = (error: unknown): string | null =>
-  error instanceof ApiError && !error.isNetwork && error.status < 500 ? error.message : null;
+/** Makes the toast of a failure below a title of the caller. */
+export const failureToast = (title: string) => (error: unknown) => ({ title, message: failureText(error) });
 
 /** Says that a field is wrong while the rules' own texts cannot be loaded. */
 export const fieldText = (): string => t('fieldInvalid');

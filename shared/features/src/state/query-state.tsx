@@ -1,9 +1,9 @@
 import type { Page } from '@porao/contracts';
 import { ApiError, notify, useOnline } from '@porao/platform';
 import { ErrorState, LinkButton, Notice, Stack } from '@porao/ui';
-import { LostIllustration } from '@porao/ui/illustrations';
+import { LostIllustration } from '@porao/ui/illustrations/lost';
 import type { ReactNode } from 'react';
-import { refusalText } from '../failure/failure.ts';
+import { refusalText } from '../failure/refusal.ts';
 import { FailedState } from './failed-state.tsx';
 import { t } from './messages.ts';
 import { OfflineNotice, OfflineState } from './offline.tsx';
@@ -20,9 +20,6 @@ export interface QuerySource<Data> {
 
 /** A query of one page of a list. */
 export type Paged<Row> = QuerySource<Page<Row>> & { isPlaceholderData: boolean };
-
-/** Keeps the shown page until the next one is there, so that nothing jumps. */
-export const keepShown = { placeholderData: <Data,>(shown: Data | undefined) => shown };
 
 interface QueryStateProps<Data> {
   source: QuerySource<Data>;

@@ -1,6 +1,5 @@
 import { notify, type Toast, useMutation, useQueryClient } from '@porao/platform';
 import { useRef } from 'react';
-import { failureText } from '../failure/failure.ts';
 
 type Query = ReturnType<ReturnType<ReturnType<typeof useQueryClient>['getQueryCache']>['getAll']>[number];
 
@@ -19,8 +18,8 @@ export interface Write<V, D> {
 }
 
 export interface WriteOptions<V, D> extends Write<V, D> {
-  /** The toast of a refusal: its title, all of it, or null where the caller shows `error`. */
-  failed?: string | null | ((error: unknown) => ToastText | null);
+  /** The toast of a failure, mostly `failureText` or `failureToast`; null where the caller shows `error`. */
+  failed: null | ((error: unknown) => ToastText | null);
   onDone?: (answer: D, values: V) => unknown;
 }
 
@@ -29,13 +28,6 @@ export const answerMessage = ({ message }: { message: string }): string => messa
 
 function show(tone: Toast['tone'], text: ToastText): void {
   notify(typeof text === 'string' ? { tone, message: text } : { tone, ...text });
-}
-
-function failureToast(failed: WriteOptions<never, never>['failed'], error: unknown): ToastText | null {
-  if (typeof failed === 'function') return failed(error);
-  if (failed === null) return null;
-  const message = failureText(error);
-  return failed === undefined ? message : { title: failed, message };
 }
 
 /** A press that writes: sent once at a time, then shown everywhere, then said. `run` never rejects. */
@@ -58,8 +50,8 @@ export function useWrite<V = void, D = unknown>(options: WriteOptions<V, D>) {
       await onDone?.(answer, values);
     },
     onError: (error) => {
-      const text = failureToast(failed, error);
-      if (text !== null) show('error', text);
+      const text = failed?.(error);
+      if (text) show('error', text);
     },
   });
   const run = async (values: V): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Notice } from '@porao/contracts';
 import { noticeSettings } from '@porao/contracts/paths';
-import { FailedState, OfflineState, useWrite } from '@porao/features';
+import { FailedState, failureToast, OfflineState, useWrite } from '@porao/features';
 import { formatRelative, Link, useOnline } from '@porao/platform';
 import { Button, EmptyState, LinkAnchor, LoadingState, Text, Title, VisuallyHidden } from '@porao/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -62,7 +62,7 @@ function NotLoaded({ list }: { list: ReturnType<typeof useNotices> }): ReactNode
 }
 
 function ReadAll({ until }: { until: number }): ReactNode {
-  const { busy, press } = useWrite({ ...markReadUntil(until), failed: t('readAll.failed') });
+  const { busy, press } = useWrite({ ...markReadUntil(until), failed: failureToast(t('readAll.failed')) });
   return (
     <Button variant="subtle" size="sm" busy={busy} onClick={() => press()}>
       {t('readAll')}

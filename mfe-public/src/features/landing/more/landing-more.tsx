@@ -10,7 +10,7 @@ import type { Storyteller } from './stories.text.ts';
 import { Stories } from './stories.tsx';
 
 /** The lower part of the landing page. */
-export function LandingMore() {
+export default function LandingMore() {
   const text = moreTexts[language];
   // Only now is there the FAQ that other pages link to.
   useHashTarget();

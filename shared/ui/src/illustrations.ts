@@ -1,2 +1,0 @@
-export { LandingIllustration } from './illustrations/landing.tsx';
-export { LostIllustration } from './illustrations/lost.tsx';
