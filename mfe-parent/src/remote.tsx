@@ -1,12 +1,11 @@
 import { DashboardSkeleton } from '@porao/features';
 import { routesOf } from '@porao/features/routes';
 import { defineRemote } from '@porao/platform';
-import { LoadingState, type LoadingStateProps } from '@porao/ui';
+import { LoadingState } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from './common/area.page.tsx';
 import { t } from './common/messages.ts';
 import { PageSkeleton } from './common/page.skeleton.tsx';
-import { SettingsFrame } from './common/settings.frame.tsx';
 import { HireFrame } from './features/hire-home-tutor/hire.frame.tsx';
 import { HireLink } from './features/tutor-requests/hire.link.tsx';
 import { pages, routes } from './routes.ts';
@@ -15,11 +14,6 @@ const HireSkeleton = () => (
   <HireFrame>
     <LoadingState label={t('request.loading')} shape="form" count={6} />
   </HireFrame>
-);
-const SettingsSkeleton = (props: Pick<LoadingStateProps, 'shape' | 'count'>) => (
-  <SettingsFrame>
-    <LoadingState label={t('settings.title')} {...props} />
-  </SettingsFrame>
 );
 const ProfileSkeleton = () => (
   <AreaPage>
@@ -40,8 +34,8 @@ const skeletons: Record<keyof typeof pages, ReactNode> = {
   'hire-home-tutor': <HireSkeleton />,
   requests: <PageSkeleton title="requests.title" section="requests" shape="detail" actions={<HireLink />} />,
   request: <PageSkeleton title="requests.title" shape="detail" count={1} />,
-  students: <SettingsSkeleton count={3} />,
-  locations: <SettingsSkeleton count={3} />,
+  students: <PageSkeleton title="settings.title" section="settings" count={3} />,
+  locations: <PageSkeleton title="settings.title" section="settings" count={3} />,
   'online-lesson': <PageSkeleton title="lesson.title" sample count={1} />,
   'lesson-view': <PageSkeleton title="lesson-view.title" sample count={1} />,
   'coach-requests': <PageSkeleton title="coach-requests.title" section="requests" sample count={1} />,
@@ -56,10 +50,10 @@ const skeletons: Record<keyof typeof pages, ReactNode> = {
   'hire-coach': <PageSkeleton title="coach.title" shape="form" count={6} />,
   overview: <ProfileSkeleton />,
   timeline: <ProfileSkeleton />,
-  'personal-info': <SettingsSkeleton shape="form" count={5} />,
-  'change-password': <SettingsSkeleton shape="form" count={3} />,
-  'account-status': <SettingsSkeleton count={1} />,
-  'tutor-alerts': <SettingsSkeleton count={2} />,
+  'personal-info': <PageSkeleton title="settings.title" section="settings" shape="form" count={5} />,
+  'change-password': <PageSkeleton title="settings.title" section="settings" shape="form" count={3} />,
+  'account-status': <PageSkeleton title="settings.title" section="settings" count={1} />,
+  'tutor-alerts': <PageSkeleton title="settings.title" section="settings" count={2} />,
   bag: <PageSkeleton title="bag.title" count={1} />,
 };
 

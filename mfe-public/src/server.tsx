@@ -1,6 +1,7 @@
 import { readFilters, toBody } from '@porao/contracts/board-filters';
 import { language } from '@porao/platform';
 import { defineServer } from '@porao/platform/server';
+import type { ReactElement } from 'react';
 import { boardQuery } from './common/job-queries.ts';
 import { paths } from './common/paths.ts';
 import CrmPage from './features/crm/crm.page.tsx';
@@ -22,6 +23,16 @@ import { leadHead, thanksHead } from './server/crm.heads.ts';
 import { headOf, siteData } from './server/heads.ts';
 import { prepareJob } from './server/job.prepare.ts';
 import { s } from './server/seo.text.ts';
+
+/** A page that is only text. */
+const textPage = (
+  path: string,
+  element: ReactElement,
+  words: () => { title: string; description: string },
+) => ({
+  element,
+  prepare: () => ({ head: headOf(path, words()) }),
+});
 
 /** The public pages that the gateway renders with the components of the browser. */
 export default defineServer(
@@ -51,36 +62,22 @@ export default defineServer(
       },
     },
     jobDetails: { element: <JobDetailsPage />, prepare: prepareJob },
-    terms: {
-      element: <TermsPage />,
-      prepare: () => ({
-        head: headOf(paths.terms, {
-          title: termsText[language].title,
-          description: s('terms.description'),
-        }),
-      }),
-    },
-    privacy: {
-      element: <PrivacyPage />,
-      prepare: () => ({
-        head: headOf(paths.privacy, {
-          title: privacyText[language].title,
-          description: s('privacy.description'),
-        }),
-      }),
-    },
-    shop: {
-      element: <ShopPage />,
-      prepare: () => ({
-        head: headOf(paths.shop, { title: s('shop.title'), description: s('shop.description') }),
-      }),
-    },
-    support: {
-      element: <SupportPage />,
-      prepare: () => ({
-        head: headOf(paths.support, { title: s('support.title'), description: s('support.description') }),
-      }),
-    },
+    terms: textPage(paths.terms, <TermsPage />, () => ({
+      title: termsText[language].title,
+      description: s('terms.description'),
+    })),
+    privacy: textPage(paths.privacy, <PrivacyPage />, () => ({
+      title: privacyText[language].title,
+      description: s('privacy.description'),
+    })),
+    shop: textPage(paths.shop, <ShopPage />, () => ({
+      title: s('shop.title'),
+      description: s('shop.description'),
+    })),
+    support: textPage(paths.support, <SupportPage />, () => ({
+      title: s('support.title'),
+      description: s('support.description'),
+    })),
     thanks: { element: <ThanksPage />, prepare: () => ({ head: thanksHead() }) },
     lead: {
       element: <CrmPage />,

@@ -8,6 +8,7 @@ const sections = {
   teachers: ['myTutor', 'myCoach', 'onlineTutor'],
   payment: ['invoice', 'transactions'],
   profile: ['overview', 'timeline'],
+  settings: ['personalInfo', 'changePassword', 'location', 'accountStatus', 'students', 'tutorAlerts'],
 } as const;
 export type Section = keyof typeof sections;
 

@@ -1,6 +1,6 @@
-import { QueryState } from '@porao/features';
+import { QueryState, useListEnd } from '@porao/features';
 import { Button, EmptyState, LoadingState, Notice, Stack, Text } from '@porao/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { type Endless, rowsOf } from './endless.ts';
 import { t } from './messages.ts';
 
@@ -57,21 +57,8 @@ function More<Row>({
   words,
 }: Required<Pick<EndlessListProps<Row>, 'source' | 'error' | 'words'>>): ReactNode {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = source;
-  const end = useRef<HTMLElement>(null);
   const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-
-  useEffect(() => {
-    if (!waits || !end.current || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) void fetchNextPage();
-      },
-      { rootMargin: '400px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [waits, fetchNextPage]);
-
+  const end = useListEnd<HTMLElement>(waits, source.data?.pages.length ?? 0, 400, fetchNextPage);
   if (!hasNextPage) {
     return (
       <Text tone="dim" size="sm" align="center">

@@ -58,6 +58,7 @@ export { PhoneSettings } from './settings/phone.settings.tsx';
 export { CardState, type CardStateProps } from './state/card-state.tsx';
 export { FailedState } from './state/failed-state.tsx';
 export { lazyPart } from './state/lazy-part.tsx';
+export { useListEnd } from './state/list-end.ts';
 export { OfflineNotice, OfflineState } from './state/offline.tsx';
 export { pageStateOf } from './state/page-state.ts';
 export {

@@ -1,6 +1,6 @@
-import { RestoredNotice, useLeaveWarning, useWriteForm } from '@porao/features';
+import { RestoredNotice, TitledCard, useLeaveWarning, useWriteForm } from '@porao/features';
 import { openModal } from '@porao/platform';
-import { Card, Stack, Text, Title } from '@porao/ui';
+import { Stack, Text } from '@porao/ui';
 import { Form, RadioField, SubmitButton } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
@@ -41,10 +41,10 @@ export function HireCoachForm(): ReactNode {
       <RestoredNotice form={write} />
       <div className={styles.layout}>
         <Stack gap="lg">
-          <Part title={t('coach.part.child')}>
+          <TitledCard title={t('coach.part.child')}>
             <ChildFields form={form} />
-          </Part>
-          <Part title={t('coach.part.coach')}>
+          </TitledCard>
+          <TitledCard title={t('coach.part.coach')}>
             <RadioField
               form={form}
               name="coach_gender"
@@ -52,10 +52,10 @@ export function HireCoachForm(): ReactNode {
               options={choices.coach_gender.map((value) => ({ value, label: t(`gender.${value}`) }))}
             />
             <LevelFields form={form} />
-          </Part>
-          <Part title={t('coach.part.time')}>
+          </TitledCard>
+          <TitledCard title={t('coach.part.time')}>
             <TimeFields form={form} />
-          </Part>
+          </TitledCard>
         </Stack>
         <div className={styles.side}>
           <SalaryPanel>
@@ -69,18 +69,5 @@ export function HireCoachForm(): ReactNode {
         </div>
       </div>
     </Form>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
-  return (
-    <Card as="section">
-      <Stack gap="lg">
-        <Title order={2} size={4}>
-          {title}
-        </Title>
-        {children}
-      </Stack>
-    </Card>
   );
 }

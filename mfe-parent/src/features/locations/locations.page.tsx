@@ -4,14 +4,14 @@ import { FamilySection } from '../../common/family/family.section.tsx';
 import { useLocations } from '../../common/family/locations.queries.ts';
 import { t } from '../../common/messages.ts';
 import { usePage } from '../../common/paged.ts';
-import { SettingsFrame } from '../../common/settings.frame.tsx';
+import { SectionPage } from '../../common/section.page.tsx';
 import { LocationCard } from './location.card.tsx';
 
 /** The guardian's addresses, three a page. */
 export default function LocationsPage(): ReactNode {
   const locations = useLocations(usePage());
   return (
-    <SettingsFrame>
+    <SectionPage title={t('settings.title')} section="settings">
       <FamilySection
         title={t('locations.title')}
         addLabel={t('locations.add')}
@@ -21,6 +21,6 @@ export default function LocationsPage(): ReactNode {
         empty={{ title: t('locations.empty'), text: t('locations.empty.text') }}
         Dialog={LocationDialog}
       />
-    </SettingsFrame>
+    </SectionPage>
   );
 }

@@ -1,17 +1,18 @@
 import { ChangePasswordForm } from '@porao/features';
 import { Box, Card } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { SettingsFrame } from '../../common/settings.frame.tsx';
+import { t } from '../../common/messages.ts';
+import { SectionPage } from '../../common/section.page.tsx';
 import styles from './settings.module.css';
 
 export default function ChangePasswordPage(): ReactNode {
   return (
-    <SettingsFrame>
+    <SectionPage title={t('settings.title')} section="settings">
       <Box className={styles.narrow}>
         <Card as="section">
           <ChangePasswordForm />
         </Card>
       </Box>
-    </SettingsFrame>
+    </SectionPage>
   );
 }

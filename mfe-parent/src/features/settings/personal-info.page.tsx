@@ -2,17 +2,17 @@ import { AccountInfoForm, AccountStatus, PhoneSettings, QueryState, TitledCard }
 import { Grid, LoadingState, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
-import { SettingsFrame } from '../../common/settings.frame.tsx';
+import { SectionPage } from '../../common/section.page.tsx';
 import { userChanged, useUser } from '../../common/user.ts';
 
 /** The guardian's own data, and the phone that is unchanged. */
 export default function PersonalInfoPage(): ReactNode {
   const user = useUser();
   return (
-    <SettingsFrame>
+    <SectionPage title={t('settings.title')} section="settings">
       <QueryState
         source={user}
-        skeleton={<LoadingState label={t('settings.personal-info')} shape="form" count={5} />}
+        skeleton={<LoadingState label={t('tab.personalInfo')} shape="form" count={5} />}
         error={t('account.failed')}
       >
         {({ data }) => (
@@ -38,6 +38,6 @@ export default function PersonalInfoPage(): ReactNode {
           </Stack>
         )}
       </QueryState>
-    </SettingsFrame>
+    </SectionPage>
   );
 }

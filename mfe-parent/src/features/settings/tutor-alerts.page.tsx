@@ -2,18 +2,19 @@ import type { SavedSearch } from '@porao/contracts';
 import { OwnSearchCard, SavedSearches } from '@porao/features';
 import { LinkButton, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { t as area } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { SettingsFrame } from '../../common/settings.frame.tsx';
+import { SectionPage } from '../../common/section.page.tsx';
 import { t } from './tutor-alerts.text.ts';
 
 /** The requests for which the guardian is told of tutors. */
 export default function TutorAlertsPage(): ReactNode {
   return (
-    <SettingsFrame>
+    <SectionPage title={area('settings.title')} section="settings">
       <SavedSearches words={t}>
         {(searches) => <Searches searches={searches.filter((search) => search.request_id !== null)} />}
       </SavedSearches>
-    </SettingsFrame>
+    </SectionPage>
   );
 }
 

@@ -4,14 +4,14 @@ import { FamilySection } from '../../common/family/family.section.tsx';
 import { useStudents } from '../../common/family/students.queries.ts';
 import { t } from '../../common/messages.ts';
 import { usePage } from '../../common/paged.ts';
-import { SettingsFrame } from '../../common/settings.frame.tsx';
+import { SectionPage } from '../../common/section.page.tsx';
 import { StudentCard } from './student.card.tsx';
 
 /** The guardian's children, three a page. */
 export default function StudentsPage(): ReactNode {
   const students = useStudents(usePage());
   return (
-    <SettingsFrame>
+    <SectionPage title={t('settings.title')} section="settings">
       <FamilySection
         title={t('students.title')}
         addLabel={t('students.add')}
@@ -21,6 +21,6 @@ export default function StudentsPage(): ReactNode {
         empty={{ title: t('students.empty'), text: t('students.empty.text') }}
         Dialog={StudentDialog}
       />
-    </SettingsFrame>
+    </SectionPage>
   );
 }

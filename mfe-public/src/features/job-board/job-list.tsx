@@ -1,9 +1,9 @@
+import { useListEnd } from '@porao/features';
 import { formatNumber } from '@porao/platform';
 import { Button, LoadingState, Notice, Text } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import type { useBoard } from './board.query.ts';
 import { BoardEmpty, BoardFailed } from './board-states.tsx';
-import { useEndless } from './endless.ts';
 import styles from './job-board.module.css';
 import { JobPage } from './job-page.tsx';
 
@@ -17,7 +17,9 @@ interface JobListProps {
 export function JobList({ board, isFiltered, onClear }: JobListProps) {
   const pages = board.data?.pages.filter((page) => page.data.length > 0) ?? [];
   const goesOn = board.hasNextPage && !board.isFetching && !board.isError;
-  const end = useEndless(goesOn, pages.length, () => void board.fetchNextPage({ cancelRefetch: false }));
+  const end = useListEnd<HTMLDivElement>(goesOn, pages.length, 1600, () =>
+    board.fetchNextPage({ cancelRefetch: false }),
+  );
 
   if (board.isPending) return <LoadingState label={t('board.counting')} count={4} />;
   if (!board.data) return <BoardFailed source={board} />;

@@ -1,12 +1,12 @@
 import type { JobCard as Job } from '@porao/contracts';
 import { jobBoard } from '@porao/contracts/paths';
 import { formatRelative, useLocation } from '@porao/platform';
-import { Badge, LinkButton, PageHeader, Stack, TabLinks } from '@porao/ui';
+import { Badge, LinkButton } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { AreaPage } from '../../common/area.page.tsx';
 import { EndlessList } from '../../common/endless.list.tsx';
 import { JobCard } from '../../common/job.card.tsx';
 import { t } from '../../common/messages.ts';
+import { TabsPage } from '../../common/tabs.page.tsx';
 import { type ListName, lists, useJobList } from './job-board.queries.ts';
 import { SaveButton } from './save.button.tsx';
 
@@ -32,38 +32,33 @@ export default function JobBoardPage(): ReactNode {
   const text = texts[name];
   const total = jobs.data?.pages.at(-1)?.total;
   return (
-    <AreaPage>
-      <PageHeader
-        title={t('board.title')}
-        text={total === undefined ? '\u00a0' : t(text.found, { count: total })}
+    <TabsPage
+      title={t('board.title')}
+      text={total === undefined ? '\u00a0' : t(text.found, { count: total })}
+      label={t('board.tabs')}
+      tabs={[
+        { to: lists.available.path, label: t('board.available') },
+        { to: lists.saved.path, label: t('board.saved') },
+      ]}
+    >
+      <EndlessList
+        key={name}
+        source={jobs}
+        idOf={(job) => job.id}
+        renderItem={(job) => <OpenJobCard job={job} />}
+        label={t(name === 'saved' ? 'board.saved' : 'board.available')}
+        error={t(text.error)}
+        empty={{
+          title: t(text.empty),
+          text: t(text.hint),
+          action: (
+            <LinkButton to={jobBoard} variant="light">
+              {t('board.all')}
+            </LinkButton>
+          ),
+        }}
       />
-      <Stack>
-        <TabLinks
-          label={t('board.tabs')}
-          items={[
-            { to: lists.available.path, label: t('board.available') },
-            { to: lists.saved.path, label: t('board.saved') },
-          ]}
-        />
-        <EndlessList
-          key={name}
-          source={jobs}
-          idOf={(job) => job.id}
-          renderItem={(job) => <OpenJobCard job={job} />}
-          label={t(name === 'saved' ? 'board.saved' : 'board.available')}
-          error={t(text.error)}
-          empty={{
-            title: t(text.empty),
-            text: t(text.hint),
-            action: (
-              <LinkButton to={jobBoard} variant="light">
-                {t('board.all')}
-              </LinkButton>
-            ),
-          }}
-        />
-      </Stack>
-    </AreaPage>
+    </TabsPage>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { JobHistoryItem } from '@porao/contracts';
 import { formatNumber, formatRelative, useLocation } from '@porao/platform';
-import { LinkButton, PageHeader, Stack, TabLinks } from '@porao/ui';
+import { LinkButton } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { AreaPage } from '../../common/area.page.tsx';
 import { EndlessList } from '../../common/endless.list.tsx';
 import { JobCard } from '../../common/job.card.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { stageCounts, stageOf } from '../../common/stages.ts';
+import { TabsPage } from '../../common/tabs.page.tsx';
 import { HistoryWait } from './history.wait.tsx';
 import { useJobCounts, useJobHistory } from './job-history.queries.ts';
 
@@ -22,29 +22,25 @@ export default function JobHistoryPage(): ReactNode {
     count: counts.data ? formatNumber(count) : counts.isError ? undefined : '\u2007',
   }));
   return (
-    <AreaPage>
-      <PageHeader title={t('history.title')} />
-      <Stack>
-        <TabLinks label={t('history.tabs')} items={tabs} />
-        <EndlessList
-          key={type}
-          source={jobs}
-          idOf={(job) => job.jobId}
-          renderItem={(job) => <HistoryCard job={job} />}
-          label={t(`stage.${type}`)}
-          error={t('jobs.error')}
-          empty={{
-            title: t(`history.empty.${type}`),
-            text: t(`history.hint.${type}`),
-            action: (
-              <LinkButton to={paths.availableJobs} variant="light">
-                {t('nearby.see')}
-              </LinkButton>
-            ),
-          }}
-        />
-      </Stack>
-    </AreaPage>
+    <TabsPage title={t('history.title')} label={t('history.tabs')} tabs={tabs}>
+      <EndlessList
+        key={type}
+        source={jobs}
+        idOf={(job) => job.jobId}
+        renderItem={(job) => <HistoryCard job={job} />}
+        label={t(`stage.${type}`)}
+        error={t('jobs.error')}
+        empty={{
+          title: t(`history.empty.${type}`),
+          text: t(`history.hint.${type}`),
+          action: (
+            <LinkButton to={paths.availableJobs} variant="light">
+              {t('nearby.see')}
+            </LinkButton>
+          ),
+        }}
+      />
+    </TabsPage>
   );
 }
 

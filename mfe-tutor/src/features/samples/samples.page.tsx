@@ -1,10 +1,10 @@
 import { useLocation } from '@porao/platform';
-import { EmptyState, PageHeader, Stack, TabLinks } from '@porao/ui';
+import { EmptyState } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { SampleNotice } from '../../common/sample.notice.tsx';
+import { TabsPage } from '../../common/tabs.page.tsx';
 import { LessonCard } from './lesson.card.tsx';
 
 /** The text of the empty state, by path. */
@@ -32,13 +32,13 @@ export default function SamplesPage(): ReactNode {
   const isRequests = requestTabs.some(({ to }) => to === path);
   const tabs = isRequests ? requestTabs : lessonTabs;
   return (
-    <AreaPage>
-      <PageHeader title={t(isRequests ? 'samples.requests' : 'samples.lessons')} />
-      <Stack>
-        <TabLinks label={t('samples.tabs')} items={tabs.map(({ to, text }) => ({ to, label: t(text) }))} />
-        <SampleNotice>{t('samples.text')}</SampleNotice>
-        {nothing ? <EmptyState title={t(nothing)} /> : <LessonCard />}
-      </Stack>
-    </AreaPage>
+    <TabsPage
+      title={t(isRequests ? 'samples.requests' : 'samples.lessons')}
+      label={t('samples.tabs')}
+      tabs={tabs.map(({ to, text }) => ({ to, label: t(text) }))}
+    >
+      <SampleNotice>{t('samples.text')}</SampleNotice>
+      {nothing ? <EmptyState title={t(nothing)} /> : <LessonCard />}
+    </TabsPage>
   );
 }

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@porao/contracts';
 import { QueryState } from '@porao/features';
-import { Card, LoadingState, PageHeader, Stack, TabLinks } from '@porao/ui';
+import { Card, LoadingState, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { useUser } from '../../common/profile/profile.queries.ts';
+import { TabsPage } from '../../common/tabs.page.tsx';
 import styles from './settings.module.css';
 
 /** In this order (TUT-024). */
@@ -26,22 +26,19 @@ interface SettingsFrameProps {
 /** Heading, tabs and the account that every settings page is about. */
 export function SettingsFrame({ children }: SettingsFrameProps): ReactNode {
   return (
-    <AreaPage>
-      <PageHeader title={t('settings.title')} />
-      <Stack>
-        <TabLinks
-          label={t('settings.tabs')}
-          items={tabs.map(({ name, to }) => ({ to, label: t(`settings.${name}`) }))}
-        />
-        <QueryState source={useUser()} skeleton={<FormSkeleton />} error={t('settings.failed')}>
-          {({ data }) => (
-            <Stack className={styles.column} data-main-content>
-              {children(data, data.account_status === 'Red')}
-            </Stack>
-          )}
-        </QueryState>
-      </Stack>
-    </AreaPage>
+    <TabsPage
+      title={t('settings.title')}
+      label={t('settings.tabs')}
+      tabs={tabs.map(({ name, to }) => ({ to, label: t(`settings.${name}`) }))}
+    >
+      <QueryState source={useUser()} skeleton={<FormSkeleton />} error={t('settings.failed')}>
+        {({ data }) => (
+          <Stack className={styles.column} data-main-content>
+            {children(data, data.account_status === 'Red')}
+          </Stack>
+        )}
+      </QueryState>
+    </TabsPage>
   );
 }
 

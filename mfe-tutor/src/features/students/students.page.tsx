@@ -1,11 +1,10 @@
 import { formatNumber, useLocation } from '@porao/platform';
-import { PageHeader, Stack, TabLinks } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { type DealGroup, useDeals } from '../../common/students/deals.queries.ts';
 import { StudentList } from '../../common/students/student.list.tsx';
+import { TabsPage } from '../../common/tabs.page.tsx';
 
 /** Active and pending students, a tab for each with its count. */
 export default function StudentsPage(): ReactNode {
@@ -16,18 +15,15 @@ export default function StudentsPage(): ReactNode {
   const countOf = (name: DealGroup) =>
     data ? formatNumber(data.data[name].length) : isError ? undefined : '\u2007';
   return (
-    <AreaPage>
-      <PageHeader title={t('students.title')} />
-      <Stack>
-        <TabLinks
-          label={t('students.tabs')}
-          items={[
-            { to: paths.students, label: t('students.continue'), count: countOf('continue') },
-            { to: paths.pendingStudents, label: t('students.in_process'), count: countOf('in_process') },
-          ]}
-        />
-        <StudentList key={group} group={group} />
-      </Stack>
-    </AreaPage>
+    <TabsPage
+      title={t('students.title')}
+      label={t('students.tabs')}
+      tabs={[
+        { to: paths.students, label: t('students.continue'), count: countOf('continue') },
+        { to: paths.pendingStudents, label: t('students.in_process'), count: countOf('in_process') },
+      ]}
+    >
+      <StudentList key={group} group={group} />
+    </TabsPage>
   );
 }
