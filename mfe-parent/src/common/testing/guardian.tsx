@@ -1,18 +1,7 @@
 import type { CurrentUser } from '@porao/contracts';
-import { useLocation } from '@porao/platform';
-import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
-import { cleanup, render } from '@testing-library/react';
+import { stubServer } from '@porao/platform/testing';
 import type { ReactNode } from 'react';
-import { afterEach, vi } from 'vitest';
-import en from '../../locales/en.ts';
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+import { renderAsGuardian } from './render.tsx';
 
 /** A guardian who gave only what has to be given. */
 export const guardian: CurrentUser = {
@@ -39,21 +28,6 @@ export function openAs(
   options: { user?: CurrentUser; answers?: Record<string, unknown> } = {},
 ) {
   const { user = guardian, answers = {} } = options;
-  const platform = provideTestPlatform({
-    session: { type: 'parent', tutorId: null, phone: user.phone_no },
-    catalogs: { 'mfe-parent': en },
-  });
   const server = stubServer({ 'GET /api/v1/user': { data: user }, ...answers }, { token: 'jwt' });
-  const { container } = render(
-    <TestPage path="/parent/dashboard">
-      {page}
-      <Address />
-    </TestPage>,
-  );
-  return { platform, server, container };
-}
-
-function Address(): ReactNode {
-  const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
+  return { platform: renderAsGuardian('/parent/dashboard', '*', page), server };
 }

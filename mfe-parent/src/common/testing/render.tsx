@@ -8,6 +8,8 @@ import en from '../../locales/en.ts';
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

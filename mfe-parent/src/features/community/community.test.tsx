@@ -10,7 +10,7 @@ it('PAR-078 all posts, or those of my community, as the address says', async () 
   expect(screen.getAllByRole('article')).toHaveLength(4);
   await userEvent.click(screen.getByRole('radio', { name: 'My Community' }));
   expect(screen.getAllByRole('article')).toHaveLength(2);
-  expect(screen.getByTestId('address').textContent).toBe('/parent/dashboard?show=mine');
+  expect(screen.getByTestId('path').textContent).toBe('/parent/dashboard?show=mine');
   await userEvent.click(screen.getByRole('radio', { name: 'All' }));
   expect(screen.getAllByRole('article')).toHaveLength(4);
   expect(server.sent).toEqual([]);

@@ -1,53 +1,16 @@
-import type { CurrentUser } from '@porao/contracts';
-import { useLocation } from '@porao/platform';
-import { failure, provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { failure, stubServer } from '@porao/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import en from '../../locales/en.ts';
+import { guardian as user } from '../../common/testing/guardian.tsx';
+import { renderAsGuardian } from '../../common/testing/render.tsx';
 import { manifest } from '../../manifest.ts';
 import DashboardPage from './dashboard.page.tsx';
 
-const user: CurrentUser = {
-  id: 9,
-  name: 'Salma Khatun',
-  email: 'salma@example.com',
-  phone_no: '01700000004',
-  phone_no_verified_at: '2026-01-05T06:00:00.000Z',
-  gender: 2,
-  photo: null,
-  type: 'parent',
-  roles: ['parent'],
-  created_at: '2026-03-09T20:00:00.000Z',
-  account_status: 'Green',
-  banned: false,
-  api_token: null,
-  parent: { additional_phone_number: null, about: null },
-  tutor: null,
-};
-
 function open(answers: Record<string, unknown>) {
-  provideTestPlatform({
-    session: { type: 'parent', tutorId: null, phone: user.phone_no },
-    catalogs: { 'mfe-parent': en },
-  });
   const server = stubServer(answers, { token: 'jwt' });
-  render(
-    <TestPage path="/parent/dashboard">
-      <DashboardOrNot />
-      <Path />
-    </TestPage>,
-  );
+  renderAsGuardian('/parent/dashboard', '/parent/dashboard', <DashboardPage />);
   return server;
-}
-
-function Path() {
-  return <output data-testid="path">{useLocation().pathname}</output>;
-}
-
-/** As the shell does, which takes the area away with its path. */
-function DashboardOrNot() {
-  return useLocation().pathname === '/parent/dashboard' ? <DashboardPage /> : null;
 }
 
 const answers = (students: number, locations: number) => ({
@@ -56,9 +19,6 @@ const answers = (students: number, locations: number) => ({
 });
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   window.dispatchEvent(new Event('online'));
 });
 
