@@ -130,11 +130,11 @@ describe('a job', () => {
     let answer = (_: unknown) => {};
     serve(aJob(), { 'GET /api/job-board/41': () => new Promise((resolve) => (answer = resolve)) });
     open(null);
-    const waiting = await screen.findByRole('status', { name: 'Loading the job…' });
-    expect(waiting.getAttribute('aria-busy')).toBe('true');
+    const waiting = await screen.findByRole('status', { busy: true });
+    expect(waiting.textContent).toBe('Loading the job…');
     act(() => answer({ data: aJob() }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Need Tutor For Class 8' })).toBeTruthy();
-    expect(screen.queryByRole('status', { name: 'Loading the job…' })).toBeNull();
+    expect(screen.queryByRole('status', { busy: true })).toBeNull();
   });
 
   it('asks guests, and only guests, to create an account', async () => {
