@@ -1,4 +1,4 @@
-import { failureToast, useWrite } from '@porao/features';
+import { failureToast, saveFile, useWrite } from '@porao/features';
 import { call } from '@porao/platform';
 import { Button } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -11,12 +11,7 @@ export function CsvButton(): ReactNode {
   const { busy, press } = useWrite({
     send: () => call('GET /api/ops/audit.csv', { query: filterOf(params), file: true }),
     failed: failureToast(t('log.csv.failed')),
-    onDone: (file) => {
-      const address = URL.createObjectURL(file);
-      const link = Object.assign(document.createElement('a'), { href: address, download: 'log.csv' });
-      link.click();
-      URL.revokeObjectURL(address);
-    },
+    onDone: (file) => saveFile(file, 'log.csv'),
   });
   return (
     <Button variant="default" icon="download" busy={busy} onClick={() => press()}>

@@ -1,5 +1,5 @@
 import type { Routine } from '@porao/contracts';
-import { failureText, useWrite } from '@porao/features';
+import { failureText, saveFile, useWrite } from '@porao/features';
 import { Button } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
@@ -30,19 +30,12 @@ export function ExportButton({ routines, jobId, tutor, student }: ExportButtonPr
         now: new Date(),
       }),
     failed: failureText,
-    onDone: (text) => download('class-routine.ics', text),
+    onDone: (text) =>
+      saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'class-routine.ics'),
   });
   return (
     <Button variant="default" icon="download" busy={busy} onClick={() => press()}>
       {t('routine.export')}
     </Button>
   );
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  // Safari reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,10 +1,10 @@
+import { saveFile, useWrite } from '@porao/features';
 import { retry } from '@porao/platform';
 import { Button, Group, Notice, Stack } from '@porao/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import type { CvView } from './cv.view.ts';
 import { readPhoto } from './photo.ts';
-import { saveFile } from './save-file.ts';
 
 interface DownloadCvProps {
   view: CvView;
@@ -14,35 +14,27 @@ interface DownloadCvProps {
 
 /** Makes the PDF in the browser, when asked: what makes it is loaded only then. */
 export function DownloadCv({ view, photo }: DownloadCvProps): ReactNode {
-  const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle');
-  const make = async () => {
-    setState('making');
-    try {
+  const { busy, error, press } = useWrite({
+    send: async () => {
       const [{ makePdf }, picture] = await Promise.all([
         retry(() => import(/* webpackChunkName: "cv-pdf" */ './pdf/cv.maker.ts')),
         photo === null ? null : readPhoto(),
       ]);
       saveFile(await makePdf(view, picture), `${t('cv.file')}-${view.name.trim().replace(/\s+/g, '-')}.pdf`);
-      setState('idle');
-    } catch (error) {
+    },
+    failed: (error) => {
       console.error('The CV could not be made.', error);
-      setState('failed');
-    }
-  };
+      return null;
+    },
+  });
   return (
     <Stack gap="sm">
       <Group>
-        <Button
-          size="lg"
-          icon="download"
-          onClick={() => void make()}
-          busy={state === 'making'}
-          busyLabel={t('cv.making')}
-        >
+        <Button size="lg" icon="download" onClick={() => press()} busy={busy} busyLabel={t('cv.making')}>
           {t('cv.download')}
         </Button>
       </Group>
-      {state === 'failed' && (
+      {error && (
         <Notice tone="error" title={t('cv.notMade')}>
           {t('cv.notMade.text')}
         </Notice>

@@ -13,20 +13,14 @@ const worth = 100;
 
 /** The position last sent from this browser, for at most 30 days. */
 export function lastPosition(now: number): Position | null {
-  const kept = browserStorage.getJson(key);
-  if (isKept(kept) && now - kept.time < keptFor) return kept;
+  const kept = browserStorage.getJson(key) as (Position & { time: number }) | null;
+  if (kept && now - kept.time < keptFor) return kept;
   browserStorage.remove(key);
   return null;
 }
 
 export function keepPosition({ latitude, longitude }: Position, now: number): void {
   browserStorage.set(key, JSON.stringify({ latitude, longitude, time: now }));
-}
-
-function isKept(value: unknown): value is Position & { time: number } {
-  if (typeof value !== 'object' || value === null) return false;
-  const { latitude, longitude, time } = value as Record<string, unknown>;
-  return typeof latitude === 'number' && typeof longitude === 'number' && typeof time === 'number';
 }
 
 /** Metres between two positions. */

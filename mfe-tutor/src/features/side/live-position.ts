@@ -1,3 +1,4 @@
+import { useMayLocate } from '@porao/features';
 import { call } from '@porao/platform';
 import { useEffect } from 'react';
 import { hasMoved, keepPosition, lastPosition, type Position } from './last-position.ts';
@@ -8,33 +9,8 @@ const delay = 5000;
 /** While the tutor is in the area and has long allowed it, the server learns where (OQ-116, OQ-117): nobody is asked
  * for the permission here, and nobody else sees the position. */
 export function useLivePosition(): void {
-  useEffect(() => {
-    if (!('geolocation' in navigator) || !('permissions' in navigator)) return;
-    let live = true;
-    let status: PermissionStatus | undefined;
-    let stop: (() => void) | undefined;
-    const follow = () => {
-      const granted = live && status?.state === 'granted';
-      if (granted) stop ??= watch();
-      else {
-        stop?.();
-        stop = undefined;
-      }
-    };
-    navigator.permissions.query({ name: 'geolocation' }).then(
-      (found) => {
-        status = found;
-        status.addEventListener('change', follow);
-        follow();
-      },
-      () => undefined,
-    );
-    return () => {
-      live = false;
-      status?.removeEventListener('change', follow);
-      follow();
-    };
-  }, []);
+  const mayLocate = useMayLocate();
+  useEffect(() => (mayLocate ? watch() : undefined), [mayLocate]);
 }
 
 /** Sends movements until the returned function is called. */

@@ -1,5 +1,4 @@
 import { notify } from '@porao/platform';
-import { useEffect, useState } from 'react';
 import { t } from '../messages.ts';
 
 /** Milliseconds that a slow device gets to find itself. */
@@ -21,28 +20,4 @@ export async function readPosition(): Promise<{ latitude: number; longitude: num
     notify({ tone: 'error', title: t('place.positionError'), message: t('place.positionFailed') });
     return null;
   }
-}
-
-/** Returns whether the person has allowed this site to know the position; follows changes of the permission. */
-export function useMayLocate(): boolean {
-  const [granted, setGranted] = useState(false);
-  useEffect(() => {
-    if (!('geolocation' in navigator) || !('permissions' in navigator)) return;
-    let status: PermissionStatus | undefined;
-    let live = true;
-    const read = () => live && setGranted(status?.state === 'granted');
-    navigator.permissions.query({ name: 'geolocation' }).then(
-      (found) => {
-        status = found;
-        status.addEventListener('change', read);
-        read();
-      },
-      () => undefined,
-    );
-    return () => {
-      live = false;
-      status?.removeEventListener('change', read);
-    };
-  }, []);
-  return granted;
 }
