@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 const events = ['profile.changed@1'] as const;
 
-/** The frame of every page of the area. */
 export function AreaPage({ children }: { children: ReactNode }): ReactNode {
   useStaleAnswers(events);
   return <PageContainer py="md">{children}</PageContainer>;

@@ -8,11 +8,9 @@ interface PageSkeletonProps extends Pick<LoadingStateProps, 'shape' | 'count'> {
   title: Parameters<typeof t>[0] & `${string}.title`;
   section?: Section;
   sample?: boolean;
-  /** Stand in for the buttons of the page's heading. */
   actions?: ReactNode;
 }
 
-/** A page while its code loads. */
 export function PageSkeleton({
   title,
   section,

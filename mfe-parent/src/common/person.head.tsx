@@ -9,7 +9,6 @@ interface PersonHeadProps {
   lines: readonly string[];
 }
 
-/** The head of a person's card. */
 export function PersonHead({ name, photo, badge, lines }: PersonHeadProps): ReactNode {
   return (
     <Flex gap="sm" align="start">

@@ -12,7 +12,6 @@ const sections = {
 } as const;
 export type Section = keyof typeof sections;
 
-/** The pages of one entry of the side bar, as tabs. */
 export function SectionTabs({ of }: { of: Section }): ReactNode {
   return (
     <TabLinks

@@ -15,13 +15,11 @@ export const useMyTutors = (page: number): Paged<MyTutor> =>
 export const allTutorsQuery = query(list, { query: { page: 1, per_page: 100 } });
 export const useAllTutors = () => useQuery(allTutorsQuery);
 
-/** The guardian says that lessons started. */
 export const started = (id: number): Write<void, unknown> => ({
   send: () => call('POST /api/my-tutor/:id/started', { params: { id } }),
   stale: [list],
   success: () => t('tutors.started.done'),
 });
 
-/** Where the tutor studies now. */
 export const universityOf = ({ tutor }: MyTutor): string | null =>
   tutor.educational_info.find((row) => row.current_institute === '1')?.university?.university_name ?? null;

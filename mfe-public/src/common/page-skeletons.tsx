@@ -1,7 +1,6 @@
 import { LoadingState, PageContainer, Text, Title } from '@porao/ui';
 import { t } from './messages.ts';
 
-/** The board while its code loads. */
 export const BoardSkeleton = () => (
   <PageContainer py="lg">
     <Title order={1}>{t('board.title')}</Title>

@@ -9,7 +9,6 @@ import { signInLink } from './sign-in-link.ts';
 interface SaveButtonProps {
   job: Pick<JobCard, 'id' | 'saved_by'>;
   icon: 'bookmark' | 'heart';
-  /** Where a guest comes back to after signing in. */
   returnTo: string;
 }
 

@@ -8,7 +8,6 @@ interface Words {
   card?: string;
 }
 
-/** The head of a page that is only text. */
 export function headOf(canonical: string, { title, description, card = title }: Words): PageHead {
   return {
     title,

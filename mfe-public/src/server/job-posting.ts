@@ -9,7 +9,6 @@ const online = 3;
 interface Posting {
   job: Job;
   validThrough: string;
-  /** Whole address of the job's page. */
   url: string;
   origin: string;
 }

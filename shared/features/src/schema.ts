@@ -11,7 +11,6 @@ export function withRules<I, O>(schema: Schema<I, O>, rules: (values: I) => Issu
   });
 }
 
-/** The values of two schemas in one form. */
 export function both<I1, O1, I2, O2>(
   first: Schema<I1, O1>,
   second: Schema<I2, O2>,

@@ -2,13 +2,11 @@ import { type Choices, choicesOf } from '@porao/features';
 import { useAllLocations } from './locations.queries.ts';
 import { useAllStudents } from './students.queries.ts';
 
-/** The guardian's students, for a select. */
 export const useStudentChoices = (): Choices =>
   choicesOf(useAllStudents(), ({ data }) =>
     data.map(({ id, name, i_class }) => ({ value: id, label: `${name}, ${i_class.class_name}` })),
   );
 
-/** The guardian's addresses, for a select. */
 export const useLocationChoices = (): Choices =>
   choicesOf(useAllLocations(), ({ data }) =>
     data.map(({ id, location, city, details_location }) => ({

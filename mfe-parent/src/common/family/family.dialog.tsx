@@ -21,7 +21,6 @@ interface FamilyDialogProps<Row, Values> extends RowDialogProps<Row> {
   ) => ReactNode;
 }
 
-/** The form of a new student or address, or of a change of one. */
 export function FamilyDialog<Row extends { id: number }, Values>(
   props: FamilyDialogProps<Row, Values>,
 ): ReactNode {

@@ -5,7 +5,6 @@ import { useDialogParam } from '../dialog-param.ts';
 import type { DialogProps } from '../lazy.dialog.tsx';
 import { PagedList } from '../paged.list.tsx';
 
-/** Is what a card of the list gets. */
 export interface CardProps<Row> {
   row: Row;
   onEdit: () => void;

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { FamilyDialog, type RowDialogProps } from './family.dialog.tsx';
 import { saveLocation } from './locations.queries.ts';
 
-/** A new address, or a change of one. */
 export default function LocationDialog(props: RowDialogProps<ParentLocation>): ReactNode {
   const { row } = props;
   return (

@@ -10,13 +10,11 @@ export const useLocations = (page: number): Paged<ParentLocation> =>
     placeholderData: (shown) => shown,
   });
 
-/** Every address, for a select. */
 export const useAllLocations = () =>
   useQuery(query('GET /api/my-location', { query: { page: 1, per_page: 100 } }));
 
 const stale = ['GET /api/my-location', ...familyStale];
 
-/** Adds an address, or changes the one with `id`. */
 export const saveLocation = (id?: number): Write<Address, { data: ParentLocation }> => ({
   send: (body) =>
     id === undefined

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { isNew } from './is-new.ts';
 
-/** On what was added a moment ago. */
 export function NewBadge({ created }: { created: string }): ReactNode {
   return isNew(created) ? <Badge tone="accent">{t('family.new')}</Badge> : null;
 }

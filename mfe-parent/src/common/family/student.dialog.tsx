@@ -5,11 +5,9 @@ import { FamilyDialog, type RowDialogProps } from './family.dialog.tsx';
 import { saveStudent } from './students.queries.ts';
 
 export interface StudentDialogProps extends RowDialogProps<Student> {
-  /** Asks for the curriculum of a new student too. */
   details?: boolean;
 }
 
-/** A new student, or a change of one. */
 export default function StudentDialog({ details, ...props }: StudentDialogProps): ReactNode {
   const { row } = props;
   return (

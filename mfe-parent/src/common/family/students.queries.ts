@@ -19,7 +19,6 @@ export const useAllStudents = () => useQuery(allStudentsQuery);
 
 const stale = ['GET /api/my-student', ...familyStale];
 
-/** Adds a student, or changes the one with `id`. */
 export const saveStudent = (id?: number): Write<NewStudent, { data: Student }> => ({
   send: (body) =>
     id === undefined

@@ -6,7 +6,6 @@ import styles from './posts.module.css';
 
 const PostDialog = lazyDialog(() => import(/* webpackChunkName: "post-dialog" */ './post.dialog.tsx'));
 
-/** Where a post begins. */
 export function ComposeBox(): ReactNode {
   const [opened, setOpened] = useState(false);
   return (

@@ -13,7 +13,6 @@ const counts: readonly { of: 'likes' | 'comments' | 'shares'; icon: IconName }[]
   { of: 'shares', icon: 'share' },
 ];
 
-/** A post and how it was received. */
 export function PostCard({ post }: { post: Post }): ReactNode {
   const name = post.author[language];
   return (

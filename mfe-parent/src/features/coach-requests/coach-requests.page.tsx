@@ -7,7 +7,6 @@ import { SectionPage } from '../../common/section.page.tsx';
 import { RecommendedCoaches } from './recommended.tsx';
 import { coachRequest } from './sample.ts';
 
-/** Coaches that were asked for: a sample until there is a call for them. */
 export default function CoachRequestsPage(): ReactNode {
   return (
     <SectionPage title={t('coach-requests.title')} section="requests" sample>

@@ -6,7 +6,6 @@ import { t } from '../../common/messages.ts';
 import { SampleBadge } from '../../common/sample.tsx';
 import { type Recommended, recommended } from './sample.ts';
 
-/** Coaches who might suit the family. */
 export function RecommendedCoaches(): ReactNode {
   return (
     <Stack as="section" gap="sm">

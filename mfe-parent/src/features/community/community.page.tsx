@@ -10,7 +10,6 @@ import { SectionPage } from '../../common/section.page.tsx';
 
 const filters = ['all', 'mine'] as const;
 
-/** Shows what families tell each other: samples until there is a call for them. */
 export default function CommunityPage(): ReactNode {
   const [params, setParams] = useSearchParams();
   const filter = params.get('show') === 'mine' ? 'mine' : 'all';

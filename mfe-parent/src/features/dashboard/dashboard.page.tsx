@@ -17,7 +17,6 @@ import { stateOf, useDashboard } from './dashboard.queries.ts';
 import { nextStepPath } from './next-step.ts';
 import { LessonsCard, PaymentCard, PeopleCard } from './sample.cards.tsx';
 
-/** The guardian's first page. */
 export default function DashboardPage(): ReactNode {
   const dashboard = useDashboard();
   const online = useOnline();

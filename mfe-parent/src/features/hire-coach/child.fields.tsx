@@ -7,7 +7,6 @@ import { PickField } from '../../common/family/pick.field.tsx';
 import { t } from '../../common/messages.ts';
 import { choices, type HireCoachValues } from './coach-request.ts';
 
-/** Asks whom the coach is for, and where. */
 export function ChildFields({ form }: { form: FormOf<HireCoachValues> }): ReactNode {
   const students = useStudentChoices();
   const locations = useLocationChoices();

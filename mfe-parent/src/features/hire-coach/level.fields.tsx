@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { choices, type HireCoachValues, levels } from './coach-request.ts';
 
-/** Asks how good the coach has to be, as a whole and in three ways. */
 export function LevelFields({ form }: { form: FormOf<HireCoachValues> }): ReactNode {
   return (
     <>

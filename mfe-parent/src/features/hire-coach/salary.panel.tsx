@@ -5,7 +5,6 @@ import { t } from '../../common/messages.ts';
 import { SampleBadge } from '../../common/sample.tsx';
 import { salary } from './sample.ts';
 
-/** Shows what a coach costs a month. */
 export function SalaryPanel({ children }: { children: ReactNode }): ReactNode {
   return (
     <Card as="section" aria-label={t('coach.salary')}>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { choices, type HireCoachValues } from './coach-request.ts';
 
-/** When the coach works, and what beside the lessons. */
 export function TimeFields({ form }: { form: FormOf<HireCoachValues> }): ReactNode {
   return (
     <>

@@ -5,7 +5,6 @@ import styles from '../../common/common.module.css';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 
-/** The page around the request form. */
 export function HireFrame({ edit = false, children }: { edit?: boolean; children: ReactNode }): ReactNode {
   return (
     <AreaPage>

@@ -11,7 +11,6 @@ import { saveRequest } from './request.mutation.ts';
 import { useFamilyChoices } from './request-choices.ts';
 
 interface RequestFormProps {
-  /** Is the request that is changed; undefined for a new one. */
   request?: TutorRequest;
   onSaved: () => void;
 }

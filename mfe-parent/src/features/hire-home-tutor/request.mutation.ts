@@ -5,7 +5,6 @@ import { t } from '../../common/messages.ts';
 
 export type NewRequest = OutputOf<typeof TutorRequestBody>;
 
-/** Sends a tutor request, or changes the one with `id`. */
 export const saveRequest = (id: number | undefined): Write<NewRequest, unknown> => ({
   send: async (body): Promise<unknown> =>
     id === undefined

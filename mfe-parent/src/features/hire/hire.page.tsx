@@ -4,7 +4,6 @@ import { AreaPage } from '../../common/area.page.tsx';
 import { HireWays } from '../../common/hire.ways.tsx';
 import { t } from '../../common/messages.ts';
 
-/** The ways to a teacher, and what is suggested. */
 export default function HirePage(): ReactNode {
   return (
     <AreaPage>

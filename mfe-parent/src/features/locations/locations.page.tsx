@@ -7,7 +7,6 @@ import { usePage } from '../../common/paged.ts';
 import { SectionPage } from '../../common/section.page.tsx';
 import { LocationCard } from './location.card.tsx';
 
-/** The guardian's addresses, three a page. */
 export default function LocationsPage(): ReactNode {
   const locations = useLocations(usePage());
   return (

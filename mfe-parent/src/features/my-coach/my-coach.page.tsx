@@ -7,7 +7,6 @@ import { SampleBadge, saySample } from '../../common/sample.tsx';
 import { SectionPage } from '../../common/section.page.tsx';
 import { coaches, type SampleCoach } from './sample.ts';
 
-/** Coaches at work in the family: samples until there is a call for them. */
 export default function MyCoachPage(): ReactNode {
   return (
     <SectionPage title={t('my-coach.title')} section="teachers" sample>

@@ -8,7 +8,6 @@ import { SectionPage } from '../../common/section.page.tsx';
 import { useMyTutors } from '../../common/tutors.queries.ts';
 import { TutorCard } from './tutor.card.tsx';
 
-/** The tutors of running deals, three a page. */
 export default function MyTutorsPage(): ReactNode {
   const tutors = useMyTutors(usePage());
   return (

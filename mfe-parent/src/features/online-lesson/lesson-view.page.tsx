@@ -7,7 +7,6 @@ import { SectionPage } from '../../common/section.page.tsx';
 import { LessonCard } from './lesson.card.tsx';
 import { lesson } from './sample.ts';
 
-/** One lesson: a sample too. */
 export default function LessonViewPage(): ReactNode {
   return (
     <SectionPage

@@ -7,13 +7,11 @@ import { lesson } from './sample.ts';
 
 interface LessonCardProps {
   order: 2 | 3;
-  /** More about it. */
   children?: ReactNode;
   /** Beside 'Join Class'. */
   action?: ReactNode;
 }
 
-/** A lesson that can be joined. */
 export function LessonCard({ order, children, action }: LessonCardProps): ReactNode {
   return (
     <Card as="article">

@@ -5,7 +5,6 @@ import { paths } from '../../common/paths.ts';
 import { SectionPage } from '../../common/section.page.tsx';
 import { LessonCard } from './lesson.card.tsx';
 
-/** Lessons over video: a sample until there is a call for them. */
 export default function OnlineLessonPage(): ReactNode {
   return (
     <SectionPage title={t('lesson.title')} sample>

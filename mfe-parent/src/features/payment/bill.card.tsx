@@ -10,7 +10,6 @@ import { PromoCode } from './promo-code.tsx';
 import { bill, parentId, payAmount } from './sample.ts';
 import { StatusBadge } from './status.badge.tsx';
 
-/** Shows what is asked for, and of whom. */
 export function BillCard({ invoice }: { invoice: Invoice }): ReactNode {
   const lines = [
     { key: 'monthly', amount: bill.monthly },

@@ -8,7 +8,6 @@ import { monthOf } from './month.ts';
 import type { Invoice } from './payment.ts';
 import { StatusBadge } from './status.badge.tsx';
 
-/** Invoices, or that there is none. */
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
   if (invoices.length === 0) return <EmptyState title={t('invoice.none')} text={t('invoice.none.text')} />;
   return (

@@ -7,7 +7,6 @@ import { PayCard } from './pay.card.tsx';
 import styles from './payment.module.css';
 import { invoices } from './sample.ts';
 
-/** Paying an invoice: a sample that takes no money. */
 export default function PayNowPage(): ReactNode {
   const invoice = invoices.find(({ status }) => status === 'unpaid');
   return (

@@ -10,7 +10,6 @@ import { transactions } from './sample.ts';
 
 const columns = ['number', 'date', 'description', 'amount', 'action'] as const;
 
-/** Shows what was paid and what came back. */
 export default function TransactionsPage(): ReactNode {
   return (
     <SectionPage title={t('payments.title')} section="payment" sample>

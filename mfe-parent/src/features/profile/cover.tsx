@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 const art = (name: string) => `var(--art-${name})`;
 
-/** Hills, a river and a boat at the end of a school day. */
 export function Cover(): ReactNode {
   return (
     <svg viewBox="0 0 960 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -8,7 +8,6 @@ import { SectionTabs } from '../../common/section-tabs.tsx';
 import { useUser } from '../../common/user.ts';
 import { ProfileHeader } from './profile.header.tsx';
 
-/** Shows who it is, the tabs, and the page below them. */
 export function ProfileFrame({ children }: { children: (user: CurrentUser) => ReactNode }): ReactNode {
   const user = useUser();
   return (

@@ -11,7 +11,6 @@ import { Face } from './face.tsx';
 import styles from './profile.module.css';
 import { Stars } from './stars.tsx';
 
-/** Cover, photo, name, and what can be done with them. */
 export function ProfileHeader({ user }: { user: CurrentUser }): ReactNode {
   const name = user.name.trim() || t('profile.nobody');
   // Only somebody who teaches too has one (decision OQ-062).

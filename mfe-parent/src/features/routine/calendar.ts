@@ -2,10 +2,8 @@ import type { Routine } from '@porao/contracts';
 
 export interface CalendarOptions {
   routines: readonly Routine[];
-  /** Name of the calendar, and of each lesson. */
   name: string;
   titleOf: (routine: Routine) => string;
-  /** Length of a lesson. */
   minutes: number;
   /** Makes the events' ids unique in the world. */
   host: string;

@@ -9,15 +9,12 @@ import { saveRoutine, type Week } from './routine.queries.ts';
 
 export interface RoutineDialogProps extends DialogProps {
   week: Week;
-  /** Class of the student, whose subjects are offered. */
   classId: number | undefined;
-  /** Days that have a routine. */
   used: readonly number[];
   /** Is the routine that is changed, its day excepted; undefined for a new day. */
   row?: Routine | undefined;
 }
 
-/** A day of the week: when, and what. */
 export default function RoutineDialog(props: RoutineDialogProps): ReactNode {
   const { opened, onClose, row } = props;
   return (

@@ -5,7 +5,6 @@ import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 
-/** The page around the week. */
 export function RoutineFrame({ record, children }: { record?: MyTutor; children?: ReactNode }): ReactNode {
   return (
     <AreaPage>

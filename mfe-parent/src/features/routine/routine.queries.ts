@@ -25,7 +25,6 @@ export const useRoutines = (week: Week) => useQuery(routinesQuery(week));
 
 export type NewRoutine = OutputOf<typeof RoutineBody>;
 
-/** Adds a day, or changes the one with `id`. */
 export const saveRoutine = (id: number | undefined): Write<NewRoutine, unknown> => ({
   send: async (body): Promise<unknown> =>
     id === undefined

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import styles from './routine.module.css';
 
-/** The week; a press on a row changes it. */
 export function RoutineTable(props: { rows: readonly Routine[]; onEdit: (row: Routine) => void }): ReactNode {
   return (
     <table className={styles.table}>

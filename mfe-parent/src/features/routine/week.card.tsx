@@ -16,7 +16,6 @@ const RoutineDialog = lazyDialog(
   () => import(/* webpackChunkName: "routine-dialog" */ './routine.dialog.tsx'),
 );
 
-/** The days of a week, one routine each. */
 export function WeekCard({ week, record }: { week: Week; record: MyTutor }): ReactNode {
   const routines = useRoutines(week);
   const students = useAllStudents();

@@ -8,7 +8,6 @@ import { FactsCard } from './facts.card.tsx';
 import { coachJob, connectedTutors } from './sample.ts';
 import { ScheduleCard } from './schedule.card.tsx';
 
-/** A coach's work in the family: a sample until there is a call for it. */
 export default function CoachJobPage(): ReactNode {
   const { id, coach, coachEducation, experience, student, age, location } = coachJob;
   return (

@@ -2,7 +2,6 @@ import { TitledCard } from '@porao/features';
 import { DefinitionGrid, type Fact } from '@porao/ui';
 import type { ReactNode } from 'react';
 
-/** Facts under their heading. */
 export function FactsCard({ title, items }: { title: string; items: readonly Fact[] }): ReactNode {
   return (
     <TitledCard title={title}>

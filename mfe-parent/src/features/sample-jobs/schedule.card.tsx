@@ -8,7 +8,6 @@ import { schedule } from './sample.ts';
 
 const weeks = ['this', 'next'] as const;
 
-/** The coach's hours, for the week that is chosen. */
 export function ScheduleCard(): ReactNode {
   const [week, setWeek] = useState<(typeof weeks)[number]>('this');
   return (

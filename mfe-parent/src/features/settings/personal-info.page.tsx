@@ -5,7 +5,6 @@ import { t } from '../../common/messages.ts';
 import { SectionPage } from '../../common/section.page.tsx';
 import { userChanged, useUser } from '../../common/user.ts';
 
-/** The guardian's own data, and the phone that is unchanged. */
 export default function PersonalInfoPage(): ReactNode {
   const user = useUser();
   return (

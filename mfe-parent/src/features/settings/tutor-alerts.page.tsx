@@ -7,7 +7,6 @@ import { paths } from '../../common/paths.ts';
 import { SectionPage } from '../../common/section.page.tsx';
 import { t } from './tutor-alerts.text.ts';
 
-/** The requests for which the guardian is told of tutors. */
 export default function TutorAlertsPage(): ReactNode {
   return (
     <SectionPage title={area('settings.title')} section="settings">

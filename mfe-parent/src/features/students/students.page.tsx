@@ -7,7 +7,6 @@ import { usePage } from '../../common/paged.ts';
 import { SectionPage } from '../../common/section.page.tsx';
 import { StudentCard } from './student.card.tsx';
 
-/** The guardian's children, three a page. */
 export default function StudentsPage(): ReactNode {
   const students = useStudents(usePage());
   return (

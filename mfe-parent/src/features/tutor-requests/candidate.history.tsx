@@ -4,7 +4,6 @@ import { Badge, Grid, Group, List, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 
-/** Where a tutor studied and taught. */
 export function CandidateHistory({ candidate }: { candidate: Candidate }): ReactNode {
   const education = candidate.education.map((row) => ({
     key: `${row.education_level} ${row.exam_title}`,

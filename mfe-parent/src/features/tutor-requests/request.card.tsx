@@ -9,7 +9,6 @@ import { RequestActions } from './request.actions.tsx';
 import { RequestFacts } from './request.facts.tsx';
 import { RequestWait, StageBadge, StageReason } from './stage.tsx';
 
-/** A request in the list. */
 export function RequestCard({ request }: { request: TutorRequest }): ReactNode {
   return (
     <Card as="article" interactive aria-label={t('requests.id', { id: formatDigits(request.id) })}>
@@ -34,7 +33,6 @@ export function RequestCard({ request }: { request: TutorRequest }): ReactNode {
   );
 }
 
-/** Category, number and date in one line. */
 export function RequestLine({ request }: { request: TutorRequest }): ReactNode {
   return (
     <Text size="sm" tone="dim" as="span">

@@ -3,7 +3,6 @@ import { DefinitionGrid } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 
-/** Shows what was asked for. */
 export function RequestFacts({ request }: { request: TutorRequest }): ReactNode {
   const { location, city, details_location } = request.parent_location;
   return (

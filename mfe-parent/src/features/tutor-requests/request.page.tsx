@@ -16,7 +16,6 @@ import { TutorAlert } from './tutor-alert.part.tsx';
 
 const home = () => ({ to: paths.tutorRequests, label: t('requests.all') });
 
-/** One request: what was asked for, and who applied. */
 export default function RequestPage(): ReactNode {
   const id = Number(useParams()['requestId']);
   const valid = Number.isInteger(id) && id > 0;

@@ -7,7 +7,6 @@ import { HireLink } from './hire.link.tsx';
 import { RequestCard } from './request.card.tsx';
 import { useRequests } from './requests.queries.ts';
 
-/** The guardian's tutor requests, three a page. */
 export default function RequestsPage(): ReactNode {
   const requests = useRequests(usePage());
   return (

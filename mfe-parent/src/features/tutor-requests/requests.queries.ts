@@ -24,14 +24,12 @@ export function useHandOver(): (request: TutorRequest) => void {
 const requestCalls = ['GET /api/tutor-request', 'GET /api/tutor-request/:id'];
 const candidateCall = 'GET /api/tutor-request/:id/candidates';
 
-/** Withdraws a pending request. */
 export const withdraw = (id: number): Write<void, unknown> => ({
   send: () => call('POST /api/tutor-request/:id/withdraw', { params: { id }, body: {} }),
   stale: requestCalls,
   success: () => t('requests.withdrawn'),
 });
 
-/** Candidates a page shows. */
 const candidatePageSize = 10;
 
 export const useCandidates = (id: number, page: number): Paged<Candidate> =>
@@ -63,7 +61,6 @@ export const askToMeet = (id: number, { id: candidateId }: Candidate): Write<voi
   success: () => t('candidates.asked.done'),
 });
 
-/** Ends the application. */
 export const dismiss = (id: number, { id: candidateId, name }: Candidate): Write<void, unknown> => ({
   send: () =>
     call('POST /api/tutor-request/:id/candidates/:candidateId/not-suitable', { params: { id, candidateId } }),

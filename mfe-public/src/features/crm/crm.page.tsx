@@ -6,7 +6,6 @@ import { crmTexts, type LeadTitle, leadOf } from './crm.text.ts';
 import { LeadForm } from './lead-form.tsx';
 import { leadFormUrl } from './lead-form-url.ts';
 
-/** The provider's form in a frame, or what to do while there is none. */
 export default function CrmPage() {
   const { title } = useParams();
   const [params] = useSearchParams();

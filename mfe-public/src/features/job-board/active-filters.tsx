@@ -24,7 +24,6 @@ const labels: Readonly<Record<ValueFilter, Label>> = {
   days: ({ days }) => days && t('days', { count: days }),
 };
 
-/** Returns a chip for each filter that is set; pressing it removes the filter. */
 export function chipsOf(filters: BoardFilters, names?: SubjectNames): Chip[] {
   const { place, distance, sort } = filters;
   const values = Object.entries(labels).flatMap(([key, labelOf]) => {

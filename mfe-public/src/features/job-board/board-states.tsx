@@ -6,7 +6,6 @@ interface BoardFailedProps {
   source: { isFetching: boolean; refetch: () => Promise<unknown> };
 }
 
-/** The board's result did not come; as list and as map. */
 export function BoardFailed({ source }: BoardFailedProps): ReactNode {
   return (
     <ErrorState
@@ -19,7 +18,6 @@ export function BoardFailed({ source }: BoardFailedProps): ReactNode {
   );
 }
 
-/** No job suits; filters can be taken away from here. */
 export function BoardEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }): ReactNode {
   return (
     <EmptyState

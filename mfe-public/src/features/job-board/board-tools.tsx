@@ -11,7 +11,6 @@ interface BoardToolsProps {
   onChange: (changes: Partial<BoardFilters>) => void;
 }
 
-/** Chooses how the result is shown: as a list in some order, or on a map. */
 export function BoardTools({ filters, view, onChange }: BoardToolsProps) {
   const { search } = useLocation();
   const orders: BoardSort[] = filters.place ? ['newest', 'nearest', 'salary'] : ['newest', 'salary'];

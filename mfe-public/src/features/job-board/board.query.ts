@@ -6,7 +6,6 @@ export function useBoard(body: JobBoardBody) {
   return useInfiniteQuery(boardQuery(body, useSession()));
 }
 
-/** Where the jobs of a board are. */
 export function useBoardMap({ sort: _, ...body }: JobBoardBody) {
   return useQuery({
     ...publicQuery('POST /api/job-board/map', { body }),

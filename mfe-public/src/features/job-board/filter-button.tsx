@@ -9,7 +9,6 @@ const Panel = lazyComponent(() => import(/* webpackChunkName: "job-filters" */ '
 
 interface FilterButtonProps {
   filters: BoardFilters;
-  /** Is the number of filters that are set. */
   count: number;
   onApply: (filters: BoardFilters) => void;
 }

@@ -22,7 +22,6 @@ const offered = <T,>(options: readonly T[], chosen: T | null): readonly T[] =>
 interface FilterFormProps {
   /** Is the form's id, for its button outside. */
   id: string;
-  /** Are the filters with which the form starts. */
   filters: BoardFilters;
   /** The same at each render. */
   onApply: (filters: BoardFilters) => void;

@@ -13,7 +13,6 @@ interface JobListProps {
   onClear: () => void;
 }
 
-/** The endless list in each of its states. */
 export function JobList({ board, isFiltered, onClear }: JobListProps) {
   const pages = board.data?.pages.filter((page) => page.data.length > 0) ?? [];
   const goesOn = board.hasNextPage && !board.isFetching && !board.isError;

@@ -11,7 +11,6 @@ interface PlaceSearchProps {
   onPlace: (place: BoardPlace) => void;
 }
 
-/** A place by its name, chosen from suggestions. */
 export function PlaceSearch({ text, error, onText, onPlace }: PlaceSearchProps) {
   // Without the name of a chosen place, so that the earlier suggestions are offered again without another search.
   const [typed, setTyped] = useState('');

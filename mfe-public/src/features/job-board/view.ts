@@ -29,7 +29,6 @@ export function inView(search: string, view: BoardView): string {
   return `?${params}`;
 }
 
-/** Parameters with this cell open. */
 export function withCell(params: URLSearchParams, { latitude, longitude }: Cell): URLSearchParams {
   const next = new URLSearchParams(params);
   next.set(cellKey, `${latitude},${longitude}`);

@@ -9,7 +9,6 @@ const heightKey = (id: string) => `${globalThis.innerWidth} ${id}`;
 type Place = 'here' | 'unseen' | number;
 
 interface Windowed<E extends HTMLElement> {
-  /** Refers to the part's own element. */
   ref: RefObject<E | null>;
   isHere: boolean;
   /** Is the height of a part that is not in the document, in px; undefined when it was never seen. */

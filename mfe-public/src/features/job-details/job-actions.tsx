@@ -15,7 +15,6 @@ interface JobActionsProps {
   onApplied: () => void;
 }
 
-/** Apply Now, Share and Direction. */
 export function JobActions({ job, applied, onApplied }: JobActionsProps) {
   const { pathname, search } = useLocation();
   const isGuest = useSession() === null;

@@ -8,7 +8,6 @@ import { t } from '../../common/messages.ts';
 import { SaveButton } from '../../common/save-button.tsx';
 import styles from './job-details.module.css';
 
-/** Title and the facts that decide at a glance. */
 export function JobHead({ job, applied }: { job: Job; applied: boolean }) {
   const path = useCurrentPath();
   const place = placeOf(job);
@@ -72,7 +71,6 @@ export function JobHead({ job, applied }: { job: Job; applied: boolean }) {
   );
 }
 
-/** Says how the family answers those who apply. */
 function answersText({ share, median_hours }: NonNullable<Job['answers']>): string {
   if (share === 0 || median_hours === null) return t('details.answers.never');
   return t('details.answers', { share, hours: Math.max(1, median_hours) });

@@ -8,9 +8,7 @@ import { paths } from '../../common/paths.ts';
 import styles from './job-not-found.module.css';
 
 interface JobNotFoundProps {
-  /** The id in the URL, if there is one. */
   id: string | undefined;
-  /** Open jobs like the one that was closed. */
   similar?: readonly JobCard[] | undefined;
 }
 

@@ -14,7 +14,6 @@ import { JobGrid } from './job-grid.tsx';
 import { JobHead } from './job-head.tsx';
 import { Qualifications } from './qualifications.tsx';
 
-/** The whole page of a job that is there. */
 export function JobView({ job }: { job: Job }) {
   const viewer = useSession();
   const applied = isApplied(job, tutorIdOf(viewer));

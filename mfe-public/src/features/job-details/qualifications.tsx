@@ -5,7 +5,6 @@ import { t } from '../../common/messages.ts';
 import styles from './job-details.module.css';
 import { type Qualification, qualificationsOf } from './qualification-list.ts';
 
-/** Shows what the tutor must bring. */
 export function Qualifications({ job }: { job: Job }) {
   const list = qualificationsOf(job);
   if (list.length === 0) return null;

@@ -8,7 +8,6 @@ interface ProblemsProps {
   to: string;
 }
 
-/** Shows what goes wrong without us, and what is different here. */
 function Problems({ whose, to }: ProblemsProps) {
   const title = `${whose}-title`;
   return (

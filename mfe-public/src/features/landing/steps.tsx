@@ -8,7 +8,6 @@ export interface Step {
   text: ReactNode;
 }
 
-/** Numbered steps beside each other, below each other on phones. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={styles.steps}>

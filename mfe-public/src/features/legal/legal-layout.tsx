@@ -5,7 +5,6 @@ import { t } from '../../common/messages.ts';
 import styles from './legal.module.css';
 import type { Block, LegalTexts } from './legal.text.ts';
 
-/** A long text beside its table of contents. */
 export function LegalLayout({ texts }: { texts: LegalTexts }) {
   const { title, lead, sections } = texts[language];
   useHashTarget();

@@ -4,7 +4,6 @@ import { Anchor, PageContainer, Text, Title } from '@porao/ui';
 import styles from './shop.module.css';
 import { ShopPicture } from './shop.picture.tsx';
 
-/** Four learning kits; they are ordered elsewhere. */
 export default function ShopPage() {
   const { shopUrl } = siteConfig();
   const text = shopTexts[language];

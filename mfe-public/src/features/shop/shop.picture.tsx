@@ -1,7 +1,6 @@
 /** Colours of the product's scenes, by day and by night. */
 const art = (name: string) => `var(--art-${name})`;
 
-/** The four kits come out of their box. */
 export function ShopPicture() {
   return (
     <svg viewBox="0 0 360 250" width="360" height="250" aria-hidden="true">

@@ -10,7 +10,6 @@ import { CvPreview } from './cv.preview.tsx';
 import { viewOf } from './cv.view.ts';
 import { DownloadCv } from './download.button.tsx';
 
-/** The tutor's CV: shown here, downloaded as one page. */
 export default function CvPage(): ReactNode {
   const cv = useQuery(query('GET /api/tutor/cv'));
   return (

@@ -16,7 +16,6 @@ interface CompletionCardProps {
   user: CurrentUser | undefined;
 }
 
-/** Shows how much of the profile is filled, and what that allows. */
 export function CompletionCard({ status, user }: CompletionCardProps): ReactNode {
   return (
     <Card as="section" className={styles.tile}>

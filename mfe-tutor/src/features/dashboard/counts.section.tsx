@@ -8,7 +8,6 @@ import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
 import { StatCard } from './stat-card.tsx';
 
-/** The tutor's applications by stage, each leading to its tab of the job history. */
 export function CountsSection({ counts }: { counts: Dashboard['counts'] }): ReactNode {
   return (
     <Stack as="section" gap="sm">

@@ -23,7 +23,6 @@ import { type Dashboard, useDashboard } from './dashboard.queries.ts';
 import { GoldCard } from './gold.card.tsx';
 import { NearbyCard } from './nearby.card.tsx';
 
-/** The tutor's first page: completion of the profile, nearby jobs, applications by stage. */
 export default function DashboardPage(): ReactNode {
   const dashboard = useDashboard();
   const online = useOnline();

@@ -9,7 +9,6 @@ import type { Dashboard } from './dashboard.queries.ts';
 
 const figure = (text: string) => <span className={styles.figure}>{text}</span>;
 
-/** Shows how many jobs the list of available jobs has. */
 export function NearbyCard({ nearby }: { nearby: Dashboard['nearby'] }): ReactNode {
   return (
     <Card as="section" look="soft" className={styles.tile}>

@@ -10,7 +10,6 @@ interface StatCardProps {
   to: string;
 }
 
-/** One number and what it counts. */
 export function StatCard({ value, label, to }: StatCardProps): ReactNode {
   return (
     <Card interactive className={styles.stat}>

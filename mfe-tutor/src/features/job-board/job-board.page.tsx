@@ -25,7 +25,6 @@ const texts = {
   },
 } as const;
 
-/** Jobs of the tutor's preferred areas, and the saved ones. */
 export default function JobBoardPage(): ReactNode {
   const name: ListName = useLocation().pathname.startsWith(lists.saved.path) ? 'saved' : 'available';
   const jobs = useJobList(name);

@@ -11,7 +11,6 @@ import { TabsPage } from '../../common/tabs.page.tsx';
 import { HistoryWait } from './history.wait.tsx';
 import { useJobCounts, useJobHistory } from './job-history.queries.ts';
 
-/** The tutor's applications, a tab for each stage. */
 export default function JobHistoryPage(): ReactNode {
   const { type } = stageOf(useLocation().pathname);
   const counts = useJobCounts();

@@ -3,7 +3,6 @@ import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { TabsPage } from '../../common/tabs.page.tsx';
 
-/** The frame of the three pages of payment. */
 export function PaymentFrame({ children }: { children: ReactNode }): ReactNode {
   return (
     <TabsPage

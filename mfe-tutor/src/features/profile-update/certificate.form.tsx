@@ -22,7 +22,6 @@ import styles from './update.module.css';
 const formats = ['image/png', 'image/jpeg'];
 const empty = { certificate_type_id: '', certificate_base64: '' };
 
-/** Uploads one credential: its kind, and an image of it. */
 export default function CertificateForm({ used }: { used: readonly number[] }): ReactNode {
   const types = useCertificateTypes();
   const isFull = types.options.length > 0 && types.options.every(({ value }) => used.includes(value));

@@ -13,7 +13,6 @@ import { UpdateFrame } from './update.frame.tsx';
 
 const EducationForm = lazyForm(() => import(/* webpackChunkName: "education-form" */ './education.form.tsx'));
 
-/** The tutor's degrees, one for each level. */
 export default function EducationPage(): ReactNode {
   const education = useEducation();
   return (

@@ -8,7 +8,6 @@ import { AboutField } from './about.field.tsx';
 import { EditForm, useEdit } from './edit.form.tsx';
 import styles from './update.module.css';
 
-/** One experience: a new one without `entry`. */
 export default function ExperienceForm({ entry, done }: { entry?: Experience; done: () => void }): ReactNode {
   const edit = useEdit({
     section: 'experience',

@@ -45,7 +45,6 @@ const useNeeds = () => ({
   week: useAvailability(),
 });
 
-/** Where, what, when and for how much the tutor teaches: six cards. */
 export default function TutoringPage(): ReactNode {
   const needs = useNeeds();
   return (

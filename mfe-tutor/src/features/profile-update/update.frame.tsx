@@ -16,7 +16,6 @@ interface UpdateFrameProps {
   /** Lists what the page needs; it is shown once every part came or failed. */
   needs: Parameters<typeof pageStateOf>[0] &
     Record<string, { refetch: () => Promise<unknown>; isFetching: boolean }>;
-  /** Shown while it loads. */
   skeleton: ReactNode;
   children: (locked: boolean) => ReactNode;
 }
@@ -63,7 +62,6 @@ const tabs = () =>
     label: t('update.tab', { name: t(`update.${name}`), weight: formatNumber(weight) }),
   }));
 
-/** Previous and Next, through the four pages. */
 function Steps({ tab }: { tab: UpdateTab }): ReactNode {
   const place = updateTabs.findIndex(({ name }) => name === tab);
   const [before, after] = [updateTabs[place - 1], updateTabs[place + 1]];

@@ -37,7 +37,6 @@ import { ProfileFrame } from './profile.frame.tsx';
 import styles from './profile.module.css';
 import { SectionCard } from './section.card.tsx';
 
-/** The tutor's own profile, as far as it is filled. */
 export default function OverviewPage(): ReactNode {
   return <ProfileFrame>{(locked) => <Sections locked={locked} />}</ProfileFrame>;
 }
@@ -94,7 +93,6 @@ const hasRows = (rows: readonly unknown[]): boolean => rows.length > 0;
 const degree = (entry: Education): ReactNode => <EducationEntry entry={entry} />;
 const experienceEntry = (entry: Experience): ReactNode => <ExperienceEntry entry={entry} />;
 
-/** Rows below each other with a line between. */
 function Entries<Row extends { id: number }>({
   rows,
   item,

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { HeaderSkeleton } from './header.skeleton.tsx';
 
-/** The page while its code loads. */
 export function OverviewSkeleton(): ReactNode {
   return (
     <PageContainer py="md">

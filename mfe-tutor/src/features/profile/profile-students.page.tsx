@@ -5,7 +5,6 @@ import { paths } from '../../common/paths.ts';
 import { StudentList } from '../../common/students/student.list.tsx';
 import { ProfileFrame } from './profile.frame.tsx';
 
-/** The active students under the profile's header. */
 export default function ProfileStudentsPage(): ReactNode {
   return (
     <ProfileFrame>

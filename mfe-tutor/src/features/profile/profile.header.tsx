@@ -9,7 +9,6 @@ import { CompletionBar } from '../../common/profile/completion.bar.tsx';
 import { profileChanged } from '../../common/profile/profile.queries.ts';
 import styles from './profile.module.css';
 
-/** Shows who it is, how complete the profile is, and what can be done with it. */
 export function ProfileHeader({ user, locked }: { user: CurrentUser; locked: boolean }): ReactNode {
   const place = [user.tutor?.location?.location_name, user.tutor?.city?.city_name].filter(Boolean).join(', ');
   const institute = user.tutor?.current_educational_info?.university?.university_name;
@@ -59,7 +58,6 @@ export function ProfileHeader({ user, locked }: { user: CurrentUser; locked: boo
   );
 }
 
-/** The two pages under the header. */
 export function ProfileTabs(): ReactNode {
   return (
     <TabLinks

@@ -17,7 +17,6 @@ const updatePaths: Partial<Record<Section, string>> = {
 
 interface SectionCardProps<Data> {
   name: Section;
-  /** The account may edit nothing. */
   locked: boolean;
   source: CardStateProps<{ data: Data }>['source'];
   isFilled: (data: Data) => boolean;

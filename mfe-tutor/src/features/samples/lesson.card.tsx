@@ -6,7 +6,6 @@ import { sampleLesson } from './sample.ts';
 
 const bdt = (amount: number): string => t('samples.bdt', { amount: formatNumber(amount) });
 
-/** One sample lesson with its three amounts. */
 export function LessonCard(): ReactNode {
   const { price, charge, earning, hours } = sampleLesson;
   return (

@@ -23,7 +23,6 @@ interface SettingsFrameProps {
   children: (user: CurrentUser, locked: boolean) => ReactNode;
 }
 
-/** Heading, tabs and the account that every settings page is about. */
 export function SettingsFrame({ children }: SettingsFrameProps): ReactNode {
   return (
     <TabsPage
@@ -42,7 +41,6 @@ export function SettingsFrame({ children }: SettingsFrameProps): ReactNode {
   );
 }
 
-/** A form while its values load. */
 export function FormSkeleton(): ReactNode {
   return (
     <Card roomy className={styles.column}>

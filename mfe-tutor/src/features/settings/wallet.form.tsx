@@ -10,7 +10,6 @@ export const walletList = 'GET /api/tutor/mobilebanking';
 const providers = ['bkash', 'nagad', 'upai'] as const satisfies readonly WalletType[];
 
 interface WalletFormProps {
-  /** Is the wallet that is changed; undefined for a new one. */
   wallet?: Wallet;
   onClose: () => void;
 }

@@ -4,7 +4,6 @@ import { PageHeader } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 
-/** The kits of the public shop, inside the area. */
 export default function ShopPage(): ReactNode {
   const text = shopTexts[language];
   return (

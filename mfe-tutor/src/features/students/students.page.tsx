@@ -6,7 +6,6 @@ import { type DealGroup, useDeals } from '../../common/students/deals.queries.ts
 import { StudentList } from '../../common/students/student.list.tsx';
 import { TabsPage } from '../../common/tabs.page.tsx';
 
-/** Active and pending students, a tab for each with its count. */
 export default function StudentsPage(): ReactNode {
   const group: DealGroup = useLocation().pathname.startsWith(paths.pendingStudents)
     ? 'in_process'

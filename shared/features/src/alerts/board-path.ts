@@ -3,7 +3,6 @@ import { writeFilters } from '@porao/contracts/board-filters';
 import { jobBoard } from '@porao/contracts/paths';
 import { filtersOf } from '@porao/contracts/saved-board';
 
-/** The address of the board with these filters. */
 export function boardPath(board: NonNullable<SavedSearch['board']>): string {
   const params = writeFilters(filtersOf(board));
   return params.size > 0 ? `${jobBoard}?${params}` : jobBoard;

@@ -12,7 +12,6 @@ interface FrequencyFieldProps<I extends FieldValues, O> {
   help?: string;
 }
 
-/** Chooses how often one is told of new finds. */
 export function FrequencyField<I extends FieldValues, O>({
   options,
   ...field

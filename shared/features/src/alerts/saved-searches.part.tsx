@@ -12,7 +12,6 @@ interface SavedSearchesProps {
   children: (searches: readonly SavedSearch[]) => ReactNode;
 }
 
-/** The account's saved searches in its settings. */
 export function SavedSearches({ words, children }: SavedSearchesProps): ReactNode {
   const searches = useQuery(query('GET /api/saved-searches'));
   return (

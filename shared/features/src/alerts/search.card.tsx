@@ -15,9 +15,7 @@ interface SearchCardProps {
   search: SavedSearch;
   /** The board with its filters, unless given. */
   link?: SearchLink | undefined;
-  /** Beside the name. */
   tools?: ReactNode;
-  /** Beside the link. */
   actions?: ReactNode;
   children?: ReactNode;
 }

@@ -16,7 +16,6 @@ interface SearchFormProps {
   onClose: () => void;
 }
 
-/** Changes the name of a search and how often it is sent. */
 export function SearchForm({ search, onClose }: SearchFormProps): ReactNode {
   const { id, name, frequency, request_id } = search;
   const { form, submit } = useWriteForm({

@@ -38,7 +38,6 @@ export function DegreeFields({ form, level }: { form: EducationForm; level: numb
   );
 }
 
-/** Asks how far it is: semester, result and passing year. */
 export function ProgressFields({ form }: { form: EducationForm }): ReactNode {
   const semesters = [
     ...Array.from({ length: 12 }, (_, place) => ({
@@ -55,7 +54,6 @@ export function ProgressFields({ form }: { form: EducationForm }): ReactNode {
   );
 }
 
-/** Asks how it ended: result and passing year. */
 export function ResultFields({ form, help }: { form: EducationForm; help: string }): ReactNode {
   const years = Array.from({ length: thisYear - firstPassingYear + 1 }, (_, place) => ({
     value: thisYear - place,

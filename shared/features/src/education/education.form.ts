@@ -2,12 +2,10 @@ import { EducationBody } from '@porao/contracts';
 import type { FormOf } from '@porao/ui/forms';
 import { type OutputOf, withExtra } from '../schema.ts';
 
-/** Names that the form shows and does not send. */
 export interface Names {
   university_name: string;
   department_name: string;
 }
-/** Is what is sent of a degree. */
 export type Degree = OutputOf<typeof EducationBody>;
 export type EducationForm = FormOf<EducationBody & Names, Degree>;
 

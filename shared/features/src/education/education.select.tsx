@@ -9,7 +9,6 @@ interface EducationSelectProps
   text: 'title' | 'type' | 'semester' | 'year' | 'medium' | 'board';
 }
 
-/** One of a list, with its texts. */
 export function EducationSelect({ text, ...rest }: EducationSelectProps): ReactNode {
   return <SelectField {...rest} label={t(`education.${text}`)} placeholder={t(`education.${text}.choose`)} />;
 }

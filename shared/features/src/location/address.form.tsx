@@ -9,7 +9,6 @@ import { AreaFields } from './area.fields.tsx';
 import { LocationPicker } from './location.picker.tsx';
 import type { Place } from './place.ts';
 
-/** Is what is sent of an address. */
 export type Address = OutputOf<typeof ParentLocationBody>;
 
 interface AddressFormProps<D> extends FormWrite<Address, D> {

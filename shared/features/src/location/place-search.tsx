@@ -10,7 +10,6 @@ interface PlaceSearchProps {
   onPlace: (place: Place) => void;
 }
 
-/** A place by its address or name, chosen from suggestions. */
 export function PlaceSearch({ label, error, onPlace }: PlaceSearchProps): ReactNode {
   const [text, setText] = useState('');
   // Without the name of a chosen place, so that the earlier suggestions are offered again without another search.

@@ -9,7 +9,6 @@ import { t } from '../messages.ts';
 import { useWrite } from '../write/write.ts';
 import { useDebounced } from './debounced.ts';
 
-/** Lists that people search and add to. */
 type List = 'university' | 'department';
 
 interface InstituteFieldProps<I extends FieldValues, O> extends BoundProps<I, O> {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import type { Choices } from './lookup.queries.ts';
 
-/** Says that lists of a form could not be had, and asks for them again. */
 export function LookupNotice({ lists }: { lists: readonly Choices[] }): ReactNode {
   const failed = lists.filter((list) => list.isError);
   if (failed.length === 0) return null;

@@ -1,7 +1,6 @@
 import type { LookupOption } from '@porao/contracts';
 import { publicQuery, useQuery, useQueryClient } from '@porao/platform';
 
-/** A list for a select, and whether it could not be had. */
 export interface Choices {
   options: readonly { value: number; label: string; names?: string | undefined }[];
   isError: boolean;
@@ -14,7 +13,6 @@ interface Answer<Data> {
   refetch: () => Promise<unknown>;
 }
 
-/** Returns a query's answer as the options of a select. */
 export function choicesOf<Data>(
   { data, isError, refetch }: Answer<Data>,
   optionsOf: (data: Data) => Choices['options'],
@@ -38,7 +36,6 @@ type Plain =
   | 'tutoringstyle'
   | 'tutoringplace';
 
-/** A lookup that depends on no other. */
 export const useChoices = (name: Plain): Choices =>
   toChoices(useQuery(publicQuery(`GET /api/${name}/select`)));
 

@@ -24,9 +24,7 @@ export interface OtpFormProps {
   purpose: CodePurpose;
   /** Where the code was sent; null when no phone is known. */
   phone: string | null;
-  /** Sends the six digits; what it throws is shown. */
   onVerify: (otp: string) => Promise<void>;
-  /** Asks for another code. */
   onResend: () => Promise<{ resend_after: number; phone_otp?: string | undefined }>;
   /** Where somebody without a phone goes: a link. */
   wayBack?: ReactNode;

@@ -10,7 +10,6 @@ interface TitledCardProps {
   children: ReactNode;
 }
 
-/** A section of a page: a card with its heading. */
 export function TitledCard({ title, roomy = false, beside, children }: TitledCardProps): ReactNode {
   const heading = (
     <Title order={2} size={roomy ? 3 : 4}>

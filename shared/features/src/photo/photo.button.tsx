@@ -12,7 +12,6 @@ const formats = ['image/png', 'image/jpeg', 'image/webp'];
 
 interface PhotoButtonProps {
   disabled: boolean;
-  /** Emits the event of the change. */
   onChanged: () => void;
 }
 

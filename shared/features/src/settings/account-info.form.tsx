@@ -28,11 +28,9 @@ interface AccountInfoFormProps {
   disabled: boolean;
   /** Above the reasons why it was not saved. */
   failedTitle?: string;
-  /** Emits the event of the change. */
   onSaved: () => void;
 }
 
-/** Name, e-mail, gender and second phone of an account, in either role. */
 export function AccountInfoForm(props: AccountInfoFormProps): ReactNode {
   const { user, additionalPhone, about, disabled, failedTitle, onSaved } = props;
   const write = useWriteForm({

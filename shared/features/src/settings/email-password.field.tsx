@@ -22,11 +22,9 @@ export const accountInfoSchema = (email: string) =>
 
 interface EmailPasswordFieldProps {
   form: FormOf<Values, OutputOf<typeof AccountInfoBody>>;
-  /** The account's. */
   email: string;
 }
 
-/** Asks for the current password once another e-mail is typed. */
 export function EmailPasswordField({ form, email }: EmailPasswordFieldProps): ReactNode {
   const typed = useWatch({ control: form.control, name: 'email' });
   // The server asks too where the account's e-mail was changed elsewhere meanwhile.

@@ -13,7 +13,6 @@ interface NewPasswordFieldsProps<I extends FieldValues, O> {
 
 export const passwordToggle = () => ({ showLabel: t('password.show'), hideText: t('password.hide') });
 
-/** A new password, twice. */
 export function NewPasswordFields<I extends FieldValues, O>(props: NewPasswordFieldsProps<I, O>): ReactNode {
   const { form, name, label, help, confirmationLabel } = props;
   return (

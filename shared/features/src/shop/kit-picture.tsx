@@ -65,7 +65,6 @@ const scenes: Record<KitId, ReactNode> = {
   ),
 };
 
-/** A kit's own small drawing. */
 export function KitPicture({ kit }: { kit: KitId }) {
   return (
     <svg viewBox="0 0 160 110" width="160" height="110" aria-hidden="true">

@@ -22,7 +22,6 @@ export interface ShopProduct {
   link: string;
 }
 
-/** The four kits in one language. */
 export function productsOf(language: Language, shopUrl: string | undefined): ShopProduct[] {
   const { kits } = shopTexts[language];
   return kitIds.map((id) => ({

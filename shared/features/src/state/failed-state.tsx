@@ -5,13 +5,11 @@ import { t } from './messages.ts';
 interface FailedStateProps {
   /** Names what could not be loaded. */
   title: string;
-  /** Loaded again on retry. */
   sources: readonly { isFetching: boolean; refetch: () => Promise<unknown> }[];
   /** Level of the heading; 1 where the page has no other. */
   order?: 1 | 2;
 }
 
-/** Instead of data that could not be loaded. */
 export function FailedState({ title, sources, order = 2 }: FailedStateProps): ReactNode {
   return (
     <ErrorState

@@ -11,7 +11,6 @@ export function OfflineNotice(): ReactNode {
   );
 }
 
-/** Instead of data that was never loaded. */
 export function OfflineState({ order = 2 }: { order?: 1 | 2 }): ReactNode {
   return (
     <EmptyState

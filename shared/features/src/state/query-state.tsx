@@ -8,7 +8,6 @@ import { FailedState } from './failed-state.tsx';
 import { t } from './messages.ts';
 import { OfflineNotice, OfflineState } from './offline.tsx';
 
-/** Is the part of a query that is read. */
 export interface QuerySource<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -23,9 +22,7 @@ export type Paged<Row> = QuerySource<Page<Row>> & { isPlaceholderData: boolean }
 
 interface QueryStateProps<Data> {
   source: QuerySource<Data>;
-  /** Shaped like the content. */
   skeleton: ReactNode;
-  /** Names what could not be loaded. */
   error: string;
   /** Where a person goes when the id in the address is not theirs. */
   home?: { to: string; label: string };

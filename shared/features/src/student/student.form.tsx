@@ -18,7 +18,6 @@ import { t } from '../messages.ts';
 import { type OutputOf, withExtra, withRules } from '../schema.ts';
 import { type FormWrite, useWriteForm } from '../write/write-form.ts';
 
-/** Is what is sent of a student. */
 export type NewStudent = OutputOf<typeof StudentEdit>;
 
 interface Extra {

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 
 type Query = ReturnType<ReturnType<ReturnType<typeof useQueryClient>['getQueryCache']>['getAll']>[number];
 
-/** The text of a toast, or the text with a title over it. */
 export type ToastText = string | Omit<Toast, 'tone'>;
 
 /** A call that writes, and everything that follows from its success. */

@@ -9,7 +9,6 @@ import { moreTexts } from './more.text.ts';
 import type { Storyteller } from './stories.text.ts';
 import { Stories } from './stories.tsx';
 
-/** The lower part of the landing page. */
 export default function LandingMore() {
   const text = moreTexts[language];
   // Only now is there the FAQ that other pages link to.

@@ -28,7 +28,6 @@ export const heightOf = (doc: Doc, blocks: readonly TextBlock[], width: number):
     0,
   );
 
-/** Draws the blocks below one another. */
 export function drawBlocks(doc: Doc, blocks: readonly TextBlock[], { x, y, width }: Area): void {
   let top = y;
   for (const block of blocks) {
