@@ -8,7 +8,7 @@ import { PageSkeleton } from './common/page.skeleton.tsx';
 import { OverviewSkeleton } from './features/profile/overview.skeleton.tsx';
 import { pages, routes } from './routes.ts';
 
-function Dashboard(): ReactNode {
+function Dashboard() {
   return (
     <AreaPage>
       <DashboardSkeleton label={t('dashboard.loading')} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const events = ['profile.changed@1'] as const;
 
-export function AreaPage({ children }: { children: ReactNode }): ReactNode {
+export function AreaPage({ children }: { children: ReactNode }) {
   useStaleAnswers(events);
   return <PageContainer py="md">{children}</PageContainer>;
 }

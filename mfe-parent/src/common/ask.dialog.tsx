@@ -1,7 +1,6 @@
 import { failureText, useWrite, type Write } from '@porao/features';
 import { Button, Notice, Stack, Text } from '@porao/ui';
 import { Modal } from '@porao/ui/overlays';
-import type { ReactNode } from 'react';
 import type { DialogProps } from './lazy.dialog.tsx';
 import { t } from './messages.ts';
 
@@ -17,7 +16,7 @@ export interface AskDialogProps extends DialogProps {
 }
 
 /** Asks before what binds or cannot be undone, and does it. */
-export default function AskDialog(props: AskDialogProps): ReactNode {
+export default function AskDialog(props: AskDialogProps) {
   const { opened, onClose, title, text, yes, no, busyLabel, danger = false, write } = props;
   const { busy, error, press } = useWrite({ ...write, failed: null, onDone: onClose });
   return (

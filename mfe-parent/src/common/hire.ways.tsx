@@ -1,5 +1,4 @@
 import { Card, Icon, LinkAnchor, Stack, Text, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import styles from './hire.module.css';
 import { t } from './messages.ts';
 import { paths } from './paths.ts';
@@ -11,7 +10,7 @@ const ways = [
 ] as const;
 
 /** The three ways to a teacher; `order` is the level of their headings. */
-export function HireWays({ order = 3 }: { order?: 2 | 3 }): ReactNode {
+export function HireWays({ order = 3 }: { order?: 2 | 3 }) {
   return (
     <div className={styles.ways}>
       {ways.map(({ name, icon, to }) => (

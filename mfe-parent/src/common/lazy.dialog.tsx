@@ -1,5 +1,5 @@
 import { lazyComponent, notify } from '@porao/platform';
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { t } from './messages.ts';
 
 export interface DialogProps {
@@ -16,7 +16,7 @@ export function lazyDialog<P extends DialogProps>(load: () => Promise<{ default:
     return part;
   };
   const Dialog = lazyComponent<P>(loadOnce, null, Failed);
-  return function LazyDialog(props: P): ReactNode {
+  return function LazyDialog(props: P) {
     const [last, setLast] = useState(props);
     // A repeated render gets the same object, so this ends.
     if (props.opened && last !== props) setLast(props);
@@ -25,7 +25,7 @@ export function lazyDialog<P extends DialogProps>(load: () => Promise<{ default:
   };
 }
 
-function Failed({ onClose }: DialogProps): ReactNode {
+function Failed({ onClose }: DialogProps) {
   const close = useEffectEvent(() => {
     notify({ tone: 'error', message: t('dialog.failed') });
     onClose();

@@ -1,6 +1,6 @@
 import { formatDigits, Link } from '@porao/platform';
 import { cx, Icon } from '@porao/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './page-buttons.module.css';
 import { pageWindow } from './page-window.ts';
 
@@ -22,7 +22,7 @@ interface PageButtonsProps {
 
 /** The pages of a list: up to five numbers with ellipses, and the steps beside them where there is room. Nothing for
  * one page. */
-export function PageButtons(props: PageButtonsProps): ReactNode {
+export function PageButtons(props: PageButtonsProps) {
   const { page, last, to, label, pageLabel, previousLabel, nextLabel } = props;
   if (last <= 1) return null;
   return (
@@ -53,7 +53,7 @@ export function PageButtons(props: PageButtonsProps): ReactNode {
   );
 }
 
-function Step(props: { to: To | null; label: string; icon: 'chevron-left' | 'chevron-right' }): ReactNode {
+function Step(props: { to: To | null; label: string; icon: 'chevron-left' | 'chevron-right' }) {
   const icon = <Icon name={props.icon} />;
   return (
     <li className={styles.step}>

@@ -11,13 +11,7 @@ interface PageSkeletonProps extends Pick<LoadingStateProps, 'shape' | 'count'> {
   actions?: ReactNode;
 }
 
-export function PageSkeleton({
-  title,
-  section,
-  sample = false,
-  actions,
-  ...rest
-}: PageSkeletonProps): ReactNode {
+export function PageSkeleton({ title, section, sample = false, actions, ...rest }: PageSkeletonProps) {
   const words = t(title as 'bag.title');
   return (
     <SectionPage title={words} sample={sample} actions={actions} {...(section && { section })}>

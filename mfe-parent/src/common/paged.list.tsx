@@ -18,7 +18,7 @@ interface PagedListProps<Row> {
 }
 
 /** A page of a list with its page buttons, in every state a list can be in. */
-export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>): ReactNode {
+export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>) {
   const { source, renderItem, label, error, empty, skeleton = <LoadingState label={label} /> } = props;
   const [params] = useSearchParams();
   const asked = usePage();

@@ -9,7 +9,7 @@ interface PersonHeadProps {
   lines: readonly string[];
 }
 
-export function PersonHead({ name, photo, badge, lines }: PersonHeadProps): ReactNode {
+export function PersonHead({ name, photo, badge, lines }: PersonHeadProps) {
   return (
     <Flex gap="sm" align="start">
       <Avatar name={name} src={photo && `/storage/profile/${photo}`} size="lg" decorative />

@@ -1,15 +1,14 @@
 import { notify } from '@porao/platform';
 import { Badge, Card, Flex, Text } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
 /** Marks what no call answers yet (decision OQ-057). */
-export function SampleBadge(): ReactNode {
+export function SampleBadge() {
   return <Badge tone="accent">{t('sample')}</Badge>;
 }
 
 /** The same label for a whole page. */
-export function SampleNotice(): ReactNode {
+export function SampleNotice() {
   return (
     <Card look="mango">
       <Flex gap="sm" align="center" wrap="wrap">

@@ -1,5 +1,4 @@
 import { TabLinks } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 import { paths } from './paths.ts';
 
@@ -12,7 +11,7 @@ const sections = {
 } as const;
 export type Section = keyof typeof sections;
 
-export function SectionTabs({ of }: { of: Section }): ReactNode {
+export function SectionTabs({ of }: { of: Section }) {
   return (
     <TabLinks
       label={t(`tabs.${of}`)}

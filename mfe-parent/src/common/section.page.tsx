@@ -13,7 +13,7 @@ interface SectionPageProps extends PageHeaderProps {
 }
 
 /** Heading, tabs of the siblings, content. */
-export function SectionPage({ section, sample = false, children, ...header }: SectionPageProps): ReactNode {
+export function SectionPage({ section, sample = false, children, ...header }: SectionPageProps) {
   return (
     <AreaPage>
       <PageHeader {...header} />

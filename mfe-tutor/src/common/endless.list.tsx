@@ -28,7 +28,7 @@ export function EndlessList<Row>({
   error,
   empty,
   words = { more: t('jobs.more'), end: t('jobs.end') },
-}: EndlessListProps<Row>): ReactNode {
+}: EndlessListProps<Row>) {
   const skeleton = <LoadingState label={label} count={3} />;
   return (
     <QueryState source={source} skeleton={skeleton} error={error}>
@@ -55,7 +55,7 @@ function More<Row>({
   source,
   error,
   words,
-}: Required<Pick<EndlessListProps<Row>, 'source' | 'error' | 'words'>>): ReactNode {
+}: Required<Pick<EndlessListProps<Row>, 'source' | 'error' | 'words'>>) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = source;
   const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   const end = useListEnd<HTMLElement>(waits, source.data?.pages.length ?? 0, 400, fetchNextPage);

@@ -30,7 +30,7 @@ interface JobCardProps {
 }
 
 /** A job in a list; the whole card leads to its page. */
-export function JobCard({ job, when, badge, action, note }: JobCardProps): ReactNode {
+export function JobCard({ job, when, badge, action, note }: JobCardProps) {
   const facts = [
     { label: t('job.place'), value: job.tutoring_place, icon: 'home' },
     { label: t('job.location'), value: job.location_name ?? t('job.nowhere'), icon: 'location' },

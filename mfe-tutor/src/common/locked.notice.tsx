@@ -1,10 +1,9 @@
 import { support } from '@porao/contracts/paths';
 import { LinkAnchor, Notice } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
 /** Shown to a Red account wherever other accounts can edit. */
-export function LockedNotice(): ReactNode {
+export function LockedNotice() {
   return (
     <Notice
       tone="error"

@@ -1,5 +1,4 @@
 import { LoadingState, type LoadingStateProps, PageContainer, PageHeader, Skeleton, Stack } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
 interface PageSkeletonProps extends Pick<LoadingStateProps, 'shape' | 'count'> {
@@ -7,7 +6,7 @@ interface PageSkeletonProps extends Pick<LoadingStateProps, 'shape' | 'count'> {
 }
 
 /** A page with tabs while its code loads. */
-export function PageSkeleton({ title, ...rest }: PageSkeletonProps): ReactNode {
+export function PageSkeleton({ title, ...rest }: PageSkeletonProps) {
   const words = t(title as 'cv.title');
   return (
     <PageContainer py="md">

@@ -12,7 +12,7 @@ interface TabsPageProps {
 }
 
 /** A page of the area with tabs below its heading. */
-export function TabsPage({ title, text, label, tabs, children }: TabsPageProps): ReactNode {
+export function TabsPage({ title, text, label, tabs, children }: TabsPageProps) {
   return (
     <AreaPage>
       <PageHeader title={title} text={text} />

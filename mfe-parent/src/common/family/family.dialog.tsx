@@ -21,9 +21,7 @@ interface FamilyDialogProps<Row, Values> extends RowDialogProps<Row> {
   ) => ReactNode;
 }
 
-export function FamilyDialog<Row extends { id: number }, Values>(
-  props: FamilyDialogProps<Row, Values>,
-): ReactNode {
+export function FamilyDialog<Row extends { id: number }, Values>(props: FamilyDialogProps<Row, Values>) {
   const { list, opened, onClose, row, onSaved, save, children } = props;
   const draft = row ? `${props.draft}-${row.id}` : props.draft;
   const close = () => {

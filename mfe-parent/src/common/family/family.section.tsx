@@ -1,6 +1,6 @@
 import { notifyMissing, type Paged } from '@porao/features';
 import { Button, type EmptyStateProps, Group, Stack, Title } from '@porao/ui';
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { useDialogParam } from '../dialog-param.ts';
 import type { DialogProps } from '../lazy.dialog.tsx';
 import { PagedList } from '../paged.list.tsx';
@@ -21,7 +21,7 @@ interface FamilySectionProps<Row> {
 }
 
 /** Rows that a guardian adds and changes in a dialog of the address `?edit=`. */
-export function FamilySection<Row extends { id: number }>(props: FamilySectionProps<Row>): ReactNode {
+export function FamilySection<Row extends { id: number }>(props: FamilySectionProps<Row>) {
   const { title, addLabel, source, Card, error, empty, Dialog } = props;
   const { asked, open, close } = useDialogParam();
   const row = source.data?.data.find(({ id }) => id === asked);

@@ -1,10 +1,9 @@
 import { failureText, useWrite, type Write } from '@porao/features';
 import { Button } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 
 /** Works, and is hidden on purpose (PAR-111). */
-export function HiddenDeleteButton({ write }: { write: Write<void, unknown> }): ReactNode {
+export function HiddenDeleteButton({ write }: { write: Write<void, unknown> }) {
   const { press } = useWrite({ ...write, failed: failureText });
   return (
     <div hidden>

@@ -1,10 +1,9 @@
 import type { ParentLocation } from '@porao/contracts';
 import { AddressForm } from '@porao/features';
-import type { ReactNode } from 'react';
 import { FamilyDialog, type RowDialogProps } from './family.dialog.tsx';
 import { saveLocation } from './locations.queries.ts';
 
-export default function LocationDialog(props: RowDialogProps<ParentLocation>): ReactNode {
+export default function LocationDialog(props: RowDialogProps<ParentLocation>) {
   const { row } = props;
   return (
     <FamilyDialog {...props} list="locations" draft="location" save={saveLocation(row?.id)}>

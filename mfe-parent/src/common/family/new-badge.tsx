@@ -1,8 +1,7 @@
 import { Badge } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { isNew } from './is-new.ts';
 
-export function NewBadge({ created }: { created: string }): ReactNode {
+export function NewBadge({ created }: { created: string }) {
   return isNew(created) ? <Badge tone="accent">{t('family.new')}</Badge> : null;
 }

@@ -1,7 +1,7 @@
 import type { Choices } from '@porao/features';
 import { Button, Stack } from '@porao/ui';
 import { type FieldValues, SelectField, type SelectFieldProps } from '@porao/ui/forms';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { DialogProps } from '../lazy.dialog.tsx';
 
 interface PickFieldProps<I extends FieldValues, O> extends Omit<SelectFieldProps<I, O>, 'options'> {
@@ -13,7 +13,7 @@ interface PickFieldProps<I extends FieldValues, O> extends Omit<SelectFieldProps
 }
 
 /** One of the family's students or addresses, or a new one, which is then the chosen one. */
-export function PickField<I extends FieldValues, O>(props: PickFieldProps<I, O>): ReactNode {
+export function PickField<I extends FieldValues, O>(props: PickFieldProps<I, O>) {
   const { choices, addLabel, Dialog, onAdded, ...field } = props;
   const [opened, setOpened] = useState(false);
   return (

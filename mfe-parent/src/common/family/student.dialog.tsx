@@ -1,6 +1,5 @@
 import type { Student } from '@porao/contracts';
 import { StudentForm } from '@porao/features';
-import type { ReactNode } from 'react';
 import { FamilyDialog, type RowDialogProps } from './family.dialog.tsx';
 import { saveStudent } from './students.queries.ts';
 
@@ -8,7 +7,7 @@ export interface StudentDialogProps extends RowDialogProps<Student> {
   details?: boolean;
 }
 
-export default function StudentDialog({ details, ...props }: StudentDialogProps): ReactNode {
+export default function StudentDialog({ details, ...props }: StudentDialogProps) {
   const { row } = props;
   return (
     <FamilyDialog {...props} list="students" draft="student" save={saveStudent(row?.id)}>

@@ -1,12 +1,12 @@
 import { Card, Icon } from '@porao/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { lazyDialog } from '../lazy.dialog.tsx';
 import { t } from '../messages.ts';
 import styles from './posts.module.css';
 
 const PostDialog = lazyDialog(() => import(/* webpackChunkName: "post-dialog" */ './post.dialog.tsx'));
 
-export function ComposeBox(): ReactNode {
+export function ComposeBox() {
   const [opened, setOpened] = useState(false);
   return (
     <Card>

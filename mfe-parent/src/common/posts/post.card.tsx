@@ -1,7 +1,6 @@
 import { formatDate, formatNumber, language } from '@porao/platform';
 import { Avatar, Card, Flex, Group, Icon, type IconName, Stack, Text, VisuallyHidden } from '@porao/ui';
 import { LandingIllustration } from '@porao/ui/illustrations/landing';
-import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { SampleBadge } from '../sample.tsx';
 import type { Post } from './post.ts';
@@ -13,7 +12,7 @@ const counts: readonly { of: 'likes' | 'comments' | 'shares'; icon: IconName }[]
   { of: 'shares', icon: 'share' },
 ];
 
-export function PostCard({ post }: { post: Post }): ReactNode {
+export function PostCard({ post }: { post: Post }) {
   const name = post.author[language];
   return (
     <Card as="article" aria-label={t('post.by', { name })}>

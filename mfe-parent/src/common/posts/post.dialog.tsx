@@ -2,7 +2,6 @@ import { ruled, useWriteForm } from '@porao/features';
 import { ActionIcon, Group, Text } from '@porao/ui';
 import { Form, SubmitButton, TextAreaField } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
-import type { ReactNode } from 'react';
 import type { DialogProps } from '../lazy.dialog.tsx';
 import { t } from '../messages.ts';
 import { SampleBadge, saySample } from '../sample.tsx';
@@ -18,7 +17,7 @@ const schema = ruled<{ text: string }>(({ text }) =>
 );
 
 /** A post to write. It is not sent: there is no call for posts yet. */
-export default function PostDialog({ opened, onClose }: DialogProps): ReactNode {
+export default function PostDialog({ opened, onClose }: DialogProps) {
   const { form, submit } = useWriteForm({
     schema,
     start: { text: '' },

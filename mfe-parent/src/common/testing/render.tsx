@@ -35,7 +35,7 @@ export function renderAsGuardian(address: string, path: string, page: ReactNode)
 
 const Routes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
-function Where(): ReactNode {
+function Where() {
   const { pathname, search } = useLocation();
   return <output data-testid="path">{pathname + search}</output>;
 }

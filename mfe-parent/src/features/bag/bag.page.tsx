@@ -1,11 +1,10 @@
 import { shop } from '@porao/contracts/paths';
 import { EmptyState, LinkButton } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { SectionPage } from '../../common/section.page.tsx';
 
 /** Nothing can be put into it yet (decision OQ-054). */
-export default function BagPage(): ReactNode {
+export default function BagPage() {
   return (
     <SectionPage title={t('bag.title')}>
       <EmptyState

@@ -1,13 +1,12 @@
 import { formatDate, formatDigits, formatMoney, language } from '@porao/platform';
 import { Button, Card, DefinitionGrid, Group, Stack, Text, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { SampleBadge, saySample } from '../../common/sample.tsx';
 import { SectionPage } from '../../common/section.page.tsx';
 import { RecommendedCoaches } from './recommended.tsx';
 import { coachRequest } from './sample.ts';
 
-export default function CoachRequestsPage(): ReactNode {
+export default function CoachRequestsPage() {
   return (
     <SectionPage title={t('coach-requests.title')} section="requests" sample>
       <RequestCard />
@@ -16,7 +15,7 @@ export default function CoachRequestsPage(): ReactNode {
   );
 }
 
-function RequestCard(): ReactNode {
+function RequestCard() {
   const { id, posted, student, age, hours, location, salary } = coachRequest;
   return (
     <Card as="article">

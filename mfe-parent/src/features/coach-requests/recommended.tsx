@@ -1,12 +1,11 @@
 import { formatMoney, language } from '@porao/platform';
 import { Avatar, Card, Stack, Text, Title } from '@porao/ui';
 import { Carousel } from '@porao/ui/carousel';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { SampleBadge } from '../../common/sample.tsx';
 import { type Recommended, recommended } from './sample.ts';
 
-export function RecommendedCoaches(): ReactNode {
+export function RecommendedCoaches() {
   return (
     <Stack as="section" gap="sm">
       <Title order={2} size={3}>
@@ -27,7 +26,7 @@ export function RecommendedCoaches(): ReactNode {
   );
 }
 
-function CoachCard({ coach }: { coach: Recommended }): ReactNode {
+function CoachCard({ coach }: { coach: Recommended }) {
   const name = coach.name[language];
   return (
     <Card as="article">

@@ -1,7 +1,6 @@
 import { useSearchParams } from '@porao/platform';
 import { Stack } from '@porao/ui';
 import { SegmentedChoice } from '@porao/ui/controls';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { ComposeBox } from '../../common/posts/compose.box.tsx';
 import { PostCard } from '../../common/posts/post.card.tsx';
@@ -10,7 +9,7 @@ import { SectionPage } from '../../common/section.page.tsx';
 
 const filters = ['all', 'mine'] as const;
 
-export default function CommunityPage(): ReactNode {
+export default function CommunityPage() {
   const [params, setParams] = useSearchParams();
   const filter = params.get('show') === 'mine' ? 'mine' : 'all';
   const shown = filter === 'mine' ? posts.filter(({ mine }) => mine) : posts;

@@ -9,7 +9,6 @@ import {
 } from '@porao/features';
 import { formatDate, Navigate, useOnline } from '@porao/platform';
 import { Grid, PageHeader, Stack, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { HireWays } from '../../common/hire.ways.tsx';
 import { t } from '../../common/messages.ts';
@@ -17,7 +16,7 @@ import { stateOf, useDashboard } from './dashboard.queries.ts';
 import { nextStepPath } from './next-step.ts';
 import { LessonsCard, PaymentCard, PeopleCard } from './sample.cards.tsx';
 
-export default function DashboardPage(): ReactNode {
+export default function DashboardPage() {
   const dashboard = useDashboard();
   const online = useOnline();
   const state = stateOf(dashboard, online);
@@ -48,7 +47,7 @@ interface ContentProps {
   online: boolean;
 }
 
-function Content({ user, online }: ContentProps): ReactNode {
+function Content({ user, online }: ContentProps) {
   return (
     <>
       <PageHeader

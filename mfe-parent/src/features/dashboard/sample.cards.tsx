@@ -7,7 +7,7 @@ import { SampleBadge } from '../../common/sample.tsx';
 import { pendingPayment, people } from './sample.ts';
 
 /** A card of sample data, labelled as such before its content. */
-function SampleCard({ title, children }: { title: string; children: ReactNode }): ReactNode {
+function SampleCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <TitledCard title={title} beside={<SampleBadge />}>
       {children}
@@ -15,7 +15,7 @@ function SampleCard({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-export function LessonsCard(): ReactNode {
+export function LessonsCard() {
   return (
     <SampleCard title={t('lessons.title')}>
       <Text tone="dim">{t('lessons.empty')}</Text>
@@ -23,7 +23,7 @@ export function LessonsCard(): ReactNode {
   );
 }
 
-export function PaymentCard(): ReactNode {
+export function PaymentCard() {
   return (
     <SampleCard title={t('payment.title')}>
       <Stack gap="2xs">
@@ -42,7 +42,7 @@ export function PaymentCard(): ReactNode {
   );
 }
 
-export function PeopleCard(): ReactNode {
+export function PeopleCard() {
   return (
     <SampleCard title={t('people.title')}>
       <Stack as="ul" gap="sm">

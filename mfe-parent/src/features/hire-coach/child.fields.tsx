@@ -1,13 +1,12 @@
 import { LookupNotice } from '@porao/features';
 import { type FormOf, RadioField } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { LocationDialog, StudentDialog } from '../../common/family/dialogs.lazy.ts';
 import { useLocationChoices, useStudentChoices } from '../../common/family/family.choices.ts';
 import { PickField } from '../../common/family/pick.field.tsx';
 import { t } from '../../common/messages.ts';
 import { choices, type HireCoachValues } from './coach-request.ts';
 
-export function ChildFields({ form }: { form: FormOf<HireCoachValues> }): ReactNode {
+export function ChildFields({ form }: { form: FormOf<HireCoachValues> }) {
   const students = useStudentChoices();
   const locations = useLocationChoices();
   return (

@@ -2,7 +2,6 @@ import { RestoredNotice, TitledCard, useLeaveWarning, useWriteForm } from '@pora
 import { openModal } from '@porao/platform';
 import { Stack, Text } from '@porao/ui';
 import { Form, RadioField, SubmitButton } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { ChildFields } from './child.fields.tsx';
@@ -18,7 +17,7 @@ const pretended = 2000;
 const start: HireCoachValues = { ...newRequest, student_id: null, parent_location_id: null };
 
 /** Asks for a coach. Nothing is sent: there is no call for it yet (PAR-059). */
-export function HireCoachForm(): ReactNode {
+export function HireCoachForm() {
   const write = useWriteForm({
     schema: hireCoachSchema,
     start,

@@ -1,11 +1,10 @@
 import { formatNumber } from '@porao/platform';
 import { Slider } from '@porao/ui/controls';
 import { type FormOf, RadioField, useController } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { choices, type HireCoachValues, levels } from './coach-request.ts';
 
-export function LevelFields({ form }: { form: FormOf<HireCoachValues> }): ReactNode {
+export function LevelFields({ form }: { form: FormOf<HireCoachValues> }) {
   return (
     <>
       <RadioField
@@ -26,7 +25,7 @@ interface LevelSliderProps {
   name: (typeof levels)[number];
 }
 
-function LevelSlider({ form, name }: LevelSliderProps): ReactNode {
+function LevelSlider({ form, name }: LevelSliderProps) {
   const { field } = useController({ control: form.control, name });
   return (
     <Slider

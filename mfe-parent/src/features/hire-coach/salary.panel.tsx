@@ -5,7 +5,7 @@ import { t } from '../../common/messages.ts';
 import { SampleBadge } from '../../common/sample.tsx';
 import { salary } from './sample.ts';
 
-export function SalaryPanel({ children }: { children: ReactNode }): ReactNode {
+export function SalaryPanel({ children }: { children: ReactNode }) {
   return (
     <Card as="section" aria-label={t('coach.salary')}>
       <Stack>

@@ -1,10 +1,9 @@
 import { formatDigits } from '@porao/platform';
 import { type FormOf, RadioField, TextField } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { choices, type HireCoachValues } from './coach-request.ts';
 
-export function TimeFields({ form }: { form: FormOf<HireCoachValues> }): ReactNode {
+export function TimeFields({ form }: { form: FormOf<HireCoachValues> }) {
   return (
     <>
       <RadioField

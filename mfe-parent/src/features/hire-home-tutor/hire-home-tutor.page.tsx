@@ -2,7 +2,7 @@ import type { TutorRequest } from '@porao/contracts';
 import { MissingState, QueryState } from '@porao/features';
 import { Navigate, notify, query, useNavigate, useQuery, useSearchParams } from '@porao/platform';
 import { LoadingState } from '@porao/ui';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useBack } from '../../common/back.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
@@ -12,7 +12,7 @@ import { RequestForm } from './request.form.tsx';
 const list = paths.tutorRequests;
 
 /** A new request, or a change of the one in `?edit=` while it is pending. */
-export default function HireHomeTutorPage(): ReactNode {
+export default function HireHomeTutorPage() {
   const edit = useSearchParams()[0].get('edit');
   if (edit === null) return <NewRequest />;
   const id = Number(edit);
@@ -23,7 +23,7 @@ export default function HireHomeTutorPage(): ReactNode {
   );
 }
 
-function NewRequest(): ReactNode {
+function NewRequest() {
   const navigate = useNavigate();
   return (
     <HireFrame>
@@ -32,7 +32,7 @@ function NewRequest(): ReactNode {
   );
 }
 
-function ChangedRequest({ id }: { id: number }): ReactNode {
+function ChangedRequest({ id }: { id: number }) {
   const request = useQuery(query('GET /api/tutor-request/:id', { params: { id } }));
   return (
     <QueryState
@@ -46,13 +46,13 @@ function ChangedRequest({ id }: { id: number }): ReactNode {
   );
 }
 
-function Change({ request }: { request: TutorRequest }): ReactNode {
+function Change({ request }: { request: TutorRequest }) {
   const back = useBack(list);
   return <RequestForm request={request} onSaved={back} />;
 }
 
 /** Only a pending request can be changed (decision OQ-058). */
-function NotPending(): ReactNode {
+function NotPending() {
   useEffect(() => {
     notify({ tone: 'info', message: t('request.notPending') });
   }, []);

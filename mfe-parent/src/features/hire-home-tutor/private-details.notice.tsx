@@ -1,7 +1,6 @@
 import { findPrivateDetails } from '@porao/contracts/private-details';
 import { Notice } from '@porao/ui';
 import { useWatch } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import type { RequestFormOf } from './request-choices.ts';
 
@@ -14,7 +13,7 @@ interface PrivateDetailsNoticeProps {
 }
 
 /** Says while typing what the public requirement gives away; it refuses nothing, since it may be wrong. */
-export function PrivateDetailsNotice({ form, names }: PrivateDetailsNoticeProps): ReactNode {
+export function PrivateDetailsNotice({ form, names }: PrivateDetailsNoticeProps) {
   const text = useWatch({ control: form.control, name: 'tutor_requirement' }) ?? '';
   const found = findPrivateDetails(text, names).map((detail) =>
     t(`request.private.${detail.kind}`, { text: detail.text }),

@@ -2,7 +2,6 @@ import { type TutorRequest, TutorRequestBody } from '@porao/contracts';
 import { LookupNotice, useChoices, useWriteForm } from '@porao/features';
 import { formatNumber } from '@porao/platform';
 import { ChoiceChipsField, Form, FormError, RadioField, SubmitButton, TextAreaField } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { LocationDialog, StudentDialog } from '../../common/family/dialogs.lazy.ts';
 import { PickField } from '../../common/family/pick.field.tsx';
 import { t } from '../../common/messages.ts';
@@ -19,7 +18,7 @@ const genders = [1, 2, 3] as const;
 const days = [1, 2, 3, 4, 5, 6, 7];
 
 /** A request for a home tutor; new ones begin with a man, at home, five days (PAR-096). */
-export function RequestForm({ request, onSaved }: RequestFormProps): ReactNode {
+export function RequestForm({ request, onSaved }: RequestFormProps) {
   const { form, submit } = useWriteForm({
     ...saveRequest(request?.id),
     schema: TutorRequestBody,

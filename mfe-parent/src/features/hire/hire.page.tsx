@@ -1,10 +1,9 @@
 import { Card, Group, Icon, PageHeader, Stack, Text } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { HireWays } from '../../common/hire.ways.tsx';
 import { t } from '../../common/messages.ts';
 
-export default function HirePage(): ReactNode {
+export default function HirePage() {
   return (
     <AreaPage>
       <PageHeader title={t('hire.title')} text={t('hire.text')} />

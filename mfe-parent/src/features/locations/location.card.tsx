@@ -1,7 +1,6 @@
 import type { ParentLocation } from '@porao/contracts';
 import { LazyMap } from '@porao/features';
 import { ActionIcon, Card, Group, Stack, Text, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import styles from '../../common/common.module.css';
 import type { CardProps } from '../../common/family/family.section.tsx';
 import { HiddenDeleteButton } from '../../common/family/hidden-delete.button.tsx';
@@ -10,7 +9,7 @@ import { NewBadge } from '../../common/family/new-badge.tsx';
 import { t } from '../../common/messages.ts';
 import own from './locations.module.css';
 
-export function LocationCard({ row: location, onEdit }: CardProps<ParentLocation>): ReactNode {
+export function LocationCard({ row: location, onEdit }: CardProps<ParentLocation>) {
   const name = `${location.location.location_name}, ${location.city.city_name}`;
   return (
     <Card as="article" aria-label={name}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { LocationDialog } from '../../common/family/dialogs.lazy.ts';
 import { FamilySection } from '../../common/family/family.section.tsx';
 import { useLocations } from '../../common/family/locations.queries.ts';
@@ -7,7 +6,7 @@ import { usePage } from '../../common/paged.ts';
 import { SectionPage } from '../../common/section.page.tsx';
 import { LocationCard } from './location.card.tsx';
 
-export default function LocationsPage(): ReactNode {
+export default function LocationsPage() {
   const locations = useLocations(usePage());
   return (
     <SectionPage title={t('settings.title')} section="settings">

@@ -1,13 +1,12 @@
 import { formatDate, language } from '@porao/platform';
 import { Avatar, Button, Card, DefinitionGrid, Flex, Grid, Group, LinkButton, Stack, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { SampleBadge, saySample } from '../../common/sample.tsx';
 import { SectionPage } from '../../common/section.page.tsx';
 import { coaches, type SampleCoach } from './sample.ts';
 
-export default function MyCoachPage(): ReactNode {
+export default function MyCoachPage() {
   return (
     <SectionPage title={t('my-coach.title')} section="teachers" sample>
       <Grid as="ul" minColumn="22rem">
@@ -19,7 +18,7 @@ export default function MyCoachPage(): ReactNode {
   );
 }
 
-function CoachCard({ coach }: { coach: SampleCoach }): ReactNode {
+function CoachCard({ coach }: { coach: SampleCoach }) {
   const name = coach.name[language];
   return (
     <Card as="li">

@@ -1,5 +1,4 @@
 import { LinkButton } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { PagedList } from '../../common/paged.list.tsx';
 import { usePage } from '../../common/paged.ts';
@@ -8,7 +7,7 @@ import { SectionPage } from '../../common/section.page.tsx';
 import { useMyTutors } from '../../common/tutors.queries.ts';
 import { TutorCard } from './tutor.card.tsx';
 
-export default function MyTutorsPage(): ReactNode {
+export default function MyTutorsPage() {
   const tutors = useMyTutors(usePage());
   return (
     <SectionPage title={t('tutors.title')} section="teachers">

@@ -2,7 +2,7 @@ import type { MyTutor } from '@porao/contracts';
 import { deadlineText, isPast } from '@porao/features';
 import { formatDigits } from '@porao/platform';
 import { Badge, Button, Card, Group, LinkButton, Stack, Text } from '@porao/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { AskDialog } from '../../common/ask.lazy.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
@@ -10,7 +10,7 @@ import { PersonHead } from '../../common/person.head.tsx';
 import { started, universityOf } from '../../common/tutors.queries.ts';
 
 /** A hired tutor: how to call them, and the way to their week. */
-export function TutorCard({ record }: { record: MyTutor }): ReactNode {
+export function TutorCard({ record }: { record: MyTutor }) {
   const { user } = record.tutor;
   const { student_id, student_name } = record.tuition_job_offer;
   return (
@@ -65,7 +65,7 @@ export function TutorCard({ record }: { record: MyTutor }): ReactNode {
 }
 
 /** Confirmed once: when the tutor confirms too, the deal continues. */
-function StartedButton({ record }: { record: MyTutor }): ReactNode {
+function StartedButton({ record }: { record: MyTutor }) {
   const [asking, setAsking] = useState(false);
   const open = record.state === 'in_process' && !record.started_by_guardian;
   return (

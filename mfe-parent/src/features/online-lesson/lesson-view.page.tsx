@@ -1,13 +1,12 @@
 import { language } from '@porao/platform';
 import { DefinitionGrid } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { SectionPage } from '../../common/section.page.tsx';
 import { LessonCard } from './lesson.card.tsx';
 import { lesson } from './sample.ts';
 
-export default function LessonViewPage(): ReactNode {
+export default function LessonViewPage() {
   return (
     <SectionPage
       title={t('lesson-view.title')}

@@ -12,7 +12,7 @@ interface LessonCardProps {
   action?: ReactNode;
 }
 
-export function LessonCard({ order, children, action }: LessonCardProps): ReactNode {
+export function LessonCard({ order, children, action }: LessonCardProps) {
   return (
     <Card as="article">
       <Stack>

@@ -1,11 +1,10 @@
 import { EmptyState, LinkButton, Stack, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { SectionPage } from '../../common/section.page.tsx';
 import { LessonCard } from './lesson.card.tsx';
 
-export default function OnlineLessonPage(): ReactNode {
+export default function OnlineLessonPage() {
   return (
     <SectionPage title={t('lesson.title')} sample>
       <EmptyState title={t('lesson.none')} text={t('lesson.none.text')} />

@@ -1,11 +1,10 @@
 import { EmptyState, LinkButton } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { SectionPage } from '../../common/section.page.tsx';
 
 /** Nobody teaches over video here yet (decision OQ-054). */
-export default function OnlineTutorPage(): ReactNode {
+export default function OnlineTutorPage() {
   return (
     <SectionPage title={t('online-tutor.title')} section="teachers">
       <EmptyState

@@ -1,7 +1,6 @@
 import { TitledCard } from '@porao/features';
 import { formatDate, formatDigits, formatMoney } from '@porao/platform';
 import { cx, Group, Text } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { SampleBadge } from '../../common/sample.tsx';
 import styles from './payment.module.css';
@@ -10,7 +9,7 @@ import { PromoCode } from './promo-code.tsx';
 import { bill, parentId, payAmount } from './sample.ts';
 import { StatusBadge } from './status.badge.tsx';
 
-export function BillCard({ invoice }: { invoice: Invoice }): ReactNode {
+export function BillCard({ invoice }: { invoice: Invoice }) {
   const lines = [
     { key: 'monthly', amount: bill.monthly },
     { key: 'extra', amount: bill.extra },

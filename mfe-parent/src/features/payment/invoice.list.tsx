@@ -1,6 +1,5 @@
 import { formatDate, formatDigits, formatMoney, language } from '@porao/platform';
 import { Card, DefinitionGrid, EmptyState, Grid, Group, LinkButton, Stack, Text, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { SampleBadge } from '../../common/sample.tsx';
@@ -8,7 +7,7 @@ import { monthOf } from './month.ts';
 import type { Invoice } from './payment.ts';
 import { StatusBadge } from './status.badge.tsx';
 
-export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }): ReactNode {
+export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   if (invoices.length === 0) return <EmptyState title={t('invoice.none')} text={t('invoice.none.text')} />;
   return (
     <Grid as="ul" minColumn="22rem">
@@ -19,7 +18,7 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }): Rea
   );
 }
 
-function InvoiceCard({ invoice }: { invoice: Invoice }): ReactNode {
+function InvoiceCard({ invoice }: { invoice: Invoice }) {
   return (
     <Card as="li">
       <Stack>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { SectionPage } from '../../common/section.page.tsx';
@@ -7,7 +6,7 @@ import { PayCard } from './pay.card.tsx';
 import styles from './payment.module.css';
 import { invoices } from './sample.ts';
 
-export default function PayNowPage(): ReactNode {
+export default function PayNowPage() {
   const invoice = invoices.find(({ status }) => status === 'unpaid');
   return (
     <SectionPage title={t('pay.title')} back={{ to: paths.invoice, label: t('tab.invoice') }} sample>

@@ -3,14 +3,14 @@ import { TitledCard } from '@porao/features';
 import { formatDigits, notify, siteConfig } from '@porao/platform';
 import { Anchor, Button, LinkAnchor, Text, Title } from '@porao/ui';
 import { Checkbox, RadioChips } from '@porao/ui/controls';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { payAmount } from './sample.ts';
 
 const methods = ['bkash', 'nagad', 'other'] as const;
 
 /** Shows how it would be paid. Nothing is asked of a wallet or card, and nothing is taken (decision OQ-057). */
-export function PayCard(): ReactNode {
+export function PayCard() {
   const [method, setMethod] = useState<(typeof methods)[number]>('bkash');
   const [accepted, setAccepted] = useState(false);
   return (
@@ -38,7 +38,7 @@ export function PayCard(): ReactNode {
 }
 
 /** The number comes from the installation's configuration. */
-function Helpline(): ReactNode {
+function Helpline() {
   const phone = siteConfig().phone;
   return (
     <div>

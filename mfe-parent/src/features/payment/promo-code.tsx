@@ -1,7 +1,7 @@
 import { ruled, useWriteForm } from '@porao/features';
 import { Button, Card, Flex, Stack } from '@porao/ui';
 import { Form, SubmitButton, TextField } from '@porao/ui/forms';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { saySample } from '../../common/sample.tsx';
 
@@ -10,7 +10,7 @@ const schema = ruled<{ code: string }>(({ code }) =>
 );
 
 /** Opens where a code can be typed; 'Close' folds it away again. */
-export function PromoCode(): ReactNode {
+export function PromoCode() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -42,7 +42,7 @@ export function PromoCode(): ReactNode {
   );
 }
 
-function PromoForm({ onClose }: { onClose: () => void }): ReactNode {
+function PromoForm({ onClose }: { onClose: () => void }) {
   const { form, submit } = useWriteForm({ schema, start: { code: '' }, send: async () => saySample() });
   return (
     <Card look="soft">

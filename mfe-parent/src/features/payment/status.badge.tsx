@@ -1,10 +1,9 @@
 import { Badge } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import type { Invoice } from './payment.ts';
 
 /** Red until it is paid. */
-export function StatusBadge({ status }: Pick<Invoice, 'status'>): ReactNode {
+export function StatusBadge({ status }: Pick<Invoice, 'status'>) {
   return (
     <Badge tone={status === 'paid' ? 'success' : 'error'} icon={status === 'paid' ? 'check' : 'alert'}>
       {t(`invoice.${status}`)}

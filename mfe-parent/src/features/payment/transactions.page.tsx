@@ -1,6 +1,5 @@
 import { formatDate, formatDigits, formatMoney, language } from '@porao/platform';
 import { Button, Card, VisuallyHidden } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { saySample } from '../../common/sample.tsx';
 import { SectionPage } from '../../common/section.page.tsx';
@@ -10,7 +9,7 @@ import { transactions } from './sample.ts';
 
 const columns = ['number', 'date', 'description', 'amount', 'action'] as const;
 
-export default function TransactionsPage(): ReactNode {
+export default function TransactionsPage() {
   return (
     <SectionPage title={t('payments.title')} section="payment" sample>
       <Card>
@@ -39,11 +38,7 @@ export default function TransactionsPage(): ReactNode {
 }
 
 /** On a phone the cells of a row are below each other, each after its column's name. */
-function Row({
-  transaction: { number, date, description, amount },
-}: {
-  transaction: Transaction;
-}): ReactNode {
+function Row({ transaction: { number, date, description, amount } }: { transaction: Transaction }) {
   return (
     <tr>
       <td data-label={t('transaction.number')}>{formatDigits(number)}</td>

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
-
 const art = (name: string) => `var(--art-${name})`;
 
-export function Cover(): ReactNode {
+export function Cover() {
   return (
     <svg viewBox="0 0 960 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="960" height="180" fill={art('wall')} />

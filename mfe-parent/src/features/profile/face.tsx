@@ -1,6 +1,5 @@
 import { openModal } from '@porao/platform';
 import { Avatar } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import styles from './profile.module.css';
 
@@ -10,7 +9,7 @@ interface FaceProps {
 }
 
 /** The photo, which a press shows large. Initials have nothing to enlarge. */
-export function Face({ name, photo }: FaceProps): ReactNode {
+export function Face({ name, photo }: FaceProps) {
   const src = photo && `/storage/profile/${photo}`;
   const avatar = <Avatar name={name} src={src} size="xl" decorative />;
   if (!src) return <span className={styles.face}>{avatar}</span>;

@@ -2,18 +2,17 @@ import type { CurrentUser } from '@porao/contracts';
 import { TitledCard } from '@porao/features';
 import { formatDate, formatDigits } from '@porao/platform';
 import { DefinitionGrid, LinkButton } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { ProfileFrame } from './profile.frame.tsx';
 
-export default function OverviewPage(): ReactNode {
+export default function OverviewPage() {
   return <ProfileFrame>{(user) => <PersonalCard user={user} />}</ProfileFrame>;
 }
 
 const given = (text: string | null | undefined): string => text?.trim() || t('none');
 
-function PersonalCard({ user }: { user: CurrentUser }): ReactNode {
+function PersonalCard({ user }: { user: CurrentUser }) {
   const { parent } = user;
   return (
     <TitledCard

@@ -2,7 +2,6 @@ import type { CurrentUser } from '@porao/contracts';
 import { PhotoButton } from '@porao/features';
 import { formatDigits } from '@porao/platform';
 import { Card, Group, Icon, LinkButton, Stack, Text, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { userChanged } from '../../common/user.ts';
@@ -11,7 +10,7 @@ import { Face } from './face.tsx';
 import styles from './profile.module.css';
 import { Stars } from './stars.tsx';
 
-export function ProfileHeader({ user }: { user: CurrentUser }): ReactNode {
+export function ProfileHeader({ user }: { user: CurrentUser }) {
   const name = user.name.trim() || t('profile.nobody');
   // Only somebody who teaches too has one (decision OQ-062).
   const place = user.tutor?.location?.location_name;

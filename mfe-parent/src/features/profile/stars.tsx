@@ -1,13 +1,12 @@
 import { formatDigits } from '@porao/platform';
 import { Icon, VisuallyHidden } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { SampleBadge } from '../../common/sample.tsx';
 import styles from './profile.module.css';
 import { rating } from './sample.ts';
 
 /** A rating that is none yet. */
-export function Stars(): ReactNode {
+export function Stars() {
   return (
     <span className={styles.stars}>
       <VisuallyHidden>{t('profile.rating', { stars: rating.stars, count: rating.count })}</VisuallyHidden>

@@ -1,5 +1,4 @@
 import { Stack } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { ComposeBox } from '../../common/posts/compose.box.tsx';
 import { PostCard } from '../../common/posts/post.card.tsx';
 import { posts } from '../../common/posts/sample.ts';
@@ -7,7 +6,7 @@ import { SampleNotice } from '../../common/sample.tsx';
 import { ProfileFrame } from './profile.frame.tsx';
 
 /** Shows what the guardian wrote: samples until there is a call for it. */
-export default function TimelinePage(): ReactNode {
+export default function TimelinePage() {
   return (
     <ProfileFrame>
       {() => (

@@ -1,7 +1,6 @@
 import type { Routine } from '@porao/contracts';
 import { failureText, saveFile, useWrite } from '@porao/features';
 import { Button } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { weekCalendar } from './calendar.ts';
 import { lessonMinutes } from './routine.queries.ts';
@@ -14,7 +13,7 @@ interface ExportButtonProps {
 }
 
 /** Gives the week as a file that Google Calendar and phones take. */
-export function ExportButton({ routines, jobId, tutor, student }: ExportButtonProps): ReactNode {
+export function ExportButton({ routines, jobId, tutor, student }: ExportButtonProps) {
   const { busy, press } = useWrite({
     send: async () =>
       weekCalendar({

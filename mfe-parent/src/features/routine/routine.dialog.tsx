@@ -2,7 +2,6 @@ import { type Routine, RoutineBody } from '@porao/contracts';
 import { LookupNotice, useSubjects, useWriteForm } from '@porao/features';
 import { ChoiceChipsField, Form, FormError, SelectField, SubmitButton, TextField } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
-import type { ReactNode } from 'react';
 import type { DialogProps } from '../../common/lazy.dialog.tsx';
 import { t } from '../../common/messages.ts';
 import { saveRoutine, type Week } from './routine.queries.ts';
@@ -15,7 +14,7 @@ export interface RoutineDialogProps extends DialogProps {
   row?: Routine | undefined;
 }
 
-export default function RoutineDialog(props: RoutineDialogProps): ReactNode {
+export default function RoutineDialog(props: RoutineDialogProps) {
   const { opened, onClose, row } = props;
   return (
     <Modal
@@ -31,7 +30,7 @@ export default function RoutineDialog(props: RoutineDialogProps): ReactNode {
 
 const days = [1, 2, 3, 4, 5, 6, 7] as const;
 
-function RoutineForm({ onClose, week, classId, used, row }: RoutineDialogProps): ReactNode {
+function RoutineForm({ onClose, week, classId, used, row }: RoutineDialogProps) {
   const subjects = useSubjects(classId);
   const { form, submit } = useWriteForm({
     ...saveRoutine(row?.id),

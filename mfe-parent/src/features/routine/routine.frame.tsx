@@ -5,7 +5,7 @@ import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 
-export function RoutineFrame({ record, children }: { record?: MyTutor; children?: ReactNode }): ReactNode {
+export function RoutineFrame({ record, children }: { record?: MyTutor; children?: ReactNode }) {
   return (
     <AreaPage>
       <PageHeader

@@ -2,7 +2,6 @@ import type { MyTutor } from '@porao/contracts';
 import { MissingState, QueryState } from '@porao/features';
 import { useParams } from '@porao/platform';
 import { LoadingState } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { useAllTutors } from '../../common/tutors.queries.ts';
@@ -13,7 +12,7 @@ import { WeekCard } from './week.card.tsx';
 const Missing = () => <MissingState home={{ to: paths.myTutor, label: t('tutors.title') }} />;
 
 /** The week of a student with a tutor; all three ids of the address must be of one running deal of this family. */
-export default function RoutinePage(): ReactNode {
+export default function RoutinePage() {
   const week = weekOf(useParams());
   const tutors = useAllTutors();
   if (!week)

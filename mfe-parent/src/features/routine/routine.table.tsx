@@ -1,11 +1,10 @@
 import type { Routine } from '@porao/contracts';
 import { formatTime } from '@porao/platform';
 import { Icon, VisuallyHidden } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import styles from './routine.module.css';
 
-export function RoutineTable(props: { rows: readonly Routine[]; onEdit: (row: Routine) => void }): ReactNode {
+export function RoutineTable(props: { rows: readonly Routine[]; onEdit: (row: Routine) => void }) {
   return (
     <table className={styles.table}>
       <caption>

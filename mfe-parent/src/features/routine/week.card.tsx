@@ -2,7 +2,6 @@ import { type MyTutor, routinePageSize } from '@porao/contracts';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
 import { QueryState } from '@porao/features';
 import { Button, Card, EmptyState, Group, LinkButton, LoadingState, Stack, Text } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { useDialogParam } from '../../common/dialog-param.ts';
 import { useAllStudents } from '../../common/family/students.queries.ts';
 import { lazyDialog } from '../../common/lazy.dialog.tsx';
@@ -16,7 +15,7 @@ const RoutineDialog = lazyDialog(
   () => import(/* webpackChunkName: "routine-dialog" */ './routine.dialog.tsx'),
 );
 
-export function WeekCard({ week, record }: { week: Week; record: MyTutor }): ReactNode {
+export function WeekCard({ week, record }: { week: Week; record: MyTutor }) {
   const routines = useRoutines(week);
   const students = useAllStudents();
   const { asked, open, close } = useDialogParam();

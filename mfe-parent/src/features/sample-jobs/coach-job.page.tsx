@@ -1,6 +1,5 @@
 import { formatDigits, language } from '@porao/platform';
 import { Avatar, Card, Grid, Stack, Text, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { SectionPage } from '../../common/section.page.tsx';
@@ -8,7 +7,7 @@ import { FactsCard } from './facts.card.tsx';
 import { coachJob, connectedTutors } from './sample.ts';
 import { ScheduleCard } from './schedule.card.tsx';
 
-export default function CoachJobPage(): ReactNode {
+export default function CoachJobPage() {
   const { id, coach, coachEducation, experience, student, age, location } = coachJob;
   return (
     <SectionPage

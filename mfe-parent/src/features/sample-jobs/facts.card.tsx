@@ -1,8 +1,7 @@
 import { TitledCard } from '@porao/features';
 import { DefinitionGrid, type Fact } from '@porao/ui';
-import type { ReactNode } from 'react';
 
-export function FactsCard({ title, items }: { title: string; items: readonly Fact[] }): ReactNode {
+export function FactsCard({ title, items }: { title: string; items: readonly Fact[] }) {
   return (
     <TitledCard title={title}>
       <DefinitionGrid items={items} />

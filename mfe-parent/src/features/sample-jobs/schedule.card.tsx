@@ -2,13 +2,13 @@ import { TitledCard } from '@porao/features';
 import { formatTime } from '@porao/platform';
 import { Flex, Stack, Text } from '@porao/ui';
 import { SegmentedChoice } from '@porao/ui/controls';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { schedule } from './sample.ts';
 
 const weeks = ['this', 'next'] as const;
 
-export function ScheduleCard(): ReactNode {
+export function ScheduleCard() {
   const [week, setWeek] = useState<(typeof weeks)[number]>('this');
   return (
     <TitledCard title={t('job.schedule')}>

@@ -1,6 +1,5 @@
 import { formatDigits, formatMoney, formatTime, language } from '@porao/platform';
 import { Grid } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { SectionPage } from '../../common/section.page.tsx';
@@ -8,7 +7,7 @@ import { FactsCard } from './facts.card.tsx';
 import { tutorJob } from './sample.ts';
 
 /** A tutor's work in the family: a sample; the real one is at /job-details (decision OQ-055). */
-export default function TutorJobPage(): ReactNode {
+export default function TutorJobPage() {
   const { id, className, subjects, days, time, salary, tutor, university, student, location } = tutorJob;
   return (
     <SectionPage

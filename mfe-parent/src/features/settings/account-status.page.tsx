@@ -1,11 +1,10 @@
 import { AccountStatus, QueryState } from '@porao/features';
 import { LoadingState } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { SectionPage } from '../../common/section.page.tsx';
 import { useUser } from '../../common/user.ts';
 
-export default function AccountStatusPage(): ReactNode {
+export default function AccountStatusPage() {
   const user = useUser();
   return (
     <SectionPage title={t('settings.title')} section="settings">

@@ -1,11 +1,10 @@
 import { ChangePasswordForm } from '@porao/features';
 import { Box, Card } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { SectionPage } from '../../common/section.page.tsx';
 import styles from './settings.module.css';
 
-export default function ChangePasswordPage(): ReactNode {
+export default function ChangePasswordPage() {
   return (
     <SectionPage title={t('settings.title')} section="settings">
       <Box className={styles.narrow}>

@@ -1,11 +1,10 @@
 import { AccountInfoForm, AccountStatus, PhoneSettings, QueryState, TitledCard } from '@porao/features';
 import { Grid, LoadingState, Stack } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { SectionPage } from '../../common/section.page.tsx';
 import { userChanged, useUser } from '../../common/user.ts';
 
-export default function PersonalInfoPage(): ReactNode {
+export default function PersonalInfoPage() {
   const user = useUser();
   return (
     <SectionPage title={t('settings.title')} section="settings">

@@ -1,13 +1,12 @@
 import type { SavedSearch } from '@porao/contracts';
 import { OwnSearchCard, SavedSearches } from '@porao/features';
 import { LinkButton, Stack, Text } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t as area } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { SectionPage } from '../../common/section.page.tsx';
 import { t } from './tutor-alerts.text.ts';
 
-export default function TutorAlertsPage(): ReactNode {
+export default function TutorAlertsPage() {
   return (
     <SectionPage title={area('settings.title')} section="settings">
       <SavedSearches words={t}>
@@ -17,7 +16,7 @@ export default function TutorAlertsPage(): ReactNode {
   );
 }
 
-function Searches({ searches }: { searches: readonly SavedSearch[] }): ReactNode {
+function Searches({ searches }: { searches: readonly SavedSearch[] }) {
   if (searches.length === 0)
     return (
       <Stack align="start">

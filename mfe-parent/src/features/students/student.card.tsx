@@ -1,7 +1,6 @@
 import type { Student } from '@porao/contracts';
 import { formatDate, formatNumber } from '@porao/platform';
 import { ActionIcon, Avatar, Card, DefinitionGrid, Group, Stack, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import styles from '../../common/common.module.css';
 import type { CardProps } from '../../common/family/family.section.tsx';
 import { HiddenDeleteButton } from '../../common/family/hidden-delete.button.tsx';
@@ -9,7 +8,7 @@ import { NewBadge } from '../../common/family/new-badge.tsx';
 import { removeStudent } from '../../common/family/students.queries.ts';
 import { t } from '../../common/messages.ts';
 
-export function StudentCard({ row: student, onEdit }: CardProps<Student>): ReactNode {
+export function StudentCard({ row: student, onEdit }: CardProps<Student>) {
   const facts = [
     { label: t('students.category'), value: student.tutoring_category.category_name },
     { label: t('students.curriculum'), value: student.curriculum?.curriculum_name ?? t('unspecified') },

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { StudentDialog } from '../../common/family/dialogs.lazy.ts';
 import { FamilySection } from '../../common/family/family.section.tsx';
 import { useStudents } from '../../common/family/students.queries.ts';
@@ -7,7 +6,7 @@ import { usePage } from '../../common/paged.ts';
 import { SectionPage } from '../../common/section.page.tsx';
 import { StudentCard } from './student.card.tsx';
 
-export default function StudentsPage(): ReactNode {
+export default function StudentsPage() {
   const students = useStudents(usePage());
   return (
     <SectionPage title={t('settings.title')} section="settings">

@@ -2,7 +2,6 @@ import type { Candidate } from '@porao/contracts';
 import { failureText, useWrite } from '@porao/features';
 import { formatDigits } from '@porao/platform';
 import { Badge, Button, Group, LinkButton } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { prefer } from './requests.queries.ts';
@@ -19,7 +18,7 @@ interface CandidateActionsProps {
 export type AskedAbout = 'meet' | 'dismiss';
 
 /** Prefer, meet or go on without, while the job is open; the phone number once there is a deal. */
-export function CandidateActions(props: CandidateActionsProps): ReactNode {
+export function CandidateActions(props: CandidateActionsProps) {
   const { candidate, requestId, open, full, onAsk } = props;
   const { busy, press } = useWrite({ ...prefer(requestId, candidate), failed: failureText });
   if (candidate.phone_no !== null) {

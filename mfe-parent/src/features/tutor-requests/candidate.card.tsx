@@ -1,7 +1,6 @@
 import type { Candidate } from '@porao/contracts';
 import { formatRelative } from '@porao/platform';
 import { Badge, Card, Group, Stack, Text } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { PersonHead } from '../../common/person.head.tsx';
 import { type AskedAbout, CandidateActions } from './candidate.actions.tsx';
@@ -21,7 +20,7 @@ interface CandidateCardProps {
 const tones = { applied: 'neutral', shortlisted: 'info', appointed: 'accent', confirm: 'success' } as const;
 
 /** A tutor who applied: what helps to choose, and no contact before the deal. */
-export function CandidateCard(props: CandidateCardProps): ReactNode {
+export function CandidateCard(props: CandidateCardProps) {
   const { candidate } = props;
   return (
     <Card as="article" aria-label={candidate.name}>

@@ -4,7 +4,7 @@ import { Badge, Grid, Group, List, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 
-export function CandidateHistory({ candidate }: { candidate: Candidate }): ReactNode {
+export function CandidateHistory({ candidate }: { candidate: Candidate }) {
   const education = candidate.education.map((row) => ({
     key: `${row.education_level} ${row.exam_title}`,
     content: (
@@ -64,7 +64,7 @@ interface PartProps {
   none: string;
 }
 
-function Part({ title, icon, items, none }: PartProps): ReactNode {
+function Part({ title, icon, items, none }: PartProps) {
   return (
     <Stack gap="xs" as="section">
       <Title order={3} size={4}>

@@ -1,11 +1,10 @@
 import type { Candidate } from '@porao/contracts';
 import { deadlineText, isPast } from '@porao/features';
 import { Text } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 
 /** Until when the tutor answers the family, and what happens then. */
-export function CandidateWaits({ candidate }: { candidate: Candidate }): ReactNode {
+export function CandidateWaits({ candidate }: { candidate: Candidate }) {
   const text = waitOf(candidate);
   return text && <Text size="sm">{text}</Text>;
 }

@@ -1,7 +1,7 @@
 import { type Candidate, maxPreferred, type TutorRequest } from '@porao/contracts';
 import { formatNumber } from '@porao/platform';
 import { EmptyState, Notice, Stack } from '@porao/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { AskDialogProps } from '../../common/ask.dialog.tsx';
 import { AskDialog } from '../../common/ask.lazy.ts';
 import { t } from '../../common/messages.ts';
@@ -13,7 +13,7 @@ import { askToMeet, dismiss, useCandidates } from './requests.queries.ts';
 import { RequestWait } from './stage.tsx';
 
 /** Tutors who applied to the job of a request; the guardian's marks help the operator to choose (decision OQ-142). */
-export function CandidatesTab({ request }: { request: TutorRequest }): ReactNode {
+export function CandidatesTab({ request }: { request: TutorRequest }) {
   if (request.tuition_job_offer_id === null) {
     return (
       <EmptyState
@@ -25,7 +25,7 @@ export function CandidatesTab({ request }: { request: TutorRequest }): ReactNode
   return <Candidates request={request} />;
 }
 
-function Candidates({ request }: { request: TutorRequest }): ReactNode {
+function Candidates({ request }: { request: TutorRequest }) {
   const candidates = useCandidates(request.id, usePage());
   const [about, setAbout] = useState<{ candidate: Candidate; what: AskedAbout }>();
   const [opened, setOpened] = useState(false);

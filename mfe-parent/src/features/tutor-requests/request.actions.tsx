@@ -2,14 +2,14 @@ import type { TutorRequest } from '@porao/contracts';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
 import { formatNumber } from '@porao/platform';
 import { Button, Group, LinkButton } from '@porao/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { AskDialog } from '../../common/ask.lazy.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { useHandOver, withdraw } from './requests.queries.ts';
 
 /** Shows what a guardian can do with a request in its stage: only a pending one can be changed (PAR-040). */
-export function RequestActions({ request }: { request: TutorRequest }): ReactNode {
+export function RequestActions({ request }: { request: TutorRequest }) {
   const handOver = useHandOver();
   const [asking, setAsking] = useState(false);
   if (request.stage === 'Pending') {

@@ -1,7 +1,6 @@
 import type { TutorRequest } from '@porao/contracts';
 import { formatDate, formatDigits } from '@porao/platform';
 import { Card, CardAction, LinkAnchor, Stack, Text, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import styles from '../../common/common.module.css';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
@@ -9,7 +8,7 @@ import { RequestActions } from './request.actions.tsx';
 import { RequestFacts } from './request.facts.tsx';
 import { RequestWait, StageBadge, StageReason } from './stage.tsx';
 
-export function RequestCard({ request }: { request: TutorRequest }): ReactNode {
+export function RequestCard({ request }: { request: TutorRequest }) {
   return (
     <Card as="article" interactive aria-label={t('requests.id', { id: formatDigits(request.id) })}>
       <Stack>
@@ -33,7 +32,7 @@ export function RequestCard({ request }: { request: TutorRequest }): ReactNode {
   );
 }
 
-export function RequestLine({ request }: { request: TutorRequest }): ReactNode {
+export function RequestLine({ request }: { request: TutorRequest }) {
   return (
     <Text size="sm" tone="dim" as="span">
       {request.tutoring_category.category_name} · {t('requests.id', { id: formatDigits(request.id) })} ·{' '}

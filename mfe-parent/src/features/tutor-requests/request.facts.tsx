@@ -1,9 +1,8 @@
 import type { TutorRequest } from '@porao/contracts';
 import { DefinitionGrid } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 
-export function RequestFacts({ request }: { request: TutorRequest }): ReactNode {
+export function RequestFacts({ request }: { request: TutorRequest }) {
   const { location, city, details_location } = request.parent_location;
   return (
     <DefinitionGrid

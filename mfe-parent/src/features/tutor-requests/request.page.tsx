@@ -2,7 +2,6 @@ import type { TutorRequest } from '@porao/contracts';
 import { MissingState, QueryState } from '@porao/features';
 import { formatNumber, useLocation, useParams } from '@porao/platform';
 import { Card, Group, LoadingState, PageHeader, Stack, TabLinks } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
@@ -16,7 +15,7 @@ import { TutorAlert } from './tutor-alert.part.tsx';
 
 const home = () => ({ to: paths.tutorRequests, label: t('requests.all') });
 
-export default function RequestPage(): ReactNode {
+export default function RequestPage() {
   const id = Number(useParams()['requestId']);
   const valid = Number.isInteger(id) && id > 0;
   const request = useRequest(valid ? id : 0);
@@ -39,7 +38,7 @@ export default function RequestPage(): ReactNode {
   );
 }
 
-function Request({ request }: { request: TutorRequest }): ReactNode {
+function Request({ request }: { request: TutorRequest }) {
   const { pathname } = useLocation();
   const isCandidates = pathname.endsWith('/candidates');
   return (
@@ -68,7 +67,7 @@ function Request({ request }: { request: TutorRequest }): ReactNode {
   );
 }
 
-function Details({ request }: { request: TutorRequest }): ReactNode {
+function Details({ request }: { request: TutorRequest }) {
   return (
     <Card as="section">
       <Stack>

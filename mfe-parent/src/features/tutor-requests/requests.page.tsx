@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { PagedList } from '../../common/paged.list.tsx';
 import { usePage } from '../../common/paged.ts';
@@ -7,7 +6,7 @@ import { HireLink } from './hire.link.tsx';
 import { RequestCard } from './request.card.tsx';
 import { useRequests } from './requests.queries.ts';
 
-export default function RequestsPage(): ReactNode {
+export default function RequestsPage() {
   const requests = useRequests(usePage());
   return (
     <SectionPage title={t('requests.title')} section="requests" actions={<HireLink />}>

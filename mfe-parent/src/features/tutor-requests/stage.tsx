@@ -1,7 +1,6 @@
 import type { TutorRequest } from '@porao/contracts';
 import { deadlineText } from '@porao/features';
 import { Badge, Notice, Text } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 
 const known = {
@@ -13,13 +12,13 @@ const known = {
 } as const;
 
 /** The stage of a request; an unknown one is shown as the server sent it (decision OQ-060). */
-export function StageBadge({ stage }: { stage: string }): ReactNode {
+export function StageBadge({ stage }: { stage: string }) {
   const { tone, text } = known[stage as keyof typeof known] ?? {};
   return <Badge {...(tone && { tone })}>{text ? t(text) : stage}</Badge>;
 }
 
 /** Until when an operator looks at it, or the guardian answers those who applied. */
-export function RequestWait({ request }: { request: TutorRequest }): ReactNode {
+export function RequestWait({ request }: { request: TutorRequest }) {
   const { review_by, answer_by } = request;
   if (review_by) return <Text size="sm">{t('requests.review', { date: deadlineText(review_by) })}</Text>;
   if (!answer_by) return null;
@@ -31,7 +30,7 @@ export function RequestWait({ request }: { request: TutorRequest }): ReactNode {
 }
 
 /** Why it was rejected, withdrawn or closed. */
-export function StageReason({ request }: { request: TutorRequest }): ReactNode {
+export function StageReason({ request }: { request: TutorRequest }) {
   if (request.stage_reason === null) return null;
   return (
     <Notice tone={request.stage === 'Rejected' ? 'warning' : 'info'} still>

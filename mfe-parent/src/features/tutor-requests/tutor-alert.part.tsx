@@ -2,12 +2,11 @@ import type { TutorRequest } from '@porao/contracts';
 import { answerMessage, failureToast, useWrite } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
 import { Button, LinkAnchor, Stack, Text } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { paths } from '../../common/paths.ts';
 import { t } from './tutor-alert.text.ts';
 
 /** Says that the guardian is told of tutors who fit the job of this request, or has the button that asks for it. */
-export function TutorAlert({ request }: { request: TutorRequest }): ReactNode {
+export function TutorAlert({ request }: { request: TutorRequest }) {
   const searches = useQuery(query('GET /api/saved-searches'));
   const { i_class, parent_location } = request;
   const name = t('name', { class: i_class.class_name, area: parent_location.location.location_name });

@@ -12,12 +12,12 @@ import {
   Stack,
   Text,
 } from '@porao/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../common/paths.ts';
 import { t } from './guest-alerts.text.ts';
 
 /** Shows what a guest's phone is told of; the link of a text message has the key behind `#`, so that no server logs it. */
-export default function GuestAlertsPage(): ReactNode {
+export default function GuestAlertsPage() {
   const key = useLocation().hash.slice(1);
   const [ended, setEnded] = useState(false);
   const alerts = useQuery({
@@ -64,7 +64,7 @@ interface SearchesProps {
   onEnded: (isLast: boolean) => Promise<void>;
 }
 
-function Searches({ alerts, keyText, onEnded }: SearchesProps): ReactNode {
+function Searches({ alerts, keyText, onEnded }: SearchesProps) {
   const { phone_end, ends_at, searches } = alerts;
   const { busy, press } = useWrite({
     send: (id: number | undefined) =>

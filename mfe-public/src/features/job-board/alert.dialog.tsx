@@ -1,6 +1,5 @@
 import { Button, Divider, Stack, Text, Title } from '@porao/ui';
 import { Modal } from '@porao/ui/overlays';
-import type { ReactNode } from 'react';
 import { AlertForm } from './alert.form.tsx';
 import { t } from './alert.text.ts';
 import type { AlertSearch } from './alert-search.ts';
@@ -14,13 +13,7 @@ interface AlertDialogProps extends AlertSearch {
 }
 
 /** A tutor is told of new jobs by the account; a guest chooses between an account and text messages. */
-export default function AlertDialog({
-  opened,
-  onClose,
-  isTutor,
-  onSignIn,
-  ...search
-}: AlertDialogProps): ReactNode {
+export default function AlertDialog({ opened, onClose, isTutor, onSignIn, ...search }: AlertDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={t('title')} closeLabel={t('close')}>
       {isTutor ? (

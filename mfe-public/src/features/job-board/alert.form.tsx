@@ -5,7 +5,7 @@ import { FrequencyField, useWriteForm } from '@porao/features';
 import { ApiError, call } from '@porao/platform';
 import { Button, Group, LinkButton, Notice, Stack, Text } from '@porao/ui';
 import { Form, FormError, SubmitButton, TextField } from '@porao/ui/forms';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { t } from './alert.text.ts';
 import type { AlertSearch } from './alert-search.ts';
 
@@ -16,7 +16,7 @@ interface AlertFormProps extends AlertSearch {
 }
 
 /** Saves the search for a tutor: that of the filters, or without any that of the profile. */
-export function AlertForm({ board, name, onClose }: AlertFormProps): ReactNode {
+export function AlertForm({ board, name, onClose }: AlertFormProps) {
   const [state, setState] = useState<'open' | 'full' | 'saved'>('open');
   const { form, submit } = useWriteForm({
     schema,

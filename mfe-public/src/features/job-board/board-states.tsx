@@ -1,12 +1,11 @@
 import { Button, EmptyState, ErrorState } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 
 interface BoardFailedProps {
   source: { isFetching: boolean; refetch: () => Promise<unknown> };
 }
 
-export function BoardFailed({ source }: BoardFailedProps): ReactNode {
+export function BoardFailed({ source }: BoardFailedProps) {
   return (
     <ErrorState
       title={t('board.error')}
@@ -18,7 +17,7 @@ export function BoardFailed({ source }: BoardFailedProps): ReactNode {
   );
 }
 
-export function BoardEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }): ReactNode {
+export function BoardEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
     <EmptyState
       title={t('board.empty')}

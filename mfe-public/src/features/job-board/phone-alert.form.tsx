@@ -4,7 +4,7 @@ import { FrequencyField, OtpForm, rememberCode, useWriteForm } from '@porao/feat
 import { callPublic } from '@porao/platform';
 import { Button, Group, Notice, Stack, Text } from '@porao/ui';
 import { Form, FormError, PhoneField, SubmitButton } from '@porao/ui/forms';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { t } from './alert.text.ts';
 import type { AlertSearch } from './alert-search.ts';
 
@@ -15,7 +15,7 @@ async function sendCode(phone_no: string) {
 }
 
 /** Text messages about new jobs, for a phone that a code proves. */
-export function PhoneAlert({ board, name }: AlertSearch): ReactNode {
+export function PhoneAlert({ board, name }: AlertSearch) {
   const [wanted, setWanted] = useState<{ phone_no: string; frequency: 'daily' | 'weekly' } | null>(null);
   const [saved, setSaved] = useState<'guest' | 'account' | null>(null);
   const { form, submit } = useWriteForm({

@@ -1,13 +1,12 @@
 import type { CurrentUser } from '@porao/contracts';
 import { formatNumber } from '@porao/platform';
 import { ProgressBar, Stack, Text } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { applyText } from './apply-text.ts';
 import { useCompletion } from './profile.queries.ts';
 
 /** Shows how much of the profile is filled; keeps its place while it is not known. */
-export function CompletionBar({ user }: { user: CurrentUser | undefined }): ReactNode {
+export function CompletionBar({ user }: { user: CurrentUser | undefined }) {
   const percent = useCompletion().data?.data.profile_completed;
   return (
     <CompletionLines
@@ -24,7 +23,7 @@ interface CompletionLinesProps {
 }
 
 /** The same lines without asking for anything. */
-export function CompletionLines({ percent, text = '\u00a0' }: CompletionLinesProps): ReactNode {
+export function CompletionLines({ percent, text = '\u00a0' }: CompletionLinesProps) {
   return (
     <Stack gap="2xs">
       <Text size="sm" weight="medium">

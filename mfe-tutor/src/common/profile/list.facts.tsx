@@ -42,7 +42,7 @@ function educationFacts(entry: Education): Fact[] {
 }
 
 /** One degree; `actions` are shown beside its title. */
-export function EducationEntry({ entry, actions }: { entry: Education; actions?: ReactNode }): ReactNode {
+export function EducationEntry({ entry, actions }: { entry: Education; actions?: ReactNode }) {
   return (
     <Stack gap="xs">
       <div className={styles.entryHead}>
@@ -65,7 +65,7 @@ export function EducationEntry({ entry, actions }: { entry: Education; actions?:
 }
 
 /** One experience. */
-export function ExperienceEntry({ entry, actions }: { entry: Experience; actions?: ReactNode }): ReactNode {
+export function ExperienceEntry({ entry, actions }: { entry: Experience; actions?: ReactNode }) {
   return (
     <Stack gap="xs">
       <div className={styles.entryHead}>
@@ -89,7 +89,7 @@ export function ExperienceEntry({ entry, actions }: { entry: Experience; actions
 }
 
 /** The days that have a slot. */
-export function AvailabilityFacts({ week }: { week: readonly Availability[] }): ReactNode {
+export function AvailabilityFacts({ week }: { week: readonly Availability[] }) {
   const days = week
     .map((row) => ({ day: row.day, free: slots.filter((slot) => row[slot] === 1) }))
     .filter(({ free }) => free.length > 0);
@@ -118,7 +118,7 @@ export function CredentialGrid({
 }: {
   rows: readonly Certificate[];
   actionsOf?: (row: Certificate) => ReactNode;
-}): ReactNode {
+}) {
   return (
     <ul className={styles.thumbs}>
       {rows.map((row) => (

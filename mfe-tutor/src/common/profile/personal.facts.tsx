@@ -1,7 +1,6 @@
 import type { PersonalInfo } from '@porao/contracts';
 import { formatDate, formatDigits } from '@porao/platform';
 import { DefinitionGrid, type Fact } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { shown } from './fact.ts';
 
@@ -20,7 +19,7 @@ const address = (info: PersonalInfo, which: 'present' | 'permanent'): string =>
   );
 
 /** All personal data of a tutor; only they see it. */
-export function PersonalFacts({ info }: { info: PersonalInfo }): ReactNode {
+export function PersonalFacts({ info }: { info: PersonalInfo }) {
   const items: Fact[] = [
     { label: t('personal.religion'), value: shown(info.religious) },
     {

@@ -1,14 +1,13 @@
 import type { TutoringPreferences, TutorProfile } from '@porao/contracts';
 import { formatMoney } from '@porao/platform';
 import { Anchor, DefinitionGrid } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { namesOf, shown } from './fact.ts';
 
 const money = (taka: number | null, rate: 'profile.monthly' | 'profile.hourly'): string =>
   taka === null ? t('profile.none') : t(rate, { salary: formatMoney(taka) });
 
-const link = (url: string | null): ReactNode =>
+const link = (url: string | null) =>
   url === null ? (
     t('profile.none')
   ) : (
@@ -17,7 +16,7 @@ const link = (url: string | null): ReactNode =>
     </Anchor>
   );
 
-export function LocationFacts({ profile }: { profile: TutorProfile }): ReactNode {
+export function LocationFacts({ profile }: { profile: TutorProfile }) {
   return (
     <DefinitionGrid
       items={[
@@ -30,7 +29,7 @@ export function LocationFacts({ profile }: { profile: TutorProfile }): ReactNode
   );
 }
 
-export function CategoryFacts({ preferences }: { preferences: TutoringPreferences }): ReactNode {
+export function CategoryFacts({ preferences }: { preferences: TutoringPreferences }) {
   return (
     <DefinitionGrid
       items={[
@@ -42,7 +41,7 @@ export function CategoryFacts({ preferences }: { preferences: TutoringPreference
   );
 }
 
-export function SalaryFacts({ profile }: { profile: TutorProfile }): ReactNode {
+export function SalaryFacts({ profile }: { profile: TutorProfile }) {
   return (
     <DefinitionGrid
       items={[
@@ -56,7 +55,7 @@ export function SalaryFacts({ profile }: { profile: TutorProfile }): ReactNode {
   );
 }
 
-export function OnlineFacts({ profile }: { profile: TutorProfile }): ReactNode {
+export function OnlineFacts({ profile }: { profile: TutorProfile }) {
   const { expected_salary_online_per_hour: hourly, tutor_gender: gender } = profile;
   return (
     <DefinitionGrid

@@ -1,12 +1,11 @@
 import type { Deal } from '@porao/contracts';
 import { failureText } from '@porao/features';
 import { Button, Notice, Stack, Text } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { useStarted } from './deals.queries.ts';
 
 /** A pending student becomes active once tutor and guardian both say that lessons started. */
-export function StartedPart({ deal }: { deal: Deal }): ReactNode {
+export function StartedPart({ deal }: { deal: Deal }) {
   const started = useStarted(deal.id);
   if (deal.status.current !== 'in_process') return null;
   if (deal.started_by_tutor) {

@@ -3,12 +3,11 @@ import { jobDetails, pathTo } from '@porao/contracts/paths';
 import { deadlineText, isPast } from '@porao/features';
 import { formatDate, formatDigits } from '@porao/platform';
 import { Anchor, Badge, Card, DefinitionGrid, Group, LinkAnchor, Stack, Text, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { StartedPart } from './started.part.tsx';
 
 /** A student: what is taught, and whose child it is. The family's contact is shown here only (OQ-050). */
-export function StudentCard({ deal }: { deal: Deal }): ReactNode {
+export function StudentCard({ deal }: { deal: Deal }) {
   const { class_info: lesson, parent_info: parent, status } = deal;
   return (
     <Card as="article" data-deal-id={deal.id}>
@@ -76,7 +75,7 @@ export function StudentCard({ deal }: { deal: Deal }): ReactNode {
 const stages = ['applied', 'shortlisted', 'appointed', 'confirm'] as const;
 
 /** Earlier stages of a deal are completed (TUT-065). */
-function Steps({ deal }: { deal: Deal }): ReactNode {
+function Steps({ deal }: { deal: Deal }) {
   if (deal.previous_schedule.length === 0) return null;
   return (
     <Stack gap="xs">

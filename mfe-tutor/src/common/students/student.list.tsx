@@ -1,14 +1,13 @@
 import { failureText, OfflineNotice, OfflineState } from '@porao/features';
 import { useOnline } from '@porao/platform';
 import { Button, EmptyState, LinkButton, LoadingState, Notice, Stack } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { type DealGroup, useDeals } from './deals.queries.ts';
 import { StudentCard } from './student.card.tsx';
 
 /** The students of one group, with every state the list can be in. */
-export function StudentList({ group }: { group: DealGroup }): ReactNode {
+export function StudentList({ group }: { group: DealGroup }) {
   const deals = useDeals();
   const online = useOnline();
   const label = t(`students.${group}`);

@@ -2,7 +2,6 @@ import type { Cv } from '@porao/contracts';
 import { QueryState } from '@porao/features';
 import { query, useQuery } from '@porao/platform';
 import { LoadingState, PageHeader, Stack } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
@@ -10,7 +9,7 @@ import { CvPreview } from './cv.preview.tsx';
 import { viewOf } from './cv.view.ts';
 import { DownloadCv } from './download.button.tsx';
 
-export default function CvPage(): ReactNode {
+export default function CvPage() {
   const cv = useQuery(query('GET /api/tutor/cv'));
   return (
     <AreaPage>
@@ -30,7 +29,7 @@ export default function CvPage(): ReactNode {
   );
 }
 
-function Loaded({ cv }: { cv: Cv }): ReactNode {
+function Loaded({ cv }: { cv: Cv }) {
   const view = viewOf(cv);
   return (
     <Stack data-main-content>

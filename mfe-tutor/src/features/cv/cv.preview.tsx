@@ -5,7 +5,7 @@ import styles from './cv.module.css';
 import type { CvEntry, CvFact, CvView } from './cv.view.ts';
 
 /** Shows as a page what the PDF will say. */
-export function CvPreview({ view, photo }: { view: CvView; photo: string | null }): ReactNode {
+export function CvPreview({ view, photo }: { view: CvView; photo: string | null }) {
   const src = photo === null ? undefined : `/storage/profile/${photo}`;
   return (
     <Card as="article" roomy className={styles.sheet} aria-label={t('cv.title')}>
@@ -43,7 +43,7 @@ export function CvPreview({ view, photo }: { view: CvView; photo: string | null 
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <Stack gap="xs">
@@ -56,15 +56,15 @@ function Part({ title, children }: { title: string; children: ReactNode }): Reac
   );
 }
 
-function Missing(): ReactNode {
+function Missing() {
   return <Text tone="dim">{t('cv.missing')}</Text>;
 }
 
-function Prose({ title, text }: { title: string; text: string | null }): ReactNode {
+function Prose({ title, text }: { title: string; text: string | null }) {
   return <Part title={title}>{text ? <Text className={styles.prose}>{text}</Text> : <Missing />}</Part>;
 }
 
-function Entries({ title, entries }: { title: string; entries: readonly CvEntry[] }): ReactNode {
+function Entries({ title, entries }: { title: string; entries: readonly CvEntry[] }) {
   return (
     <Part title={title}>
       {entries.length === 0 ? (
@@ -86,7 +86,7 @@ function Entries({ title, entries }: { title: string; entries: readonly CvEntry[
   );
 }
 
-function Facts({ title, facts }: { title: string; facts: readonly CvFact[] }): ReactNode {
+function Facts({ title, facts }: { title: string; facts: readonly CvFact[] }) {
   return (
     <Part title={title}>
       {facts.length === 0 ? <Missing /> : <DefinitionGrid items={facts} minColumn="10rem" />}

@@ -1,7 +1,6 @@
 import { saveFile, useWrite } from '@porao/features';
 import { retry } from '@porao/platform';
 import { Button, Group, Notice, Stack } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import type { CvView } from './cv.view.ts';
 import { readPhoto } from './photo.ts';
@@ -13,7 +12,7 @@ interface DownloadCvProps {
 }
 
 /** Makes the PDF in the browser, when asked: what makes it is loaded only then. */
-export function DownloadCv({ view, photo }: DownloadCvProps): ReactNode {
+export function DownloadCv({ view, photo }: DownloadCvProps) {
   const { busy, error, press } = useWrite({
     send: async () => {
       const [{ makePdf }, picture] = await Promise.all([

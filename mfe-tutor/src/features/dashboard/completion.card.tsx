@@ -3,7 +3,7 @@ import { applyThreshold } from '@porao/contracts/constants';
 import { CardState } from '@porao/features';
 import { formatNumber } from '@porao/platform';
 import { Box, Card, LinkButton, ProgressBar, Stack, Text, Title } from '@porao/ui';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { applyText } from '../../common/profile/apply-text.ts';
@@ -16,7 +16,7 @@ interface CompletionCardProps {
   user: CurrentUser | undefined;
 }
 
-export function CompletionCard({ status, user }: CompletionCardProps): ReactNode {
+export function CompletionCard({ status, user }: CompletionCardProps) {
   return (
     <Card as="section" className={styles.tile}>
       <Title order={2} size={4}>
@@ -42,7 +42,7 @@ export function CompletionCard({ status, user }: CompletionCardProps): ReactNode
   );
 }
 
-function Completion({ percent, user }: { percent: number } & Pick<CompletionCardProps, 'user'>): ReactNode {
+function Completion({ percent, user }: { percent: number } & Pick<CompletionCardProps, 'user'>) {
   return (
     <Stack gap="xs">
       <span className={styles.figure}>{t('percent', { percent })}</span>

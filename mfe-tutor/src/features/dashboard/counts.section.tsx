@@ -1,14 +1,13 @@
 import { CardState } from '@porao/features';
 import { formatNumber } from '@porao/platform';
 import { Stack, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { stageCounts } from '../../common/stages.ts';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
 import { StatCard } from './stat-card.tsx';
 
-export function CountsSection({ counts }: { counts: Dashboard['counts'] }): ReactNode {
+export function CountsSection({ counts }: { counts: Dashboard['counts'] }) {
   return (
     <Stack as="section" gap="sm">
       <Title order={2} size={3}>

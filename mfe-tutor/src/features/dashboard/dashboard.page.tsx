@@ -13,7 +13,6 @@ import {
 } from '@porao/features';
 import { formatDate, Navigate, useOnline } from '@porao/platform';
 import { Grid, PageHeader, Stack } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
@@ -23,7 +22,7 @@ import { type Dashboard, useDashboard } from './dashboard.queries.ts';
 import { GoldCard } from './gold.card.tsx';
 import { NearbyCard } from './nearby.card.tsx';
 
-export default function DashboardPage(): ReactNode {
+export default function DashboardPage() {
   const dashboard = useDashboard();
   const online = useOnline();
   const state = pageStateOf(dashboard, online);
@@ -49,7 +48,7 @@ function missingStep({ user, info }: Dashboard): { name: TutorStep; isSure: bool
   return { name, isSure: !info.isFetching };
 }
 
-function Content({ dashboard, online }: { dashboard: Dashboard; online: boolean }): ReactNode {
+function Content({ dashboard, online }: { dashboard: Dashboard; online: boolean }) {
   const user = dashboard.user.data?.data;
   const locked = user?.account_status === 'Red';
   return (

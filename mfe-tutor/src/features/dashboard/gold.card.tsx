@@ -1,13 +1,12 @@
 import { formatMoney } from '@porao/platform';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 
 /** Taka a year (TUT-005). */
 const price = 499;
 
 /** An offer that cannot be taken yet and calls nothing (decision OQ-042). */
-export function GoldCard(): ReactNode {
+export function GoldCard() {
   return (
     <Card as="section" look="mango">
       <Stack align="start">

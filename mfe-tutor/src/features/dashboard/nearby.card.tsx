@@ -1,7 +1,6 @@
 import { CardState } from '@porao/features';
 import { richText } from '@porao/platform';
 import { Card, LinkButton, Text, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import styles from './dashboard.module.css';
@@ -9,7 +8,7 @@ import type { Dashboard } from './dashboard.queries.ts';
 
 const figure = (text: string) => <span className={styles.figure}>{text}</span>;
 
-export function NearbyCard({ nearby }: { nearby: Dashboard['nearby'] }): ReactNode {
+export function NearbyCard({ nearby }: { nearby: Dashboard['nearby'] }) {
   return (
     <Card as="section" look="soft" className={styles.tile}>
       <Title order={2} size={4}>

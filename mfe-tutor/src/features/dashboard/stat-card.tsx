@@ -1,5 +1,4 @@
 import { Card, LinkAnchor } from '@porao/ui';
-import type { ReactNode } from 'react';
 import styles from './stat-card.module.css';
 
 interface StatCardProps {
@@ -10,7 +9,7 @@ interface StatCardProps {
   to: string;
 }
 
-export function StatCard({ value, label, to }: StatCardProps): ReactNode {
+export function StatCard({ value, label, to }: StatCardProps) {
   return (
     <Card interactive className={styles.stat}>
       <span className={styles.value}>{value}</span>

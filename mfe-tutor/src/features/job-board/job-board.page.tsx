@@ -2,7 +2,6 @@ import type { JobCard as Job } from '@porao/contracts';
 import { jobBoard } from '@porao/contracts/paths';
 import { formatRelative, useLocation } from '@porao/platform';
 import { Badge, LinkButton } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { EndlessList } from '../../common/endless.list.tsx';
 import { JobCard } from '../../common/job.card.tsx';
 import { t } from '../../common/messages.ts';
@@ -25,7 +24,7 @@ const texts = {
   },
 } as const;
 
-export default function JobBoardPage(): ReactNode {
+export default function JobBoardPage() {
   const name: ListName = useLocation().pathname.startsWith(lists.saved.path) ? 'saved' : 'available';
   const jobs = useJobList(name);
   const text = texts[name];
@@ -61,7 +60,7 @@ export default function JobBoardPage(): ReactNode {
   );
 }
 
-function OpenJobCard({ job }: { job: Job }): ReactNode {
+function OpenJobCard({ job }: { job: Job }) {
   return (
     <JobCard
       job={{

@@ -3,7 +3,6 @@ import { jobBoard } from '@porao/contracts/paths';
 import { deadlineText, isPast } from '@porao/features';
 import { openModal } from '@porao/platform';
 import { Button, CardAction, Group, LinkButton, Notice, Text } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { type Answer, useAnswer } from './job-history.queries.ts';
 import { similarQuery } from './similar.ts';
@@ -13,7 +12,7 @@ interface HistoryWaitProps {
 }
 
 /** Shows what an application waits for, until when and what happens then; for a closed one why it ended. */
-export function HistoryWait({ job }: HistoryWaitProps): ReactNode {
+export function HistoryWait({ job }: HistoryWaitProps) {
   if (job.closed_reason !== null || job.similar) return <Ended job={job} />;
   if (job.accept_by) {
     return <Question job={job} wait="acceptance" by={job.accept_by} answered={job.accepted} />;
@@ -23,7 +22,7 @@ export function HistoryWait({ job }: HistoryWaitProps): ReactNode {
   return <Text size="sm">{t('history.answer', { date: deadlineText(job.answer_by) })}</Text>;
 }
 
-function Ended({ job: { closed_reason, similar } }: HistoryWaitProps): ReactNode {
+function Ended({ job: { closed_reason, similar } }: HistoryWaitProps) {
   const link = similar && (
     <CardAction>
       <LinkButton to={`${jobBoard}?${similarQuery(similar)}`} variant="light" icon="search">
@@ -52,7 +51,7 @@ interface QuestionProps extends HistoryWaitProps {
 }
 
 /** Asks what the family asks, with both answers; leaving cannot be undone, so it needs a confirmation. */
-function Question({ job, wait, by, answered }: QuestionProps): ReactNode {
+function Question({ job, wait, by, answered }: QuestionProps) {
   const { yes, no, text, done } = questions[wait];
   const answer = useAnswer(job.jobId);
   if (answered) {

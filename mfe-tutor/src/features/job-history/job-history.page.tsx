@@ -1,7 +1,6 @@
 import type { JobHistoryItem } from '@porao/contracts';
 import { formatNumber, formatRelative, useLocation } from '@porao/platform';
 import { LinkButton } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { EndlessList } from '../../common/endless.list.tsx';
 import { JobCard } from '../../common/job.card.tsx';
 import { t } from '../../common/messages.ts';
@@ -11,7 +10,7 @@ import { TabsPage } from '../../common/tabs.page.tsx';
 import { HistoryWait } from './history.wait.tsx';
 import { useJobCounts, useJobHistory } from './job-history.queries.ts';
 
-export default function JobHistoryPage(): ReactNode {
+export default function JobHistoryPage() {
   const { type } = stageOf(useLocation().pathname);
   const counts = useJobCounts();
   const jobs = useJobHistory(type);
@@ -43,7 +42,7 @@ export default function JobHistoryPage(): ReactNode {
   );
 }
 
-function HistoryCard({ job }: { job: JobHistoryItem }): ReactNode {
+function HistoryCard({ job }: { job: JobHistoryItem }) {
   return (
     <JobCard
       job={{ ...job, id: job.jobId, salary: job.salary_for_tutor }}

@@ -2,7 +2,6 @@ import type { TutorInvoice } from '@porao/contracts';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
 import { formatDate, formatDigits, formatMoney } from '@porao/platform';
 import { Card, DefinitionGrid, Divider, Group, LinkAnchor, Logo, Stack, Text, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { useUser } from '../../common/profile/profile.queries.ts';
@@ -10,7 +9,7 @@ import { useDeals } from '../../common/students/deals.queries.ts';
 
 /** Shows what was agreed when the tutor was confirmed. The family is named only while the deal runs (decision
  * OQ-050). */
-export function LetterCard({ confirmation }: { confirmation: TutorInvoice }): ReactNode {
+export function LetterCard({ confirmation }: { confirmation: TutorInvoice }) {
   const { id, tuition_job_offer_id: jobId, class_name, base, issued_at } = confirmation;
   const user = useUser().data?.data;
   const groups = useDeals().data?.data;

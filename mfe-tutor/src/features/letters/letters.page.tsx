@@ -1,7 +1,6 @@
 import { pageStateOf } from '@porao/features';
 import { useOnline } from '@porao/platform';
 import { LinkButton, PageHeader, Stack } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { EndlessList } from '../../common/endless.list.tsx';
 import { useInvoices } from '../../common/invoices.ts';
@@ -12,7 +11,7 @@ import { useDeals } from '../../common/students/deals.queries.ts';
 import { LetterCard } from './letter.card.tsx';
 
 /** A letter for every confirmed application; its invoice is the record of the confirmation. */
-export default function LettersPage(): ReactNode {
+export default function LettersPage() {
   const confirmations = useInvoices();
   const online = useOnline();
   // A letter is shown whole: lines that came later would move the letters below it.

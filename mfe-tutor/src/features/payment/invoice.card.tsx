@@ -2,7 +2,6 @@ import type { InvoiceStatus, TutorInvoice } from '@porao/contracts';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
 import { formatDate, formatDigits, formatMoney } from '@porao/platform';
 import { Badge, Card, DefinitionGrid, Flex, LinkAnchor, Notice, Stack, Text, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { isOverdue } from './overdue.ts';
 
@@ -14,7 +13,7 @@ const tones = {
 } as const satisfies Record<InvoiceStatus, string>;
 
 /** A platform charge: what it is for, how it came about, and when it falls due. */
-export function InvoiceCard({ invoice }: { invoice: TutorInvoice }): ReactNode {
+export function InvoiceCard({ invoice }: { invoice: TutorInvoice }) {
   const { id, tuition_job_offer_id: jobId, status, due_on, paid_at, refunded_at, refunded_amount } = invoice;
   const facts = [
     {
@@ -72,7 +71,7 @@ export function InvoiceCard({ invoice }: { invoice: TutorInvoice }): ReactNode {
   );
 }
 
-const day = (iso: string): ReactNode => <time dateTime={iso}>{formatDate(iso)}</time>;
+const day = (iso: string) => <time dateTime={iso}>{formatDate(iso)}</time>;
 
 /** Written from its parts, in the page's language and digits. */
 function computationOf({ percentage, base, amount, kind }: TutorInvoice): string {

@@ -1,5 +1,4 @@
 import { LinkButton, Notice } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { EndlessList } from '../../common/endless.list.tsx';
 import { useInvoices } from '../../common/invoices.ts';
 import { t } from '../../common/messages.ts';
@@ -8,7 +7,7 @@ import { InvoiceCard } from './invoice.card.tsx';
 import { PaymentFrame } from './payment.frame.tsx';
 
 /** The tutor's real platform charges. Nothing is collected here yet (decision OQ-133). */
-export default function InvoicePage(): ReactNode {
+export default function InvoicePage() {
   const invoices = useInvoices();
   const some = (invoices.data?.pages[0]?.total ?? 0) > 0;
   return (

@@ -1,7 +1,7 @@
 import { formatMoney } from '@porao/platform';
 import { Badge, Button, Card, DefinitionGrid, Divider, Flex, Stack, Text, Title } from '@porao/ui';
 import { RadioChips } from '@porao/ui/controls';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { SampleNotice } from '../../common/sample.notice.tsx';
 import { PaymentFrame } from './payment.frame.tsx';
@@ -10,7 +10,7 @@ import { sampleBill } from './sample.ts';
 const methods = ['bkash', 'nagad', 'other'] as const;
 
 /** Shows how paying will look. It takes no money, asks for no number and sends nothing (decision OQ-044). */
-export default function PayNowPage(): ReactNode {
+export default function PayNowPage() {
   const [method, setMethod] = useState<(typeof methods)[number]>('bkash');
   const { base, charge } = sampleBill;
   return (

@@ -1,13 +1,12 @@
 import { formatDate, formatDigits, formatMoney } from '@porao/platform';
 import { Card, Group, Stack, Text, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { SampleNotice } from '../../common/sample.notice.tsx';
 import { PaymentFrame } from './payment.frame.tsx';
 import { sampleTransactions } from './sample.ts';
 
 /** Shows how the list of payments will look, with sample data (decision OQ-044). */
-export default function TransactionsPage(): ReactNode {
+export default function TransactionsPage() {
   return (
     <PaymentFrame>
       <SampleNotice>{t('transactions.sample')}</SampleNotice>

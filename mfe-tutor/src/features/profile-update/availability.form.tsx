@@ -1,7 +1,6 @@
 import type { Availability, AvailabilityBody } from '@porao/contracts';
 import { call } from '@porao/platform';
 import { ChoiceChipsField, schemaOf } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { slots } from '../../common/profile/filled.ts';
 import { EditForm, useEdit } from './edit.form.tsx';
@@ -38,7 +37,7 @@ export default function AvailabilityForm({
 }: {
   week: readonly Availability[];
   done: () => void;
-}): ReactNode {
+}) {
   const edit = useEdit({
     section: 'availability',
     schema,

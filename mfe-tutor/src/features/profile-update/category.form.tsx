@@ -2,7 +2,6 @@ import { TutoringCategoryBody, type TutoringPreferences } from '@porao/contracts
 import { type Choices, LookupNotice, useChoices, useClassesOf, useSubjectsOf } from '@porao/features';
 import { call } from '@porao/platform';
 import { ChoiceChipsField, MultiSelectField, useWatch } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { EditForm, useEdit } from './edit.form.tsx';
 import { many } from './many.ts';
@@ -20,7 +19,7 @@ export default function CategoryForm({
 }: {
   preferences: TutoringPreferences;
   done: () => void;
-}): ReactNode {
+}) {
   const edit = useEdit({
     section: 'category',
     schema: TutoringCategoryBody,

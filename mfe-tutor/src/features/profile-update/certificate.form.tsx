@@ -13,7 +13,7 @@ import { call } from '@porao/platform';
 import { Button, Text } from '@porao/ui';
 import { ChoiceGroup } from '@porao/ui/controls';
 import { Form, FormError, SelectField, SubmitButton, useWatch } from '@porao/ui/forms';
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { profileChanged } from '../../common/profile/profile.queries.ts';
 import { saveFailure } from './save-failure.ts';
@@ -22,7 +22,7 @@ import styles from './update.module.css';
 const formats = ['image/png', 'image/jpeg'];
 const empty = { certificate_type_id: '', certificate_base64: '' };
 
-export default function CertificateForm({ used }: { used: readonly number[] }): ReactNode {
+export default function CertificateForm({ used }: { used: readonly number[] }) {
   const types = useCertificateTypes();
   const isFull = types.options.length > 0 && types.options.every(({ value }) => used.includes(value));
   return (
@@ -39,11 +39,7 @@ export default function CertificateForm({ used }: { used: readonly number[] }): 
   );
 }
 
-function Upload({
-  options,
-}: {
-  options: readonly { value: number; label: string; disabled: boolean }[];
-}): ReactNode {
+function Upload({ options }: { options: readonly { value: number; label: string; disabled: boolean }[] }) {
   const input = useRef<HTMLInputElement>(null);
   const [fileName, setFileName] = useState('');
   const { form, submit } = useWriteForm({

@@ -2,7 +2,6 @@ import type { Certificate } from '@porao/contracts';
 import { TitledCard } from '@porao/features';
 import { call } from '@porao/platform';
 import { Card, Skeleton, Stack, Text, VisuallyHidden } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { CredentialGrid } from '../../common/profile/list.facts.tsx';
 import { useCredentials } from '../../common/profile/profile.queries.ts';
@@ -17,7 +16,7 @@ const CertificateForm = lazyForm(
 );
 
 /** Papers that prove who the tutor is and what they learnt. */
-export default function CertificatePage(): ReactNode {
+export default function CertificatePage() {
   const credentials = useCredentials();
   return (
     <UpdateFrame tab="certificate" needs={{ credentials }} skeleton={<CertificateSkeleton />}>
@@ -26,7 +25,7 @@ export default function CertificatePage(): ReactNode {
   );
 }
 
-function Credentials({ rows, locked }: { rows: readonly Certificate[]; locked: boolean }): ReactNode {
+function Credentials({ rows, locked }: { rows: readonly Certificate[]; locked: boolean }) {
   const deleteOf = (row: Certificate) => (
     <DeleteButton
       name={row.certificate_types.title}
@@ -48,7 +47,7 @@ function Credentials({ rows, locked }: { rows: readonly Certificate[]; locked: b
   );
 }
 
-function CertificateSkeleton(): ReactNode {
+function CertificateSkeleton() {
   return (
     <Card role="status" aria-busy="true">
       <VisuallyHidden>{t('profile.loading')}</VisuallyHidden>

@@ -1,7 +1,6 @@
 import { answerMessage, useWrite } from '@porao/features';
 import { openModal } from '@porao/platform';
 import { ActionIcon, Group } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { profileChanged, type Section } from '../../common/profile/profile.queries.ts';
 import { saveFailure } from './save-failure.ts';
@@ -14,7 +13,7 @@ interface DeleteButtonProps {
 }
 
 /** Deletes a row, after asking: it cannot be undone. */
-export function DeleteButton({ name, section, run }: DeleteButtonProps): ReactNode {
+export function DeleteButton({ name, section, run }: DeleteButtonProps) {
   const { busy, press } = useWrite({
     send: run,
     event: () => profileChanged(section),
@@ -34,7 +33,7 @@ export function DeleteButton({ name, section, run }: DeleteButtonProps): ReactNo
 }
 
 /** Beside a row: its form in its place, and deleting it. */
-export function RowActions({ onEdit, ...row }: DeleteButtonProps & { onEdit: () => void }): ReactNode {
+export function RowActions({ onEdit, ...row }: DeleteButtonProps & { onEdit: () => void }) {
   return (
     <Group wrap="nowrap" gap="2xs">
       <ActionIcon icon="edit" label={t('update.edit', { name: row.name })} onClick={onEdit} />

@@ -19,7 +19,7 @@ interface EditCardProps {
 }
 
 /** A card that opens to its form, and says whether that was filled. Closed over typed text, it keeps it. */
-export function EditCard(props: EditCardProps): ReactNode {
+export function EditCard(props: EditCardProps) {
   const { name, isUpdated, summary, cards, closed, children } = props;
   const open = cards.isOpen(name);
   const [mounted, setMounted] = useState(open);

@@ -69,7 +69,7 @@ interface EditFormProps<I extends FieldValues, O> {
 }
 
 /** The fields; then what is wrong with the form as a whole, and its buttons. */
-export function EditForm<I extends FieldValues, O>(props: EditFormProps<I, O>): ReactNode {
+export function EditForm<I extends FieldValues, O>(props: EditFormProps<I, O>) {
   const { edit, label, adds, onCancel, children } = props;
   const { form, submit } = edit;
   return (

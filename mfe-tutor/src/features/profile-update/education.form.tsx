@@ -9,7 +9,7 @@ import {
 } from '@porao/features';
 import { call } from '@porao/platform';
 import { CheckboxField } from '@porao/ui/forms';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { t } from '../../common/messages.ts';
 import { EditForm, useEdit } from './edit.form.tsx';
 
@@ -40,7 +40,7 @@ const startOf = (level: number, entry?: Education) =>
   }) satisfies EducationBody;
 
 /** One degree: its level decides what is asked. */
-export default function EducationForm({ level, entry, currentTaken, done }: EducationFormProps): ReactNode {
+export default function EducationForm({ level, entry, currentTaken, done }: EducationFormProps) {
   const edit = useEdit({
     section: 'education',
     row: entry?.id ?? `new-${level}`,

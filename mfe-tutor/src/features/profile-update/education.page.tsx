@@ -3,7 +3,7 @@ import { LookupNotice, TitledCard, useChoices } from '@porao/features';
 import { call } from '@porao/platform';
 import { Button, Card, EmptyState, Group, LoadingState, Stack } from '@porao/ui';
 import { Select } from '@porao/ui/controls';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { EducationEntry } from '../../common/profile/list.facts.tsx';
 import { useEducation } from '../../common/profile/profile.queries.ts';
@@ -13,7 +13,7 @@ import { UpdateFrame } from './update.frame.tsx';
 
 const EducationForm = lazyForm(() => import(/* webpackChunkName: "education-form" */ './education.form.tsx'));
 
-export default function EducationPage(): ReactNode {
+export default function EducationPage() {
   const education = useEducation();
   return (
     <UpdateFrame
@@ -28,7 +28,7 @@ export default function EducationPage(): ReactNode {
 
 const newestFirst = (one: Education, other: Education) => other.created_at.localeCompare(one.created_at);
 
-function Degrees({ rows, locked }: { rows: readonly Education[]; locked: boolean }): ReactNode {
+function Degrees({ rows, locked }: { rows: readonly Education[]; locked: boolean }) {
   const [editing, setEditing] = useState<number | null>(null);
   useEffect(() => {
     if (!locked) EducationForm.preload().catch(() => {});
@@ -74,7 +74,7 @@ function Degrees({ rows, locked }: { rows: readonly Education[]; locked: boolean
 }
 
 /** First the level, then its form. */
-function AddDegree({ rows, currentTaken }: { rows: readonly Education[]; currentTaken: boolean }): ReactNode {
+function AddDegree({ rows, currentTaken }: { rows: readonly Education[]; currentTaken: boolean }) {
   const levels = useChoices('educationlevel');
   const [level, setLevel] = useState<number | null>(null);
   const [adding, setAdding] = useState(false);

@@ -2,13 +2,12 @@ import { type Experience, ExperienceBody } from '@porao/contracts';
 import { LookupNotice, useChoices, useClasses } from '@porao/features';
 import { call } from '@porao/platform';
 import { SelectField, TextField, useWatch } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { AboutField } from './about.field.tsx';
 import { EditForm, useEdit } from './edit.form.tsx';
 import styles from './update.module.css';
 
-export default function ExperienceForm({ entry, done }: { entry?: Experience; done: () => void }): ReactNode {
+export default function ExperienceForm({ entry, done }: { entry?: Experience; done: () => void }) {
   const edit = useEdit({
     section: 'experience',
     row: entry?.id ?? 'new',

@@ -1,7 +1,7 @@
 import type { Experience } from '@porao/contracts';
 import { call } from '@porao/platform';
 import { Button, Divider, Group, Stack, Text } from '@porao/ui';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { ExperienceEntry } from '../../common/profile/list.facts.tsx';
 import { RowActions } from './delete.button.tsx';
@@ -19,7 +19,7 @@ interface ExperienceListProps {
 }
 
 /** The experiences: each can be edited in its place, or deleted, and another be added. */
-export function ExperienceList({ rows, locked, done }: ExperienceListProps): ReactNode {
+export function ExperienceList({ rows, locked, done }: ExperienceListProps) {
   const [editing, setEditing] = useState<number | 'new' | null>(null);
   const close = () => setEditing(null);
   const actionsOf = (entry: Experience) => (

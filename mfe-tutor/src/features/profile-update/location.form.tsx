@@ -1,12 +1,11 @@
 import { PreferredLocationBody } from '@porao/contracts';
 import { AreaFields } from '@porao/features';
 import { call } from '@porao/platform';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { EditForm, type ProfileFormProps, useEdit } from './edit.form.tsx';
 
 /** Where a tutor lives and would teach. */
-export default function LocationForm({ profile, done }: ProfileFormProps): ReactNode {
+export default function LocationForm({ profile, done }: ProfileFormProps) {
   const edit = useEdit({
     section: 'location',
     schema: PreferredLocationBody,

@@ -1,13 +1,12 @@
 import { OnlineTutoringBody } from '@porao/contracts';
 import { call } from '@porao/platform';
 import { NumberField, RadioField, TextField } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { AboutField } from './about.field.tsx';
 import { EditForm, type ProfileFormProps, useEdit } from './edit.form.tsx';
 
 /** Teaching online; nothing here is required, and what is emptied is removed. */
-export default function OnlineForm({ profile, done }: ProfileFormProps): ReactNode {
+export default function OnlineForm({ profile, done }: ProfileFormProps) {
   const edit = useEdit({
     section: 'online',
     schema: OnlineTutoringBody,

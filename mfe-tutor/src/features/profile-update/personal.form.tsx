@@ -3,7 +3,6 @@ import { LookupNotice, type OutputOf, useChoices } from '@porao/features';
 import { call } from '@porao/platform';
 import { Button, Group, Stack, Text, Title } from '@porao/ui';
 import { type FormOf, PhoneField, SelectField, TextField } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { AboutField } from './about.field.tsx';
 import { EditForm, useEdit } from './edit.form.tsx';
@@ -30,7 +29,7 @@ const startOf = (info: PersonalInfo) =>
 type PersonalFormOf = FormOf<PersonalInfoBody, OutputOf<typeof PersonalInfoBody>>;
 
 /** Asks who the tutor is, where they live and whom to call: all of it required but the additional number. */
-export default function PersonalForm({ info, done }: { info: PersonalInfo; done: () => void }): ReactNode {
+export default function PersonalForm({ info, done }: { info: PersonalInfo; done: () => void }) {
   const edit = useEdit({
     section: 'personal',
     schema: PersonalInfoBody,
@@ -87,13 +86,7 @@ export default function PersonalForm({ info, done }: { info: PersonalInfo; done:
   );
 }
 
-function AddressPart({
-  form,
-  which,
-}: {
-  form: PersonalFormOf;
-  which: (typeof addresses)[number];
-}): ReactNode {
+function AddressPart({ form, which }: { form: PersonalFormOf; which: (typeof addresses)[number] }) {
   const copy = () => {
     for (const part of addressParts) {
       form.setValue(`permanent_${part}`, form.getValues(`present_${part}`), { shouldDirty: true });

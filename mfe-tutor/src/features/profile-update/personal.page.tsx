@@ -1,6 +1,5 @@
 import type { TutorProfile } from '@porao/contracts';
 import { Card, LoadingState } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { hasPersonal } from '../../common/profile/filled.ts';
 import { PersonalFacts } from '../../common/profile/personal.facts.tsx';
@@ -16,7 +15,7 @@ const PersonalForm = lazyForm(
 );
 
 /** Shows who the tutor is, which is saved as a whole. */
-export default function PersonalPage(): ReactNode {
+export default function PersonalPage() {
   const profile = useTutorProfile();
   return (
     <UpdateFrame
@@ -29,7 +28,7 @@ export default function PersonalPage(): ReactNode {
   );
 }
 
-function PersonalCard({ profile, locked }: { profile: TutorProfile; locked: boolean }): ReactNode {
+function PersonalCard({ profile, locked }: { profile: TutorProfile; locked: boolean }) {
   const isUpdated = hasPersonal(profile);
   const cards = useOpenCards(isUpdated ? null : 'personal');
   const facts = <PersonalFacts info={profile.personal_info} />;

@@ -2,13 +2,12 @@ import { minExpectedSalary, TutoringStyleBody } from '@porao/contracts';
 import { LookupNotice, useChoices } from '@porao/features';
 import { call, formatMoney } from '@porao/platform';
 import { ChoiceChipsField, NumberField, TextField } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { AboutField } from './about.field.tsx';
 import { EditForm, type ProfileFormProps, useEdit } from './edit.form.tsx';
 
 /** For how much, and how, a tutor teaches. */
-export default function SalaryForm({ profile, done }: ProfileFormProps): ReactNode {
+export default function SalaryForm({ profile, done }: ProfileFormProps) {
   const edit = useEdit({
     section: 'salary',
     schema: TutoringStyleBody,

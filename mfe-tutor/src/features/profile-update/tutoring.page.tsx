@@ -1,6 +1,6 @@
 import { formatMoney } from '@porao/platform';
 import { LoadingState, Stack } from '@porao/ui';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { t } from '../../common/messages.ts';
 import {
   hasAvailability,
@@ -45,7 +45,7 @@ const useNeeds = () => ({
   week: useAvailability(),
 });
 
-export default function TutoringPage(): ReactNode {
+export default function TutoringPage() {
   const needs = useNeeds();
   return (
     <UpdateFrame
@@ -58,7 +58,7 @@ export default function TutoringPage(): ReactNode {
   );
 }
 
-function Cards({ needs, locked }: { needs: Needs; locked: boolean }): ReactNode {
+function Cards({ needs, locked }: { needs: Needs; locked: boolean }) {
   const cards = useOpenCards();
   useEffect(() => {
     if (!locked) for (const form of Object.values(forms)) form.preload().catch(() => {});

@@ -21,7 +21,7 @@ interface UpdateFrameProps {
 }
 
 /** Is the frame of the four update pages: completion, tabs, the way on, and on phones the bar below. */
-export function UpdateFrame({ tab, needs, skeleton, children }: UpdateFrameProps): ReactNode {
+export function UpdateFrame({ tab, needs, skeleton, children }: UpdateFrameProps) {
   const user = useUser();
   const online = useOnline();
   const parts = { user, ...needs };
@@ -62,7 +62,7 @@ const tabs = () =>
     label: t('update.tab', { name: t(`update.${name}`), weight: formatNumber(weight) }),
   }));
 
-function Steps({ tab }: { tab: UpdateTab }): ReactNode {
+function Steps({ tab }: { tab: UpdateTab }) {
   const place = updateTabs.findIndex(({ name }) => name === tab);
   const [before, after] = [updateTabs[place - 1], updateTabs[place + 1]];
   return (
@@ -95,7 +95,7 @@ const icons: Record<UpdateTab, IconName> = {
 };
 
 /** The same pages at the thumb; "Archive" is the certificates (decision OQ-048). */
-function BottomBar(): ReactNode {
+function BottomBar() {
   return (
     <nav className={styles.bar} aria-label={t('update.bar')}>
       <Link to={paths.overview} className={styles.barLink ?? ''}>

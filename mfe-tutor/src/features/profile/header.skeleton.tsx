@@ -1,10 +1,9 @@
 import { Card, Skeleton, Stack, Text, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { CompletionLines } from '../../common/profile/completion.bar.tsx';
 import styles from './profile.module.css';
 
 /** The header while the account is not known: line for line as high as `ProfileHeader`. */
-export function HeaderSkeleton(): ReactNode {
+export function HeaderSkeleton() {
   return (
     <Card roomy aria-busy="true">
       <div className={styles.header}>

@@ -37,11 +37,11 @@ import { ProfileFrame } from './profile.frame.tsx';
 import styles from './profile.module.css';
 import { SectionCard } from './section.card.tsx';
 
-export default function OverviewPage(): ReactNode {
+export default function OverviewPage() {
   return <ProfileFrame>{(locked) => <Sections locked={locked} />}</ProfileFrame>;
 }
 
-function Sections({ locked }: { locked: boolean }): ReactNode {
+function Sections({ locked }: { locked: boolean }) {
   const profile = useTutorProfile();
   const preferences = usePreferences();
   const education = useEducation();
@@ -90,8 +90,8 @@ function Sections({ locked }: { locked: boolean }): ReactNode {
 }
 
 const hasRows = (rows: readonly unknown[]): boolean => rows.length > 0;
-const degree = (entry: Education): ReactNode => <EducationEntry entry={entry} />;
-const experienceEntry = (entry: Experience): ReactNode => <ExperienceEntry entry={entry} />;
+const degree = (entry: Education) => <EducationEntry entry={entry} />;
+const experienceEntry = (entry: Experience) => <ExperienceEntry entry={entry} />;
 
 function Entries<Row extends { id: number }>({
   rows,
@@ -99,7 +99,7 @@ function Entries<Row extends { id: number }>({
 }: {
   rows: readonly Row[];
   item: (row: Row) => ReactNode;
-}): ReactNode {
+}) {
   return (
     <Stack>
       {rows.map((row, place) => (

@@ -1,9 +1,8 @@
 import { LoadingState, PageContainer, Skeleton, Stack } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { HeaderSkeleton } from './header.skeleton.tsx';
 
-export function OverviewSkeleton(): ReactNode {
+export function OverviewSkeleton() {
   return (
     <PageContainer py="md">
       <Stack gap="lg">

@@ -1,11 +1,10 @@
 import { LinkAnchor, Stack } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { StudentList } from '../../common/students/student.list.tsx';
 import { ProfileFrame } from './profile.frame.tsx';
 
-export default function ProfileStudentsPage(): ReactNode {
+export default function ProfileStudentsPage() {
   return (
     <ProfileFrame>
       {() => (

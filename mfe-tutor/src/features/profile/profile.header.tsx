@@ -2,14 +2,13 @@ import type { CurrentUser } from '@porao/contracts';
 import { PhotoButton } from '@porao/features';
 import { formatNumber } from '@porao/platform';
 import { Avatar, Card, Icon, LinkButton, Stack, TabLinks, Text, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { CompletionBar } from '../../common/profile/completion.bar.tsx';
 import { profileChanged } from '../../common/profile/profile.queries.ts';
 import styles from './profile.module.css';
 
-export function ProfileHeader({ user, locked }: { user: CurrentUser; locked: boolean }): ReactNode {
+export function ProfileHeader({ user, locked }: { user: CurrentUser; locked: boolean }) {
   const place = [user.tutor?.location?.location_name, user.tutor?.city?.city_name].filter(Boolean).join(', ');
   const institute = user.tutor?.current_educational_info?.university?.university_name;
   return (
@@ -58,7 +57,7 @@ export function ProfileHeader({ user, locked }: { user: CurrentUser; locked: boo
   );
 }
 
-export function ProfileTabs(): ReactNode {
+export function ProfileTabs() {
   return (
     <TabLinks
       label={t('profile.tabs')}

@@ -25,7 +25,7 @@ interface SectionCardProps<Data> {
 }
 
 /** One section of the overview: its content, or that nothing was added, and the way to its form. */
-export function SectionCard<Data>(props: SectionCardProps<Data>): ReactNode {
+export function SectionCard<Data>(props: SectionCardProps<Data>) {
   const { name, locked, source, isFilled, wide, children } = props;
   const title = t(`section.${name}`);
   const edit = updatePaths[name] ?? `${paths.updateTutoring}#${name}`;

@@ -1,12 +1,11 @@
 import { formatNumber } from '@porao/platform';
 import { Badge, Card, DefinitionGrid, Group, Stack, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { sampleLesson } from './sample.ts';
 
 const bdt = (amount: number): string => t('samples.bdt', { amount: formatNumber(amount) });
 
-export function LessonCard(): ReactNode {
+export function LessonCard() {
   const { price, charge, earning, hours } = sampleLesson;
   return (
     <Stack>

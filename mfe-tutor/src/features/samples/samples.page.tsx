@@ -1,6 +1,5 @@
 import { useLocation } from '@porao/platform';
 import { EmptyState } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { SampleNotice } from '../../common/sample.notice.tsx';
@@ -26,7 +25,7 @@ const requestTabs = [
 ] as const;
 
 /** Live lessons and requests for them, which do not exist yet: nothing is asked of the server (decision OQ-043). */
-export default function SamplesPage(): ReactNode {
+export default function SamplesPage() {
   const path = useLocation().pathname.replace(/\/$/, '');
   const nothing = empty.get(path);
   const isRequests = requestTabs.some(({ to }) => to === path);

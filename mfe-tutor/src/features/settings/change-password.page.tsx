@@ -1,9 +1,8 @@
 import { ChangePasswordForm, TitledCard } from '@porao/features';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { SettingsFrame } from './settings.frame.tsx';
 
-export default function ChangePasswordPage(): ReactNode {
+export default function ChangePasswordPage() {
   return (
     <SettingsFrame>
       {() => (

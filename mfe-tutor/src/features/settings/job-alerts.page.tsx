@@ -2,12 +2,11 @@ import { caps, type SavedSearch } from '@porao/contracts';
 import { jobBoard } from '@porao/contracts/paths';
 import { OwnSearchCard, SavedSearches } from '@porao/features';
 import { LinkButton, Stack, Text } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from './alerts.text.ts';
 import { ProfileAlert } from './profile-alert.part.tsx';
 import { SettingsFrame } from './settings.frame.tsx';
 
-export default function JobAlertsPage(): ReactNode {
+export default function JobAlertsPage() {
   return (
     <SettingsFrame>
       {() => (
@@ -19,7 +18,7 @@ export default function JobAlertsPage(): ReactNode {
   );
 }
 
-function Searches({ searches }: { searches: readonly SavedSearch[] }): ReactNode {
+function Searches({ searches }: { searches: readonly SavedSearch[] }) {
   const ofProfile = searches.find(({ board }) => board === null);
   const others = searches.filter((search) => search !== ofProfile);
   return (

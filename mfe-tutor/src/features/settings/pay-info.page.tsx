@@ -2,18 +2,18 @@ import { maxWallets, type Wallet } from '@porao/contracts';
 import { CardState, TitledCard } from '@porao/features';
 import { query, useQuery } from '@porao/platform';
 import { Button, Group, Stack, Text } from '@porao/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
 import { SettingsFrame } from './settings.frame.tsx';
 import { WalletForm, walletList } from './wallet.form.tsx';
 import { WalletRow } from './wallet.row.tsx';
 
-export default function PayInfoPage(): ReactNode {
+export default function PayInfoPage() {
   return <SettingsFrame>{(_, locked) => <PayInfo locked={locked} />}</SettingsFrame>;
 }
 
-function PayInfo({ locked }: { locked: boolean }): ReactNode {
+function PayInfo({ locked }: { locked: boolean }) {
   const wallets = useQuery(query(walletList));
   return (
     <>
@@ -26,7 +26,7 @@ function PayInfo({ locked }: { locked: boolean }): ReactNode {
   );
 }
 
-function Wallets({ wallets, locked }: { wallets: readonly Wallet[]; locked: boolean }): ReactNode {
+function Wallets({ wallets, locked }: { wallets: readonly Wallet[]; locked: boolean }) {
   const [open, setOpen] = useState<number | 'new' | null>(null);
   const close = () => setOpen(null);
   const full = wallets.length >= maxWallets;

@@ -6,7 +6,7 @@ import { t } from '../../common/messages.ts';
 import { profileChanged, useTutorProfile } from '../../common/profile/profile.queries.ts';
 import { FormSkeleton, SettingsFrame } from './settings.frame.tsx';
 
-export default function PersonalInfoPage(): ReactNode {
+export default function PersonalInfoPage() {
   return <SettingsFrame>{(user, locked) => <PersonalInfo user={user} locked={locked} />}</SettingsFrame>;
 }
 
@@ -16,7 +16,7 @@ interface PersonalInfoProps {
 }
 
 /** A tutor alone has the additional phone in the profile; who is a guardian too has it in the account. */
-function PersonalInfo({ user, locked }: PersonalInfoProps): ReactNode {
+function PersonalInfo({ user, locked }: PersonalInfoProps) {
   if (!user.parent) return <OfTutor user={user} locked={locked} />;
   return (
     <Forms user={user} locked={locked}>
@@ -25,7 +25,7 @@ function PersonalInfo({ user, locked }: PersonalInfoProps): ReactNode {
   );
 }
 
-function OfTutor({ user, locked }: PersonalInfoProps): ReactNode {
+function OfTutor({ user, locked }: PersonalInfoProps) {
   const profile = useTutorProfile();
   // All forms come at once: one that came later would move those below it.
   if (profile.data === undefined && !profile.isError) return <FormSkeleton />;
@@ -40,7 +40,7 @@ function OfTutor({ user, locked }: PersonalInfoProps): ReactNode {
   );
 }
 
-function AccountCard(props: PersonalInfoProps & { additionalPhone: string | null }): ReactNode {
+function AccountCard(props: PersonalInfoProps & { additionalPhone: string | null }) {
   return (
     <TitledCard title={t('settings.personal-info')} roomy>
       <AccountInfoForm
@@ -54,7 +54,7 @@ function AccountCard(props: PersonalInfoProps & { additionalPhone: string | null
   );
 }
 
-function Forms({ user, locked, children }: PersonalInfoProps & { children: ReactNode }): ReactNode {
+function Forms({ user, locked, children }: PersonalInfoProps & { children: ReactNode }) {
   return (
     <>
       {locked && <LockedNotice />}

@@ -3,11 +3,10 @@ import { answerMessage, failureToast, OwnSearchCard, useWrite } from '@porao/fea
 import { call } from '@porao/platform';
 import { Stack, Text } from '@porao/ui';
 import { Checkbox } from '@porao/ui/controls';
-import type { ReactNode } from 'react';
 import { t } from './alerts.text.ts';
 
 /** Switches alerts of jobs that fit the profile on and off; a search that is switched off is paused. */
-export function ProfileAlert({ search }: { search: SavedSearch | undefined }): ReactNode {
+export function ProfileAlert({ search }: { search: SavedSearch | undefined }) {
   const isOn = search?.paused === false;
   const { busy, press } = useWrite({
     send: (on: boolean) =>

@@ -23,7 +23,7 @@ interface SettingsFrameProps {
   children: (user: CurrentUser, locked: boolean) => ReactNode;
 }
 
-export function SettingsFrame({ children }: SettingsFrameProps): ReactNode {
+export function SettingsFrame({ children }: SettingsFrameProps) {
   return (
     <TabsPage
       title={t('settings.title')}
@@ -41,7 +41,7 @@ export function SettingsFrame({ children }: SettingsFrameProps): ReactNode {
   );
 }
 
-export function FormSkeleton(): ReactNode {
+export function FormSkeleton() {
   return (
     <Card roomy className={styles.column}>
       <LoadingState label={t('settings.loading')} shape="form" count={4} />

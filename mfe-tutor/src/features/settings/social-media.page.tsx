@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@porao/contracts';
 import { TitledCard } from '@porao/features';
 import { Anchor, DefinitionGrid, Text } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
 import { SettingsFrame } from './settings.frame.tsx';
@@ -9,11 +8,11 @@ import { type Links, SocialForm, socialTypes } from './social.form.tsx';
 
 const nothing: Links = { facebook: null, instagram: null, linkedin: null, x: null };
 
-export default function SocialMediaPage(): ReactNode {
+export default function SocialMediaPage() {
   return <SettingsFrame>{(user, locked) => <SocialMedia user={user} locked={locked} />}</SettingsFrame>;
 }
 
-function SocialMedia({ user, locked }: { user: CurrentUser; locked: boolean }): ReactNode {
+function SocialMedia({ user, locked }: { user: CurrentUser; locked: boolean }) {
   const links: Links = user.tutor ?? nothing;
   const items = socialTypes.map((type) => ({
     label: t(`social.${type}`),
@@ -31,7 +30,7 @@ function SocialMedia({ user, locked }: { user: CurrentUser; locked: boolean }): 
   );
 }
 
-function SocialLink({ href }: { href: string | null }): ReactNode {
+function SocialLink({ href }: { href: string | null }) {
   if (href === null) {
     return (
       <Text as="span" tone="dim">

@@ -2,7 +2,6 @@ import { type CurrentUser, WebUrl } from '@porao/contracts';
 import { answerMessage, ruled, TitledCard, useWriteForm } from '@porao/features';
 import { call } from '@porao/platform';
 import { Form, FormError, SelectField, SubmitButton, TextField } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { profileChanged } from '../../common/profile/profile.queries.ts';
 
@@ -27,7 +26,7 @@ const empty: Values = { type: undefined, link: '' };
 const atLink = { facebook: 'link', instagram: 'link', linkedin: 'link', x: 'link' } as const;
 
 /** Sets one link; those of the other types stay as they are. */
-export function SocialForm({ links, locked }: { links: Links; locked: boolean }): ReactNode {
+export function SocialForm({ links, locked }: { links: Links; locked: boolean }) {
   const { form, submit } = useWriteForm({
     schema,
     start: empty,

@@ -3,7 +3,6 @@ import { answerMessage, useWriteForm } from '@porao/features';
 import { call } from '@porao/platform';
 import { Button, Card, Group } from '@porao/ui';
 import { Form, FormError, PhoneField, RadioField, SubmitButton } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 
 export const walletList = 'GET /api/tutor/mobilebanking';
@@ -14,7 +13,7 @@ interface WalletFormProps {
   onClose: () => void;
 }
 
-export function WalletForm({ wallet, onClose }: WalletFormProps): ReactNode {
+export function WalletForm({ wallet, onClose }: WalletFormProps) {
   const { form, submit } = useWriteForm({
     schema: WalletBody,
     start: { wallet_type: wallet?.wallet_type, account_number: wallet?.account_number ?? '' },

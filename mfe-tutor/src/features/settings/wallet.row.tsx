@@ -2,7 +2,6 @@ import type { Wallet } from '@porao/contracts';
 import { answerMessage, failureToast, useWrite } from '@porao/features';
 import { call, formatDigits, openModal } from '@porao/platform';
 import { ActionIcon, Card, Flex, Group, Icon, Stack, Text } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { walletList } from './wallet.form.tsx';
 
@@ -13,7 +12,7 @@ interface WalletRowProps {
 }
 
 /** A number, to be edited or, once that is confirmed, deleted. */
-export function WalletRow({ wallet, locked, onEdit }: WalletRowProps): ReactNode {
+export function WalletRow({ wallet, locked, onEdit }: WalletRowProps) {
   const { busy, press } = useWrite({
     send: () => call('DELETE /api/tutor/mobilebanking/:id', { params: { id: wallet.id } }),
     stale: [walletList],

@@ -1,10 +1,9 @@
 import { KitGrid, shopTexts } from '@porao/features/shop';
 import { language, siteConfig } from '@porao/platform';
 import { PageHeader } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 
-export default function ShopPage(): ReactNode {
+export default function ShopPage() {
   const text = shopTexts[language];
   return (
     <AreaPage>

@@ -1,8 +1,7 @@
 import { VerifyPhoneNotice } from '@porao/features';
-import type { ReactNode } from 'react';
 import { useLivePosition } from './live-position.ts';
 
-export default function TutorSide(): ReactNode {
+export default function TutorSide() {
   useLivePosition();
   return <VerifyPhoneNotice />;
 }

@@ -1,12 +1,11 @@
 import { formatNumber, useLocation } from '@porao/platform';
-import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { type DealGroup, useDeals } from '../../common/students/deals.queries.ts';
 import { StudentList } from '../../common/students/student.list.tsx';
 import { TabsPage } from '../../common/tabs.page.tsx';
 
-export default function StudentsPage(): ReactNode {
+export default function StudentsPage() {
   const group: DealGroup = useLocation().pathname.startsWith(paths.pendingStudents)
     ? 'in_process'
     : 'continue';

@@ -18,7 +18,7 @@ interface OwnSearchCardProps {
 
 /** A saved search of the account: paused, changed, its finds opened or, once that is confirmed, deleted. The one by
  * profile is paused by a switch outside. */
-export function OwnSearchCard({ search, deleteText, ...card }: OwnSearchCardProps): ReactNode {
+export function OwnSearchCard({ search, deleteText, ...card }: OwnSearchCardProps) {
   const { id, name, paused, board, request_id } = search;
   const params = { id };
   const done = { stale: ['GET /api/saved-searches'], success: answerMessage };

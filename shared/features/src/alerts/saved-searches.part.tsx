@@ -12,7 +12,7 @@ interface SavedSearchesProps {
   children: (searches: readonly SavedSearch[]) => ReactNode;
 }
 
-export function SavedSearches({ words, children }: SavedSearchesProps): ReactNode {
+export function SavedSearches({ words, children }: SavedSearchesProps) {
   const searches = useQuery(query('GET /api/saved-searches'));
   return (
     <TitledCard

@@ -21,7 +21,7 @@ interface SearchCardProps {
 }
 
 /** A saved search: its name, how often it is sent, and the way to what it finds. */
-export function SearchCard({ search, link, tools, actions, children }: SearchCardProps): ReactNode {
+export function SearchCard({ search, link, tools, actions, children }: SearchCardProps) {
   const { name, frequency, paused, board } = search;
   const shown =
     link ?? (board ? { to: boardPath(board), label: t('open'), name: t('openName', { name }) } : undefined);

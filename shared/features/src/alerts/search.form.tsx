@@ -3,7 +3,6 @@ import { alertFrequencies, digestFrequencies } from '@porao/contracts/constants'
 import { call } from '@porao/platform';
 import { Button, Card, Group } from '@porao/ui';
 import { Form, FormError, SubmitButton, TextField } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { answerMessage } from '../write/write.ts';
 import { useWriteForm } from '../write/write-form.ts';
 import { t } from './alerts.text.ts';
@@ -16,7 +15,7 @@ interface SearchFormProps {
   onClose: () => void;
 }
 
-export function SearchForm({ search, onClose }: SearchFormProps): ReactNode {
+export function SearchForm({ search, onClose }: SearchFormProps) {
   const { id, name, frequency, request_id } = search;
   const { form, submit } = useWriteForm({
     schema,

@@ -1,7 +1,6 @@
 import { firstPassingYear, graduated } from '@porao/contracts';
 import { formatDigits } from '@porao/platform';
 import { TextField } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { InstituteField } from '../lookup/institute.field.tsx';
 import { LookupNotice } from '../lookup/lookup.notice.tsx';
 import { useChoices, useExamTitles } from '../lookup/lookup.queries.ts';
@@ -12,7 +11,7 @@ import { EducationSelect } from './education.select.tsx';
 const thisYear = new Date().getFullYear();
 
 /** Where a degree (level 8 to 11) is taken: exam title, department, institute and its type. */
-export function DegreeFields({ form, level }: { form: EducationForm; level: number }): ReactNode {
+export function DegreeFields({ form, level }: { form: EducationForm; level: number }) {
   const titles = useExamTitles(level);
   const types = useChoices('universitytype');
   return (
@@ -38,7 +37,7 @@ export function DegreeFields({ form, level }: { form: EducationForm; level: numb
   );
 }
 
-export function ProgressFields({ form }: { form: EducationForm }): ReactNode {
+export function ProgressFields({ form }: { form: EducationForm }) {
   const semesters = [
     ...Array.from({ length: 12 }, (_, place) => ({
       value: place + 1,
@@ -54,7 +53,7 @@ export function ProgressFields({ form }: { form: EducationForm }): ReactNode {
   );
 }
 
-export function ResultFields({ form, help }: { form: EducationForm; help: string }): ReactNode {
+export function ResultFields({ form, help }: { form: EducationForm; help: string }) {
   const years = Array.from({ length: thisYear - firstPassingYear + 1 }, (_, place) => ({
     value: thisYear - place,
     label: formatDigits(thisYear - place),

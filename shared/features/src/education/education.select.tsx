@@ -1,6 +1,5 @@
 import type { EducationBody } from '@porao/contracts';
 import { SelectField, type SelectFieldProps } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import type { Degree, Names } from './education.form.ts';
 
@@ -9,6 +8,6 @@ interface EducationSelectProps
   text: 'title' | 'type' | 'semester' | 'year' | 'medium' | 'board';
 }
 
-export function EducationSelect({ text, ...rest }: EducationSelectProps): ReactNode {
+export function EducationSelect({ text, ...rest }: EducationSelectProps) {
   return <SelectField {...rest} label={t(`education.${text}`)} placeholder={t(`education.${text}.choose`)} />;
 }

@@ -1,6 +1,5 @@
 import { englishMedium } from '@porao/contracts';
 import { RadioField, useWatch } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { InstituteField } from '../lookup/institute.field.tsx';
 import { LookupNotice } from '../lookup/lookup.notice.tsx';
 import { useChoices, useExamTitles } from '../lookup/lookup.queries.ts';
@@ -10,7 +9,7 @@ import type { EducationForm } from './education.form.ts';
 import { EducationSelect } from './education.select.tsx';
 
 /** Asks what a school degree (level 6 or 7) needs: exam title, institute, group and curriculum. */
-export function SchoolFields({ form, level }: { form: EducationForm; level: number }): ReactNode {
+export function SchoolFields({ form, level }: { form: EducationForm; level: number }) {
   const titles = useExamTitles(level);
   const groups = useChoices('group');
   const curriculums = useChoices('curriculum');
@@ -37,7 +36,7 @@ export function SchoolFields({ form, level }: { form: EducationForm; level: numb
 }
 
 /** Asks for the rest of a school degree: the detail of an English-medium curriculum, board, result and passing year. */
-export function SchoolDetailFields({ form }: { form: EducationForm }): ReactNode {
+export function SchoolDetailFields({ form }: { form: EducationForm }) {
   const curriculum = useWatch({ control: form.control, name: 'curriculum_id' });
   const boards = useChoices('board');
   const details = useChoices('curriculumdependency');

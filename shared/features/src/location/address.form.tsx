@@ -1,7 +1,6 @@
 import { ParentLocationBody } from '@porao/contracts';
 import { Stack } from '@porao/ui';
 import { Form, FormError, SubmitButton, TextAreaField, useWatch } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import type { OutputOf } from '../schema.ts';
 import { type FormWrite, useWriteForm } from '../write/write-form.ts';
@@ -19,7 +18,7 @@ interface AddressFormProps<D> extends FormWrite<Address, D> {
 }
 
 /** A guardian's address: city, area, detail, and the pin without which it cannot be saved. */
-export function AddressForm<D>(props: AddressFormProps<D>): ReactNode {
+export function AddressForm<D>(props: AddressFormProps<D>) {
   const { start = {}, submitLabel, busyLabel, ...write } = props;
   const { form, submit } = useWriteForm({
     ...write,

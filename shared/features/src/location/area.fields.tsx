@@ -6,7 +6,6 @@ import {
   SelectField,
   useWatch,
 } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { LookupNotice } from '../lookup/lookup.notice.tsx';
 import { useAreas, useChoices } from '../lookup/lookup.queries.ts';
 import { t } from '../messages.ts';
@@ -19,7 +18,7 @@ interface AreaFieldsProps<I extends FieldValues, O> {
 }
 
 /** A city and an area of it. Another city empties the areas, since they belong to a city. */
-export function AreaFields<I extends FieldValues, O>({ form, preferred }: AreaFieldsProps<I, O>): ReactNode {
+export function AreaFields<I extends FieldValues, O>({ form, preferred }: AreaFieldsProps<I, O>) {
   const name = (field: string) => field as Path<I>;
   const city = Number(useWatch({ control: form.control, name: name('city_id') })) || undefined;
   const cities = useChoices('city');

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Card, Group, Icon, Stack, Text } from '@porao/ui';
 import type { Position } from '@porao/ui/map';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../messages.ts';
 import { readPosition } from './current-position.ts';
 import { LazyMap } from './lazy-map.tsx';
@@ -22,7 +22,7 @@ interface LocationPickerProps {
 }
 
 /** A place on the map: by address, from the device, by click, drag or key. */
-export function LocationPicker(props: LocationPickerProps): ReactNode {
+export function LocationPicker(props: LocationPickerProps) {
   const { value, onChange, onLocated, locate, locateLabel, error, disabled = false } = props;
   const granted = useMayLocate();
   const [locating, setLocating] = useState(false);

@@ -1,5 +1,5 @@
 import { SuggestInput } from '@porao/ui/controls';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../messages.ts';
 import type { Place } from './place.ts';
 import { usePlaceSearch } from './place-search.query.ts';
@@ -10,7 +10,7 @@ interface PlaceSearchProps {
   onPlace: (place: Place) => void;
 }
 
-export function PlaceSearch({ label, error, onPlace }: PlaceSearchProps): ReactNode {
+export function PlaceSearch({ label, error, onPlace }: PlaceSearchProps) {
   const [text, setText] = useState('');
   // Without the name of a chosen place, so that the earlier suggestions are offered again without another search.
   const [typed, setTyped] = useState('');

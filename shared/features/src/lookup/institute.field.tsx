@@ -3,7 +3,7 @@ import { searchKey } from '@porao/contracts/text';
 import { ApiError, call, publicQuery, useQuery, useQueryClient } from '@porao/platform';
 import { SuggestInput, type Suggestion } from '@porao/ui/controls';
 import { type BoundProps, type FieldValues, type Path, useController } from '@porao/ui/forms';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formFailureText } from '../failure/failure.ts';
 import { t } from '../messages.ts';
 import { useWrite } from '../write/write.ts';
@@ -29,7 +29,7 @@ const createBy = {
 } as const;
 
 /** An institute or department: found by typing, or added when it is missing. The value is its id. */
-export function InstituteField<I extends FieldValues, O>(props: InstituteFieldProps<I, O>): ReactNode {
+export function InstituteField<I extends FieldValues, O>(props: InstituteFieldProps<I, O>) {
   const { form, name, label, help, disabled, list, nameField } = props;
   const { field, fieldState } = useController({ control: form.control, name });
   const [text, setText] = useState(() => `${form.getValues(nameField) ?? ''}`);

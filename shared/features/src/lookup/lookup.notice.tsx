@@ -1,9 +1,8 @@
 import { Button, Notice } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import type { Choices } from './lookup.queries.ts';
 
-export function LookupNotice({ lists }: { lists: readonly Choices[] }): ReactNode {
+export function LookupNotice({ lists }: { lists: readonly Choices[] }) {
   const failed = lists.filter((list) => list.isError);
   if (failed.length === 0) return null;
   return (

@@ -31,7 +31,7 @@ export interface OtpFormProps {
 }
 
 /** Six digits, Verify, and Resend after two minutes. The same on its page and in a modal. */
-export function OtpForm({ purpose, phone, onVerify, onResend, wayBack }: OtpFormProps): ReactNode {
+export function OtpForm({ purpose, phone, onVerify, onResend, wayBack }: OtpFormProps) {
   const { form, submit } = useWriteForm({
     schema,
     start: { otp: '' },

@@ -1,6 +1,5 @@
 import { query, retry, useQuery, useQueryClient } from '@porao/platform';
 import { Box, Button, Notice } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { useWrite } from '../write/write.ts';
 import { t } from './notice.text.ts';
 
@@ -8,7 +7,7 @@ const load = () => import(/* webpackChunkName: "verify-phone" */ './verify-phone
 
 /** For an area's side bar: offers the OTP modal to a signed-in person whose phone waits for its code (decision
  * OQ-026), and is nothing for everyone else. Everything refused until then is asked for again. */
-export function VerifyPhoneNotice(): ReactNode {
+export function VerifyPhoneNotice() {
   const client = useQueryClient();
   const user = useQuery(query('GET /api/v1/user')).data?.data;
   const { busy, press } = useWrite({

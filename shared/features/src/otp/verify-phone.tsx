@@ -11,7 +11,7 @@ interface VerifyPhoneProps {
 }
 
 /** Verifies the phone of the account whose token is there. */
-export function VerifyPhone({ phone, onDone, wayBack }: VerifyPhoneProps): ReactNode {
+export function VerifyPhone({ phone, onDone, wayBack }: VerifyPhoneProps) {
   return (
     <OtpForm
       purpose="verify"

@@ -1,8 +1,7 @@
 import { LoadingState, Skeleton, Stack } from '@porao/ui';
-import type { ReactNode } from 'react';
 
 /** A dashboard while its code or its answers are on their way. */
-export function DashboardSkeleton({ label }: { label: string }): ReactNode {
+export function DashboardSkeleton({ label }: { label: string }) {
   return (
     <>
       <Stack gap="xs" style={{ paddingBlock: 'var(--space-lg) var(--space-md)' }}>

@@ -10,7 +10,7 @@ interface TitledCardProps {
   children: ReactNode;
 }
 
-export function TitledCard({ title, roomy = false, beside, children }: TitledCardProps): ReactNode {
+export function TitledCard({ title, roomy = false, beside, children }: TitledCardProps) {
   const heading = (
     <Title order={2} size={roomy ? 3 : 4}>
       {title}

@@ -1,7 +1,7 @@
 import { maxPhotoBytes } from '@porao/contracts/constants';
 import { ApiError, call, notify } from '@porao/platform';
 import { Button } from '@porao/ui';
-import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { failureText } from '../failure/failure.ts';
 import { t } from '../messages.ts';
 import { answerMessage, useWrite } from '../write/write.ts';
@@ -16,7 +16,7 @@ interface PhotoButtonProps {
 }
 
 /** A new profile picture: choosing a file uploads it at once. */
-export function PhotoButton({ disabled, onChanged }: PhotoButtonProps): ReactNode {
+export function PhotoButton({ disabled, onChanged }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useWrite({
     send: async (file: File) => {

@@ -9,7 +9,6 @@ import {
   TextAreaField,
   TextField,
 } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { useLeaveWarning } from '../write/leave.ts';
 import { RestoredNotice } from '../write/restored.notice.tsx';
@@ -31,7 +30,7 @@ interface AccountInfoFormProps {
   onSaved: () => void;
 }
 
-export function AccountInfoForm(props: AccountInfoFormProps): ReactNode {
+export function AccountInfoForm(props: AccountInfoFormProps) {
   const { user, additionalPhone, about, disabled, failedTitle, onSaved } = props;
   const write = useWriteForm({
     schema: accountInfoSchema(user.email),

@@ -1,7 +1,6 @@
 import { call } from '@porao/platform';
 import { Text } from '@porao/ui';
 import { Form, FormError, PasswordField, SubmitButton } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { ruled } from '../schema.ts';
 import { answerMessage } from '../write/write.ts';
@@ -32,7 +31,7 @@ const schema = ruled<Values>((values) => {
 });
 
 /** Changes the password of the signed-in person. On success it shows the server's message and is empty again. */
-export function ChangePasswordForm(): ReactNode {
+export function ChangePasswordForm() {
   const { form, submit } = useWriteForm({
     schema,
     start: empty,

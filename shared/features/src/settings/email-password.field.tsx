@@ -1,6 +1,5 @@
 import { AccountInfoBody } from '@porao/contracts';
 import { type FormOf, PasswordField, type Schema, useWatch } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { type OutputOf, withRules } from '../schema.ts';
 import { passwordToggle } from './new-password.fields.tsx';
@@ -25,7 +24,7 @@ interface EmailPasswordFieldProps {
   email: string;
 }
 
-export function EmailPasswordField({ form, email }: EmailPasswordFieldProps): ReactNode {
+export function EmailPasswordField({ form, email }: EmailPasswordFieldProps) {
   const typed = useWatch({ control: form.control, name: 'email' });
   // The server asks too where the account's e-mail was changed elsewhere meanwhile.
   const isAsked = form.getFieldState('email', form.formState).error?.type === 'server';

@@ -1,5 +1,4 @@
 import { type FieldValues, type FormOf, PasswordField, type Path } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 
 interface NewPasswordFieldsProps<I extends FieldValues, O> {
@@ -13,7 +12,7 @@ interface NewPasswordFieldsProps<I extends FieldValues, O> {
 
 export const passwordToggle = () => ({ showLabel: t('password.show'), hideText: t('password.hide') });
 
-export function NewPasswordFields<I extends FieldValues, O>(props: NewPasswordFieldsProps<I, O>): ReactNode {
+export function NewPasswordFields<I extends FieldValues, O>(props: NewPasswordFieldsProps<I, O>) {
   const { form, name, label, help, confirmationLabel } = props;
   return (
     <>

@@ -13,7 +13,7 @@ export interface CardStateProps<Data> {
 }
 
 /** One card's query on a page with several: a failure has its own retry and leaves the other cards as they are. */
-export function CardState<Data>({ source, children }: CardStateProps<Data>): ReactNode {
+export function CardState<Data>({ source, children }: CardStateProps<Data>) {
   if (source.data !== undefined) return children(source.data);
   if (!source.isError) return <SkeletonText lines={2} />;
   return (

@@ -1,5 +1,4 @@
 import { ErrorState } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
 interface FailedStateProps {
@@ -10,7 +9,7 @@ interface FailedStateProps {
   order?: 1 | 2;
 }
 
-export function FailedState({ title, sources, order = 2 }: FailedStateProps): ReactNode {
+export function FailedState({ title, sources, order = 2 }: FailedStateProps) {
   return (
     <ErrorState
       order={order}

@@ -1,9 +1,8 @@
 import { EmptyState, Icon, Notice } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
 /** Above data from the cache. */
-export function OfflineNotice(): ReactNode {
+export function OfflineNotice() {
   return (
     <Notice tone="warning" title={t('offline.title')}>
       {t('offline.kept')}
@@ -11,7 +10,7 @@ export function OfflineNotice(): ReactNode {
   );
 }
 
-export function OfflineState({ order = 2 }: { order?: 1 | 2 }): ReactNode {
+export function OfflineState({ order = 2 }: { order?: 1 | 2 }) {
   return (
     <EmptyState
       order={order}

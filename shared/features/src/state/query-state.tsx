@@ -32,7 +32,7 @@ interface QueryStateProps<Data> {
 }
 
 /** A query's content in each of its states: loading, offline, failed, refused, missing, loaded. */
-export function QueryState<Data>(props: QueryStateProps<Data>): ReactNode {
+export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { source, skeleton, error, home, order = 2, children } = props;
   const online = useOnline();
   if (source.data !== undefined) {
@@ -70,7 +70,7 @@ interface MissingStateProps {
   order?: 1 | 2;
 }
 
-export function MissingState({ home, order = 2 }: MissingStateProps): ReactNode {
+export function MissingState({ home, order = 2 }: MissingStateProps) {
   return (
     <ErrorState
       order={order}

@@ -10,7 +10,6 @@ import {
   TextField,
   useWatch,
 } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
 import { InstituteField } from '../lookup/institute.field.tsx';
 import { LookupNotice } from '../lookup/lookup.notice.tsx';
 import { useChoices, useClasses } from '../lookup/lookup.queries.ts';
@@ -54,7 +53,7 @@ interface StudentFormProps<D> extends FormWrite<NewStudent, D> {
 }
 
 /** A student: enrolled in an institute, or with an age (decision OQ-072). */
-export function StudentForm<D>(props: StudentFormProps<D>): ReactNode {
+export function StudentForm<D>(props: StudentFormProps<D>) {
   const { start = {}, details = false, submitLabel, busyLabel, send, ...write } = props;
   const { form, submit } = useWriteForm({
     ...write,

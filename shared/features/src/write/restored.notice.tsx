@@ -1,5 +1,4 @@
 import { Button, Notice } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 
 interface RestoredNoticeProps {
@@ -7,7 +6,7 @@ interface RestoredNoticeProps {
 }
 
 /** Says that a form began with text that is not saved, and offers what is stored. */
-export function RestoredNotice({ form: { restored, discard } }: RestoredNoticeProps): ReactNode {
+export function RestoredNotice({ form: { restored, discard } }: RestoredNoticeProps) {
   if (!restored) return null;
   return (
     <Notice
