@@ -1,10 +1,8 @@
 import { TestPage } from '@porao/platform/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { PageButtons } from './page-buttons.tsx';
 import { pageWindow } from './page-window.ts';
-
-afterEach(cleanup);
 
 it.each([
   [1, 1, [1]],

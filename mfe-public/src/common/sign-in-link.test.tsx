@@ -1,10 +1,8 @@
 import { provideTestPlatform, TestPage } from '@porao/platform/testing';
 import { LinkButton } from '@porao/ui';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { signInLink } from './sign-in-link.ts';
-
-afterEach(cleanup);
 
 it('SHL-091 leads to sign-in in this page, and elsewhere by its address', () => {
   const { required } = provideTestPlatform();

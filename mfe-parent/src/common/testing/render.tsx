@@ -1,13 +1,12 @@
 import { type RouteObject, useLocation } from '@porao/platform';
 import { useRoutes } from '@porao/platform/shell';
 import { provideTestPlatform, TestPage, type TestPlatform } from '@porao/platform/testing';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import en from '../../locales/en.ts';
 
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();

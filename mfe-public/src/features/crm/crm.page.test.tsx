@@ -1,7 +1,7 @@
 import { siteConfig } from '@porao/platform';
 import { provideTestPlatform, TestPage } from '@porao/platform/testing';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { testRoutes } from '../../common/testing/routes.tsx';
 import CrmPage from './crm.page.tsx';
 import ThanksPage from './thanks.page.tsx';
@@ -11,8 +11,6 @@ function open(path: string, crmUrl?: string) {
   if (crmUrl) Object.assign(siteConfig(), { crmUrl, crmForms: { campaign: 'lead_1' } });
   render(<TestPage path={path}>{testRoutes('/crm/:title?', <CrmPage />)}</TestPage>);
 }
-
-afterEach(cleanup);
 
 describe('the form', () => {
   it('PUB-035 is in a sandboxed frame that cannot lead the page elsewhere, with a placeholder until it has loaded', () => {

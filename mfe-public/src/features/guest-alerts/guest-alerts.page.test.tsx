@@ -1,5 +1,5 @@
 import { failure, provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import GuestAlertsPage from './guest-alerts.page.tsx';
@@ -19,10 +19,7 @@ const alerts = (...searches: object[]) => ({
   data: { phone_end: '17', ends_at: '2027-02-20T02:00:00.000Z', searches },
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 function open() {

@@ -13,7 +13,6 @@ const save = 'POST /api/saved-searches';
 const online = { ...noFilters, type: 'online' as const, days: 3 as const };
 
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });

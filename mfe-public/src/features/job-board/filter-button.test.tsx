@@ -1,7 +1,7 @@
 import { noFilters } from '@porao/contracts/board-filters';
 import { afterPaint } from '@porao/platform';
 import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubBrowser } from '../../common/testing/setup.ts';
 import en from '../../locales/en.ts';
@@ -20,7 +20,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  cleanup();
   vi.clearAllMocks();
   vi.unstubAllGlobals();
 });

@@ -1,11 +1,9 @@
 import { noFilters } from '@porao/contracts/board-filters';
 import { provideTestPlatform, TestPage } from '@porao/platform/testing';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import en from '../../locales/en.ts';
 import FilterPanel from './filter-panel.tsx';
-
-afterEach(cleanup);
 
 it('ALR-028 the controls show a salary and a distance that they do not offer, and keep them', async () => {
   provideTestPlatform({ catalogs: { 'mfe-public': en } });

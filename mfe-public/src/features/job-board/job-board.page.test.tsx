@@ -6,7 +6,7 @@ import {
   TestPage,
   type TestPlatform,
 } from '@porao/platform/testing';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aJob, aPage } from '../../common/testing/jobs.ts';
@@ -31,10 +31,7 @@ function open(path = '/job-board', session?: Session) {
 beforeEach(() => {
   browser = stubBrowser();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('the list', () => {
   it('shows its cards with all that a tutor decides by', async () => {

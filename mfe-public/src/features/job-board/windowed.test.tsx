@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { useWindowed } from './windowed.ts';
 
 let tell: (height: number) => void;
@@ -12,8 +12,6 @@ class FakeObserver {
   disconnect(): void {}
 }
 vi.stubGlobal('IntersectionObserver', FakeObserver);
-afterEach(cleanup);
-
 function Part({ id }: { id: string }) {
   const { ref, isHere, height } = useWindowed<HTMLDivElement>(id, 1000, true);
   return (

@@ -7,7 +7,7 @@ import {
   TestPage,
   type TestPlatform,
 } from '@porao/platform/testing';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aJob } from '../../common/testing/jobs.ts';
@@ -49,10 +49,7 @@ const button = (label: string) => lastModal()?.buttons.find((entry) => entry.lab
 beforeEach(() => {
   stubBrowser();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('a job', () => {
   it.each(['Dhanmondi, Dhaka', null])(

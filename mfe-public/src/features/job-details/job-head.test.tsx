@@ -1,11 +1,9 @@
 import { provideTestPlatform, TestPage } from '@porao/platform/testing';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { aJob } from '../../common/testing/jobs.ts';
 import en from '../../locales/en.ts';
 import { JobHead } from './job-head.tsx';
-
-afterEach(cleanup);
 
 it.each([
   [

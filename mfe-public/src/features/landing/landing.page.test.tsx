@@ -30,10 +30,7 @@ beforeEach(() => {
     scrolled.push(this);
   };
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 it('makes its seven claims and leads to the request form', async () => {
   await open();

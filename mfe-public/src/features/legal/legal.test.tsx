@@ -1,6 +1,6 @@
 import { provideTestPlatform, TestPage } from '@porao/platform/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import en from '../../locales/en.ts';
 import PrivacyPage from './privacy.page.tsx';
 import { privacyText } from './privacy.text.ts';
@@ -10,8 +10,6 @@ import { termsText } from './terms.text.ts';
 beforeEach(() => {
   provideTestPlatform({ catalogs: { 'mfe-public': en } });
 });
-afterEach(cleanup);
-
 describe.each([
   ['terms', termsText],
   ['privacy', privacyText],

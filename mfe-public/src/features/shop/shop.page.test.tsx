@@ -1,7 +1,7 @@
 import { siteConfig } from '@porao/platform';
 import { provideTestPlatform, TestPage } from '@porao/platform/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import ShopPage from './shop.page.tsx';
 
 function open(shopUrl?: string) {
@@ -14,8 +14,6 @@ function open(shopUrl?: string) {
   );
   return screen.getAllByRole('article');
 }
-
-afterEach(cleanup);
 
 it('shows each kit with its picture, words, price in taka and order link', () => {
   const cards = open();

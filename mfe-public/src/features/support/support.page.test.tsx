@@ -1,7 +1,7 @@
 import { siteConfig } from '@porao/platform';
 import { provideTestPlatform, TestPage } from '@porao/platform/testing';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import SupportPage from './support.page.tsx';
 
 function open(config: { phone?: string; email?: string; address?: string }) {
@@ -15,8 +15,6 @@ function open(config: { phone?: string; email?: string; address?: string }) {
 }
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-
-afterEach(cleanup);
 
 it('shows how this installation is reached, its hours, and the way to the FAQ', () => {
   open({ phone: '01000-111222', email: 'a@porao.example', address: 'House 0' });

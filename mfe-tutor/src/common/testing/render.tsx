@@ -1,11 +1,10 @@
 import { provideTestPlatform, TestPage, type TestPlatform } from '@porao/platform/testing';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import en from '../../locales/en.ts';
 
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

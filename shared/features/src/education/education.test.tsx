@@ -11,7 +11,6 @@ import { type Degree, educationSchema, levels } from './education.form.ts';
 import { SchoolDetailFields, SchoolFields } from './secondary.fields.tsx';
 
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });

@@ -1,6 +1,6 @@
 import { ApiError } from '@porao/platform';
 import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AddressForm } from './address.form.tsx';
 
@@ -8,7 +8,6 @@ import { AddressForm } from './address.form.tsx';
 vi.mock('@porao/ui/map', () => ({ LocationMap: () => null }));
 
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });

@@ -1,6 +1,6 @@
 import { dhaka } from '@porao/contracts/constants';
 import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LazyMap } from './lazy-map.tsx';
 import { mapZoom, placeName, toPlace } from './place.ts';
@@ -15,7 +15,6 @@ const place = (number: number) => ({
 });
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

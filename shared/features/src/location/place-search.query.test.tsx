@@ -1,5 +1,5 @@
 import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toPlace } from './place.ts';
 import { usePlaceSearch } from './place-search.query.ts';
@@ -17,7 +17,6 @@ beforeEach(() => {
   provideTestPlatform();
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -1,15 +1,12 @@
 import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
 import { Form, useForm, useWatch } from '@porao/ui/forms';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ruled } from '../schema.ts';
 import { InstituteField } from './institute.field.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const schema = ruled<{ institute?: number; institute_name: string }>(() => []);
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@porao/platform';
 import { failure, provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { rememberCode } from '../otp/countdown.ts';
@@ -8,7 +8,6 @@ import { readReset } from '../otp/reset.store.ts';
 import { PhoneSettings } from './phone.settings.tsx';
 
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });

@@ -1,13 +1,10 @@
 import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AccountStatus } from './account-status.tsx';
 import { ChangePasswordForm } from './change-password.form.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const key = 'POST /api/v1/change-password';
 const labels = ['Current password', 'New password', 'New password again'];

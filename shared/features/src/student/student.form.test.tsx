@@ -5,7 +5,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { StudentForm } from './student.form.tsx';
 
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });

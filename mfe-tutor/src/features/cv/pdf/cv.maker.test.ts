@@ -25,9 +25,7 @@ function stubWorkers(ends: readonly (CvAnswer | 'not loaded')[]): { started: () 
   return { started: () => started };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 it('SHL-120 a worker whose script was not loaded is started a second time', async () => {
   const blob = new Blob(['%PDF-']);
