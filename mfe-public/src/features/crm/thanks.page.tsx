@@ -1,5 +1,5 @@
 import { language, useSearchParams } from '@porao/platform';
-import { Icon, LinkButton, PageContainer, Text, Title } from '@porao/ui';
+import { Group, Icon, LinkButton, PageContainer, Text, Title } from '@porao/ui';
 import { paths } from '../../common/paths.ts';
 import styles from './crm.module.css';
 import { crmTexts } from './crm.text.ts';
@@ -31,12 +31,12 @@ export default function ThanksPage() {
             </Text>
           ))}
         </div>
-        <div className={styles.ways}>
+        <Group justify="center">
           <LinkButton to={paths.landing}>{text.home}</LinkButton>
           <LinkButton to={paths.jobBoard} variant="default">
             {text.board}
           </LinkButton>
-        </div>
+        </Group>
       </div>
     </PageContainer>
   );

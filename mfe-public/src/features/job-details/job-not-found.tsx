@@ -1,11 +1,10 @@
 import type { JobCard } from '@porao/contracts';
 import { formatDigits, formatMoney } from '@porao/platform';
-import { Card, EmptyState, LinkAnchor, LinkButton, PageContainer, Text, Title } from '@porao/ui';
+import { Card, EmptyState, Grid, LinkAnchor, LinkButton, PageContainer, Stack, Text, Title } from '@porao/ui';
 import { placeOf } from '../../common/job.ts';
 import { daysText, namesText } from '../../common/job-text.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import styles from './job-not-found.module.css';
 
 interface JobNotFoundProps {
   id: string | undefined;
@@ -40,29 +39,31 @@ export function JobNotFound({ id, similar = [] }: JobNotFoundProps) {
 
 function SimilarJobs({ jobs }: { jobs: readonly JobCard[] }) {
   return (
-    <section aria-labelledby="similar-jobs" className={styles.similar}>
+    <Stack as="section" aria-labelledby="similar-jobs">
       <Title order={2} id="similar-jobs">
         {t('details.similar')}
       </Title>
-      <ul className={styles.list}>
+      <Grid as="ul" minColumn="18rem">
         {jobs.map((job) => (
           <li key={job.id}>
-            <Card as="article" interactive className={styles.card}>
-              <Title order={3} size={4}>
-                <LinkAnchor to={paths.jobDetails({ jobId: job.id })} stretched>
-                  {t('card.title', { class: job.iclass.class_name })}
-                </LinkAnchor>
-              </Title>
-              <Text size="sm" tone="dim">
-                {[placeOf(job), namesText(job.subjects), daysText(job.days_in_week)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Text>
-              <Text weight="bold">{t('salary.monthly', { amount: formatMoney(job.actual_salary) })}</Text>
+            <Card as="article" interactive>
+              <Stack gap="2xs">
+                <Title order={3} size={4}>
+                  <LinkAnchor to={paths.jobDetails({ jobId: job.id })} stretched>
+                    {t('card.title', { class: job.iclass.class_name })}
+                  </LinkAnchor>
+                </Title>
+                <Text size="sm" tone="dim">
+                  {[placeOf(job), namesText(job.subjects), daysText(job.days_in_week)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+                <Text weight="bold">{t('salary.monthly', { amount: formatMoney(job.actual_salary) })}</Text>
+              </Stack>
             </Card>
           </li>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 }
