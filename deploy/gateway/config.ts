@@ -1,14 +1,6 @@
 import { AppName, type PageData } from '@porao/contracts';
 import { z } from 'zod';
 
-/** The point from which on a canary is taken back. */
-export interface AnalysisRule {
-  /** Loads of the canary before its share of errors is compared. */
-  readonly minLoads: number;
-  /** Share of the networks with an error that it may have above the stable release. */
-  readonly extraErrors: number;
-}
-
 /** The gateway's environment. Addresses of other sites are public: they reach every visitor. */
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -59,11 +51,6 @@ const Environment = z.object({
   PAGE_CDN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   /** Between SIGTERM and the end of listening; the proxy sends requests to other gateways meanwhile. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
-  /** A canary is analyzed after so many loads, … */
-  CANARY_MIN_LOADS: z.coerce.number().int().min(1).default(20),
-  /** … and taken back when the networks with an error, in percent of those that had it, pass the stable release's by
-   * more than this. */
-  CANARY_EXTRA_ERRORS: z.coerce.number().min(0).max(100).default(5),
   /** Unset: no metrics. 0 takes any free port. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -126,10 +113,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const hasOverrides = (values.OVERRIDES ?? (values.PORAO_DEMO && !isProduction ? 'on' : 'off')) === 'on';
   const given = Object.fromEntries(Object.entries(ofSite).filter(([, value]) => value !== undefined));
   const page: PageData['config'] = { ...(!isProduction && placeholders), ...given, offline };
-  const canaryRule: AnalysisRule = {
-    minLoads: values.CANARY_MIN_LOADS,
-    extraErrors: values.CANARY_EXTRA_ERRORS / 100,
-  };
   return {
     runAs: values.RUN_AS || undefined,
     host: values.HOST,
@@ -146,7 +129,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     renderMs: 1.5 * Math.max(values.CONTENT_MS, values.SIGNED_IN_CONTENT_MS),
     cdnSeconds: values.PAGE_CDN_SECONDS,
     drainSeconds: values.DRAIN_SECONDS,
-    canaryRule,
     metrics:
       values.METRICS_PORT === undefined
         ? undefined

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { RegistryDriver } from '../registry/index.ts';
 import type { GatewayConfig } from './config.ts';
 import { apiProxy } from './edge/api.proxy.ts';
-import { clientNetwork } from './edge/client-network.ts';
 import { withOneHost } from './edge/one-host.ts';
 import { requestTraces } from './edge/request-traces.ts';
 import { noticeReaders } from './notices/readers.ts';
@@ -17,7 +16,6 @@ import { followRegistry, type LiveSite } from './site/live-site.ts';
 import { visitsOf } from './visit.ts';
 
 interface Options {
-  /** By default the live releases are those of the registry. */
   readonly live?: LiveSite;
   readonly observe?: ObserveRequest | undefined;
   readonly tracing?: Tracing | undefined;
@@ -30,7 +28,7 @@ function servicesOf(
   { live: followed = followRegistry(driver, log), observe, tracing }: Options,
 ) {
   const reports = telemetry(driver, log, tracing);
-  const canaryAnalysis = analyzeCanaries({ driver, live: followed, reports, rule: config.canaryRule }, log);
+  const canaryAnalysis = analyzeCanaries({ driver, live: followed, reports, log });
   const live: LiveSite = {
     ...followed,
     // Reports of a page count for the canaries that ran when it was made.
@@ -40,16 +38,9 @@ function servicesOf(
       return site;
     },
   };
-  const networkOf = (incoming: Parameters<typeof clientNetwork>[0]) =>
-    clientNetwork(incoming, config.trustProxy);
-  const traces = tracing && requestTraces(tracing, networkOf);
-  const readers = noticeReaders({
-    apiUrl: config.apiUrl,
-    networkOf: (c) => networkOf(c.env.incoming),
-    log,
-  });
+  const traces = tracing && requestTraces(tracing, config);
   const services: Services = { driver, config, log, live, reports, traces, observe };
-  return { services, canaryAnalysis, readers };
+  return { services, canaryAnalysis };
 }
 
 /** One origin: pages, releases, and the API behind it. README.md walks three requests through it. */
@@ -59,7 +50,8 @@ export function createGateway(
   log: Logger,
   options: Options = {},
 ) {
-  const { services, canaryAnalysis, readers } = servicesOf(driver, config, log, options);
+  const { services, canaryAnalysis } = servicesOf(driver, config, log, options);
+  const readers = noticeReaders(services);
   const visits = visitsOf(services);
   const pages = pageAnswers(services, visits);
   let draining = false;

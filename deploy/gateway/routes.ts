@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { answerHeaders } from './edge/answer-headers.ts';
+import type { Bound } from './edge/client-network.ts';
 import { missing } from './edge/missing.ts';
 import { backToForm, isSentForm } from './edge/sent-form.ts';
 import type { NoticeReaders } from './notices/readers.ts';
@@ -10,7 +11,7 @@ import type { PageAnswers } from './page/page-answers.ts';
 import type { Services } from './services.ts';
 import { addFileRoutes } from './site/file.routes.ts';
 import { addOperatorRoutes } from './status/operator.routes.ts';
-import type { Bound, Visits } from './visit.ts';
+import type { Visits } from './visit.ts';
 
 interface Steps {
   readonly services: Services;

@@ -6,7 +6,6 @@ import type { RequestTraces } from './edge/request-traces.ts';
 import type { Telemetry } from './rollout/telemetry.ts';
 import type { LiveSite } from './site/live-site.ts';
 
-/** The parts of a gateway that all steps of a request share. */
 export interface Services {
   readonly driver: RegistryDriver;
   readonly config: GatewayConfig;

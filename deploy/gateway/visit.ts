@@ -1,6 +1,4 @@
-import type { HttpBindings } from '@hono/node-server';
-import type { Context } from 'hono';
-import { clientNetwork, isOverTls } from './edge/client-network.ts';
+import { type Bound, clientNetwork, isOverTls } from './edge/client-network.ts';
 import { canarySites } from './rollout/canary.ts';
 import { browserOverrides } from './rollout/overrides.ts';
 import type { Services } from './services.ts';
@@ -8,8 +6,6 @@ import { assetOrigin } from './site/asset-origin.ts';
 import { withDevApps } from './site/dev-apps.ts';
 import type { Site } from './site/site.ts';
 import { type Visitor, visitorOf } from './site/visitor.ts';
-
-export type Bound = Context<{ Bindings: HttpBindings }>;
 
 /** A request, and the site as its visitor has it. */
 export interface Visit {
@@ -37,7 +33,6 @@ export function visitsOf({
   const hasDevApps = Object.keys(config.devApps).length > 0;
   const isHttps = (c: Bound) => isOverTls(c.env.incoming, config);
 
-  /** The site as it is for everybody. */
   async function liveSite(): Promise<Site | undefined> {
     const released = await live.current();
     return hasDevApps ? withDevApps(released, config.devApps, log) : released;
@@ -54,7 +49,7 @@ export function visitsOf({
       site: assets.siteOf(c, own),
       shared: own === shared && !hasDevApps ? shared : undefined,
       visitor: visitorOf(c),
-      network: clientNetwork(c.env.incoming, config.trustProxy),
+      network: clientNetwork(c.env.incoming, config),
       isHttps: isHttps(c),
     };
   }

@@ -1,7 +1,8 @@
-import { connect } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { serve } from '@hono/node-server';
-import { PageData } from '@porao/contracts';
+import { type BuildInfo, PageData } from '@porao/contracts';
 import { createMetrics } from '@porao/server/metrics';
 import { createTracing } from '@porao/server/tracing';
 import pino, { type Logger } from 'pino';
@@ -9,8 +10,8 @@ import { onTestFinished } from 'vitest';
 import { readConfig } from '../gateway/config.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { gatewayMetrics } from '../gateway/status/metrics.ts';
-import type { RegistryDriver } from '../registry/index.ts';
-import { liveRegistry } from './fixtures.ts';
+import { activate, type RegistryDriver } from '../registry/index.ts';
+import { liveRegistry, publishBuild, shellInfo, temporaryRegistry, tester, tutorInfo } from './fixtures.ts';
 
 const silent = pino({ level: 'silent' });
 const nowhere = 'http://127.0.0.1:9';
@@ -51,6 +52,41 @@ export async function startGateway(
     canaryAnalysis: gateway.canaryAnalysis,
     drain: gateway.drain,
   };
+}
+
+/** A server of the test's own, as the API behind a gateway. */
+export async function startServer(handle: RequestListener) {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  onTestFinished(stop);
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, port, stop };
+}
+
+/** The path of code that renders on the server. */
+export const server = 'server/index.cjs';
+
+/** A live shell and tutor's remote that render by this code. */
+export async function renderingRegistry(
+  code: { shell: string; tutor: string },
+  { shell = shellInfo, tutor = tutorInfo } = {},
+) {
+  const { driver } = await temporaryRegistry();
+  const publishWith = (info: BuildInfo, more: Record<string, string>) =>
+    publishBuild(driver, { ...info, server }, undefined, more);
+  const releases = {
+    shell: await publishWith(shell, {
+      [server]: code.shell,
+      'static/css/index.css': '@font-face{src:url(../font/latin.woff2)}',
+    }),
+    tutor: await publishWith(tutor, { [server]: code.tutor }),
+  };
+  await activate(driver, { shell: releases.shell, 'mfe-tutor': releases.tutor }, tester);
+  return { driver, ...releases };
 }
 
 export async function startLive(env: NodeJS.ProcessEnv = {}) {

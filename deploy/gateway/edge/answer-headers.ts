@@ -12,7 +12,6 @@ interface Options {
   readonly observe: ObserveRequest | undefined;
 }
 
-/** Gives every answer the common headers, and has its duration observed. */
 export const answerHeaders =
   ({ config, observe }: Options, isDraining: () => boolean): MiddlewareHandler<{ Bindings: HttpBindings }> =>
   async (c, next) => {

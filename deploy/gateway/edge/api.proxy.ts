@@ -19,12 +19,10 @@ import { forwardedHeaders } from './forwarded.ts';
 import type { RequestTraces } from './request-traces.ts';
 import { commonHeaders, uploadPolicy } from './security-headers.ts';
 
-/** Answers a request on its connection. */
 export type Answering = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
 interface Asked {
   readonly method: string;
-  /** Pattern of the path. */
   readonly route: string;
   readonly pathname: string;
   readonly search: string;
@@ -156,7 +154,6 @@ export const unsubscribePath = '/api/notices/unsubscribe';
 
 const apiAddress = /^https?:\/\/[^/]+\/(api|storage|healthz|job-board)\b/;
 
-/** Returns what a request asks of the API, if it does. */
 function askedOf({ method, url }: Request): Asked | undefined {
   const { pathname, search } = new URL(url);
   const [, folder] = /^\/(api|storage)(?:\/|$)/.exec(pathname) ?? [];

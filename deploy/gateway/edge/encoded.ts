@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 
 export type Encoding = 'br' | 'gzip' | undefined;
 
-/** The best compression that a client accepts. */
 export function chosenEncoding(accepted: string | undefined): Encoding {
   const encodings = acceptedEncodings(accepted);
   return (['br', 'gzip'] as const).find((encoding) => encodings.has(encoding));
@@ -14,18 +14,10 @@ export function encoded(text: string, encoding: Encoding): Buffer<ArrayBuffer> {
   return encoding === 'gzip' ? gzipSync(text) : Buffer.from(text);
 }
 
-/** Headers of an answer in a compression. */
 export const encodingHeaders = (encoding: Encoding): Record<string, string> => ({
   vary: 'Accept-Encoding, Cookie',
   ...(encoding && { 'content-encoding': encoding }),
 });
 
-export function acceptedEncodings(header: string | undefined): Set<string> {
-  const offers = (header ?? '').toLowerCase().split(',');
-  return new Set(
-    offers.flatMap((offer) => {
-      const [name = '', ...parameters] = offer.split(';').map((part) => part.trim());
-      return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
-    }),
-  );
-}
+export const acceptedEncodings = (header = ''): ReadonlySet<string> =>
+  new Set(parseAccept(header.toLowerCase()).flatMap(({ type, q }) => (q > 0 ? [type] : [])));

@@ -3,25 +3,26 @@ import { traceName } from '@porao/contracts/page';
 import type { Traced, Tracing } from '@porao/server/tracing';
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
+import type { GatewayConfig } from '../config.ts';
+import { clientNetwork } from './client-network.ts';
 import { sampledTrace } from './forwarded.ts';
-import { windowLimit } from './window-limit.ts';
+import { minuteLimit } from './window-limit.ts';
 
 /** Calls of one network in a minute that are parts of traces which they name; a page makes about five. */
 const mostJoined = 300;
 
-/** Adds attributes to the span of a request. */
 type Describe = (attributes: Record<string, string>) => void;
 
 export type RequestTraces = ReturnType<typeof requestTraces>;
 
 /** Decides which requests have spans, and in which trace. Any sender of a call can name a sampled trace, so calls
  * that join one are limited by network; all other requests are sampled by this gateway alone (docs/adr/0029). */
-export function requestTraces(tracing: Tracing, networkOf: (incoming: IncomingMessage) => string) {
-  const joined = windowLimit({ most: mostJoined, windowMs: 60_000 });
+export function requestTraces(tracing: Tracing, config: GatewayConfig) {
+  const joined = minuteLimit(mostJoined);
 
   function joinable(incoming: IncomingMessage): string | undefined {
     const named = incoming.headers['traceparent']?.toString() ?? '';
-    const network = networkOf(incoming);
+    const network = clientNetwork(incoming, config);
     if (!sampledTrace.test(named) || joined.isOver(network)) return undefined;
     joined.add(network);
     return named;
@@ -29,7 +30,6 @@ export function requestTraces(tracing: Tracing, networkOf: (incoming: IncomingMe
 
   return {
     tracing,
-    /** A call that is passed on to the API. */
     call: <A extends { status: number }>(incoming: IncomingMessage, call: Traced, work: () => Promise<A>) =>
       tracing.request(call, { parent: joinable(incoming) }, work),
     /** A document: the first of its load's trace. */

@@ -3,21 +3,15 @@ import { LRUCache } from 'lru-cache';
 
 /** Counters at once; above this number the ones used longest ago are removed. */
 const keptCounters = 20_000;
+const minuteMs = 60_000;
 
-interface Options {
-  readonly most: number;
-  readonly windowMs: number;
-  readonly perf?: { readonly now: () => number };
-}
-
-/** Counts by network, and by the wider ones that it is in, in windows that begin with the first count. */
-export function windowLimit({ most, windowMs: ttl, perf = performance }: Options) {
+/** Counts by network, and by the wider ones that it is in, in minutes that begin with the first count. */
+export function minuteLimit(most: number) {
   const counters = new LRUCache<string, number>({
     max: keptCounters,
-    ttl,
+    ttl: minuteMs,
     noUpdateTTL: true,
     ttlResolution: 0,
-    perf,
   });
   return {
     isOver: (client: string): boolean =>

@@ -1,5 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import { noticeStreamPath } from '@porao/contracts/page';
@@ -7,7 +6,8 @@ import { type NoticeEvent, noticeFeedPath, noticeReaderPath } from '@porao/serve
 import { Hono } from 'hono';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startLive } from '../../testing/gateway.ts';
+import { startLive, startServer } from '../../testing/gateway.ts';
+import { readConfig } from '../config.ts';
 import { noticeReaders } from './readers.ts';
 
 /** An API with a feed; the token `a-1` is of session 1 of account a, and account b has no session. */
@@ -16,7 +16,7 @@ async function startApi() {
   const asked: string[] = [];
   const api = { hasFeed: true, unread: 2, until: Date.now() + 60_000, feeds, asked };
   let meanwhile = () => {};
-  const server = createServer((request, response) => {
+  const { url } = await startServer((request, response) => {
     asked.push(request.url ?? '');
     if (request.url === noticeFeedPath) {
       if (!api.hasFeed) return response.writeHead(503).end();
@@ -29,14 +29,9 @@ async function startApi() {
     const { unread, until } = api;
     return response.end(JSON.stringify({ account, session: `${account}-${session}`, until, unread }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   return {
     ...api,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     set: (values: Partial<typeof api>) => Object.assign(api, values),
     tell: (event: NoticeEvent) => {
       for (const feed of feeds) feed.write(`data: ${JSON.stringify(event)}\n\n`);
@@ -159,7 +154,7 @@ describe('the stream of notices', () => {
     onTestFinished(() => void vi.useRealTimers());
     const api = await startApi();
     const log = pino({ level: 'silent' });
-    const readers = noticeReaders({ apiUrl: api.url, networkOf: () => 'one', log });
+    const readers = noticeReaders({ config: readConfig({ API_URL: api.url }), log });
     onTestFinished(readers.drain);
     const app = new Hono<{ Bindings: HttpBindings }>().get('/', readers.open);
     let received = '';
@@ -174,7 +169,10 @@ describe('the stream of notices', () => {
       await app.request(
         '/',
         { headers: { authorization: 'Bearer a-1' } },
-        { outgoing: Object.assign(answer, { writeHead: () => {} }) },
+        {
+          incoming: { headers: {}, socket: { remoteAddress: '192.0.2.7' } },
+          outgoing: Object.assign(answer, { writeHead: () => {} }),
+        },
       );
 
     for (let unread = 1; unread <= 2000; unread++) api.tell({ account: 'a', unread });

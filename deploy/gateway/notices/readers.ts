@@ -1,11 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type NoticeEvent, type NoticeReader, networksOf, noticeReaderPath } from '@porao/server';
-import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
+import { type Bound, clientNetwork } from '../edge/client-network.ts';
 import { basePolicy, resourcePolicy } from '../edge/security-headers.ts';
+import type { Services } from '../services.ts';
 import { noticeFeed } from './feed.ts';
 
 /** Below what proxies wait for the next byte, usually 60 s. */
@@ -23,19 +22,14 @@ interface Reader extends NoticeReader {
   waiting?: number | undefined;
 }
 
-interface Options {
-  readonly apiUrl: string;
-  readonly networkOf: (c: Context) => string;
-  readonly log: Logger;
-}
-
 export type NoticeReaders = ReturnType<typeof noticeReaders>;
 
 const isStuck = ({ answer }: Reader) => answer.writableNeedDrain || answer.writableEnded;
 
 /** Tells open pages how many notices are unread, as soon as that changes. An open answer has missed nothing: where
  * something may have been missed it ends, and the page asks again. */
-export function noticeReaders({ apiUrl, networkOf, log }: Options) {
+export function noticeReaders({ config, log }: Pick<Services, 'config' | 'log'>) {
+  const { apiUrl } = config;
   const accounts = new Map<string, Set<Reader>>();
   const networks = new Map<string, number>();
   /** Events that come between the API's answer about a reader and its entry here. */
@@ -104,13 +98,13 @@ export function noticeReaders({ apiUrl, networkOf, log }: Options) {
     return answer.status;
   }
 
-  async function open(c: Context<{ Bindings: HttpBindings }>): Promise<Response> {
+  async function open(c: Bound): Promise<Response> {
     const refuse = (status: 401 | 429 | 503) => {
       c.header('cache-control', 'no-store');
       if (status !== 401) c.header('retry-after', '60');
       return c.body(null, status);
     };
-    const network = networkOf(c);
+    const network = clientNetwork(c.env.incoming, config);
     const authorization = c.req.header('authorization');
     if (!authorization) return refuse(401);
     if (draining || count >= most.all || opening >= most.opening) return refuse(503);

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { BuildInfo } from '@porao/contracts';
 import sharp from 'sharp';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { activate } from '../../registry/index.ts';
-import { publishBuild, shellInfo, temporaryRegistry, tester, tutorInfo } from '../../testing/fixtures.ts';
-import { pageOf, session, sourcesOf, startGateway } from '../../testing/gateway.ts';
+import { expect, it, vi } from 'vitest';
+import { tutorInfo } from '../../testing/fixtures.ts';
+import {
+  pageOf,
+  renderingRegistry,
+  session,
+  sourcesOf,
+  startGateway,
+  startServer,
+} from '../../testing/gateway.ts';
 
 /** As the shell's own bundle: a renderer over what the remote exposes, with the language of the document. */
 const shellServer = `exports.modules = { greeting: 'hello' };
@@ -32,23 +36,10 @@ exports.default = { async render({ path, origin }, { language }) {
 type Routes = NonNullable<BuildInfo['manifest']>['routes'];
 
 async function site(env: NodeJS.ProcessEnv = {}, code = remoteServer, routes?: Routes) {
-  const { driver } = await temporaryRegistry();
-  const withServer = { server: 'server/index.cjs' };
-  const shell = await publishBuild(driver, { ...shellInfo, ...withServer }, undefined, {
-    [withServer.server]: shellServer,
-    'static/css/index.css': '@font-face{src:url(../font/latin.woff2)}',
-  });
   const { manifest } = tutorInfo;
-  const info = {
-    ...tutorInfo,
-    ...withServer,
-    manifest: manifest && routes ? { ...manifest, routes } : manifest,
-  };
-  const tutor = await publishBuild(driver, info, undefined, {
-    [withServer.server]: code,
-  });
-  await activate(driver, { shell, 'mfe-tutor': tutor }, tester);
-  return { driver, shell, ...(await startGateway(driver, env)) };
+  const tutor = { ...tutorInfo, manifest: manifest && routes ? { ...manifest, routes } : manifest };
+  const registry = await renderingRegistry({ shell: shellServer, tutor: code }, { tutor });
+  return { ...registry, ...(await startGateway(registry.driver, env)) };
 }
 
 const isPlain = (text: string) => !text.includes('porao-first');
@@ -226,7 +217,7 @@ it('OPS-177 a network may ask for 60 pictures a minute that are not kept; more a
 
 it('lists jobs in parts with both languages and when they changed, and names the sitemap to robots', async () => {
   const changed = '2026-11-20T08:00:00.000Z';
-  const api = createServer((request, response) => {
+  const { url: API_URL } = await startServer((request, response) => {
     const data =
       request.url === '/api/sitemap/jobs'
         ? [{ part: 3, changed_at: changed }]
@@ -235,9 +226,7 @@ it('lists jobs in parts with both languages and when they changed, and names the
           : [];
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ data }));
   });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void api.close());
-  const { url } = await site({ API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+  const { url } = await site({ API_URL });
   const index = await (await fetch(`${url}/sitemap.xml`)).text();
   expect(index).toContain(`<loc>${url}/sitemap/jobs-3.xml</loc><lastmod>${changed}</lastmod>`);
   const part = await (await fetch(`${url}/sitemap/jobs-3.xml`)).text();

@@ -1,12 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
+import type { Bound } from '../edge/client-network.ts';
 import type { Services } from '../services.ts';
 import { sharePictures } from '../share/pictures.ts';
 import type { Site } from '../site/site.ts';
 import type { GuestPages } from './guest-pages.ts';
 import { sitemaps } from './sitemap.ts';
 
-type Bound = Context<{ Bindings: HttpBindings }>;
 type Answer = (c: Bound, site: Site) => Response | undefined | Promise<Response | undefined>;
 
 /** Robots, sitemap and share pictures: the same for everybody, as caches of others keep them. */

@@ -9,7 +9,6 @@ import { fullTitle, headTags } from './head.ts';
 import { type PageFile, scriptsOf } from './page-files.ts';
 import { pageScript } from './page-script.ts';
 
-/** The parts of a page that its content fills. */
 export interface ContentSlots {
   readonly title: string;
   readonly description: string;
@@ -46,7 +45,6 @@ export function guestContent(
   };
 }
 
-/** The same of what was rendered for an account. */
 export function personContent(
   { page, styles }: RenderedContent<SignedInPage>,
   { language, path, search }: SignedInPlace,
@@ -74,7 +72,6 @@ export function personContent(
 interface Place {
   /** Path and those parameters that the page reads. */
   readonly at: string;
-  /** Names of the parameters. */
   readonly query: readonly string[];
   /** Attribute of the account whose view it is. */
   readonly owner: Markup | '';

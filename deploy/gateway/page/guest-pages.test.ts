@@ -1,13 +1,20 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { activate, startCanary } from '../../registry/index.ts';
-import { publishBuild, shellInfo, temporaryRegistry, tester, tutorInfo } from '../../testing/fixtures.ts';
-import { html, markOf, pageOf, session, startGateway, startLive } from '../../testing/gateway.ts';
+import { publishBuild, tester, tutorInfo } from '../../testing/fixtures.ts';
+import {
+  html,
+  markOf,
+  pageOf,
+  renderingRegistry,
+  session,
+  startGateway,
+  startLive,
+} from '../../testing/gateway.ts';
 import { pageCache } from './guest-pages.ts';
 import { acceptsHtml } from './repeated-answers.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-const server = 'server/index.cjs';
 const bundles = {
   shell: `exports.modules = {}; exports.createRenderer = ({ remote }) => (request) => remote.render(request);`,
   // Renders its own count; some never end.
@@ -22,11 +29,9 @@ exports.default = { async render({ path }) {
 
 /** A site whose tutors' pages have content. */
 async function startRendered(env: NodeJS.ProcessEnv = {}) {
-  const { driver } = await temporaryRegistry();
-  const shell = await publishBuild(driver, { ...shellInfo, server }, undefined, { [server]: bundles.shell });
-  const tutor = await publishBuild(driver, { ...tutorInfo, server }, undefined, { [server]: bundles.tutor });
-  await activate(driver, { shell, 'mfe-tutor': tutor }, tester);
-  return { driver, tutor, ...(await startGateway(driver, { PUBLIC_URL: 'http://porao.example', ...env })) };
+  const registry = await renderingRegistry(bundles);
+  const gateway = await startGateway(registry.driver, { PUBLIC_URL: 'http://porao.example', ...env });
+  return { ...registry, ...gateway };
 }
 
 const now = performance.now.bind(performance);

@@ -9,7 +9,6 @@ import { guestContent } from './document.ts';
 import type { SitePages } from './page.ts';
 import { type PageAsked, type SentPage, sentPage } from './sent-page.ts';
 
-/** Bytes of cached pages. */
 const cachedBytes = 32 * 1_048_576;
 /** A page with content is sent for this time, in ms: what changes on a board shows after it. */
 const freshMs = 15_000;

@@ -6,7 +6,6 @@ import { addressOf, type Language, languages } from '../site/addresses.ts';
 export const siteName: Record<Language, string> = { en: 'Porao', bn: 'পড়াও' };
 const locales: Record<Language, string> = { en: 'en_GB', bn: 'bn_BD' };
 
-/** Path of the share picture of a page. */
 export const picturePath = (canonical: string, language: Language): string => {
   const path = canonical.split('?')[0] ?? canonical;
   return `/share/${language}${path === '/' ? '/index' : path}.png`;
@@ -15,7 +14,6 @@ export const picturePath = (canonical: string, language: Language): string => {
 export const fullTitle = ({ title }: Pick<PageHead, 'title'>, language: Language): string =>
   `${title} · ${siteName[language]}`;
 
-/** The tags of a page's head for search engines and link previews. */
 export function headTags(
   head: PageHead,
   { language, origin }: { language: Language; origin: string },

@@ -1,5 +1,6 @@
 import { languageCookie, loadTokenName } from '@porao/contracts/page';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { Bound } from '../edge/client-network.ts';
 import { chosenEncoding } from '../edge/encoded.ts';
 import { missing } from '../edge/missing.ts';
 import { isTeam } from '../rollout/canary.ts';
@@ -10,7 +11,7 @@ import { askedLanguage, originOf, searchOf } from '../site/addresses.ts';
 import type { Site } from '../site/site.ts';
 import { siteFiles } from '../site/site-files.ts';
 import { emptySitePage } from '../site/template.ts';
-import type { Bound, Visit, Visits } from '../visit.ts';
+import type { Visit, Visits } from '../visit.ts';
 import { type FoundPage, guestPages } from './guest-pages.ts';
 import { type InspectorTags, inspectorTags } from './inspect.ts';
 import { loadMarks } from './load-marks.ts';
@@ -51,7 +52,6 @@ export function pageAnswers(services: Services, visits: Visits) {
     return content ? sentPage(asked, content, config) : guests.plain(asked);
   }
 
-  /** Marks of this load of the page. */
   const marksOf = (c: Bound, { site, network }: Visit): string[] =>
     loadMarks({ [loadTokenName]: isTeam(c) ? '' : loadTokens(site, network), ...traces?.mark() });
 

@@ -5,7 +5,6 @@ import type { Visitor } from '../site/visitor.ts';
 
 const kinds = { '.js': 'script', '.css': 'style', '.woff2': 'font' } as const;
 
-/** A script, style or font of a release that a page starts with. */
 export interface PageFile {
   readonly app: string;
   readonly release: string;
@@ -18,7 +17,6 @@ export interface PageFile {
   readonly isLowPriority: boolean;
 }
 
-/** Files of a release, each once. */
 export function pageFiles(
   { release, base }: LiveApp,
   files: readonly string[],
@@ -50,7 +48,6 @@ export function preloadTag(
   return markup`<link rel="preload" as="${kind}"${priority} href="${href}" integrity="${integrity}" crossorigin="anonymous">`;
 }
 
-/** Applies a stylesheet. */
 export function styleTag({ href, integrity }: PageFile): Markup {
   const check = integrity === undefined ? '' : markup` integrity="${integrity}" crossorigin="anonymous"`;
   return markup`<link href="${href}" rel="stylesheet"${check}>`;

@@ -1,6 +1,5 @@
 import type { PageData } from '@porao/contracts';
 import { areasOf, authorizeRoute, pageDataStart, routeMatcher } from '@porao/contracts/page';
-import { LRUCache } from 'lru-cache';
 import { escapeHtml, inlineJson } from '../markup.ts';
 import type { Services } from '../services.ts';
 import { type InlineElements, inlineElements } from '../site/inline.ts';
@@ -23,7 +22,6 @@ import {
 } from './page-files.ts';
 import { pageScript } from './page-script.ts';
 
-/** A document, and what its policy must allow. */
 export interface PageText {
   readonly html: string;
   readonly allowed: Allowed;
@@ -32,7 +30,6 @@ export interface PageText {
 export interface RenderedPage {
   /** 404 when neither a live remote nor the shell has a route for the path. */
   readonly status: 200 | 404;
-  /** The remote that the page starts with. */
   readonly owner: LiveApp | undefined;
   /** Names the area whose page it is for those who may open it, and the route's pattern. */
   readonly route: Route | undefined;
@@ -46,10 +43,6 @@ type Guest = Pick<Visitor, 'language' | 'role'>;
 type PageRenderer = (path: string, visitor: Guest) => RenderedPage;
 export type SitePages = ReturnType<typeof sitePages>;
 
-/** In an assembled page, the place of what is of one load. */
-const loadTagsMark = '<!--porao:load-->';
-/** Variants of pages that are kept assembled. */
-const keptVariants = 400;
 let renderers = 0;
 
 interface Options {
@@ -57,7 +50,6 @@ interface Options {
   /** Where the page reads the descriptions of other remotes; undefined when it must contain them all. */
   readonly address: string | undefined;
   readonly styles: StyleReader;
-  /** Says whether loads may have a trace. */
   readonly isTraced: boolean;
 }
 
@@ -78,8 +70,7 @@ export function sitePages(
   };
 }
 
-/** Renders the pages of one state of the site. Pages differ by route, language and whether the visitor may open
- * the route, so each variant is assembled once. */
+/** Renders the pages of one state of the site. They differ by route, language and what the visitor may open. */
 function pageRenderer(site: Site, { config, address, styles, isTraced }: Options): PageRenderer {
   const { shell } = site;
   const watches = [
@@ -94,78 +85,55 @@ function pageRenderer(site: Site, { config, address, styles, isTraced }: Options
   const dataOf = address === undefined ? () => wholePage(site) : slimPage(site, address);
   const areas = areasOf(site.remotes.flatMap(({ release }) => release.manifest ?? []));
   const match = routeMatcher(allRoutes(site), ({ path }) => path);
-  const variants = new LRUCache<string, Variant>({ max: keptVariants });
+  const starts = pageFiles(shell, shell.release.initial);
 
-  /** Areas whose menus a visitor's pages go without. */
-  const closedTo = (role: string | null): readonly string[] =>
-    areas.filter(({ roles }) => role === null || !roles.includes(role)).map(({ name }) => name);
+  const preloadsOf = ({ owner: remote, route }: OpenedRoute, language: Visitor['language']): PageFile[] => [
+    ...pageFiles(shell, filesFirst(shell, language)),
+    // The shell runs while these come.
+    ...(remote ? pageFiles(remote, filesOf(remote, route?.chunk, `locale-${language}`), true) : []),
+    ...(remote ? pageFiles(shell, tiersOf(shell, remote, route?.chunk), true) : []),
+  ];
 
-  function assemble(
-    route: Route | undefined,
-    isOpen: boolean,
-    language: Visitor['language'],
-    closed: readonly string[],
-  ): Variant {
-    const remote = isOpen ? route?.remote : undefined;
-    const preloads = [
-      ...pageFiles(shell, filesFirst(shell, language)),
-      // The shell runs while these come.
-      ...(remote ? pageFiles(remote, filesOf(remote, route?.chunk, `locale-${language}`), true) : []),
-      ...(remote ? pageFiles(shell, tiersOf(shell, remote, route?.chunk), true) : []),
-    ];
-    const starts = pageFiles(shell, shell.release.initial);
-    const files = [...new Map([...preloads, ...starts].map((file) => [file.href, file])).values()];
+  /** A service worker keeps no page that does not name its files. */
+  function dataElement({ route, closed }: OpenedRoute, language: Visitor['language'], files: Files): string {
+    const named = [...new Map(files.map((file) => [file.href, file])).values()];
     const data: PageData = {
       ...dataOf(route?.remote, closed),
       language,
-      // A service worker keeps no page that does not name its files.
-      ...(!site.overrides && {
-        files: files.map(({ href, integrity }) => ({ url: href, ...(integrity && { integrity }) })),
+      ...(named.length > 0 && {
+        files: named.map(({ href, integrity }) => ({ url: href, ...(integrity && { integrity }) })),
       }),
       config: ownConfig,
       areas,
     };
-    return {
-      preloads,
-      starts,
-      reads: remote ? (route?.reads ?? []) : [],
-      data,
-      isGuarded: route !== undefined && isGuarded(route),
-      title: escapeHtml(route?.title[language] ?? siteTitle),
-    };
+    return `${pageDataStart}>${inlineJson(data)}</script>`;
   }
 
   const watchWith = (inline: InlineElements) => watches.map((code) => inline.script(code)).join('');
 
-  /** The whole page without content. */
-  function plainPage(variant: Variant, language: Visitor['language']): PageText {
-    const { preloads, starts, title, reads } = variant;
-    const inline = inlineElements(shell.template.allowed);
+  function plainHead(opened: OpenedRoute, language: Visitor['language'], inline: InlineElements): string {
+    const preloads = preloadsOf(opened, language);
+    const reads = opened.owner ? (opened.route?.reads ?? []) : [];
     const watch = watchWith(inline);
     const early = reads.length > 0 ? inline.script(pageScript('early-reads', pathsOf(reads))) : '';
-    const styles = starts.filter(({ kind }) => kind === 'style').map(styleTag);
+    const styleTags = starts.filter(({ kind }) => kind === 'style').map(styleTag);
     const tags = preloads.map((file) => preloadTag(file, inline));
     // After the styles: the shell's scripts find them applied.
     const start = inline.script(pageScript('start-parsed', scriptsOf(starts)));
-    const data = dataElement(variant.data);
-    const head = [loadTagsMark, watch, ...tags, early, data, ...styles, start].join('');
-    const html = shell.template.page({ language, title, description: siteDescription, head, content: '' });
-    return { html, allowed: inline.allowed() };
+    const data = dataElement(opened, language, site.overrides ? [] : [...preloads, ...starts]);
+    return [watch, ...tags, early, data, ...styleTags, start].join('');
   }
 
   /** The head of a page that has content: its styles are in it, and its scripts come after its fonts and pictures. What
    * somebody's page reads is in it already; it names no files, so that no service worker keeps it. */
-  async function contentHead(variant: Variant): Promise<PageText> {
-    const { preloads, starts } = variant;
-    const inline = inlineElements(shell.template.allowed);
-    const watch = watchWith(inline);
-    const { files, ...rest } = variant.data;
-    const data = dataElement(variant.isGuarded || !files ? rest : { ...rest, files });
+  async function contentHead(opened: OpenedRoute, language: Visitor['language'], inline: InlineElements) {
+    const preloads = preloadsOf(opened, language);
     const sheets = new Map<string, string>();
     for (const file of [...preloads, ...starts].filter(({ kind }) => kind === 'style')) {
       const style = await styles(file);
       if (style !== undefined) sheets.set(file.href, style);
     }
+    const watch = watchWith(inline);
     const isStart = (file: PageFile) => starts.some(({ href }) => href === file.href);
     const tagOf = (file: PageFile) => {
       const style = sheets.get(file.href);
@@ -177,33 +145,37 @@ function pageRenderer(site: Site, { config, address, styles, isTraced }: Options
       const style = sheets.get(file.href);
       return style === undefined ? styleTag(file) : inline.style(style);
     };
+    const tags = preloads.map(tagOf);
     const applied = starts.filter(({ kind }) => kind === 'style').map(styleOf);
-    return { html: [watch, ...preloads.map(tagOf), data, ...applied].join(''), allowed: inline.allowed() };
+    const isPersonal = opened.route !== undefined && isGuarded(opened.route);
+    const data = dataElement(opened, language, isPersonal || site.overrides ? [] : [...preloads, ...starts]);
+    return [watch, ...tags, data, ...applied].join('');
   }
 
-  return (path, visitor) => {
-    const { language, role } = visitor;
+  return (path, { language, role }) => {
     const route = match(path);
     const isOpen = route?.remote !== undefined && authorizeRoute(route, role, areas) === 'allowed';
-    const closed = closedTo(role);
-    const key = `${language} ${route?.key ?? ''} ${isOpen} ${closed.join()}`;
-    const variant = variants.get(key) ?? assemble(route, isOpen, language, closed);
-    variants.set(key, variant);
+    // Areas whose menus the visitor's pages go without.
+    const closed = areas
+      .filter(({ roles }) => role === null || !roles.includes(role))
+      .map(({ name }) => name);
+    const opened = { owner: isOpen ? route.remote : undefined, route, closed };
     return {
+      ...opened,
       status: route ? 200 : 404,
-      owner: isOpen ? route.remote : undefined,
-      route,
-      key: `${own} ${key}`,
+      key: `${own} ${language} ${route?.key ?? ''} ${isOpen} ${closed.join()}`,
       async html(content, loadTags = '') {
-        if (!content) {
-          const { html, allowed } = (variant.plain ??= plainPage(variant, language));
-          return { html: html.replace(loadTagsMark, () => loadTags), allowed };
-        }
-        variant.contentHead ??= contentHead(variant);
-        variant.contentHead.catch(() => delete variant.contentHead);
-        const { html: start, allowed } = await variant.contentHead;
-        const inline = inlineElements(allowed);
-        const { headEnd, ...slots } = content.slots(inline, variant.starts);
+        const inline = inlineElements(shell.template.allowed);
+        const start = content
+          ? await contentHead(opened, language, inline)
+          : plainHead(opened, language, inline);
+        const title = escapeHtml(route?.title[language] ?? siteTitle);
+        const { headEnd, ...slots } = content?.slots(inline, starts) ?? {
+          title,
+          description: siteDescription,
+          headEnd: '',
+          content: '',
+        };
         const html = shell.template.page({ ...slots, language, head: loadTags + start + headEnd });
         return { html, allowed: inline.allowed() };
       },
@@ -211,20 +183,12 @@ function pageRenderer(site: Site, { config, address, styles, isTraced }: Options
   };
 }
 
+type Files = readonly PageFile[];
+
+/** A route, and what of the site its visitor may not open. */
+interface OpenedRoute extends Pick<RenderedPage, 'owner' | 'route'> {
+  readonly closed: readonly string[];
+}
+
 /** Paths of reads as a manifest names them: `GET /api/v1/user`. */
 const pathsOf = (reads: readonly string[]) => reads.map((read) => read.slice('GET '.length));
-
-const dataElement = (data: PageData): string => `${pageDataStart}>${inlineJson(data)}</script>`;
-
-/** Holds what pages of one route, language and permission have in common. */
-interface Variant {
-  readonly preloads: readonly PageFile[];
-  /** Scripts and styles of the shell. */
-  readonly starts: readonly PageFile[];
-  readonly reads: readonly string[];
-  readonly data: PageData;
-  readonly isGuarded: boolean;
-  readonly title: string;
-  plain?: PageText;
-  contentHead?: Promise<PageText>;
-}

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
 import type { Answering } from '../edge/api.proxy.ts';
+import type { Bound } from '../edge/client-network.ts';
 import type { Telemetry } from '../rollout/telemetry.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../site/site.ts';
-import type { Bound } from '../visit.ts';
 import type { GuestPages } from './guest-pages.ts';
 
 /** Characters of requests and headers that are kept. */
@@ -14,7 +14,6 @@ const keptLength = 4 * 1_048_576;
 interface Repeatable {
   /** The live site: while it is the same, so is the answer. */
   readonly site: Site;
-  /** The key of the page. */
   readonly key: string;
   readonly etag: string;
   readonly status: number;
@@ -109,6 +108,5 @@ const ownCookies = (header: string): string =>
     .sort()
     .join(';');
 
-/** True where a client has the page with that tag. */
 export const isKnownTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) === true;

@@ -26,7 +26,6 @@ export interface PageAsked {
   readonly inspector?: InspectorTags | undefined;
 }
 
-/** The bytes and headers of a page with this content. */
 export async function sentPage(
   { site, page, encoding, inspector }: PageAsked,
   content: PageContent | null,

@@ -2,7 +2,6 @@ import type { InspectedApp } from '@porao/contracts';
 import type { Route } from '../site/page-routes.ts';
 import type { LiveApp, Site } from '../site/site.ts';
 
-/** Name of the header. */
 export const servedByHeader = 'porao-served-by';
 
 /** Names the releases of a page and the reason for each, as a list of structured fields (RFC 9651):
@@ -17,7 +16,6 @@ export function servedBy(site: Site, route: Route | undefined): string {
 const wordsOf = (site: Site, app: LiveApp) =>
   `${app.release.name};release="${app.release.id}";why=${reasonOf(site, app)}`;
 
-/** Why a page has this release of an app. */
 export function reasonOf(
   { overrides, preview, canaries }: Site,
   { release: { name, id } }: LiveApp,

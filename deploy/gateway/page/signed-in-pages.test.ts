@@ -1,12 +1,17 @@
-import { Agent, createServer, get, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, get, type RequestListener } from 'node:http';
 import pino from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
-import { activate, startCanary } from '../../registry/index.ts';
-import { publishBuild, shellInfo, temporaryRegistry, tester, tutorInfo } from '../../testing/fixtures.ts';
-import { html, pageOf, session, startGateway } from '../../testing/gateway.ts';
-
-const server = 'server/index.cjs';
+import { startCanary } from '../../registry/index.ts';
+import { publishBuild, tester, tutorInfo } from '../../testing/fixtures.ts';
+import {
+  html,
+  pageOf,
+  renderingRegistry,
+  server,
+  session,
+  startGateway,
+  startServer,
+} from '../../testing/gateway.ts';
 
 /** As the shell's own bundle; what it renders is the answer to the page's first read. */
 const shellServer = `exports.modules = {};
@@ -50,7 +55,7 @@ interface Asked {
 /** An API that calls each account by its id, or answers as `other` says. */
 async function startApi(other?: RequestListener) {
   const asked: Asked[] = [];
-  const api = createServer((request, response) => {
+  const { url } = await startServer((request, response) => {
     const { url: path = '', headers } = request;
     const account = accountOf(headers.authorization);
     asked.push({ path, account, headers });
@@ -60,12 +65,7 @@ async function startApi(other?: RequestListener) {
     const body = JSON.stringify({ data: { name: account, phone: '01700000001' } });
     setTimeout(() => response.setHeader('content-type', 'application/json').end(body), delay);
   });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    api.closeAllConnections();
-    api.close();
-  });
-  return { asked, url: `http://127.0.0.1:${(api.address() as AddressInfo).port}` };
+  return { asked, url };
 }
 
 interface Options {
@@ -74,10 +74,10 @@ interface Options {
 }
 
 async function site({ other, env = {} }: Options = {}) {
-  const { driver } = await temporaryRegistry();
-  const shell = await publishBuild(driver, { ...shellInfo, server }, undefined, { [server]: shellServer });
-  const tutor = await publishBuild(driver, withReads, undefined, { [server]: remoteServer() });
-  await activate(driver, { shell, 'mfe-tutor': tutor }, tester);
+  const { driver } = await renderingRegistry(
+    { shell: shellServer, tutor: remoteServer() },
+    { tutor: withReads },
+  );
   const api = await startApi(other);
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });

@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { personReads } from '../render/person-reads.ts';
 import { releaseRenderers } from '../render/release-renderers.ts';
 import { type RenderCounts, renderPlaces } from '../render/render-places.ts';
-import { createRenderer } from '../render/renderer.ts';
 import type { Services } from '../services.ts';
 import { knownSearch } from '../site/addresses.ts';
 import { isGuarded, type Route } from '../site/page-routes.ts';
@@ -38,14 +37,15 @@ const isOwnNavigation = (c: Context): boolean =>
 /** Renders pages for people who are signed in, of the API's answers to them. Nothing of it is cached, and no log has
  * anything of an answer. */
 export function signedInPages(
-  { driver, config, log, traces }: Pick<Services, 'driver' | 'config' | 'log' | 'traces'>,
+  services: Pick<Services, 'driver' | 'config' | 'log' | 'traces'>,
   counts: RenderCounts,
 ) {
+  const { config, log, traces } = services;
   // Processes of their own: those of public pages process nothing personal.
-  const options = { Page: SignedInPage, renderMs: config.renderMs, read: null };
-  const renderers = releaseRenderers(driver, config, (setup) =>
-    createRenderer<SignedInRequest, SignedInPage>({ ...setup, kind: 'signed-in' }, options),
-  );
+  const renderers = releaseRenderers<SignedInRequest, SignedInPage>(services, 'signed-in', {
+    Page: SignedInPage,
+    read: null,
+  });
   const readAll = personReads(config, traces?.tracing);
   // Its own places, too: pages of guests cannot take them all.
   const inPlace = renderPlaces(counts);

@@ -1,26 +1,24 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { traceName } from '@porao/contracts/page';
 import { startCollector } from '@porao/server/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { activate } from '../../registry/index.ts';
-import { publishBuild, shellInfo, temporaryRegistry, tester, tutorInfo } from '../../testing/fixtures.ts';
-import { html, markOf, startGateway, startLive } from '../../testing/gateway.ts';
+import {
+  html,
+  markOf,
+  renderingRegistry,
+  startGateway,
+  startLive,
+  startServer,
+} from '../../testing/gateway.ts';
 
 /** Headers of traces by the path of a call that the API got. */
 async function startApi() {
   const calls: { path: string; traceparent: unknown; others: unknown[] }[] = [];
-  const server = createServer(({ url = '', headers }, response) => {
+  const { url: API_URL } = await startServer(({ url = '', headers }, response) => {
     const { traceparent, tracestate, baggage } = headers;
     calls.push({ path: url, traceparent, others: [tracestate, baggage] });
     response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { calls, API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { calls, API_URL };
 }
 
 async function surroundings(ratio = '1') {
@@ -120,9 +118,7 @@ it('OPS-114 a page whose request names a trace is linked with it', async () => {
 
 it('OPS-114 what a page reads for its content is asked in its trace', async () => {
   const { calls, spans, env } = await surroundings();
-  const { driver } = await temporaryRegistry();
-  const server = 'server/index.cjs';
-  const bundles = {
+  const { driver, tutor } = await renderingRegistry({
     shell: `exports.modules = {}; exports.createRenderer = ({ remote, apiUrl }) => (request) => remote.render(apiUrl, request);`,
     tutor: `exports.default = { async render(apiUrl, { path }) {
       await new Promise((resolve) => setTimeout(resolve));
@@ -130,10 +126,7 @@ it('OPS-114 what a page reads for its content is asked in its trace', async () =
       return { status: 200, state: {}, html: '<p>hello</p>', head: { title: 'T', description: 'D', canonical: path,
         listed: true, linkedData: [], card: { kicker: 'K', title: 'C', facts: [], price: null } } };
     } };`,
-  };
-  const shell = await publishBuild(driver, { ...shellInfo, server }, undefined, { [server]: bundles.shell });
-  const tutor = await publishBuild(driver, { ...tutorInfo, server }, undefined, { [server]: bundles.tutor });
-  await activate(driver, { shell, 'mfe-tutor': tutor }, tester);
+  });
   const { url, endTracing } = await startGateway(driver, env);
   const pages = await Promise.all([1, 2].map((id) => pageOf(`${url}/tutors/${id}`)));
   for (const { text } of pages) expect(text).toContain('<p>hello</p>');

@@ -6,20 +6,17 @@ import { machine } from './isolation.ts';
 import { publicReads } from './public-reads.ts';
 import { releaseRenderers } from './release-renderers.ts';
 import { type RenderCounts, renderPlaces } from './render-places.ts';
-import { createRenderer } from './renderer.ts';
 
-/** Renders pages as guests see them. */
 export function guestRenders(
-  { driver, config, log, traces }: Pick<Services, 'driver' | 'config' | 'log' | 'traces'>,
+  services: Pick<Services, 'driver' | 'config' | 'log' | 'traces'>,
   counts: RenderCounts,
 ) {
+  const { config, log, traces } = services;
   const { lacking } = machine.isolation();
   if (lacking.length > 0) log.info({ lacking }, 'server bundles are not isolated completely');
   const tracing = traces?.tracing;
-  const options = { Page: ServerPage, renderMs: config.renderMs, read: publicReads(config.apiUrl) };
-  const renderers = releaseRenderers(driver, config, (setup) =>
-    createRenderer<ServerRequest, ServerPage>({ ...setup, kind: 'guest' }, options),
-  );
+  const options = { Page: ServerPage, read: publicReads(config.apiUrl) };
+  const renderers = releaseRenderers<ServerRequest, ServerPage>(services, 'guest', options);
   const inPlace = renderPlaces(counts);
   return {
     stop: renderers.stop,

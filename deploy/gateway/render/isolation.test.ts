@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { repoRoot } from '../../registry/index.ts';
 import { temporaryFolder } from '../../testing/fixtures.ts';
+import { startServer } from '../../testing/gateway.ts';
 import { machine } from './isolation.ts';
 import type { PublicReads } from './public-reads.ts';
 import { createRenderer } from './renderer.ts';
@@ -38,10 +37,7 @@ function renderer(
 const html = async (rendered: ReturnType<ReturnType<typeof renderer>>) => (await rendered)?.page.html;
 
 it('OPS-200 code of a release reaches no file, no process, no network and no environment', async () => {
-  const server = createServer((_, response) => response.end('reached'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
+  const { port } = await startServer((_, response) => response.end('reached'));
   const written = join(await temporaryFolder(), 'written');
   const tries = {
     file: `node('fs').readFileSync(${JSON.stringify(join(repoRoot, 'package.json'))})`,

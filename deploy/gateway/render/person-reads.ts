@@ -5,7 +5,6 @@ import type { GatewayConfig } from '../config.ts';
 import { forwardedHeaders } from '../edge/forwarded.ts';
 import type { Person, Visitor } from '../site/visitor.ts';
 
-/** The API's answers to reads, by read. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** Asks the API what a person's page reads (`GET /api/v1/user`), with the session's token. Null where the API refuses one

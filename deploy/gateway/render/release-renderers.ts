@@ -2,22 +2,23 @@ import { createHash } from 'node:crypto';
 import { areasOf } from '@porao/contracts/page';
 import { LRUCache } from 'lru-cache';
 import { integrityOf } from '../../registry/content.ts';
-import type { RegistryDriver } from '../../registry/index.ts';
-import type { GatewayConfig } from '../config.ts';
+import type { Services } from '../services.ts';
 import type { LiveApp, Site } from '../site/site.ts';
-import type { RenderSetup } from './render.protocol.ts';
+import type { PageRequest, RenderSetup } from './render.protocol.ts';
+import { createRenderer, type Renderer, type RendererOptions } from './renderer.ts';
 
 /** Pairs of releases at once: the stable one, a canary, and those of an activation just now. */
 const keptRenderers = 4;
 
-/** The renderers of pairs of a live shell and a live remote, each started when it is first asked for. `create` starts
- * one; a pair without code for the server has none. */
-export function releaseRenderers<Renderer extends { readonly stop: () => void }>(
-  driver: RegistryDriver,
-  { page }: Pick<GatewayConfig, 'page'>,
-  create: (setup: Omit<RenderSetup, 'kind'>) => Renderer,
+/** The renderers of pairs of a live shell and a live remote, each started when it is first asked for; a pair without code
+ * for the server has none. */
+export function releaseRenderers<Request extends PageRequest, Page extends object>(
+  { driver, config }: Pick<Services, 'driver' | 'config'>,
+  kind: RenderSetup['kind'],
+  options: Pick<RendererOptions<Page>, 'Page' | 'read'>,
 ) {
-  const renderers = new LRUCache<string, Promise<Renderer | null>>({
+  type Started = Renderer<Request, Page> | null;
+  const renderers = new LRUCache<string, Promise<Started>>({
     max: keptRenderers,
     dispose(old, _key, reason) {
       if (reason === 'evict') void old.then((renderer) => renderer?.stop());
@@ -32,18 +33,19 @@ export function releaseRenderers<Renderer extends { readonly stop: () => void }>
     return Buffer.from(file).toString();
   }
 
-  async function start(site: Site, remote: LiveApp): Promise<Renderer | null> {
+  async function start(site: Site, remote: LiveApp): Promise<Started> {
     const [shell, code] = await Promise.all([codeOf(site.shell), codeOf(remote)]);
     if (shell === null || code === null) return null;
     const manifests = site.remotes.flatMap(({ release }) => release.manifest ?? []);
     const menu = manifests.flatMap((manifest) => manifest.menu);
     const { name } = remote.release;
-    return create({ shell, remote: code, name, menu, areas: areasOf(manifests), config: page });
+    const setup = { kind, shell, remote: code, name, menu, areas: areasOf(manifests), config: config.page };
+    return createRenderer<Request, Page>(setup, { ...options, renderMs: config.renderMs });
   }
 
   return {
     /** Rejects when the code of a release is missing or was changed. */
-    of(site: Site, remote: LiveApp): Promise<Renderer | null> {
+    of(site: Site, remote: LiveApp): Promise<Started> {
       const key = pairKey(site, remote);
       const known = renderers.get(key);
       if (known) return known;

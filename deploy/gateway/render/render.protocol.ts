@@ -16,7 +16,6 @@ export interface RenderSetup {
   readonly kind: 'guest' | 'signed-in';
   readonly shell: string;
   readonly remote: string;
-  /** Belongs to the remote. */
   readonly name: string;
   readonly menu: RemoteManifest['menu'];
   readonly areas: readonly Area[];
@@ -25,14 +24,12 @@ export interface RenderSetup {
 
 export type PageRequest = ServerRequest | SignedInRequest;
 
-/** Asks for a page, or for what it reads. */
 export type RenderRequest =
   | { readonly kind: 'page'; readonly request: PageRequest }
   | { readonly kind: 'reads'; readonly request: SignedInPlace };
 
 export type RenderQuestion = RenderRequest & { readonly id: number };
 
-/** The API's answer to a call of a page, or its absence. */
 export interface ReadAnswer {
   readonly status: number;
   readonly body: string;
@@ -49,7 +46,6 @@ const Id = z.int().min(0);
 
 /** A call of the API that a page needs: path and query, without an origin. */
 export const ReadCall = z.object({
-  /** Identifies the question. */
   page: Id,
   read: Id,
   method: z.string().max(10),

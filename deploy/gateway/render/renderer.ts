@@ -16,7 +16,6 @@ import { startProcess } from './render-host.ts';
 /** Until a process that crashed or hung is started again; doubled each time, until one has run for the longest pause. */
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
-/** Limits a message of the process. */
 const longestMessage = 8 * 1_048_576;
 /** Messages of the process for each page: reads and the answer. */
 const mostMessages = 20;
@@ -31,7 +30,6 @@ interface Waiting {
 
 interface Answered {
   readonly content: unknown;
-  /** Limits its JSON, in bytes. */
   readonly length: number;
 }
 
@@ -50,8 +48,7 @@ export interface Renderer<Request = ServerRequest, Page = ServerPage> {
   readonly stop: () => void;
 }
 
-interface Options<Page> {
-  /** Describes what the bundles answer. */
+export interface RendererOptions<Page> {
   readonly Page: z.ZodType<Page>;
   /** A page that takes longer counts as failed, and its process is killed. */
   readonly renderMs: number;
@@ -62,7 +59,7 @@ interface Options<Page> {
 /** Runs the server bundles of two releases in a process of their own, so that their failures stay there. */
 export function createRenderer<Request extends PageRequest, Page extends object>(
   setup: RenderSetup,
-  { Page, renderMs, read }: Options<Page>,
+  { Page, renderMs, read }: RendererOptions<Page>,
 ): Renderer<Request, Page> {
   const Content = z.object({ page: Page, styles: z.string() }).nullable();
   let running: Running | undefined;

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Logger } from 'pino';
 import { z } from 'zod';
-import { endCanary, type RegistryDriver } from '../../registry/index.ts';
+import { endCanary } from '../../registry/index.ts';
 import { parseJson } from '../../registry/parse-json.ts';
-import type { AnalysisRule } from '../config.ts';
-import type { LiveSite } from '../site/live-site.ts';
+import type { Services } from '../services.ts';
 import type { Canary, Site } from '../site/site.ts';
 import { Counts, outcomeCounter, tallyOf } from './canary-counts.ts';
 import { reasonToEnd } from './canary-rules.ts';
 import { type Load, readLoads } from './load-tokens.ts';
-import type { Sighting, Telemetry } from './telemetry.ts';
+import type { Sighting } from './telemetry.ts';
 
 /** Between two checks, in ms. */
 const checkEveryMs = 5_000;
@@ -28,20 +26,17 @@ interface Run {
 
 export type CanaryAnalysis = ReturnType<typeof analyzeCanaries>;
 
-interface Options {
-  readonly driver: RegistryDriver;
-  readonly live: LiveSite;
-  readonly reports: Telemetry;
-  readonly rule: AnalysisRule;
-}
-
 /** Takes a canary back by itself by what all gateways counted since it began. They exchange it through the store; while
  * that does not answer, each judges by what it knows. */
-export function analyzeCanaries({ driver, live, reports, rule }: Options, log: Logger) {
+export function analyzeCanaries({
+  driver,
+  live,
+  reports,
+  log,
+}: Pick<Services, 'driver' | 'live' | 'reports' | 'log'>) {
   const gateway = randomUUID();
   /** By the id of a canary's run. */
   const runs = new Map<string, Run>();
-  /** Canaries taken back, by app. */
   const ended = new Map<string, number>();
   const failing = new Set<string>();
   let begun: Site | undefined;
@@ -91,7 +86,7 @@ export function analyzeCanaries({ driver, live, reports, rule }: Options, log: L
     const all = [own, ...counted.others];
     const canary = tallyOf(all.map((sides) => sides.canary));
     const stable = tallyOf(all.map((sides) => sides.stable));
-    const reason = reasonToEnd(canary, stable, rule);
+    const reason = reasonToEnd(canary, stable);
     if (reason === undefined) return;
     log.warn({ app: name, release: id, canary, stable, reason }, 'canary is taken back');
     await tried('canary cannot be taken back', async () => {

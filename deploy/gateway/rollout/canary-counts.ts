@@ -20,7 +20,6 @@ export const Counts = z.object({
   networks: z.record(z.string(), z.boolean()),
   /** Counts the reports of each step of the time to mounted. */
   times: z.record(z.string().regex(/^\d{1,3}$/), z.int().min(1)),
-  /** Message of the newest error. */
   last: z.string().optional(),
 });
 export type Counts = z.infer<typeof Counts>;
@@ -90,7 +89,6 @@ export interface Tally {
   readonly networks: number;
   /** Those of them in which a load failed: each counts once, so that none ends a canary by itself. */
   readonly failing: number;
-  /** Loads whose time is known. */
   readonly timed: number;
   /** 75th percentile of the times to mounted in milliseconds, ± 2.5 %; undefined without a time. */
   readonly p75: number | undefined;

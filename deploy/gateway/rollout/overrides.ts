@@ -17,9 +17,7 @@ interface Override {
   readonly source: string;
 }
 
-/** Lists what a browser has in place of live releases. */
 interface Chosen {
-  /** Id of a preview. */
   readonly preview: string | undefined;
   /** Go over what the preview has. */
   readonly own: readonly Override[];

@@ -53,7 +53,6 @@ const phaseOf = (kind: ErrorKind, named: string | undefined): Phase | undefined 
   phases[kind].find((phase) => phase === named);
 
 export interface Counts {
-  /** Pages served that start with it. */
   pages: number;
   /** Message of the newest error, after its phase. */
   last?: string | undefined;
@@ -61,12 +60,9 @@ export interface Counts {
   'script-error': number;
   /** Counts these errors; those outside of a region have none. */
   phases: Record<Phase, number>;
-  /** Counts what the pages' policy refused. */
   policy: number;
-  /** The newest of these. */
   refused?: string;
   timing: number;
-  /** Sum of the timings in milliseconds. */
   total: number;
   /** Counts the reports of each web vital, and sums their values. */
   vitals: Record<(typeof vitals)[number], { count: number; total: number }>;

@@ -1,12 +1,11 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { PageHead, ServerRequest, ShareCard } from '@porao/contracts';
 import { childQueue } from '@porao/server';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.ts';
-import { clientNetwork } from '../edge/client-network.ts';
+import { type Bound, clientNetwork } from '../edge/client-network.ts';
 import { resourcePolicy } from '../edge/security-headers.ts';
-import { windowLimit } from '../edge/window-limit.ts';
+import { minuteLimit } from '../edge/window-limit.ts';
 import { languages, originOf } from '../site/addresses.ts';
 import type { Site } from '../site/site.ts';
 
@@ -38,7 +37,7 @@ export function sharePictures({ describe }: Pages, config: GatewayConfig) {
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => queue.run(context),
   });
-  const misses = windowLimit({ most: perMinute, windowMs: 60_000 });
+  const misses = minuteLimit(perMinute);
   let making = 0;
 
   /** Undefined where there is no such page. */
@@ -53,8 +52,8 @@ export function sharePictures({ describe }: Pages, config: GatewayConfig) {
     return card && kept.forceFetch(key, { context: card });
   }
 
-  return async (c: Context<{ Bindings: HttpBindings }>, site: Site): Promise<Response | undefined> => {
-    const network = clientNetwork(c.env.incoming, config.trustProxy);
+  return async (c: Bound, site: Site): Promise<Response | undefined> => {
+    const network = clientNetwork(c.env.incoming, config);
     const refuse = (status: 429 | 503, seconds: string) =>
       c.text('Please try again later.', status, { 'retry-after': seconds, 'cache-control': 'no-store' });
     if (misses.isOver(network)) return refuse(429, '60');

@@ -5,7 +5,6 @@ import type { GatewayConfig } from '../config.ts';
 export type Language = 'en' | 'bn';
 export const languages: readonly Language[] = ['en', 'bn'];
 
-/** The language that an address asks for by itself. */
 export function askedLanguage(c: Context): Language | undefined {
   const asked = c.req.query(languageParameter);
   return languages.find((language) => language === asked);

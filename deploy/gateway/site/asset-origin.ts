@@ -10,7 +10,6 @@ export function assetOrigin(origin: string | undefined) {
   const moved = new WeakMap<Site, Site>();
   const host = origin === undefined ? undefined : new URL(origin).host;
   return {
-    /** Returns whether a request is for the asset origin's name. */
     isAsked: ({ headers }: IncomingMessage): boolean => host !== undefined && headers.host === host,
     /** The site as this browser has it: with files of its own origin once the other one failed here. */
     siteOf(c: Context, site: Site): Site {

@@ -1,34 +1,22 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { BuildInfo } from '@porao/contracts';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { shellHtml, shellInfo, tutorInfo } from '../../testing/fixtures.ts';
-import { pageOf, startGateway, startLive } from '../../testing/gateway.ts';
+import { pageOf, startGateway, startLive, startServer } from '../../testing/gateway.ts';
 import { describedSite } from './described-site.ts';
 
-async function startDevServer(info: BuildInfo) {
-  const server = createServer((request, response) => {
+const startDevServer = (info: BuildInfo) =>
+  startServer((request, response) => {
     response.end(request.url === '/build-info.json' ? JSON.stringify(info) : shellHtml);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  onTestFinished(stop);
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
-}
 
 it('puts a running development server in the place of the live release, and goes back when it stops', async () => {
   const dev = await startDevServer({ ...tutorInfo, entry: 'dev-entry.js' });
-  const { url, tutor } = await startLive({ PORAO_DEV_REMOTES: JSON.stringify({ 'mfe-tutor': dev.origin }) });
+  const { url, tutor } = await startLive({ PORAO_DEV_REMOTES: JSON.stringify({ 'mfe-tutor': dev.url }) });
   const { answer, data } = await pageOf(`${url}/tutors`);
-  expect(data().remotes).toMatchObject([{ base: `${dev.origin}/`, entry: 'dev-entry.js', integrity: {} }]);
+  expect(data().remotes).toMatchObject([{ base: `${dev.url}/`, entry: 'dev-entry.js', integrity: {} }]);
   const policy = answer.headers.get('content-security-policy') ?? '';
-  expect(policy).toContain(`style-src 'self' 'unsafe-inline' ${dev.origin}`);
-  expect(policy).toContain(`connect-src 'self' ${dev.origin} ${dev.origin.replace('http', 'ws')}`);
+  expect(policy).toContain(`style-src 'self' 'unsafe-inline' ${dev.url}`);
+  expect(policy).toContain(`connect-src 'self' ${dev.url} ${dev.url.replace('http', 'ws')}`);
   expect(answer.headers.has('integrity-policy')).toBe(false);
   dev.stop();
   expect((await pageOf(`${url}/tutors`)).data().remotes[0]?.release).toBe(tutor);
@@ -36,10 +24,10 @@ it('puts a running development server in the place of the live release, and goes
 
 it('takes the page of a shell in development from its server', async () => {
   const dev = await startDevServer(shellInfo);
-  const { url } = await startLive({ PORAO_DEV_REMOTES: JSON.stringify({ shell: dev.origin }) });
+  const { url } = await startLive({ PORAO_DEV_REMOTES: JSON.stringify({ shell: dev.url }) });
   const { text, data } = await pageOf(`${url}/ui`);
-  expect(data().shell.base).toBe(`${dev.origin}/`);
-  expect(text).toContain(`[["${dev.origin}/static/js/index.js"]]`);
+  expect(data().shell.base).toBe(`${dev.url}/`);
+  expect(text).toContain(`[["${dev.url}/static/js/index.js"]]`);
 });
 
 it('is never done in production', async () => {
@@ -47,22 +35,22 @@ it('is never done in production', async () => {
   const env = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'http://porao.example',
-    PORAO_DEV_REMOTES: JSON.stringify({ 'mfe-tutor': dev.origin }),
+    PORAO_DEV_REMOTES: JSON.stringify({ 'mfe-tutor': dev.url }),
   };
   const { url, tutor } = await startLive(env);
   const { answer, data } = await pageOf(`${url}/tutors`);
   expect(data().remotes[0]?.release).toBe(tutor);
   expect(data().config).toEqual({ offline: false });
-  expect(answer.headers.get('content-security-policy')).not.toContain(dev.origin);
+  expect(answer.headers.get('content-security-policy')).not.toContain(dev.url);
 });
 
 it('OPS-118: is done in front of another site, of whose other apps it has the live releases', async () => {
   const dev = await startDevServer(shellInfo);
   const site = await startLive();
-  const env = { PORAO_DEV_REMOTES: JSON.stringify({ shell: dev.origin }) };
+  const env = { PORAO_DEV_REMOTES: JSON.stringify({ shell: dev.url }) };
   const { url } = await startGateway(describedSite(site.url), env);
   const { data } = await pageOf(`${url}/tutors`);
-  expect(data().shell.base).toBe(`${dev.origin}/`);
+  expect(data().shell.base).toBe(`${dev.url}/`);
   expect(data().remotes).toContainEqual(
     expect.objectContaining({
       name: 'mfe-tutor',
@@ -79,5 +67,5 @@ it('OPS-118: is done in front of another site, of whose other apps it has the li
 
 it('OPS-118: says that an address is of no site', async () => {
   const dev = await startDevServer(shellInfo);
-  await expect(describedSite(dev.origin).read()).rejects.toThrow(`${dev.origin} is no site of Porao`);
+  await expect(describedSite(dev.url).read()).rejects.toThrow(`${dev.url} is no site of Porao`);
 });

@@ -1,8 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { liveReleasesPath, serviceWorkerPath, siteStatesPath } from '@porao/contracts/page';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { RegistryDriver } from '../../registry/index.ts';
 import type { GatewayConfig } from '../config.ts';
+import type { Bound } from '../edge/client-network.ts';
 import { chosenEncoding, encodingHeaders } from '../edge/encoded.ts';
 import { missing } from '../edge/missing.ts';
 import { assetServer } from './assets.ts';
@@ -10,11 +11,8 @@ import { liveReleases, type Site } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
 import { serveWorker } from './worker.ts';
 
-type Bound = Context<{ Bindings: HttpBindings }>;
-
 interface Options {
   readonly files: SiteFiles;
-  /** The site as a visitor has it. */
   readonly siteOf: (c: Bound) => Promise<Site | undefined>;
 }
 

@@ -23,12 +23,9 @@ export function followRegistry(driver: RegistryDriver, log: Logger): LiveSite {
   let retryAt = Number.POSITIVE_INFINITY;
   let refusal: RegistryError | undefined;
   let isReached = true;
-  let loading: Promise<void> = Promise.resolve();
-
-  const isDue = (stamp: string) => stamp !== seen || performance.now() >= retryAt;
+  let looking: Promise<Site | undefined> | undefined;
 
   async function load(stamp: string): Promise<void> {
-    if (!isDue(stamp)) return;
     const isChange = stamp !== seen;
     seen = stamp;
     retryAt = Number.POSITIVE_INFINITY;
@@ -52,43 +49,25 @@ export function followRegistry(driver: RegistryDriver, log: Logger): LiveSite {
   }
 
   async function look(): Promise<Site | undefined> {
-    let reached = true;
-    const stamp = await driver.stamp().catch((error: unknown) => {
+    try {
+      const stamp = await driver.stamp();
+      isReached = true;
+      if (stamp !== seen || performance.now() >= retryAt) await load(stamp);
+    } catch (error) {
+      isReached = false;
       log.error({ err: error }, 'registry cannot be reached; the last good one stays');
-      reached = false;
-      return seen;
-    });
-    isReached = reached;
-    if (stamp !== undefined && isDue(stamp)) loading = loading.then(() => load(stamp));
-    await loading;
+    }
     return site;
   }
 
   return {
     refusal: () => refusal,
     isCurrent: () => isReached && retryAt === Number.POSITIVE_INFINITY,
-    current: sharedCalls(look),
-  };
-}
-
-/** At most one call at a time and one after it, however many wait: each gets what a call answered that began after it
- * asked. */
-function sharedCalls<T>(call: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined;
-  let next: Promise<T> | undefined;
-  const begin = (): Promise<T> => {
-    running = call().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-  return () => {
-    if (!running) return next ?? begin();
-    const start = () => {
-      next = undefined;
-      return begin();
-    };
-    next ??= running.then(start, start);
-    return next;
+    current() {
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      return looking;
+    },
   };
 }

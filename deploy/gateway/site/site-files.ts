@@ -8,8 +8,8 @@ import { browserFiles, isRemote, type LiveApp, pageRemoteOf, type Site } from '.
 /** States of the site that open pages may still be made of. */
 const keptStates = 50;
 
-/** Files of one state that are kept as they are sent, each in up to three compressions. */
-const keptFiles = 100;
+/** Files of these as they are sent, in bytes. */
+const keptBytes = 16 * 1_048_576;
 
 export type SiteFiles = ReturnType<typeof siteFiles>;
 
@@ -18,7 +18,10 @@ export type SiteFiles = ReturnType<typeof siteFiles>;
 export function siteFiles() {
   const states = new LRUCache<string, Site>({ max: keptStates });
   const addresses = new WeakMap<Site, string>();
-  const written = new WeakMap<Site, LRUCache<string, Buffer<ArrayBuffer>>>();
+  const written = new LRUCache<string, Buffer<ArrayBuffer>>({
+    maxSize: keptBytes,
+    sizeCalculation: (bytes, name) => bytes.length + name.length,
+  });
 
   /** Undefined for a site with a build that has no release id. */
   function addressOf(site: Site): string | undefined {
@@ -44,15 +47,13 @@ export function siteFiles() {
       const [, , , key = '', file = ''] = path.split('/');
       const site = states.get(key);
       if (!site) return undefined;
-      const files = written.get(site) ?? new LRUCache<string, Buffer<ArrayBuffer>>({ max: keptFiles });
-      written.set(site, files);
-      const name = `${file} ${encoding ?? ''}`;
-      const known = files.get(name);
+      const name = `${key} ${file} ${encoding ?? ''}`;
+      const known = written.get(name);
       if (known !== undefined) return known;
       const value = valueOf(site, file);
       if (value === undefined) return undefined;
       const bytes = encoded(JSON.stringify(value), encoding);
-      files.set(name, bytes);
+      written.set(name, bytes);
       return bytes;
     },
   };

@@ -32,7 +32,6 @@ export interface Site {
   readonly previews: NonNullable<Registry['previews']>;
   /** Lists what this one browser has in place of live releases. */
   readonly overrides?: PageData['overrides'];
-  /** The preview that it has. */
   readonly preview?: Preview;
 }
 
@@ -133,7 +132,6 @@ export function replaceApps(site: Site, apps: readonly (LiveApp | LiveShell)[]):
   };
 }
 
-/** Returns whether a release can run as a remote. */
 export const isRemote = ({ release: { manifest, global } }: LiveApp): boolean =>
   manifest !== null && global !== null;
 

@@ -15,7 +15,6 @@ export const sourceOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export interface PageTemplate {
-  /** Puts markup into the slots. */
   readonly page: (slots: Readonly<Record<TemplateSlot, string>>) => string;
   /** Its own scripts and styles. */
   readonly allowed: Allowed;
@@ -41,7 +40,6 @@ export function compileTemplate(html: string): PageTemplate {
 /** Shown while nothing is live. */
 export const emptySitePage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${siteTitle}</title><p>The site is being prepared. Please try again in a moment.</p><p lang="bn">সাইটটি প্রস্তুত করা হচ্ছে। একটু পরে আবার চেষ্টা করুন।</p></html>`;
 
-/** Hashes of the elements of a release's document. */
 function allowedOf(html: string): Allowed {
   const texts: Record<string, string[]> = { script: [], style: [] };
   const visit = (node: Tree.Node): void => {

@@ -8,7 +8,6 @@ import { askedLanguage } from './addresses.ts';
 /** Says who is signed in, by a cookie that anybody can write: only an answer of the API proves it. */
 export interface Person {
   readonly token: string;
-  /** Is read from the token. */
   readonly account: string;
   readonly session: SignedInRequest['session'];
 }

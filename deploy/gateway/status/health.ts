@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
-import type { RegistryDriver } from '../../registry/index.ts';
 import { machine } from '../render/isolation.ts';
-import type { LiveSite } from '../site/live-site.ts';
+import type { Services } from '../services.ts';
 
 /** Answers whether this gateway can serve pages, for what balances load between several. */
-export async function readiness(c: Context, driver: RegistryDriver, live: LiveSite, isDraining: boolean) {
+export async function readiness(c: Context, { driver, live }: Services, isDraining: boolean) {
   const site = await live.current();
   const cache = driver.cache?.();
   const refusal = live.refusal();

@@ -31,7 +31,6 @@ export interface StatusReport {
   readonly revision: number;
   readonly serviceWorker: string;
   readonly apps: readonly AppLine[];
-  /** Newest first. */
   readonly log: readonly AuditEntry[];
 }
 

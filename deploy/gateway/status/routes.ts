@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { Logger } from 'pino';
 import { z } from 'zod';
 import {
   endCanary,
@@ -13,26 +13,17 @@ import {
   toResult,
 } from '../../registry/index.ts';
 import type { Intent } from '../../registry/live.change.ts';
-import { windowLimit } from '../edge/window-limit.ts';
-import type { Telemetry } from '../rollout/telemetry.ts';
+import { clientNetwork, isOverTls } from '../edge/client-network.ts';
+import { minuteLimit } from '../edge/window-limit.ts';
+import type { Services } from '../services.ts';
 import { signInPage, statusPage } from './page.ts';
 import { statusReport } from './report.ts';
 import { operatorSessions, sessionSeconds } from './session.ts';
 
 const root = '/_gateway/status';
 const cookie = 'porao_operator';
+/** Wrong tokens of a network in a minute. */
 const mostTries = 10;
-/** Wrong tokens of a network are forgotten after this, in ms. */
-const triesTime = 60_000;
-
-interface StatusOptions {
-  readonly driver: RegistryDriver;
-  readonly reports: Telemetry;
-  readonly token: string;
-  readonly isHttps: (c: Context) => boolean;
-  readonly networkOf: (c: Context) => string;
-  readonly log: Pick<Logger, 'info'>;
-}
 
 const text = z.string().catch('');
 /** Every field of the pages' forms; empty where a form has none. */
@@ -42,11 +33,14 @@ type Fields = z.infer<typeof Form>;
 const fieldsOf = async (c: Context): Promise<Fields> => Form.parse(await c.req.parseBody());
 
 /** Pages for the operators of the site: plain forms, no script. */
-export function statusRoutes({ driver, reports, token, isHttps, networkOf, log }: StatusOptions): Hono {
+export function statusRoutes(
+  { driver, reports, config, log }: Pick<Services, 'driver' | 'reports' | 'config' | 'log'>,
+  token: string,
+) {
   const sessions = operatorSessions(token);
   const started = new Date().toISOString().slice(0, 16).replace('T', ' ');
-  const wrong = windowLimit({ most: mostTries, windowMs: triesTime });
-  const app = new Hono();
+  const wrong = minuteLimit(mostTries);
+  const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use(bodyLimit({ maxSize: 4_096 }));
   app.use(async (c, next) => {
@@ -72,7 +66,7 @@ export function statusRoutes({ driver, reports, token, isHttps, networkOf, log }
   app.post('/sign-in', async (c) => {
     const nonce = noncedPolicy(c);
     const { name, token: given } = await fieldsOf(c);
-    const network = networkOf(c);
+    const network = clientNetwork(c.env.incoming, config);
     const tell = (outcome: string, who?: string) =>
       log.info({ security: 'status-sign-in', outcome, who, network }, 'security event');
     if (wrong.isOver(network)) {
@@ -90,7 +84,7 @@ export function statusRoutes({ driver, reports, token, isHttps, networkOf, log }
       path: root,
       httpOnly: true,
       sameSite: 'Strict',
-      secure: isHttps(c),
+      secure: isOverTls(c.env.incoming, config),
       maxAge: sessionSeconds,
     });
     return c.redirect(root, 303);

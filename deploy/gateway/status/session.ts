@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sign, verify } from 'hono/jwt';
 import { z } from 'zod';
 
-/** In seconds. */
 export const sessionSeconds = 8 * 3_600;
 
 const Payload = z.object({ sub: z.string() });

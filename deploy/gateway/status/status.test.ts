@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { activate, startCanary } from '../../registry/index.ts';
 import { liveRegistry, publishBuild, tester, tutorInfo } from '../../testing/fixtures.ts';
 import { startLive } from '../../testing/gateway.ts';
+import { readConfig } from '../config.ts';
 import { telemetry } from '../rollout/telemetry.ts';
 import { statusRoutes } from './routes.ts';
 import { operatorSessions, sessionSeconds } from './session.ts';
@@ -48,13 +49,15 @@ it('writes each sign-in to the log, done or refused, without the token', async (
   const lines: string[] = [];
   const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
   const log = pino({}, stream);
-  const surroundings = { isHttps: () => false, networkOf: () => '192.0.2.7', log };
-  const routes = statusRoutes({ driver, reports: telemetry(driver, log), token, ...surroundings });
+  const config = readConfig({ API_URL: 'http://127.0.0.1' });
+  const routes = statusRoutes({ driver, reports: telemetry(driver, log), config, log }, token);
+  const visitor = { incoming: { headers: {}, socket: { remoteAddress: '192.0.2.7' } } };
   const signIn = (given: string) =>
-    routes.request('/sign-in', {
-      method: 'POST',
-      body: new URLSearchParams({ name: 'Karima', token: given }),
-    });
+    routes.request(
+      '/sign-in',
+      { method: 'POST', body: new URLSearchParams({ name: 'Karima', token: given }) },
+      visitor,
+    );
   await signIn(token);
   for (let count = 0; count < 11; count++) await signIn('a-wrong-one-of-many');
   const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
