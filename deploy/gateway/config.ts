@@ -77,8 +77,7 @@ const Environment = z.object({
 
 export type GatewayConfig = Readonly<ReturnType<typeof readConfig>>;
 
-/** Visibly placeholders, so that a trial is not mistaken for a real site; production shows none. The tiles are a public
- * service that is free for trials, not for a site's traffic. */
+/** Visible placeholders for a trial, which production does not show; the tiles are free for trials alone. */
 const placeholders = {
   tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   address: 'Example House, 1 Example Road, Dhaka',

@@ -43,6 +43,8 @@ function servicesOf(
   return { services, canaryAnalysis };
 }
 
+export type Gateway = ReturnType<typeof createGateway>;
+
 /** One origin: pages, releases, and the API behind it. README.md walks three requests through it. */
 export function createGateway(
   driver: RegistryDriver,

@@ -1,19 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import { drainBody } from '@porao/server';
-import type { ObserveRequest } from '@porao/server/metrics';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import type { GatewayConfig } from '../config.ts';
+import type { Services } from '../services.ts';
 import { isOverTls } from './client-network.ts';
 import { commonHeaders } from './security-headers.ts';
 
-interface Options {
-  readonly config: GatewayConfig;
-  readonly observe: ObserveRequest | undefined;
-}
-
 export const answerHeaders =
-  ({ config, observe }: Options, isDraining: () => boolean): MiddlewareHandler<{ Bindings: HttpBindings }> =>
+  ({ config, observe }: Services, isDraining: () => boolean): MiddlewareHandler<{ Bindings: HttpBindings }> =>
   async (c, next) => {
     const start = performance.now();
     await next();

@@ -17,8 +17,7 @@ export type Call = Pick<Dispatcher.DispatchOptions, 'method' | 'path' | 'headers
 /** Bytes of an answer, at most, that is passed on whole: a stream for each takes longer. */
 const wholeBytes = 65_536;
 
-/** Calls the API over connections that are kept. By undici's `dispatch`: `node:http` and `fetch` take more processor time,
- * `fetch` more than the API itself (docs/adr/0040). */
+/** Calls the API over kept connections by undici's `dispatch`, which takes the least processor time (docs/adr/0040). */
 export function apiCaller(apiUrl: string, connectTimeout: number) {
   const { origin, pathname } = new URL(apiUrl);
   const base = pathname.replace(/\/$/, '');

@@ -228,17 +228,6 @@ it('gets no request whose end could be read in two ways, and no TRACE', async ()
   expect(reached).toEqual(['GET']);
 });
 
-it('API-155 compresses JSON on the wire', async () => {
-  const API_URL = await startApi((_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ data: 'x'.repeat(5_000) }));
-  });
-  const { url } = await startLive({ API_URL });
-  const answer = await fetch(`${url}/api/x`, { headers: { 'accept-encoding': 'gzip' } });
-  expect(answer.headers.get('content-encoding')).toBe('gzip');
-  expect(((await answer.json()) as { data: string }).data).toHaveLength(5_000);
-});
-
 it('hands an early refusal of a huge body back as it is', async () => {
   const limited = new Hono().post(
     '*',

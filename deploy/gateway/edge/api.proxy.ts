@@ -6,17 +6,14 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Failure, FailureCode, MessageKey } from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
 import { drainBody, languageOf } from '@porao/server';
-import type { ObserveRequest } from '@porao/server/metrics';
 import { Context } from 'hono';
-import type { Logger } from 'pino';
 import { errors } from 'undici';
-import type { GatewayConfig } from '../config.ts';
+import type { Services } from '../services.ts';
 import { type ApiAnswer, apiCaller } from './api-call.ts';
 import { isOverTls } from './client-network.ts';
 import { compressed } from './compressed.ts';
 import { acceptedEncodings } from './encoded.ts';
 import { forwardedHeaders } from './forwarded.ts';
-import type { RequestTraces } from './request-traces.ts';
 import { commonHeaders, uploadPolicy } from './security-headers.ts';
 
 export type Answering = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
@@ -26,13 +23,6 @@ interface Asked {
   readonly route: string;
   readonly pathname: string;
   readonly search: string;
-}
-
-interface Surroundings {
-  readonly config: GatewayConfig;
-  readonly log: Logger;
-  readonly traces: RequestTraces | undefined;
-  readonly observe: ObserveRequest | undefined;
 }
 
 interface Options {
@@ -58,14 +48,12 @@ const ofConnection = new Set([
   'upgrade',
 ]);
 
-/** The API is asked for gzip alone, which it has of files that it keeps. It believes the trace that it is given, so none of
- * a stranger's is passed on. */
+/** The API is asked for gzip alone. It believes the trace that it is given, so none of a stranger's is passed on. */
 const notPassedOn = new Set([...ofConnection, 'accept-encoding', 'baggage', 'traceparent', 'tracestate']);
 
-/** Passes calls on to the API unchanged but for their trace, and its answers with the headers of all answers and in gzip.
- * Ahead of Hono, which makes objects and `Headers` for each request and answer (docs/adr/0040). */
+/** Passes calls and answers on ahead of Hono, which makes objects and `Headers` for each (docs/adr/0040). */
 export function apiProxy(
-  { config, log, traces, observe }: Surroundings,
+  { config, log, traces, observe }: Pick<Services, 'config' | 'log' | 'traces' | 'observe'>,
   { isDraining, isElsewhere }: Options,
 ) {
   const { apiUrl, trustProxy, answerTimeMs } = config;

@@ -10,8 +10,7 @@ const leastBytes = 1_024;
 /** Half the time of the usual level 6, for a tenth more bytes. */
 const level = 1;
 
-/** The answer in gzip, where it is worth that and the client takes it. A whole one in one go: a stream takes twice the
- * processor time of the call. */
+/** The answer in gzip, where the client takes it. A whole one in one go: a stream takes twice the processor time. */
 export function compressed(answer: ApiAnswer, method: string, accepted: string | undefined): ApiAnswer {
   const { headers, body } = answer;
   if (method === 'HEAD' || !isCompressible(answer) || !acceptedEncodings(accepted).has('gzip')) return answer;

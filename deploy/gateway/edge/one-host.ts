@@ -1,8 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Answering } from './api.proxy.ts';
 
-/** Refuses requests with several Host headers (RFC 9112, 3.2): a proxy in front may have read another one than Node,
- * which takes the first. */
+/** Refuses requests with several Host headers (RFC 9112, 3.2): a proxy may have read another one than Node. */
 export const withOneHost =
   (answering: Answering): Answering =>
   (request, env) => {

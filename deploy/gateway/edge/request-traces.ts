@@ -15,8 +15,7 @@ type Describe = (attributes: Record<string, string>) => void;
 
 export type RequestTraces = ReturnType<typeof requestTraces>;
 
-/** Decides which requests have spans, and in which trace. Any sender of a call can name a sampled trace, so calls
- * that join one are limited by network; all other requests are sampled by this gateway alone (docs/adr/0029). */
+/** Any sender can name a sampled trace, so calls that join one are limited by network (docs/adr/0029). */
 export function requestTraces(tracing: Tracing, config: GatewayConfig) {
   const joined = minuteLimit(mostJoined);
 

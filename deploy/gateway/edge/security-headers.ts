@@ -1,5 +1,4 @@
-/** Every answer without a policy of its own has this: no other page shows it in a frame. No `default-src`, which some
- * browsers also apply to the styles within an SVG image. */
+/** The policy of answers without one. No `default-src`: some browsers apply it to styles within an SVG image. */
 export const basePolicy = "base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
 
 /** Says which pages may use an answer without asking for it by CORS. */

@@ -7,8 +7,7 @@ const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|t
 export const isSentForm = ({ req }: Context): boolean =>
   (req.header('accept') ?? '').includes('text/html') && formTypes.test(req.header('content-type') ?? '');
 
-/** Shows the form's page with what to do. The address is relative to the request's, so it leads nowhere else; the body,
- * maybe with a password, is not read. */
+/** The address is relative to the request's, so it leads nowhere else; the body, maybe with a password, is not read. */
 export function backToForm(c: Context): Response {
   c.header('cache-control', 'no-store');
   return c.redirect(`#${startHelpId}`, 303);

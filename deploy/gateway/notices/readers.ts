@@ -11,8 +11,7 @@ import { noticeFeed } from './feed.ts';
 const heartbeatMs = 25_000;
 /** The API has to say whose token it is. */
 const authorizeMs = 5_000;
-/** Pages of one account, of one network (mobile networks have many people behind an address), of this gateway, and those
- * that the API is asked about at a time. */
+/** Pages of one account, network (mobile ones have many people) and gateway, and those about which the API is asked. */
 const most = { account: 20, network: 2_000, all: 20_000, opening: 200 } as const;
 
 interface Reader extends NoticeReader {
@@ -26,8 +25,7 @@ export type NoticeReaders = ReturnType<typeof noticeReaders>;
 
 const isStuck = ({ answer }: Reader) => answer.writableNeedDrain || answer.writableEnded;
 
-/** Tells open pages how many notices are unread, as soon as that changes. An open answer has missed nothing: where
- * something may have been missed it ends, and the page asks again. */
+/** Tells open pages how many notices are unread. Where a change may have been missed, the answer ends. */
 export function noticeReaders({ config, log }: Pick<Services, 'config' | 'log'>) {
   const { apiUrl } = config;
   const accounts = new Map<string, Set<Reader>>();

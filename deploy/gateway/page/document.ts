@@ -48,7 +48,7 @@ export function guestContent(
 export function personContent(
   { page, styles }: RenderedContent<SignedInPage>,
   { language, path, search }: SignedInPlace,
-  { title, query }: Pick<Route, 'title' | 'query'>,
+  { title, query = [] }: Pick<Route, 'title' | 'query'>,
   account: string,
 ): PageContent {
   return {

@@ -19,13 +19,13 @@ const failedMs = 2_000;
 /** Path and query of a page that is rendered, in characters. */
 const longestAddress = 4_000;
 
-interface Asked extends PageAsked {
+export interface GuestAsked extends PageAsked {
   readonly request: ServerRequest;
   /** Empty for the gateway itself. */
   readonly network: string;
 }
 
-interface Making extends Asked {
+interface Making extends GuestAsked {
   /** Renders the content; undefined for a page without. */
   readonly remote: LiveApp | undefined;
 }
@@ -73,11 +73,11 @@ export function guestPages(services: Services, pageOf: SitePages) {
   const keyOf = ({ page, encoding, inspector }: PageAsked) =>
     `${page.key} ${encoding ?? ''} ${inspector ? 'inspected' : ''}`;
 
-  const plain = (asked: Asked): Promise<SentPage> =>
+  const plain = (asked: GuestAsked): Promise<SentPage> =>
     pages.forceFetch(keyOf(asked), { ttl: 0, context: { ...asked, remote: undefined } });
 
   /** The page with its content, if that comes in time. */
-  async function find(asked: Asked): Promise<FoundPage> {
+  async function find(asked: GuestAsked): Promise<FoundPage> {
     const { site, page } = asked;
     const search = knownSearch(asked.request.search, page.route?.query ?? []);
     const request = { ...asked.request, search };

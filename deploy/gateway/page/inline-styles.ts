@@ -7,8 +7,7 @@ const keptFiles = 200;
 /** The text of a stylesheet for a style element; undefined for one that cannot be inlined. */
 export type StyleReader = (file: PageFile) => Promise<string | undefined>;
 
-/** Reads the styles that a page's content needs, so that nothing else is fetched before it is seen. As stylesheets of
- * their own they would also delay the shell's scripts while a remote's files do not come. */
+/** Content needs its styles inlined: as stylesheets they would delay the shell while a remote's files do not come. */
 export function styleReader(driver: RegistryDriver): StyleReader {
   const kept = new LRUCache<string, string, PageFile>({
     max: keptFiles,

@@ -15,8 +15,7 @@ export interface InspectorTags {
   readonly integrity: string;
 }
 
-/** Data and script of the inspector, for a browser that asks for it by the page's address or has it open, and is one of
- * the team or on a site with overrides. Nothing for others, and for a shell whose release has none. */
+/** Data and script of the inspector, for the team or a site with overrides, where its browser asks for it. */
 export function inspectorTags(
   c: Context,
   site: Site,

@@ -11,9 +11,10 @@ import { askedLanguage, originOf, searchOf } from '../site/addresses.ts';
 import type { Site } from '../site/site.ts';
 import { siteFiles } from '../site/site-files.ts';
 import { emptySitePage } from '../site/template.ts';
+import type { Person } from '../site/visitor.ts';
 import type { Visit, Visits } from '../visit.ts';
-import { type FoundPage, guestPages } from './guest-pages.ts';
-import { type InspectorTags, inspectorTags } from './inspect.ts';
+import { type FoundPage, type GuestAsked, guestPages } from './guest-pages.ts';
+import { inspectorTags } from './inspect.ts';
 import { loadMarks } from './load-marks.ts';
 import { type RenderedPage, sitePages } from './page.ts';
 import { acceptsHtml, isKnownTag, repeatedAnswers } from './repeated-answers.ts';
@@ -35,43 +36,48 @@ export function pageAnswers(services: Services, visits: Visits) {
   const repeats = repeatedAnswers(services, guests);
   void services.live.current().then(guests.warm);
 
-  async function find(
-    c: Bound,
-    visit: Visit,
-    page: RenderedPage,
-    inspector?: InspectorTags,
-  ): Promise<FoundPage> {
-    const { site, network, visitor } = visit;
-    const { language, person } = visitor;
+  function askedOf(c: Bound, { site, network, visitor }: Visit, page: RenderedPage) {
     const path = new URL(c.req.url).pathname;
-    const request = { language, path, search: searchOf(c), origin: originOf(c, config) };
+    const request = { language: visitor.language, path, search: searchOf(c), origin: originOf(c, config) };
     const encoding = chosenEncoding(c.req.header('accept-encoding'));
-    const asked = { site, page, network, request, encoding, inspector };
+    return { site, page, network, request, encoding, inspector: inspectorTags(c, site, config) };
+  }
+
+  async function find(c: Bound, asked: GuestAsked, person: Person | null): Promise<FoundPage> {
     if (person === null) return guests.find(asked);
-    const content = await people.find(c, { ...page, site }, person, request);
+    const content = await people.find(c, { ...asked.page, site: asked.site }, person, asked.request);
     return content ? sentPage(asked, content, config) : guests.plain(asked);
   }
 
-  const marksOf = (c: Bound, { site, network }: Visit): string[] =>
-    loadMarks({ [loadTokenName]: isTeam(c) ? '' : loadTokens(site, network), ...traces?.mark() });
-
   /** Sends a page that every guest of the live site gets. */
-  function sendShared(
-    c: Bound,
-    site: Site,
-    { key, etag, body, status }: FoundPage,
-    { apps, isOfOne }: Sending,
-  ) {
+  function sendShared(c: Bound, site: Site, { key, etag, body, status }: FoundPage, { apps, marks }: Load) {
+    const isOfOne = marks.length > 0 || site.canaries.length > 0 || c.res.headers.has('set-cookie');
     c.header('etag', etag);
     c.header(
       'cache-control',
-      isOfOne || site.canaries.length > 0 || c.res.headers.has('set-cookie') || config.cdnSeconds === 0
+      isOfOne || config.cdnSeconds === 0
         ? 'private, no-cache'
         : `public, max-age=0, s-maxage=${config.cdnSeconds}`,
     );
     if (site.canaries.length === 0 && traces === undefined && key !== undefined)
       repeats.offer(c, { site, key, etag, status, apps });
     return isKnownTag(c.req.header('if-none-match'), etag) ? c.body(null, 304) : c.body(body, status);
+  }
+
+  function send(c: Bound, visit: Visit, { page, inspector }: GuestAsked, found: FoundPage, start: number) {
+    const { site, shared, visitor, network } = visit;
+    const apps = [site.shell.release, page.owner?.release];
+    const marks = loadMarks({
+      [loadTokenName]: isTeam(c) ? '' : loadTokens(site, network),
+      ...traces?.mark(),
+    });
+    if (c.req.method === 'GET') reports.served(apps);
+    for (const [name, value] of Object.entries(found.headers)) c.header(name, value);
+    addOwnHeaders(c, visit, page);
+    c.header('server-timing', [`page;dur=${(performance.now() - start).toFixed(2)}`, ...marks].join(', '));
+    if (shared === undefined || visitor.person !== null || isTeam(c) || inspector !== undefined)
+      return c.body(found.body, found.status);
+    return sendShared(c, shared, found, { apps, marks });
   }
 
   async function answerPage(c: Bound, describe?: (what: Record<string, string>) => void): Promise<Response> {
@@ -81,20 +87,10 @@ export function pageAnswers(services: Services, visits: Visits) {
     const visit = await visits.of(c, { draw: true });
     c.header('cache-control', 'no-store');
     if (visit === undefined) return c.html(emptySitePage, 503);
-    const { site, shared, visitor } = visit;
-    const page = pageOf(site, c.req.path, visitor);
-    const inspector = inspectorTags(c, site, config);
-    const found = await find(c, visit, page, inspector);
-    const apps = [site.shell.release, page.owner?.release];
-    if (c.req.method === 'GET') reports.served(apps);
+    const page = pageOf(visit.site, c.req.path, visit.visitor);
     describe?.(attributesOf(visit, page));
-    for (const [name, value] of Object.entries(found.headers)) c.header(name, value);
-    addOwnHeaders(c, visit, page);
-    const marks = marksOf(c, visit);
-    c.header('server-timing', [`page;dur=${(performance.now() - start).toFixed(2)}`, ...marks].join(', '));
-    if (shared === undefined || visitor.person !== null || isTeam(c) || inspector !== undefined)
-      return c.body(found.body, found.status);
-    return sendShared(c, shared, found, { apps, isOfOne: marks.length > 0 });
+    const asked = askedOf(c, visit, page);
+    return send(c, visit, asked, await find(c, asked, visit.visitor.person), start);
   }
 
   return {
@@ -112,10 +108,9 @@ export function pageAnswers(services: Services, visits: Visits) {
   };
 }
 
-interface Sending {
+interface Load {
   readonly apps: Parameters<Telemetry['served']>[0];
-  /** Says whether the answer has a mark of its one load. */
-  readonly isOfOne: boolean;
+  readonly marks: readonly string[];
 }
 
 /** Adds headers that are of one visitor. */

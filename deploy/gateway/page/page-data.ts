@@ -16,8 +16,7 @@ export const wholePage = (site: Site): SiteData => ({
   ...(site.preview && { preview: { until: site.preview.until } }),
 });
 
-/** As large for four remotes as for four hundred: the remote of the address, and the menu entries of all that are not of
- * a closed area. The remote's own entries of such an area stay in its manifest: signing in may open it. */
+/** Contains the address's remote and the open menus alone. The remote keeps closed ones: signing in may open them. */
 export function slimPage(
   site: Site,
   address: string,

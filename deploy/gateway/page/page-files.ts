@@ -34,8 +34,7 @@ export function pageFiles(
   });
 }
 
-/** Has the browser fetch a file at once; nothing for scripts and styles of development servers. The page's policy allows
- * no script by its address alone. */
+/** Has the browser fetch a file at once. The page's policy allows no script by its address alone. */
 export function preloadTag(
   { kind, href, integrity, isLowPriority }: PageFile,
   inline: InlineElements,

@@ -4,8 +4,7 @@ import { policyReportPath } from '../rollout/policy-reports.ts';
 import type { Site } from '../site/site.ts';
 import type { Allowed } from '../site/template.ts';
 
-/** Headers of a page. Scripts run by hash, and what those load; React and Mantine set styles through the CSSOM, so style
- * attributes and other style elements stay forbidden. */
+/** Scripts run by hash, and what those load. Style attributes are forbidden; React sets styles through the CSSOM. */
 export function pageHeaders(
   allowed: Allowed,
   { page, devApps }: Pick<GatewayConfig, 'page' | 'devApps'>,

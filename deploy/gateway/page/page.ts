@@ -124,8 +124,7 @@ function pageRenderer(site: Site, { config, address, styles, isTraced }: Options
     return [watch, ...tags, early, data, ...styleTags, start].join('');
   }
 
-  /** The head of a page that has content: its styles are in it, and its scripts come after its fonts and pictures. What
-   * somebody's page reads is in it already; it names no files, so that no service worker keeps it. */
+  /** It has its styles, and scripts come after fonts. A person's names no files, so no service worker keeps it. */
   async function contentHead(opened: OpenedRoute, language: Visitor['language'], inline: InlineElements) {
     const preloads = preloadsOf(opened, language);
     const sheets = new Map<string, string>();

@@ -24,8 +24,7 @@ interface Answer extends Repeatable {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Requests that say the same as an earlier one get its answer ahead of all other work, as long as the page of its key is
- * cached (docs/adr/0041). */
+/** Requests that say the same as an earlier one get its answer ahead of all other work (docs/adr/0041). */
 export function repeatedAnswers(
   { config, live, reports, observe }: Pick<Services, 'config' | 'live' | 'reports' | 'observe'>,
   { cached, countCached }: Pick<GuestPages, 'cached' | 'countCached'>,

@@ -27,15 +27,13 @@ interface Opened {
 
 const sites = new Set(['same-origin', 'same-site', 'none']);
 
-/** Returns whether somebody opens a page directly or from the site: another site learns nothing by having it opened,
- * and neither a script nor a service worker gets what is of a person. Browsers that do not say so get no content. */
+/** Another site, a script or a service worker gets nothing of a person; nor do browsers that do not say who asks. */
 const isOwnNavigation = (c: Context): boolean =>
   c.req.method === 'GET' &&
   c.req.header('sec-fetch-dest') === 'document' &&
   sites.has(c.req.header('sec-fetch-site') ?? '');
 
-/** Renders pages for people who are signed in, of the API's answers to them. Nothing of it is cached, and no log has
- * anything of an answer. */
+/** Renders pages for people who are signed in. Nothing of it is cached, and no log has anything of an answer. */
 export function signedInPages(
   services: Pick<Services, 'driver' | 'config' | 'log' | 'traces'>,
   counts: RenderCounts,
@@ -53,7 +51,7 @@ export function signedInPages(
   async function render(c: Context, { site, remote, route, person, place }: Opened, signal: AbortSignal) {
     const renderer = await renderers.of(site, remote);
     if (!renderer) return null;
-    const reads = (await renderer.reads(place)) ?? route.reads;
+    const reads = (await renderer.reads(place)) ?? route.reads ?? [];
     const answers = reads.length > 0 ? await readAll(c, reads, person, place.language, signal) : null;
     const { session } = person;
     return answers && renderer.render({ ...place, area: route.layout, session, answers });
@@ -70,10 +68,10 @@ export function signedInPages(
       asked: SignedInPlace,
     ): Promise<PageContent | null> {
       // Releases that a browser has of its own render nothing here.
-      if (site.overrides || !remote || !route?.isRendered || !isGuarded(route)) return null;
+      if (site.overrides || !remote || !route?.rendered || !isGuarded(route)) return null;
       if (config.signedInContentMs === 0 || !person?.account || !isOwnNavigation(c)) return null;
       const { language, path } = asked;
-      const place = { language, path, search: knownSearch(asked.search, route.query) };
+      const place = { language, path, search: knownSearch(asked.search, route.query ?? []) };
       const work = () => {
         const signal = AbortSignal.timeout(config.signedInContentMs);
         return Promise.race([render(c, { site, remote, route, person, place }, signal), ended(signal)]);

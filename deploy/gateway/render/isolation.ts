@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The parts that rendering processes may lack: a user of their own, namespaces without a network and other processes,
- * limits under which nothing can be opened, sent to or started. */
+/** A user of their own; namespaces without a network and other processes; limits on what they may open and start. */
 export type Lacking = 'user' | 'namespaces' | 'limits';
 
 interface Isolation {

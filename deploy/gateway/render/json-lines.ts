@@ -2,8 +2,7 @@ import type { Socket } from 'node:net';
 
 const newLine = 0x0a;
 
-/** Takes and sends messages as lines of JSON. A line that is longer or no JSON ends the connection: with Node's own channel
- * a child process could end its parent. */
+/** A bad or long line of JSON ends the connection; by Node's own channel a child could end its parent. */
 export function jsonLines(
   socket: Socket,
   receive: (message: unknown, bytes: number) => void,

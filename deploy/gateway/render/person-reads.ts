@@ -7,8 +7,7 @@ import type { Person, Visitor } from '../site/visitor.ts';
 
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** Asks the API what a person's page reads (`GET /api/v1/user`), with the session's token. Null where the API refuses one
- * of them; rejects where one is not answered until `signal`. */
+/** Null where the API refuses one of a person's reads (`GET /api/v1/user`); rejects where `signal` aborts one. */
 export function personReads({ apiUrl, trustProxy }: GatewayConfig, tracing?: Tracing) {
   const below = new URL('/api/', apiUrl).href;
   return async (

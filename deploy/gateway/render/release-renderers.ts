@@ -10,8 +10,7 @@ import { createRenderer, type Renderer, type RendererOptions } from './renderer.
 /** Pairs of releases at once: the stable one, a canary, and those of an activation just now. */
 const keptRenderers = 4;
 
-/** The renderers of pairs of a live shell and a live remote, each started when it is first asked for; a pair without code
- * for the server has none. */
+/** Renderers of pairs of a live shell and remote, started on demand; a pair without server code has none. */
 export function releaseRenderers<Request extends PageRequest, Page extends object>(
   { driver, config }: Pick<Services, 'driver' | 'config'>,
   kind: RenderSetup['kind'],

@@ -16,19 +16,12 @@ export interface FromHost {
   readonly words?: string;
 }
 
-interface Starting {
-  readonly resolve: (socket: Socket) => void;
-  readonly reject: (error: Error) => void;
+interface Starting extends PromiseWithResolvers<Socket> {
   socket?: Socket;
 }
 
-interface RenderHost {
-  readonly start: () => RenderProcess;
-  readonly stop: () => void;
-}
-
 /** Starts a process that keeps the rights of this one, and starts rendering processes with them. */
-export function startHost(onEnd: () => void): RenderHost {
+export function startHost(onEnd: () => void) {
   const script = join(import.meta.dirname, `render.host${extname(import.meta.filename)}`);
   const host = fork(script, {
     cwd: '/',
@@ -56,14 +49,13 @@ export function startHost(onEnd: () => void): RenderHost {
   });
   const tell = (message: ToHost) => host.connected && host.send(message);
   return {
-    start: () => {
+    start: (): RenderProcess => {
       last += 1;
       const id = last;
-      const socket = new Promise<Socket>((resolve, reject) => {
-        starting.set(id, { resolve, reject });
-        if (!tell({ act: 'start', id })) reject(ended);
-      });
-      return { socket, kill: () => void tell({ act: 'kill', id }) };
+      const one: Starting = Promise.withResolvers();
+      starting.set(id, one);
+      if (!tell({ act: 'start', id })) one.reject(ended);
+      return { socket: one.promise, kill: () => void tell({ act: 'kill', id }) };
     },
     stop: () => host.disconnect(),
   };
@@ -73,8 +65,7 @@ let start = startRenderProcess;
 
 export const startProcess = (): RenderProcess => start();
 
-/** Gives the rights of this process up for those of a user of the machine; a process that starts rendering processes
- * keeps them. Nothing replaces that one, so this process ends in order when it has ended. */
+/** Becomes another user; a process that starts rendering processes keeps the rights, and this one ends with it. */
 export function becomeUser(name: string): void {
   // Found out with the rights that rendering processes are started with.
   machine.isolation();

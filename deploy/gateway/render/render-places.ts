@@ -1,5 +1,4 @@
-/** Pages that are rendered at once. While it is so many, others are sent without content: a longer queue would only make
- * all of them late. */
+/** Pages that are rendered at once. Others are sent without content: a longer queue would make all late. */
 const most = 24;
 const mostOfHolder = most / 2;
 
@@ -13,8 +12,7 @@ export interface RenderCounts {
   waiting: number;
 }
 
-/** Counts the pages that are being rendered, in all and by their holder: a network of guests, an account. The gateway
- * itself has none. Undefined where no place is free. */
+/** Undefined where no place is free. A holder is a network of guests or an account; empty for the gateway itself. */
 export function renderPlaces(counts: RenderCounts) {
   const byHolder = new Map<string, number>();
   let taken = 0;

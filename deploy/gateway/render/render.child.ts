@@ -85,8 +85,7 @@ const read: typeof fetch = (input, init) => {
 const responseOf = ({ status, body, retryAfter }: ReadAnswer) =>
   new Response(body || null, { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} });
 
-/** Runs a bundle as if it were the page's: its language is the document's, fixed for the life of the module, and nobody
- * is known by a cookie. */
+/** Runs a bundle as if it were the page's: its language is fixed for the life of the module, and it has no cookie. */
 function run(code: string, file: string, language: string, take: (name: string) => unknown): unknown {
   const module = { exports: {} };
   const names = ['module', 'exports', 'require', 'document', 'process', 'fetch'];

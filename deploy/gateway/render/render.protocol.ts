@@ -9,8 +9,7 @@ import type {
 } from '@porao/contracts';
 import { z } from 'zod';
 
-/** Holds the parts of a rendering process: the code of the shell's and of one remote's server bundle, and their
- * surroundings. */
+/** The code of the shell's and of one remote's server bundle, and their surroundings. */
 export interface RenderSetup {
   /** Says for whom the process renders pages. One for people who are signed in reads nothing. */
   readonly kind: 'guest' | 'signed-in';

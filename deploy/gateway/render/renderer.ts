@@ -40,8 +40,7 @@ interface Running {
 }
 
 export interface Renderer<Request = ServerRequest, Page = ServerPage> {
-  /** Null where the release renders nothing at that path. Rejects when the bundle throws, does not answer or ends its
-   * process. */
+  /** Null where the release renders nothing there. Rejects when the bundle throws, is late or ends its process. */
   render(request: Request, traceparent?: string): Promise<RenderedContent<Page> | null>;
   /** Returns what the release reads for a page of somebody who is signed in. Rejects as `render`. */
   reads(place: SignedInPlace): Promise<PageReads>;

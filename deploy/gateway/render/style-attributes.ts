@@ -1,7 +1,6 @@
 import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** Moves style attributes into a style sheet: the page's policy forbids them in markup, and allows a style element
- * with the nonce. */
+/** Moves style attributes, which the page's policy forbids, into a style sheet. */
 export function withoutStyleAttributes(markup: string): { html: string; styles: string } {
   const fragment = parseFragment(markup);
   const numbers = new Map<string, number>();

@@ -24,10 +24,7 @@ interface Run {
   others: Sides[];
 }
 
-export type CanaryAnalysis = ReturnType<typeof analyzeCanaries>;
-
-/** Takes a canary back by itself by what all gateways counted since it began. They exchange it through the store; while
- * that does not answer, each judges by what it knows. */
+/** Takes a canary back by what all gateways counted, exchanged through the store; without it each judges alone. */
 export function analyzeCanaries({
   driver,
   live,
@@ -46,8 +43,7 @@ export function analyzeCanaries({
       if (concerns(load, sighting)) runs.get(load.canary.run.id)?.[load.side].add(load, sighting);
   });
 
-  /** Returns whether a report is about an app's release of a canary or beside it. The shell answers also for the
-   * pages of its remotes, unless a canary of the remote does. */
+  /** The shell answers also for the pages of its remotes, unless a canary of the remote does. */
   function concerns({ canary, side }: Load, { app, release }: Sighting): boolean {
     const { name, id } = canary.app.release;
     if (app === name) return release === (side === 'canary' ? id : canary.stable);

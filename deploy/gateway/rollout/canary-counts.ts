@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
-/** Networks that are counted one by one; of more than these, those whose names are the first in the alphabet. Names are
- * pseudorandom, so these are a fair sample, and the same one at every gateway. */
+/** Networks that are counted: the first by pseudorandom name, a fair sample that is the same at every gateway. */
 const keptNetworks = 1_000;
 /** Loads whose outcome is remembered, so that each counts once. */
 const keptLoads = 50_000;
@@ -28,8 +27,7 @@ export type Outcome =
   | { readonly kind: 'error'; readonly message: string | undefined }
   | { readonly kind: 'load'; readonly ms: number };
 
-/** Counts how the loads of one release end. A load counts once and each network once: it fails when one of its reports is
- * an error. */
+/** A load counts once and each network once: it fails when one of its reports is an error. */
 export function outcomeCounter() {
   const loads = new LRUCache<string, { failed?: true; timed?: true }>({ max: keptLoads });
   const networks = new Map<string, boolean>();

@@ -54,8 +54,7 @@ function bucketOf(cookie: string | undefined): number | undefined {
   return cookie !== undefined && /^\d{1,2}$/.test(cookie) ? Number(cookie) : undefined;
 }
 
-/** `/_gateway/team/join` makes this browser one of the team, `/leave` one of the visitors. It gives nothing but what
- * visitors get soon. */
+/** `/_gateway/team/join` and `/leave`: the team gets nothing but what visitors get soon. */
 export function joinTeam(c: Context, isHttps: boolean): Response {
   const joins = c.req.param('choice') === 'join';
   setCookie(c, teamCookie, joins ? '1' : '', { ...attributesOf(isHttps), maxAge: joins ? bucketAge : 0 });

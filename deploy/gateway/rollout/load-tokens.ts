@@ -14,14 +14,12 @@ export interface Load {
   readonly canary: Canary;
   /** Says whether the page had the canary or the stable release of its app. */
   readonly side: 'canary' | 'stable';
-  /** Name of the widest network of one customer that the page was sent to, so that each has one vote; not its address, and
-   * another one in each canary. */
+  /** Pseudonym of the widest network of one customer, another one in each canary, so that each has one vote. */
   readonly network: string;
   readonly id: string;
 }
 
-/** A token for each running canary, which says which release of its app the page has; empty without a canary, and for a
- * browser with releases of its own. */
+/** A token for each running canary; empty for a browser with releases of its own. */
 export function loadTokens(site: Site, network: string, now = Date.now()): string {
   if (site.overrides) return '';
   const tokens = site.canaries.flatMap(({ app: { release }, stable, run }) => {

@@ -2,7 +2,9 @@ import { AppName, ReleaseId } from '@porao/contracts';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { checkFits, type RegistryDriver, toResult } from '../../registry/index.ts';
+import { parseJson } from '../../registry/parse-json.ts';
 import { type LiveApp, type LiveShell, readApp, replaceApps, type Site } from '../site/site.ts';
 
 const overrideCookie = 'porao_override';
@@ -11,20 +13,16 @@ const parameter = /^mfe\.([a-z][a-z0-9-]*)$/;
 const previewParameter = 'mfe.preview';
 const resetParameter = 'mfe.reset';
 
-interface Override {
-  readonly app: string;
-  /** A published release, or the address of a build, which the browser itself reads. */
-  readonly source: string;
-}
+/** The source is a published release, or the address of a build, which the browser itself reads. */
+const Overrides = z.array(z.object({ app: AppName, source: z.string() }));
 
 interface Chosen {
   readonly preview: string | undefined;
   /** Go over what the preview has. */
-  readonly own: readonly Override[];
+  readonly own: readonly z.infer<typeof Overrides>[number][];
 }
 
-/** Lets one browser have a preview (`?mfe.preview=<id>`), and releases or builds of its own (`?mfe.tutor=<id or address>`,
- * of the allowed origins; undefined switches these off) in place of live ones; back by `?mfe.reset`. */
+/** `?mfe.preview=<id>`, `?mfe.tutor=<id or address>` if `origins` are given, and back by `?mfe.reset`. */
 export function browserOverrides(
   driver: RegistryDriver,
   origins: readonly string[] | undefined,
@@ -37,11 +35,12 @@ export function browserOverrides(
     own:
       origins === undefined
         ? []
-        : parse(getCookie(c, overrideCookie)).filter(({ source }) => isAllowed(source)),
+        : (parseJson(Overrides, getCookie(c, overrideCookie) ?? '') ?? []).filter(({ source }) =>
+            isAllowed(source),
+          ),
   });
 
-  /** Undefined where nothing takes the place of a live release. Throws a RegistryError for a release that does not exist,
-   * or that does not fit the others. */
+  /** Undefined without own releases. Throws a RegistryError for one that does not exist or fit the others. */
   async function composed(site: Site, { preview: id, own }: Chosen): Promise<Site | undefined> {
     const preview = runningPreview(site, id);
     const ofPreview = Object.entries(preview?.apps ?? {}).map(([app, source]) => ({ app, source }));
@@ -121,20 +120,6 @@ export function browserOverrides(
 function runningPreview({ previews }: Site, id: string | undefined) {
   const preview = id !== undefined && Object.hasOwn(previews, id) ? previews[id] : undefined;
   return preview && Date.parse(preview.until) > Date.now() ? preview : undefined;
-}
-
-function parse(text: string | undefined): Override[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(list)) return [];
-    return list.flatMap((item: { app?: unknown; source?: unknown } | null) =>
-      AppName.safeParse(item?.app).success && typeof item?.source === 'string'
-        ? [{ app: String(item.app), source: item.source }]
-        : [],
-    );
-  } catch {
-    return [];
-  }
 }
 
 /** `http://localhost:*` allows every port. */

@@ -18,8 +18,7 @@ const Report = z.object({
   }),
 });
 
-/** Takes what browsers report of the pages' policy, counted by the release whose file was refused something, else by the
- * page's shell, which is in the address. */
+/** Counts a report for the release whose file was refused something, else for the page's shell. */
 export function policyReports(reports: Pick<Telemetry, 'violated'>) {
   return async (c: Context): Promise<Response> => {
     const report = Report.safeParse(await c.req.json().catch(() => undefined));
@@ -35,8 +34,7 @@ export function policyReports(reports: Pick<Telemetry, 'violated'>) {
   };
 }
 
-/** The directive, what it refused without path and query, and the name of the sink: the rest of a sample may be what
- * somebody typed. */
+/** The directive, what it refused and the name of the sink: the rest of a sample may be what somebody typed. */
 function wordsOf(said: z.infer<typeof Report>['csp-report']): string {
   const [directive = ''] = (said['effective-directive'] || said['violated-directive']).split(' ');
   const blocked = URL.parse(said['blocked-uri'])?.origin ?? said['blocked-uri'];

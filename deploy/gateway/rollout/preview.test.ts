@@ -36,17 +36,12 @@ describe('OPS-112 a preview', () => {
       remotes: [{ release: next }],
     });
     expect((await pageOf(`${url}/tutors/7`)).data()).toMatchObject({ remotes: [{ release: tutor }] });
-  });
-
-  it('leaves nothing in search engines, caches and service workers', async () => {
-    const { url, id } = await withPreview();
-    const { answer, cookie } = await openPreview(url, id);
-    const page = await pageOf(`${url}/tutors/7`, { cookie });
-    for (const { headers } of [answer, page.answer]) {
+    // It leaves nothing in search engines, caches and service workers.
+    for (const { headers } of [answer, own.answer]) {
       expect(headers.get('x-robots-tag')).toBe('noindex');
       expect(headers.get('cache-control')).toBe('no-store');
     }
-    const data = page.data();
+    const data = own.data();
     expect([data.files, data.site, data.config.offline]).toEqual([undefined, undefined, false]);
     expect((await pageOf(`${url}/tutors/7`)).data().files).toBeDefined();
     const revision = await fetch(`${url}/_gateway/revision`, { headers: { cookie } });

@@ -18,8 +18,7 @@ export function assetOrigin(origin: string | undefined) {
       moved.set(site, found);
       return found;
     },
-    /** Lets pages of the site load its releases from the asset origin, and answers nothing else by that name: pages with
-     * two addresses would be twice in search engines. */
+    /** Answers nothing but releases by the asset origin's name: pages would be twice in search engines. */
     async serveShared(c: Context, next: Next): Promise<Response | void> {
       if (origin === undefined) return next();
       const isOfRelease = c.req.path.startsWith(releasesPath);

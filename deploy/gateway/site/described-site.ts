@@ -9,8 +9,7 @@ const LiveReleases = z.object({ revision: z.int(), releases: z.record(z.string()
 
 const timeoutMs = 10_000;
 
-/** Reads what is live on another site, as its gateway tells every visitor: enough to render its pages with a shell of
- * this machine. */
+/** Reads another site: enough to render its pages with a shell of this machine. */
 export function describedSite(url: string): RegistryDriver {
   async function get(path: string): Promise<Uint8Array | null> {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -28,8 +27,7 @@ export function describedSite(url: string): RegistryDriver {
     return found;
   }
 
-  /** A site keeps some of it to itself: code for the server, and the shell's page, in whose place pages have that of
-   * the shell in development. */
+  /** Code for the server and the shell's page are not public; pages have that of the shell in development. */
   async function getFile(app: string, id: string, path: string): Promise<Uint8Array | null> {
     if (/\.(br|gz)$/.test(path)) return null;
     if (path.endsWith('.html')) return Buffer.from(templateSlots.map(slotMark).join(''));

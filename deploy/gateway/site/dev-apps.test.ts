@@ -18,6 +18,7 @@ it('puts a running development server in the place of the live release, and goes
   expect(policy).toContain(`style-src 'self' 'unsafe-inline' ${dev.url}`);
   expect(policy).toContain(`connect-src 'self' ${dev.url} ${dev.url.replace('http', 'ws')}`);
   expect(answer.headers.has('integrity-policy')).toBe(false);
+  expect(policy).not.toContain('trusted-types');
   dev.stop();
   expect((await pageOf(`${url}/tutors`)).data().remotes[0]?.release).toBe(tutor);
 });

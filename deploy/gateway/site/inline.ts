@@ -3,8 +3,7 @@ import { type Allowed, sourceOf } from './template.ts';
 
 export type InlineElements = ReturnType<typeof inlineElements>;
 
-/** Writes script and style elements into a page and collects the hashes by which its policy allows them. Nothing is hashed
- * that others wrote, so what gets into a page by another way does not run. */
+/** Collects hashes for the page's policy. Nothing is hashed that others wrote, so it does not run. */
 export function inlineElements(known: Allowed) {
   const scripts = new Set(known.scripts);
   const styles = new Set(known.styles);

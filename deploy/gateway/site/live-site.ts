@@ -3,8 +3,7 @@ import { type RegistryDriver, RegistryError } from '../../registry/index.ts';
 import { loadSite, type Site } from './site.ts';
 
 export interface LiveSite {
-  /** Returns what is live now: the last readable state while the registry is not readable, undefined when there never
-   * was one. */
+  /** The last readable state; undefined when there never was one. */
   current(): Promise<Site | undefined>;
   /** Why the newest state of the registry is refused; undefined while it is served. */
   refusal(): RegistryError | undefined;

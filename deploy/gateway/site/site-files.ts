@@ -13,8 +13,7 @@ const keptBytes = 16 * 1_048_576;
 
 export type SiteFiles = ReturnType<typeof siteFiles>;
 
-/** Descriptions of the releases that pages are made of. Each state of the site has an address of its own, so what a page
- * reads never mixes with what went live after it. */
+/** Each state of the site has an address, so what a page reads never mixes with what went live after it. */
 export function siteFiles() {
   const states = new LRUCache<string, Site>({ max: keptStates });
   const addresses = new WeakMap<Site, string>();
@@ -39,8 +38,7 @@ export function siteFiles() {
 
   return {
     addressOf,
-    /** The file at `/_gateway/site/<key>/<file>` in a compression, for a visitor who now has `current`; undefined when
-     * that state is gone, and for an app that it has not. */
+    /** Undefined when the state of `/_gateway/site/<key>/<file>` is gone, and for an app that it has not. */
     read(path: string, current: Site | undefined, encoding: Encoding): Buffer<ArrayBuffer> | undefined {
       // A gateway that started later has only seen the live state.
       if (current) addressOf(current);

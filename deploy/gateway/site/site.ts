@@ -45,8 +45,7 @@ export interface Canary {
 
 export const baseOf = (app: string, id: string) => `/releases/${app}/${id}/`;
 
-/** Reads what is live; a release never changes, so what was live `before` is not read again. A remote that cannot be
- * read is logged, and its release of `before` stays in use; without a shell there is no site. */
+/** Reuses what was live `before`. A remote that cannot be read stays as it was; without a shell there is no site. */
 export async function loadSite(
   driver: RegistryDriver,
   registry: Registry,

@@ -1,18 +1,7 @@
 import type { Metrics } from '@porao/server/metrics';
 import type { RegistryDriver } from '../../registry/index.ts';
-import type { NoticeReaders } from '../notices/readers.ts';
-import type { RenderCounts } from '../render/render-places.ts';
-import type { CanaryAnalysis } from '../rollout/canary-analysis.ts';
-import { type Counts, phases, type Telemetry } from '../rollout/telemetry.ts';
-import type { LiveSite } from '../site/live-site.ts';
-
-export interface CountedGateway {
-  readonly live: LiveSite;
-  readonly reports: Telemetry;
-  readonly renders: Readonly<RenderCounts>;
-  readonly canaryAnalysis: CanaryAnalysis;
-  readonly readers: Pick<NoticeReaders, 'count'>;
-}
+import type { Gateway } from '../gateway.ts';
+import { type Counts, phases } from '../rollout/telemetry.ts';
 
 const ofRelease = ['app', 'release'];
 
@@ -30,7 +19,13 @@ function errorsOf(counts: Readonly<Counts> | undefined) {
 export function gatewayMetrics(
   { counter, gauge }: Metrics,
   driver: RegistryDriver,
-  { live, reports, renders, canaryAnalysis, readers }: CountedGateway,
+  {
+    live,
+    reports,
+    renders,
+    canaryAnalysis,
+    readers,
+  }: Pick<Gateway, 'live' | 'reports' | 'renders' | 'canaryAnalysis' | 'readers'>,
 ): void {
   async function releases() {
     const site = await live.current();

@@ -110,8 +110,7 @@ function appSection({ app, since, active, previous, canary, releases }: AppLine,
       ? [button('promote', `Promote ${canary.release}`), button('end-canary', 'End the canary')]
       : []),
   ];
-  // `seen` is what the operator saw live: a change meanwhile is not undone by an old page. The first, disabled button keeps
-  // Enter in the reason from choosing an action.
+  // `seen` prevents an old page from undoing a change; the disabled button keeps Enter from choosing an action.
   const fields = hidden({ form_key: formKey, app, seen: active ?? '' });
   const actions = markup`<form class="actions" method="post"><button disabled hidden></button>${fields}<label>Why, for the log<input name="reason" maxlength="200" autocomplete="off"></label>${buttons}</form>`;
   const rows = releases.map(({ id, mark, unsigned, published, counts }) => {
