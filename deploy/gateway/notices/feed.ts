@@ -15,14 +15,8 @@ interface FeedOptions {
   readonly log: Logger;
 }
 
-export interface NoticeFeed {
-  /** Resolves while the feed is open, and opens it where it is not. */
-  readonly open: () => Promise<void>;
-  readonly close: () => void;
-}
-
 /** The API's stream of changed notices: one for all readers of this gateway, from the first of them on. */
-export function noticeFeed({ apiUrl, hear, lost, log }: FeedOptions): NoticeFeed {
+export function noticeFeed({ apiUrl, hear, lost, log }: FeedOptions) {
   let opened: Promise<void> | undefined;
   let notBefore = 0;
   let isClosed = false;
@@ -67,7 +61,8 @@ export function noticeFeed({ apiUrl, hear, lost, log }: FeedOptions): NoticeFeed
   }
 
   return {
-    open: () => {
+    /** Resolves while the feed is open, and opens it where it is not. */
+    open: (): Promise<void> => {
       opened ??= begin().catch((error: unknown) => {
         opened = undefined;
         throw error;

@@ -9,18 +9,14 @@ import type { LiveApp, Site } from '../site/site.ts';
 import { pageFiles } from './page-files.ts';
 import { reasonOf } from './served-by.ts';
 
-/** Markup of one load, and the integrity of a script in it. */
-export interface InspectorTags {
-  readonly html: string;
-  readonly integrity: string;
-}
+export type InspectorTags = NonNullable<ReturnType<typeof inspectorTags>>;
 
 /** Data and script of the inspector, for the team or a site with overrides, where its browser asks for it. */
 export function inspectorTags(
   c: Context,
   site: Site,
   { overrideOrigins }: Pick<GatewayConfig, 'overrideOrigins'>,
-): InspectorTags | undefined {
+) {
   const isAsked = c.req.query(inspectParameter) !== undefined || getCookie(c, inspectCookie) !== undefined;
   if (!isAsked || (overrideOrigins === undefined && !isTeam(c))) return undefined;
   const [script] = pageFiles(site.shell, site.shell.release.chunks['inspector'] ?? []);

@@ -1,22 +1,18 @@
-import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { jsonLines } from './json-lines.ts';
 import type { ToChild } from './render.protocol.ts';
 import { startHost } from './render-host.ts';
 
 it('OPS-267 a process that keeps the rights of the start starts rendering processes, and kills those that hang', async () => {
-  let ended = () => {};
-  const hostEnded = new Promise<void>((resolve) => {
-    ended = resolve;
-  });
+  const { promise: hostEnded, resolve: ended } = Promise.withResolvers<void>();
   const { start, stop } = startHost(ended);
   const { socket, kill } = start();
   const opened = await socket;
-  const closed = once(opened, 'close');
-  let tell: (message: ToChild) => void = () => {};
-  const answered = new Promise<unknown>((resolve) => {
-    tell = jsonLines(opened, resolve);
-  });
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  // Its end resets the connection where it left something unread.
+  opened.on('error', () => {}).once('close', () => resolve());
+  const { promise: answered, resolve: answer } = Promise.withResolvers<unknown>();
+  const tell: (message: ToChild) => void = jsonLines(opened, answer);
   const shell = 'exports.modules = {}; exports.createRenderer = ({ remote }) => remote;';
   const remote = `exports.default = ({ path }) => { if (path === '/hangs') for (;;); return { html: path }; };`;
   const ask = (id: number, path: string) =>

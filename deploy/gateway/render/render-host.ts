@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { Socket } from 'node:net';
 import { extname, join } from 'node:path';
 import { machine } from './isolation.ts';
-import { type RenderProcess, startRenderProcess } from './render-process.ts';
+import { type RenderProcess, startProcessesBy } from './render-process.ts';
 
 export interface ToHost {
   readonly act: 'start' | 'kill';
@@ -61,15 +61,11 @@ export function startHost(onEnd: () => void) {
   };
 }
 
-let start = startRenderProcess;
-
-export const startProcess = (): RenderProcess => start();
-
 /** Becomes another user; a process that starts rendering processes keeps the rights, and this one ends with it. */
 export function becomeUser(name: string): void {
   // Found out with the rights that rendering processes are started with.
   machine.isolation();
-  start = startHost(() => process.kill(process.pid, 'SIGTERM')).start;
+  startProcessesBy(startHost(() => process.kill(process.pid, 'SIGTERM')).start);
   process.setgroups?.([]);
   process.setgid?.(name);
   process.setuid?.(name);

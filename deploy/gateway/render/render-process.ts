@@ -66,6 +66,14 @@ export function startRenderProcess(): RenderProcess {
   };
 }
 
+let start = startRenderProcess;
+
+export const startProcess = (): RenderProcess => start();
+
+export function startProcessesBy(other: () => RenderProcess): void {
+  start = other;
+}
+
 function killQuietly(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -11,7 +11,7 @@ import {
   type RenderSetup,
   type ToChild,
 } from './render.protocol.ts';
-import { startProcess } from './render-host.ts';
+import { startProcess } from './render-process.ts';
 
 /** Until a process that crashed or hung is started again; doubled each time, until one has run for the longest pause. */
 const firstPauseMs = 1_000;

@@ -79,21 +79,10 @@ export function outcomeCounter() {
 
 const later = (a: string, b: string) => (a > b ? a : b);
 
-/** Adds up what several gateways counted of one release. */
-export interface Tally {
-  readonly loads: number;
-  readonly failed: number;
-  /** Networks that had the release, or a sample of them. */
-  readonly networks: number;
-  /** Those of them in which a load failed: each counts once, so that none ends a canary by itself. */
-  readonly failing: number;
-  readonly timed: number;
-  /** 75th percentile of the times to mounted in milliseconds, ± 2.5 %; undefined without a time. */
-  readonly p75: number | undefined;
-  readonly last: string | undefined;
-}
+export type Tally = ReturnType<typeof tallyOf>;
 
-export function tallyOf(all: readonly Counts[]): Tally {
+/** Adds up what several gateways counted of one release. */
+export function tallyOf(all: readonly Counts[]) {
   const sum = (read: (counts: Counts) => number) => all.reduce((total, one) => total + read(one), 0);
   const networks = sampleOf(all.map((one) => one.networks));
   const times = new Map<number, number>();
@@ -105,8 +94,10 @@ export function tallyOf(all: readonly Counts[]): Tally {
     loads: sum(({ loads }) => loads),
     failed: sum(({ failed }) => failed),
     networks: networks.length,
+    /** Each network counts once, so that none ends a canary by itself. */
     failing: networks.filter(Boolean).length,
     timed,
+    /** 75th percentile of the times to mounted in milliseconds, ± 2.5 %; undefined without a time. */
     p75: timed === 0 ? undefined : step ** quantile([...times], timed * 0.75),
     last: all.find(({ last }) => last !== undefined)?.last,
   };

@@ -45,9 +45,3 @@ it('leaves extensions of a browser, other releases and what is no report', async
   expect(await send({ 'script-sample': 'x'.repeat(10_000) })).toBe(413);
   expect(counted()).toEqual([]);
 });
-
-it('is limited as the other reports are', async () => {
-  const { send } = await start();
-  for (let count = 0; count < 300; count += 1) expect(await send({ 'blocked-uri': 7 })).toBe(400);
-  expect(await send({ 'blocked-uri': 'inline' })).toBe(429);
-});

@@ -52,32 +52,24 @@ type Phase = (typeof phases)[ErrorKind][number];
 const phaseOf = (kind: ErrorKind, named: string | undefined): Phase | undefined =>
   phases[kind].find((phase) => phase === named);
 
-export interface Counts {
-  pages: number;
-  /** Message of the newest error, after its phase. */
-  last?: string | undefined;
-  'load-error': number;
-  'script-error': number;
-  /** Counts these errors; those outside of a region have none. */
-  phases: Record<Phase, number>;
-  policy: number;
-  refused?: string;
-  timing: number;
-  total: number;
-  /** Counts the reports of each web vital, and sums their values. */
-  vitals: Record<(typeof vitals)[number], { count: number; total: number }>;
-}
-
-const nothing = (): Counts => ({
+const noVital = () => ({ count: 0, total: 0 });
+const nothing = () => ({
   pages: 0,
+  /** Message of the newest error, after its phase. */
+  last: undefined as string | undefined,
   'load-error': 0,
   'script-error': 0,
-  phases: { entry: 0, import: 0, mount: 0, render: 0 },
+  /** Counts these errors; those outside of a region have none. */
+  phases: { entry: 0, import: 0, mount: 0, render: 0 } satisfies Record<Phase, number>,
+  /** Refusals by the pages' policy, and the newest of them. */
   policy: 0,
+  refused: undefined as string | undefined,
+  /** Reported times, and their sum in milliseconds. */
   timing: 0,
   total: 0,
-  vitals: { LCP: { count: 0, total: 0 }, CLS: { count: 0, total: 0 }, INP: { count: 0, total: 0 } },
+  vitals: { LCP: noVital(), CLS: noVital(), INP: noVital() },
 });
+export type Counts = ReturnType<typeof nothing>;
 
 /** Errors matter at once; the rest only when somebody looks. */
 const levels = { 'load-error': 'warn', 'script-error': 'warn', timing: 'debug', vital: 'debug' } as const;

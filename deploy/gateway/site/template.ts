@@ -14,14 +14,10 @@ export interface Allowed {
 export const sourceOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-export interface PageTemplate {
-  readonly page: (slots: Readonly<Record<TemplateSlot, string>>) => string;
-  /** Its own scripts and styles. */
-  readonly allowed: Allowed;
-}
+export type PageTemplate = ReturnType<typeof compileTemplate>;
 
 /** Splits the page template of a shell once; throws when it lacks a slot. */
-export function compileTemplate(html: string): PageTemplate {
+export function compileTemplate(html: string) {
   let rest = html;
   const parts = templateSlots.map((slot) => {
     const mark = slotMark(slot);
@@ -32,7 +28,9 @@ export function compileTemplate(html: string): PageTemplate {
     return { before, slot };
   });
   return {
-    page: (slots) => parts.map(({ before, slot }) => before + slots[slot]).join('') + rest,
+    /** Puts markup into the slots. */
+    page: (slots: Readonly<Record<TemplateSlot, string>>): string =>
+      parts.map(({ before, slot }) => before + slots[slot]).join('') + rest,
     allowed: allowedOf(html),
   };
 }

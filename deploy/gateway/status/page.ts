@@ -1,7 +1,7 @@
 import { type AuditEntry, shareText } from '../../registry/driver.ts';
 import { type Markup, markup, raw } from '../markup.ts';
 import { type Counts, phases } from '../rollout/telemetry.ts';
-import type { AppLine, StatusReport } from './report.ts';
+import type { StatusReport } from './report.ts';
 
 const style = `
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;
@@ -102,7 +102,10 @@ const columns = [
   'CLS',
 ];
 
-function appSection({ app, since, active, previous, canary, releases }: AppLine, formKey: string): Markup {
+function appSection(
+  { app, since, active, previous, canary, releases }: StatusReport['apps'][number],
+  formKey: string,
+): Markup {
   const live = since ? `live since ${shortTime(since.time)} by ${since.actor}` : 'live';
   const buttons = [
     ...(previous && previous !== active ? [button('rollback', `Roll back to ${previous}`, true)] : []),

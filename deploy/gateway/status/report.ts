@@ -1,45 +1,20 @@
 import type { Registry } from '@porao/contracts';
-import { type AuditEntry, type RegistryDriver, shortCommit } from '../../registry/driver.ts';
+import { type RegistryDriver, shortCommit } from '../../registry/driver.ts';
 import { readRelease } from '../../registry/index.ts';
 import { liveSince } from '../../registry/live-since.ts';
-import type { Counts, Telemetry } from '../rollout/telemetry.ts';
+import type { Telemetry } from '../rollout/telemetry.ts';
 
 const shownLines = 50;
 const shownReleases = 5;
 
-export interface ReleaseLine {
-  readonly id: string;
-  /** `live`, the share of a canary, or nothing. */
-  readonly mark: string;
-  /** Says what is wrong with its signature. */
-  readonly unsigned: string;
-  readonly published: string;
-  readonly counts: Readonly<Counts> | undefined;
-}
-
-export interface AppLine {
-  readonly app: string;
-  readonly active: string | null;
-  readonly previous: string | null;
-  readonly since: AuditEntry | undefined;
-  readonly canary: { readonly release: string; readonly share: string } | null;
-  /** Newest first; what is live or a canary is always among them. */
-  readonly releases: readonly ReleaseLine[];
-}
-
-export interface StatusReport {
-  readonly revision: number;
-  readonly serviceWorker: string;
-  readonly apps: readonly AppLine[];
-  readonly log: readonly AuditEntry[];
-}
+export type StatusReport = Awaited<ReturnType<typeof statusReport>>;
 
 /** Reports what is live where, since when and by whom, and what this gateway counted. */
-export async function statusReport(driver: RegistryDriver, reports: Telemetry): Promise<StatusReport> {
+export async function statusReport(driver: RegistryDriver, reports: Telemetry) {
   const { registry } = await driver.read();
   const [since, log] = await Promise.all([liveSince(driver, registry), driver.readAudit(shownLines)]);
   const apps = await Promise.all(
-    Object.entries(registry.apps).map(async ([app, entry]): Promise<AppLine> => {
+    Object.entries(registry.apps).map(async ([app, entry]) => {
       const share = entry.rollout?.percent === 0 ? 'team' : `${entry.rollout?.percent} %`;
       return {
         app,

@@ -131,7 +131,8 @@ it('rolls back by one click, under the name of who did it, for the reason that t
   // The same page once more: it shows what is no longer live.
   await post('/rollback', { app: 'mfe-tutor', form_key: formKey, seen: next }, { cookie });
   expect((await driver.read()).registry.apps['mfe-tutor']?.active).toBe(tutor);
-  const again = { app: 'mfe-tutor', form_key: formKey, seen: tutor, reason: ' The dashboard blinks ' };
+  await activate(driver, { 'mfe-tutor': next }, tester);
+  const again = { app: 'mfe-tutor', form_key: formKey, seen: next, reason: ' The dashboard blinks ' };
   await post('/rollback', again, { cookie });
   expect((await driver.readAudit(1))[0]).toMatchObject({ actor: 'Karima', reason: 'The dashboard blinks' });
   expect((await show(cookie)).text).toContain('The dashboard blinks');
