@@ -1,8 +1,9 @@
 import type { PageData } from '@porao/contracts';
 import { areasOf, authorizeRoute, pageDataStart, routeMatcher } from '@porao/contracts/page';
+import { LRUCache } from 'lru-cache';
 import { escapeHtml, inlineJson } from '../markup.ts';
 import type { Services } from '../services.ts';
-import { type InlineElements, inlineElements } from '../site/inline.ts';
+import { inlineElements } from '../site/inline.ts';
 import { allRoutes, isGuarded, type Route } from '../site/page-routes.ts';
 import type { LiveApp, Site } from '../site/site.ts';
 import { type Allowed, siteDescription, siteTitle } from '../site/template.ts';
@@ -43,6 +44,8 @@ type Guest = Pick<Visitor, 'language' | 'role'>;
 type PageRenderer = (path: string, visitor: Guest) => RenderedPage;
 export type SitePages = ReturnType<typeof sitePages>;
 
+/** Heads of a state of the site: without them a page that nobody asked for yet takes a tenth more processor time. */
+const keptHeads = 400;
 let renderers = 0;
 
 interface Options {
@@ -86,6 +89,11 @@ function pageRenderer(site: Site, { config, address, styles, isTraced }: Options
   const areas = areasOf(site.remotes.flatMap(({ release }) => release.manifest ?? []));
   const match = routeMatcher(allRoutes(site), ({ path }) => path);
   const starts = pageFiles(shell, shell.release.initial);
+  const heads = new LRUCache<string, PageText, () => Promise<PageText>>({
+    max: keptHeads,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+  });
 
   const preloadsOf = ({ owner: remote, route }: OpenedRoute, language: Visitor['language']): PageFile[] => [
     ...pageFiles(shell, filesFirst(shell, language)),
@@ -109,46 +117,50 @@ function pageRenderer(site: Site, { config, address, styles, isTraced }: Options
     return `${pageDataStart}>${inlineJson(data)}</script>`;
   }
 
-  const watchWith = (inline: InlineElements) => watches.map((code) => inline.script(code)).join('');
-
-  function plainHead(opened: OpenedRoute, language: Visitor['language'], inline: InlineElements): string {
-    const preloads = preloadsOf(opened, language);
-    const reads = opened.owner ? (opened.route?.reads ?? []) : [];
-    const watch = watchWith(inline);
-    const early = reads.length > 0 ? inline.script(pageScript('early-reads', pathsOf(reads))) : '';
-    const styleTags = starts.filter(({ kind }) => kind === 'style').map(styleTag);
-    const tags = preloads.map((file) => preloadTag(file, inline));
-    // After the styles: the shell's scripts find them applied.
-    const start = inline.script(pageScript('start-parsed', scriptsOf(starts)));
-    const data = dataElement(opened, language, site.overrides ? [] : [...preloads, ...starts]);
-    return [watch, ...tags, early, data, ...styleTags, start].join('');
-  }
-
-  /** It has its styles, and scripts come after fonts. A person's names no files, so no service worker keeps it. */
-  async function contentHead(opened: OpenedRoute, language: Visitor['language'], inline: InlineElements) {
-    const preloads = preloadsOf(opened, language);
+  /** The texts of these files for style elements. */
+  async function sheetsOf(files: Files): Promise<ReadonlyMap<string, string>> {
     const sheets = new Map<string, string>();
-    for (const file of [...preloads, ...starts].filter(({ kind }) => kind === 'style')) {
+    for (const file of files.filter(({ kind }) => kind === 'style')) {
       const style = await styles(file);
       if (style !== undefined) sheets.set(file.href, style);
     }
-    const watch = watchWith(inline);
+    return sheets;
+  }
+
+  /** With content a page has its styles, and scripts come after fonts. What a person's page reads is in its content, which
+   * names no files, so that no service worker keeps it. */
+  async function headOf(
+    opened: OpenedRoute,
+    language: Visitor['language'],
+    hasContent: boolean,
+  ): Promise<PageText> {
+    const { owner, route } = opened;
+    const inline = inlineElements(shell.template.allowed);
+    const preloads = preloadsOf(opened, language);
+    const files = [...preloads, ...starts];
+    const sheets = await sheetsOf(hasContent ? files : []);
+    const watch = watches.map((code) => inline.script(code)).join('');
+    const reads = owner && !hasContent ? (route?.reads ?? []) : [];
+    const early = reads.length > 0 ? inline.script(pageScript('early-reads', pathsOf(reads))) : '';
     const isStart = (file: PageFile) => starts.some(({ href }) => href === file.href);
-    const tagOf = (file: PageFile) => {
+    const applied = starts
+      .filter(({ kind }) => kind === 'style')
+      .map((file) => {
+        const style = sheets.get(file.href);
+        return style === undefined ? styleTag(file) : inline.style(style);
+      });
+    const tags = preloads.map((file) => {
       const style = sheets.get(file.href);
-      if (style === undefined)
-        return preloadTag({ ...file, isLowPriority: file.isLowPriority || file.kind === 'script' }, inline);
+      const isLow = file.isLowPriority || (hasContent && file.kind === 'script');
+      if (style === undefined) return preloadTag({ ...file, isLowPriority: isLow }, inline);
       return isStart(file) ? '' : inline.style(style, file.file);
-    };
-    const styleOf = (file: PageFile) => {
-      const style = sheets.get(file.href);
-      return style === undefined ? styleTag(file) : inline.style(style);
-    };
-    const tags = preloads.map(tagOf);
-    const applied = starts.filter(({ kind }) => kind === 'style').map(styleOf);
-    const isPersonal = opened.route !== undefined && isGuarded(opened.route);
-    const data = dataElement(opened, language, isPersonal || site.overrides ? [] : [...preloads, ...starts]);
-    return [watch, ...tags, data, ...applied].join('');
+    });
+    const isUnnamed = site.overrides || (hasContent && route !== undefined && isGuarded(route));
+    const data = dataElement(opened, language, isUnnamed ? [] : files);
+    // After the styles: the shell's scripts find them applied.
+    const start = hasContent ? '' : inline.script(pageScript('start-parsed', scriptsOf(starts)));
+    const html = [watch, ...tags, early, data, ...applied, start].join('');
+    return { html, allowed: inline.allowed() };
   }
 
   return (path, { language, role }) => {
@@ -159,15 +171,17 @@ function pageRenderer(site: Site, { config, address, styles, isTraced }: Options
       .filter(({ roles }) => role === null || !roles.includes(role))
       .map(({ name }) => name);
     const opened = { owner: isOpen ? route.remote : undefined, route, closed };
+    const key = `${language} ${route?.key ?? ''} ${isOpen} ${closed.join()}`;
     return {
       ...opened,
       status: route ? 200 : 404,
-      key: `${own} ${language} ${route?.key ?? ''} ${isOpen} ${closed.join()}`,
+      key: `${own} ${key}`,
       async html(content, loadTags = '') {
-        const inline = inlineElements(shell.template.allowed);
-        const start = content
-          ? await contentHead(opened, language, inline)
-          : plainHead(opened, language, inline);
+        const hasContent = content !== null;
+        const head = await heads.forceFetch(`${key} ${hasContent}`, {
+          context: () => headOf(opened, language, hasContent),
+        });
+        const inline = inlineElements(head.allowed);
         const title = escapeHtml(route?.title[language] ?? siteTitle);
         const { headEnd, ...slots } = content?.slots(inline, starts) ?? {
           title,
@@ -175,7 +189,7 @@ function pageRenderer(site: Site, { config, address, styles, isTraced }: Options
           headEnd: '',
           content: '',
         };
-        const html = shell.template.page({ ...slots, language, head: loadTags + start + headEnd });
+        const html = shell.template.page({ ...slots, language, head: loadTags + head.html + headEnd });
         return { html, allowed: inline.allowed() };
       },
     };
