@@ -9,19 +9,15 @@ import { fullTitle, headTags } from './head.ts';
 import { type PageFile, scriptsOf } from './page-files.ts';
 import { pageScript } from './page-script.ts';
 
-export interface ContentSlots {
-  readonly title: string;
-  readonly description: string;
-  readonly headEnd: string;
-  readonly content: string;
-}
-
 export interface PageContent {
   readonly status: ServerPage['status'];
   /** Undefined for a page of one person. */
   readonly head?: PageHead;
   /** For the page of the live shell, whose `files` run after the content was painted. */
-  slots(inline: InlineElements, files: readonly PageFile[]): ContentSlots;
+  slots(
+    inline: InlineElements,
+    files: readonly PageFile[],
+  ): Record<'title' | 'description' | 'headEnd' | 'content', string>;
 }
 
 /** The content that a release rendered for guests: shown until the scripts have rendered the same. */

@@ -3,10 +3,10 @@ import { inlineJson, type Markup, markup } from '../markup.ts';
 import { pictureSize } from '../share/size.ts';
 import { addressOf, type Language, languages } from '../site/addresses.ts';
 
-export const siteName: Record<Language, string> = { en: 'Porao', bn: 'পড়াও' };
+const siteName: Record<Language, string> = { en: 'Porao', bn: 'পড়াও' };
 const locales: Record<Language, string> = { en: 'en_GB', bn: 'bn_BD' };
 
-export const picturePath = (canonical: string, language: Language): string => {
+const picturePath = (canonical: string, language: Language): string => {
   const path = canonical.split('?')[0] ?? canonical;
   return `/share/${language}${path === '/' ? '/index' : path}.png`;
 };

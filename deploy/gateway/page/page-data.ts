@@ -1,7 +1,7 @@
 import type { PageData } from '@porao/contracts';
 import { browserFiles, type LiveApp, pageRemoteOf, type Site } from '../site/site.ts';
 
-export type SiteData = Omit<PageData, 'config' | 'language' | 'files' | 'areas'>;
+type SiteData = Omit<PageData, 'config' | 'language' | 'files' | 'areas'>;
 
 /** With builds that no release names. */
 export const wholePage = (site: Site): SiteData => ({

@@ -23,7 +23,7 @@ import {
 } from './page-files.ts';
 import { pageScript } from './page-script.ts';
 
-export interface PageText {
+interface PageText {
   readonly html: string;
   readonly allowed: Allowed;
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** A user of their own; namespaces without a network and other processes; limits on what they may open and start. */
-export type Lacking = 'user' | 'namespaces' | 'limits';
+type Lacking = 'user' | 'namespaces' | 'limits';
 
 interface Isolation {
   /** Words before the command of a rendering process. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { areasOf } from '@porao/contracts/page';
 import { LRUCache } from 'lru-cache';
 import { integrityOf } from '../../registry/content.ts';
@@ -45,7 +44,7 @@ export function releaseRenderers<Request extends PageRequest, Page extends objec
   return {
     /** Rejects when the code of a release is missing or was changed. */
     of(site: Site, remote: LiveApp): Promise<Started> {
-      const key = pairKey(site, remote);
+      const key = keyOf(site, remote);
       const known = renderers.get(key);
       if (known) return known;
       const renderer = start(site, remote);
@@ -64,14 +63,6 @@ export function releaseRenderers<Request extends PageRequest, Page extends objec
   };
 }
 
-const siteKeys = new WeakMap<Site, string>();
-
 /** Everything that a rendered page is made of: the menus come from every live remote. */
-export function pairKey(site: Site, remote: LiveApp): string {
-  const { shell, remotes } = site;
-  const all = siteKeys.get(site) ?? digest([shell, ...remotes].map(({ release }) => release.id).join('/'));
-  siteKeys.set(site, all);
-  return `${all} ${remote.release.name} ${remote.release.id}`;
-}
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const keyOf = ({ shell, remotes }: Site, remote: LiveApp): string =>
+  [shell, ...remotes, remote].map(({ release }) => release.id).join(' ');

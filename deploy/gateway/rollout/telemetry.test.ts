@@ -6,10 +6,9 @@ import { startGateway, startLive } from '../../testing/gateway.ts';
 
 describe('reports of browsers', () => {
   it('are kept and logged without what could be of a person, each on one line', async () => {
-    const { url, tutor, reports } = await startLive();
+    const { beacon, tutor, reports } = await startLive();
     const message = 'bad 01711111111 eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln rahim@example.com\n\u202Eline';
-    const beacon = { kind: 'script-error', app: 'mfe-tutor', release: tutor, message };
-    await fetch(`${url}/_gateway/telemetry`, { method: 'POST', body: JSON.stringify(beacon) });
+    await beacon({ kind: 'script-error', app: 'mfe-tutor', release: tutor, message });
     expect(reports.counts().get(`mfe-tutor ${tutor}`)?.last).toBe('bad 01… token… …@… line');
   });
 
@@ -17,22 +16,18 @@ describe('reports of browsers', () => {
     const { driver, tutor } = await liveRegistry();
     const lines: string[] = [];
     const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
-    const { url, reports } = await startGateway(driver, {}, pino({}, stream));
+    const { beacon, reports } = await startGateway(driver, {}, pino({}, stream));
     const traceId = 'a'.repeat(32);
     const said = { kind: 'script-error', app: 'mfe-tutor', release: tutor, phase: 'mount', id: 'A1B2C3D4' };
-    const body = JSON.stringify({ ...said, message: 'bad', trace: `00-${traceId}-${'b'.repeat(16)}-01` });
-    await fetch(`${url}/_gateway/telemetry`, { method: 'POST', body });
+    await beacon({ ...said, message: 'bad', trace: `00-${traceId}-${'b'.repeat(16)}-01` });
     const logged = lines.map((line) => JSON.parse(line) as object);
     expect(logged).toContainEqual(expect.objectContaining({ ...said, report: 'bad', trace: traceId }));
     expect(reports.counts().get(`mfe-tutor ${tutor}`)?.last).toBe('mount: bad');
   });
 
   it('are limited for each network, IPv6 by /64', async () => {
-    const { url } = await startLive({ TRUST_PROXY: 'true' });
-    const send = async (hop: string) => {
-      const headers = { 'x-forwarded-for': hop };
-      return (await fetch(`${url}/_gateway/telemetry`, { method: 'POST', body: '{}', headers })).status;
-    };
+    const { beacon } = await startLive({ TRUST_PROXY: 'true' });
+    const send = (hop: string) => beacon({}, { 'x-forwarded-for': hop });
     for (let i = 0; i < 300; i += 1) expect(await send(`2001:db8::${i.toString(16)}`)).toBe(400);
     expect(await send('2001:db8::ffff:1')).toBe(429);
     expect(await send('2001:db8:0:1::1')).toBe(400);
@@ -40,9 +35,7 @@ describe('reports of browsers', () => {
   });
 
   it('are counted by app and release when they are small and true', async () => {
-    const { url, tutor, reports } = await startLive();
-    const send = async (body: unknown) =>
-      (await fetch(`${url}/_gateway/telemetry`, { method: 'POST', body: JSON.stringify(body) })).status;
+    const { beacon: send, tutor, reports } = await startLive();
     const beacon = { kind: 'load-error', app: 'mfe-tutor', release: tutor };
     expect(await send(beacon)).toBe(204);
     expect(await send({ ...beacon, kind: 'timing', value: 12.5 })).toBe(204);

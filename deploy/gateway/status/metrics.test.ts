@@ -51,16 +51,12 @@ it('OPS-110 is on an address of its own, of this machine unless METRICS_HOST is 
 
 it('OPS-110 shows loads and errors of the releases that visitors get, and of no others', async () => {
   const live = await startLive(withMetrics);
-  const { driver, url, tutor, shell } = live;
+  const { driver, url, tutor, shell, beacon } = live;
   const canary = await publishBuild(driver, tutorInfo, 'two');
   const other = await publishBuild(driver, tutorInfo, 'three');
   await startCanary(driver, { 'mfe-tutor': canary }, 0, tester);
   await fetch(`${url}/tutors/7`, { headers: html });
-  const report = (release: string, fields: object) =>
-    fetch(`${url}/_gateway/telemetry`, {
-      method: 'POST',
-      body: JSON.stringify({ app: 'mfe-tutor', release, ...fields }),
-    });
+  const report = (release: string, fields: object) => beacon({ app: 'mfe-tutor', release, ...fields });
   await report(tutor, { kind: 'timing', value: 500 });
   for (const release of [canary, canary, other]) await report(release, { kind: 'load-error' });
   await report(canary, { kind: 'load-error', phase: 'import' });
@@ -87,12 +83,8 @@ it('OPS-110 shows loads and errors of the releases that visitors get, and of no 
 
 it('OPS-115 counts each error once, by the phases that its kind has, from 0 on', async () => {
   const live = await startLive(withMetrics);
-  const { url, tutor, shell } = live;
-  const report = (fields: object) =>
-    fetch(`${url}/_gateway/telemetry`, {
-      method: 'POST',
-      body: JSON.stringify({ app: 'mfe-tutor', release: tutor, ...fields }),
-    });
+  const { tutor, shell, beacon } = live;
+  const report = (fields: object) => beacon({ app: 'mfe-tutor', release: tutor, ...fields });
   for (const phase of ['entry', 'import', 'import', 'mount', 'later', undefined])
     await report({ kind: 'load-error', phase });
   for (const phase of ['mount', 'render', 'render', 'entry']) await report({ kind: 'script-error', phase });

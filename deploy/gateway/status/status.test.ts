@@ -82,9 +82,8 @@ it('is not there where no token is set', async () => {
 });
 
 it('shows what is live, since when, by whom, counts and the log, without a script', async () => {
-  const { url, signIn, show, next } = await statusSite();
-  const beacon = { kind: 'script-error', app: 'mfe-tutor', release: next, message: '"quoted" <i>' };
-  await fetch(`${url}/_gateway/telemetry`, { method: 'POST', body: JSON.stringify(beacon) });
+  const { url, beacon, signIn, show, next } = await statusSite();
+  await beacon({ kind: 'script-error', app: 'mfe-tutor', release: next, message: '"quoted" <i>' });
   const refused = { 'source-file': `https://x/releases/mfe-tutor/${next}/a.js`, 'blocked-uri': 'eval' };
   const report = JSON.stringify({ 'csp-report': refused });
   await fetch(`${url}/_gateway/policy-reports`, { method: 'POST', body: report });
@@ -102,12 +101,9 @@ it('shows what is live, since when, by whom, counts and the log, without a scrip
 });
 
 it('OPS-115 shows the phases of the errors of each release', async () => {
-  const { url, signIn, show, next } = await statusSite();
+  const { beacon, signIn, show, next } = await statusSite();
   const report = (kind: string, phase?: string) =>
-    fetch(`${url}/_gateway/telemetry`, {
-      method: 'POST',
-      body: JSON.stringify({ kind, phase, app: 'mfe-tutor', release: next, message: `of ${phase}` }),
-    });
+    beacon({ kind, phase, app: 'mfe-tutor', release: next, message: `of ${phase}` });
   for (const phase of ['entry', 'import', 'import']) await report('load-error', phase);
   await report('script-error');
   await report('script-error', 'mount');
