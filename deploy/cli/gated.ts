@@ -4,15 +4,17 @@ import { readRunFile } from '../local/run-file.ts';
 import { dataDir, type RegistryDriver } from '../registry/index.ts';
 import type { Intent } from '../registry/live.change.ts';
 import { idOfBuild } from '../registry/publish.ts';
-import type { Options } from './command.ts';
+import { failWith, type Options } from './command.ts';
+import { depths } from './smoke/visits.ts';
 
 /** The intent with a smoke load before anything goes live; RELEASE_SMOKE=off where another step of a pipeline loads
  * the routes. Pages get their data from API_URL, or from the site that runs over the same folder. */
 export async function withSmoke(
   driver: RegistryDriver,
   intent: Intent,
-  { dist }: Pick<Options, 'dist'>,
+  { smoke, dist }: Pick<Options, 'smoke' | 'dist'>,
 ): Promise<Intent> {
+  const depth = depths.find((one) => one === smoke) ?? failWith(`--smoke takes ${depths.join(' or ')}.`);
   if (process.env['RELEASE_SMOKE'] === 'off') return intent;
   const { smokeGate } = await import('./smoke/smoke.gate.ts');
   const apiUrl = process.env['API_URL'] || readRunFile(dataDir())?.apiUrl;
@@ -20,7 +22,7 @@ export async function withSmoke(
     const build = resolve(dist ?? join(folderOf(name), 'dist'));
     return (await idOfBuild(build).catch(() => undefined)) === id ? build : undefined;
   };
-  return { ...intent, smoke: smokeGate(driver, { apiUrl, buildOf }) };
+  return { ...intent, smoke: smokeGate(driver, { apiUrl, depth, buildOf }) };
 }
 
 /** Pairs of app and release id, as typed. */

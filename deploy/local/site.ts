@@ -46,7 +46,10 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
   };
-  const died = Promise.withResolvers<string>();
+  let announceDeath: (name: string) => void = () => undefined;
+  const died = new Promise<string>((resolve) => {
+    announceDeath = resolve;
+  });
   const logDir = join(dataDir, 'log');
   const parts = new Map<string, Pick<Child, 'stop'>>();
   const launch = (name: string, script: string, extra: NodeJS.ProcessEnv) =>
@@ -86,7 +89,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     const child = launch('gateway', 'deploy/gateway/main.ts', extra);
     parts.set(child.name, child);
     void child.ended.then(() => {
-      if (!child.stopping) died.resolve(child.name);
+      if (!child.stopping) announceDeath(child.name);
     });
     return child.ready;
   };
@@ -106,7 +109,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     return {
       url,
       apiUrl,
-      died: died.promise,
+      died,
       stop,
       startApi: () => launchApi(apiPort),
       stopApi: () => halt('api'),

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { namedFile } from './assets.gate.ts';
 import { compressedVariants, integrityOf, releaseIdOf } from './content.ts';
 import { typed } from './data-dir.ts';
+import { describeFaults } from './describe-faults.ts';
 import type { RegistryDriver } from './driver.ts';
 import { parseJson } from './parse-json.ts';
 import { changeRegistry } from './registry.change.ts';
@@ -150,9 +151,10 @@ function parseInfo(content: Uint8Array | undefined, { dist, app }: PublishInput)
       `${join(dist, infoFile)} is missing.`,
       `Build the app first: ${typed('build')}.`,
     );
-  const { data: parsed, error } = BuildInfo.safeParse(parseJson(z.unknown(), content));
+  const data = parseJson(z.unknown(), content);
+  const { data: parsed, error } = BuildInfo.safeParse(data);
   if (!parsed) {
-    const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    const faults = describeFaults(error, data);
     const ofManifest = faults.flatMap((fault) => /^manifest\.(.+)/.exec(fault)?.[1] ?? []);
     throw ofManifest.length > 0
       ? badManifest(`The manifest is wrong:\n  ${ofManifest.join('\n  ')}`)

@@ -14,7 +14,7 @@ import { exampleAnswer } from './example-answer.ts';
 import { type Opened, openPage } from './open-page.ts';
 import { refusalOf } from './refusal.ts';
 import type { BuildOf } from './source-position.ts';
-import { visitsOf } from './visits.ts';
+import { type Depth, visitsOf } from './visits.ts';
 
 const atOnce = 6;
 /** Takes the place of the API of a site without one: nothing listens there. */
@@ -22,11 +22,12 @@ const nowhere = 'http://127.0.0.1:9';
 
 interface Options {
   readonly apiUrl: string | undefined;
+  readonly depth: Depth;
   readonly buildOf: BuildOf;
 }
 
 /** Opens the routes of the changed releases in Chromium, on a site made of `apps`, before any visitor does. */
-export function smokeGate(driver: RegistryDriver, { apiUrl, buildOf }: Options): SmokeGate {
+export function smokeGate(driver: RegistryDriver, { apiUrl, depth, buildOf }: Options): SmokeGate {
   return async (apps, changed) => {
     const executablePath = await ensureChromium().catch((error: Error) => {
       throw new RegistryError(
@@ -43,7 +44,7 @@ export function smokeGate(driver: RegistryDriver, { apiUrl, buildOf }: Options):
     });
     const opened: Opened[] = [];
     try {
-      const queue = await visitsOf(driver, apps, changed);
+      const queue = await visitsOf(driver, apps, changed, depth);
       const options = { origin: site.url, changed };
       const work = async () => {
         for (let visit = queue.shift(); visit; visit = queue.shift())

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { readRelease } from '../../registry/index.ts';
 import { liveRegistry } from '../../testing/fixtures.ts';
-import { visitsOf } from './visits.ts';
+import { type Depth, visitsOf } from './visits.ts';
 
-async function visited(app: 'shell' | 'mfe-tutor') {
+async function visited(app: 'shell' | 'mfe-tutor', depth: Depth) {
   const { driver, shell, tutor } = await liveRegistry();
   const changed = await readRelease(driver, app, app === 'shell' ? shell : tutor);
-  const visits = await visitsOf(driver, (await driver.read()).registry.apps, [changed]);
+  const visits = await visitsOf(driver, (await driver.read()).registry.apps, [changed], depth);
   return visits.map(
     ({ path, look, watchMs, session }) => `${path} ${look} ${watchMs}${session ? ' signed in' : ''}`,
   );
 }
 
 it('opens every route, one of each chunk longer and in the other look with its optional parts', async () => {
-  expect(await visited('mfe-tutor')).toEqual([
+  expect(await visited('mfe-tutor', 'full')).toEqual([
     '/tutor/dashboard usual 2000 signed in',
     '/tutor/dashboard other 500 signed in',
     '/tutors usual 2000',
@@ -22,11 +22,13 @@ it('opens every route, one of each chunk longer and in the other look with its o
   ]);
 });
 
-it('opens the own pages of a shell, and a route of each live remote', async () => {
-  expect(await visited('shell')).toEqual([
-    '/ui usual 2000',
-    '/ui other 500',
-    '/tutor/dashboard usual 2000 signed in',
-    '/tutor/dashboard other 500 signed in',
+it('opens one route of each chunk when it is to be quick', async () => {
+  expect(await visited('mfe-tutor', 'quick')).toEqual([
+    '/tutor/dashboard usual 500 signed in',
+    '/tutors usual 500',
   ]);
+});
+
+it('opens the own pages of a shell, and a route of each live remote', async () => {
+  expect(await visited('shell', 'quick')).toEqual(['/ui usual 500', '/tutor/dashboard usual 500 signed in']);
 });

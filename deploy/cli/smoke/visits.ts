@@ -4,6 +4,10 @@ import { type RegistryDriver, readRelease } from '../../registry/index.ts';
 
 type Route = NonNullable<Release['manifest']>['routes'][number];
 
+/** `full`: every route, and every chunk in another look. `quick`: one route of each chunk. */
+export const depths = ['full', 'quick'] as const;
+export type Depth = (typeof depths)[number];
+
 /** Says how a visitor has set the site: `other` is Bengali, dark and 360 px wide. */
 export type Look = 'usual' | 'other';
 
@@ -21,23 +25,23 @@ export interface Visit {
 /** Applies to each page, and to one page of each chunk, which is watched for timers that a start sets. */
 const watchMs = { each: 500, chunk: 2000 };
 
-/** Every route of the changed remotes, and each chunk in another look; for a shell its own pages and one route of each
- * remote. */
+/** The routes of the changed remotes; for a shell its own pages and one route of each remote. */
 export async function visitsOf(
   driver: RegistryDriver,
   apps: Registry['apps'],
   changed: readonly Release[],
+  depth: Depth,
 ): Promise<Visit[]> {
-  const visits = changed.flatMap(remoteVisits);
+  const visits = changed.flatMap((release) => remoteVisits(release, depth));
   const shell = changed.find(({ name }) => name === 'shell');
   if (shell) {
     for (const { path } of shell.pages)
-      visits.push(...chunkVisits({ path, access: 'anyone', layout: 'public' }, shell));
+      visits.push(...chunkVisits({ path, access: 'anyone', layout: 'public' }, shell, depth));
     for (const [app, { active }] of Object.entries(apps)) {
       if (app === 'shell' || !active || changed.some(({ name }) => name === app)) continue;
       const release = await readRelease(driver, app, active);
       const [first] = release.manifest?.routes ?? [];
-      if (first) visits.push(...chunkVisits(first, release));
+      if (first) visits.push(...chunkVisits(first, release, depth));
     }
   }
   const keyOf = ({ path, session = '', look }: Visit) => `${path} ${session} ${look}`;
@@ -45,17 +49,19 @@ export async function visitsOf(
   return [...new Map(visits.toReversed().map((visit) => [keyOf(visit), visit])).values()].toReversed();
 }
 
-function remoteVisits(release: Release): Visit[] {
+function remoteVisits(release: Release, depth: Depth): Visit[] {
   const chunks = new Set<string | undefined>();
   return (release.manifest?.routes ?? []).flatMap((route) => {
     const isFirst = !chunks.has(route.chunk);
     chunks.add(route.chunk);
-    if (isFirst) return chunkVisits(route, release);
+    if (isFirst) return chunkVisits(route, release, depth);
+    if (depth === 'quick') return [];
     return [visitOf(route, release), { ...visitOf(route, release), path: sample(route.path, true) }];
   });
 }
 
-function chunkVisits(route: RouteOfPage, release: Release): Visit[] {
+function chunkVisits(route: RouteOfPage, release: Release, depth: Depth): Visit[] {
+  if (depth === 'quick') return [visitOf(route, release)];
   return [
     { ...visitOf(route, release), watchMs: watchMs.chunk },
     { ...visitOf(route, release), look: 'other', path: sample(route.path, true) },

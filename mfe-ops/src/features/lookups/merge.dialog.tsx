@@ -1,5 +1,5 @@
 import type { LookupList, LookupRow } from '@porao/contracts';
-import { formFailureText, keepShown, useWrite } from '@porao/features';
+import { formFailureText, useWrite } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
 import { Button, Notice, Stack, Text } from '@porao/ui';
 import { Field, RadioChips } from '@porao/ui/controls';
@@ -29,7 +29,7 @@ export default function MergeDialog({ list, row, onClose }: MergeDialogProps): R
       params: { list },
       query: { q: text.trim(), parent: row.parent?.id, per_page: 100 },
     }),
-    ...keepShown,
+    placeholderData: (shown) => shown,
   });
   const options = (found.data?.data ?? []).filter(({ id }) => id !== row.id).slice(0, shown);
   const merge = useWrite({
