@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
-import { liveReleasesPath, serviceWorkerPath, siteStatesPath } from '@porao/contracts/page';
-import type { Hono } from 'hono';
+import { cachePrefix, liveReleasesPath, serviceWorkerPath, siteStatesPath } from '@porao/contracts/page';
+import type { Context, Hono } from 'hono';
 import type { RegistryDriver } from '../../registry/index.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { Bound } from '../edge/client-network.ts';
@@ -9,7 +9,6 @@ import { missing } from '../edge/missing.ts';
 import { assetServer } from './assets.ts';
 import { liveReleases, type Site } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
-import { serveWorker } from './worker.ts';
 
 interface Options {
   readonly files: SiteFiles;
@@ -66,4 +65,31 @@ function decoded(path: string): string {
   } catch {
     return '';
   }
+}
+
+/** A service worker that removes the caches and itself. Open pages then use the network. */
+const unregisterScript = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  try {
+    for (const name of await caches.keys()) if (name.startsWith('${cachePrefix}')) await caches.delete(name);
+  } finally {
+    await self.registration.unregister();
+  }
+})()));
+`;
+
+/** The live shell's service worker. Where it is switched off, or the shell has none: one that unregisters itself. */
+async function serveWorker(
+  c: Context,
+  site: Site | undefined,
+  options: { on: boolean; serveAsset: ReturnType<typeof assetServer> },
+): Promise<Response> {
+  const live =
+    options.on && site ? await options.serveAsset(c, 'shell', site.shell.release.id, 'sw.js') : undefined;
+  const answer = live ?? c.body(unregisterScript);
+  answer.headers.set('content-type', 'text/javascript; charset=utf-8');
+  answer.headers.set('cache-control', 'no-cache');
+  const connect = ["'self'", ...(site?.assetOrigin ? [site.assetOrigin] : [])].join(' ');
+  answer.headers.set('content-security-policy', `default-src 'none'; connect-src ${connect}`);
+  return answer;
 }

@@ -1,10 +1,11 @@
+import { accountSwitcher } from '@porao/contracts/paths';
 import { type QuerySource, QueryState } from '@porao/features';
-import { LoadingState } from '@porao/ui';
+import { query, useQuery, useSession } from '@porao/platform';
+import { LinkButton, LoadingState } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { AuthPage } from './auth-page.tsx';
 import { t } from './messages.ts';
 import { StepDots } from './step-dots.tsx';
-import { SwitchBack } from './switch-back.tsx';
 
 type StepName =
   | 'student'
@@ -67,4 +68,18 @@ function FormOrDone({ wasDone, done, children }: { wasDone: boolean; done: React
   // As it was when the page opened: a form that was just saved must not turn into 'done' before it leaves.
   const [isOver] = useState(wasDone);
   return isOver ? done : children;
+}
+
+/** A person with both roles can leave the unfinished onboarding of one. */
+function SwitchBack(): ReactNode {
+  const type = useSession()?.type;
+  const roles =
+    useQuery({ ...query('GET /api/v1/user'), enabled: type !== undefined }).data?.data.roles ?? [];
+  const other = type === 'tutor' ? 'parent' : 'tutor';
+  if (!type || !roles.includes(other)) return null;
+  return (
+    <LinkButton to={accountSwitcher} variant="subtle" icon="refresh">
+      {t(`switch.${other}`)}
+    </LinkButton>
+  );
 }

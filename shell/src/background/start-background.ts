@@ -1,12 +1,13 @@
 import type { PageData } from '@porao/contracts';
+import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import { renewPush } from '../common/browser-push.ts';
+import { report } from '../common/report.ts';
 import { navigations } from '../layout/route-change.ts';
 import { type LinkOptions, loadAhead } from '../remotes/intent.ts';
 import type { RouteMatch } from '../remotes/route-match.ts';
 import { keepOffline, type OfflineOptions } from './keep-offline.ts';
 import { watchReleases } from './newer-release.ts';
 import { offerReload } from './offer-reload.tsx';
-import { reportVitals } from './vitals.ts';
 
 /** After a navigation: the new page's own files come first. */
 const waitMs = 3000;
@@ -28,4 +29,15 @@ export function startBackground(
   keepOffline(page, services).catch((error: unknown) =>
     console.warn('The site is not kept for offline use:', error),
   );
+}
+
+/** Reports how the first page felt, as the page's app and release and nothing of who saw it. */
+function reportVitals({ app, release }: { app: string; release: string }): void {
+  const send = ({ name, value }: Metric) => {
+    if (name === 'LCP' || name === 'CLS' || name === 'INP')
+      report({ kind: 'vital', app, release, metric: name, value: Math.round(value * 1000) / 1000 });
+  };
+  onLCP(send);
+  onCLS(send);
+  onINP(send);
 }

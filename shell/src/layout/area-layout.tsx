@@ -1,5 +1,5 @@
 import type { Area } from '@porao/contracts';
-import { useLocation } from '@porao/platform';
+import { session, useLocation } from '@porao/platform';
 import { cx } from '@porao/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './area.module.css';
@@ -8,7 +8,6 @@ import { AreaTop } from './area-top.tsx';
 import type { MenuEntry } from './menu.ts';
 import { SkipLink } from './public-layout.tsx';
 import { usePageTurn } from './route-change.ts';
-import { useSignOutKey } from './sign-out-key.ts';
 
 interface AreaLayoutProps {
   area: Area;
@@ -48,4 +47,21 @@ export function AreaLayout({ area, menu, side, children }: AreaLayoutProps): Rea
       </main>
     </div>
   );
+}
+
+const fields = 'input, textarea, select, [contenteditable]';
+
+/** Ctrl+L signs out, inside an area and not while typing (decision OQ-049). */
+function useSignOutKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { ctrlKey, shiftKey, altKey, metaKey, key, target } = event;
+      if (!ctrlKey || shiftKey || altKey || metaKey || key.toLowerCase() !== 'l') return;
+      if (target instanceof Element && target.closest(fields)) return;
+      event.preventDefault();
+      void session().end();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }

@@ -1,4 +1,5 @@
 import { signInPath } from '@porao/contracts/page';
+import { parentSignUp, tutorSignUp } from '@porao/contracts/paths';
 import { homeOf, Link, language, NavLink, useSession } from '@porao/platform';
 import { LinkButton, Logo, VisuallyHidden } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -6,9 +7,9 @@ import { t } from '../messages.ts';
 import { AccountAvatar } from './account-avatar.tsx';
 import { Bell } from './bell.tsx';
 import { ColorModeButton } from './color-mode.tsx';
+import { DropMenu } from './drop-menu.tsx';
 import styles from './header.module.css';
 import { HomeLink } from './home-link.tsx';
-import { JoinMenus } from './join-menus.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { entriesOf, type MenuEntry } from './menu.ts';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -53,5 +54,21 @@ export function Header({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
         </div>
       </div>
     </header>
+  );
+}
+
+/** 'Join To Learn' and 'Join To Teach'. Student and coach are shown and have no target yet (AUT-001). */
+function JoinMenus(): ReactNode {
+  return (
+    <>
+      <DropMenu className={styles.link} label={t('menu.join-to-learn')}>
+        <Link to={parentSignUp}>{t('menu.as-a-parent')}</Link>
+        <span aria-disabled="true">{t('menu.as-a-student')}</span>
+      </DropMenu>
+      <DropMenu className={styles.link} label={t('menu.join-to-teach')}>
+        <Link to={tutorSignUp}>{t('menu.as-a-tutor')}</Link>
+        <span aria-disabled="true">{t('menu.as-a-coach')}</span>
+      </DropMenu>
+    </>
   );
 }

@@ -1,8 +1,16 @@
-import { FailedState, OfflineState, refusalText } from '@porao/features';
-import { query, session, useLocation, useOnline, useQuery, useSession } from '@porao/platform';
-import { LoadingState, Notice, PageContainer, PageHeader, Stack } from '@porao/ui';
+import type { NoticeSettings } from '@porao/contracts';
+import {
+  answerMessage,
+  FailedState,
+  failureToast,
+  OfflineState,
+  refusalText,
+  TitledCard,
+  useWrite,
+} from '@porao/features';
+import { call, query, session, useLocation, useOnline, useQuery, useSession } from '@porao/platform';
+import { Button, LoadingState, Notice, PageContainer, PageHeader, Stack, Text } from '@porao/ui';
 import { type ReactNode, useEffect } from 'react';
-import { EmailSection } from './email.section.tsx';
 import { t } from './messages.ts';
 import { PushSection } from './push.section.tsx';
 import { SettingsForm } from './settings.form.tsx';
@@ -44,5 +52,28 @@ function Settings(): ReactNode {
       {refusal && <Notice tone="error">{refusal}</Notice>}
       <FailedState title={t('failed')} sources={[settings, user]} />
     </>
+  );
+}
+
+function EmailSection({ email }: { email: NoticeSettings['email'] }): ReactNode {
+  const { busy, press } = useWrite({
+    send: () => call('POST /api/notices/email'),
+    success: answerMessage,
+    failed: failureToast(t('email.failed')),
+  });
+  const { address, verified } = email;
+  const isOpen = !verified && address !== '';
+  const text = isOpen ? t('email.open', { address }) : t('email.none');
+  return (
+    <TitledCard title={t('email.title')} roomy>
+      <Stack align="start">
+        <Text>{verified ? t('email.proved', { address }) : text}</Text>
+        {isOpen && (
+          <Button variant="light" busy={busy} busyLabel={t('email.sending')} onClick={() => press()}>
+            {t('email.send')}
+          </Button>
+        )}
+      </Stack>
+    </TitledCard>
   );
 }

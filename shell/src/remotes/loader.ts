@@ -4,7 +4,6 @@ import { addCatalog } from '@porao/platform/shell';
 import { loadExposed } from './federation.ts';
 import { preloadFiles } from './preload-files.ts';
 import type { RouteMatch } from './route-match.ts';
-import { preloadTiers } from './tiers.ts';
 
 const loaded = new Map<string, Remote>();
 const pending = new Map<string, Promise<Remote>>();
@@ -47,3 +46,18 @@ export function startRemote(remote: PageRemote): Promise<Remote> {
 export const resetLoad = (name: string): void => {
   if (!loaded.has(name)) pending.delete(name);
 };
+
+/** Shared packages beyond the first script, each in a chunk of its own. The bundler provides to remotes only what
+ * the shell itself imports, so every tier of shared/build's list is imported here. */
+const tiers: Record<string, () => Promise<unknown>> = {
+  '@porao/ui/controls': () => import(/* webpackChunkName: "tier-controls" */ '@porao/ui/controls'),
+  '@porao/ui/forms': () => import(/* webpackChunkName: "tier-forms" */ '@porao/ui/forms'),
+  '@porao/ui/map': () => import(/* webpackChunkName: "tier-map" */ '@porao/ui/map'),
+  '@porao/ui/overlays': () => import(/* webpackChunkName: "tier-overlays" */ '@porao/ui/overlays'),
+  zod: () => import(/* webpackChunkName: "tier-zod" */ '@porao/contracts/zod'),
+};
+
+/** Starts loading the tiers that a page needs, beside its own code instead of after it. */
+function preloadTiers(names: readonly string[]): void {
+  for (const name of names) tiers[name]?.().catch(() => {});
+}

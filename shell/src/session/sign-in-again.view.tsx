@@ -1,12 +1,13 @@
+import type { SessionRecord } from '@porao/contracts';
 import { formFailureText, ruled, useRuledForm } from '@porao/features';
-import { formatDigits, type Session, session } from '@porao/platform';
+import { call, callPublic, formatDigits, type Session, session } from '@porao/platform';
+import { sessionRecordOf } from '@porao/platform/session-record';
 import { Button, Stack, Text } from '@porao/ui';
 import { Form, FormError, PasswordField, SubmitButton } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import { type ReactNode, useContext } from 'react';
 import { t } from '../messages.ts';
 import { SessionContext } from './session.context.ts';
-import { signInAgain } from './sign-in-again.ts';
 
 /** Asks for the password in place, over the page whose form is still being filled. */
 export default function SignInAgainView(): ReactNode {
@@ -71,4 +72,19 @@ function PasswordForm({ suspended, onDone, setToken }: PasswordFormProps): React
       </SubmitButton>
     </Form>
   );
+}
+
+/** Signs the same person in for the same role. An account whose last role was the other one is switched first, by a
+ * call that `setToken` has sent with the new token. */
+async function signInAgain(
+  { phone, type }: Session,
+  password: string,
+  setToken: (record: SessionRecord) => void,
+): Promise<SessionRecord> {
+  const { token, user } = await callPublic('POST /api/v1/login', { body: { phone_no: phone, password } });
+  const record = sessionRecordOf(token, user, type);
+  if (user.type === type || record.OTPVerifyUseOnly) return record;
+  setToken(record);
+  const { data } = await call('POST /api/v1/switch-account', { body: { type } });
+  return { ...record, token: data.token, tutorId: data.user.tutor?.tutorid ?? null };
 }

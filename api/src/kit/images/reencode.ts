@@ -1,7 +1,7 @@
 import type { MessageKey } from '@porao/contracts';
 import { childQueue, TaskError, type TaskRefusal } from '@porao/server';
 import { ApiFailure, invalid } from '../failure.ts';
-import { scansOf } from './scans.ts';
+import { formatOf } from './data-url.ts';
 
 /** Encoders write about ten; each one is a pass over all pixels. */
 const maxScans = 64;
@@ -48,4 +48,16 @@ export async function reencode(
     };
     throw failures[error.reason]();
   }
+}
+
+const startOfScan = Buffer.from([0xff, 0xda]);
+
+/** Passes over the pixels that a JPEG asks for, at most: each begins with these two bytes, which the compressed data
+ * cannot have. Other formats ask for none. */
+function scansOf(bytes: Uint8Array): number {
+  if (formatOf(bytes) !== 'jpeg') return 0;
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let count = 0;
+  for (let at = buffer.indexOf(startOfScan); at >= 0; at = buffer.indexOf(startOfScan, at + 2)) count += 1;
+  return count;
 }

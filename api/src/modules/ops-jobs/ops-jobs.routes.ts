@@ -1,13 +1,17 @@
 import type { opsJobEndpoints } from '@porao/contracts';
+import { mostAsked } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { ApiFailure } from '../../kit/failure.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
-import { perform } from '../audit/index.ts';
+import { type ActCall, perform } from '../audit/index.ts';
 import { platformCharge } from '../charges/index.ts';
 import { jobNotFound } from '../jobs/index.ts';
 import { cancelJob, moveApplication } from '../lifecycle/index.ts';
+import { addNotices, noticeOf } from '../notices/index.ts';
 import { stateName } from '../transitions/index.ts';
-import { ask } from './ask.ts';
+import { addAsks, lockForAsking, mayBeAsked } from './ask.repository.ts';
 import { type JobWish, readFits, readWish } from './fit.repository.ts';
 import { listFitting } from './fitting.repository.ts';
 import { listApplications, listJobs, readJobDetail } from './ops-jobs.repository.ts';
@@ -71,4 +75,30 @@ export function opsJobHandlers({ db }: Services): Handlers<typeof opsJobEndpoint
         return { message, data: after, before, after };
       }),
   };
+}
+
+/** Jobs that a tutor is asked about in a day at most. */
+const mostADay = 3;
+
+/** Asks those of these tutors by a notice who fit the job and were not asked about it. */
+function ask(db: Db, call: ActCall, tutorIds: readonly number[]) {
+  const { id: jobId } = call.params;
+  return perform(db, call, { action: 'ask', subject: 'job' }, async (trx) => {
+    const job = await lockForAsking(trx, jobId);
+    const wish = await readWish(trx, jobId);
+    if (!job || !wish) throw jobNotFound();
+    if (job.status !== 'live') throw new ApiFailure('CONFLICT', 'job.closed');
+    const allowed = await mayBeAsked(trx, jobId, tutorIds, mostADay);
+    const { rows } = await listFitting(trx, wish, tutorIds.length, 0, allowed);
+    if (rows.length === 0) throw new ApiFailure('CONFLICT', 'ops.askNobody');
+    if (job.asked + rows.length > mostAsked)
+      throw new ApiFailure('CONFLICT', { key: 'ops.askLimit', params: { most: mostAsked } });
+    const ids = rows.map((row) => row.tutor_id);
+    await addAsks(trx, jobId, ids);
+    const told = { role: 'tutor', source: `job ask ${jobId}`, params: { job: jobId } };
+    const notices = rows.map(({ tutor }) => noticeOf('jobAsk', { userId: tutor.user_id, ...told }));
+    await addNotices(trx, notices);
+    const message = { key: 'ops.asked', params: { count: ids.length } } as const;
+    return { message, data: { tutor_ids: ids }, before: null, after: { tutors: ids } };
+  });
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { Button, Spinner, Text } from '@porao/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { KeySign } from '../keyboard/key.button.tsx';
 import { useKeys } from '../keyboard/keys.ts';
 import { t } from '../messages.ts';
 import styles from './act-bar.module.css';
-import { ActLines } from './act-lines.tsx';
-import { useActs } from './acts.list.ts';
+import { type ActEntry, canTakeBack, useActs } from './acts.list.ts';
 import { takeBack } from './acts.store.ts';
 
 /** Shows what was just done and can be taken back, by its button or `u`, the newest first. */
@@ -14,5 +15,48 @@ export function ActBar(): ReactNode {
     <div className={styles.bar} role="status" data-acts={acts.length > 0 || undefined}>
       <ActLines acts={acts} />
     </div>
+  );
+}
+
+function ActLines({ acts }: { acts: readonly ActEntry[] }): ReactNode {
+  const newest = acts.findLast(canTakeBack);
+  return acts.map((act) => <Line key={act.id} act={act} isNewest={act === newest} />);
+}
+
+function Line({ act, isNewest }: { act: ActEntry; isNewest: boolean }): ReactNode {
+  return (
+    <div className={styles.line}>
+      <Text className={styles.text} size="sm">
+        {act.text}
+      </Text>
+      {act.state === 'waiting' && <Seconds until={act.sendAt} />}
+      {canTakeBack(act) ? (
+        <Button
+          size="sm"
+          variant="light"
+          aria-keyshortcuts={isNewest ? 'U' : undefined}
+          onClick={() => void takeBack(act.id)}
+        >
+          <span>{t(act.state === 'waiting' ? 'acts.cancel' : 'acts.undo')}</span>
+          {isNewest && <KeySign letter="u" />}
+        </Button>
+      ) : (
+        <Spinner />
+      )}
+    </div>
+  );
+}
+
+/** Seconds left; not read aloud each time. */
+function Seconds({ until }: { until: number }): ReactNode {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Text size="sm" tone="dim" className={styles.seconds} aria-hidden="true">
+      {t('acts.seconds', { seconds: Math.max(0, Math.ceil((until - now) / 1000)) })}
+    </Text>
   );
 }

@@ -1,12 +1,18 @@
 import type { CredentialState, OpsCredential } from '@porao/contracts';
-import { formatRelative, query, useLocation, useQuery } from '@porao/platform';
+import type { Paged } from '@porao/features';
+import { formatRelative, query, useLocation, useNavigate, useQuery } from '@porao/platform';
+import { EmptyState, LinkButton } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { isHidden, useActs } from '../../common/acts/acts.list.ts';
+import { useKeys } from '../../common/keyboard/keys.ts';
+import { Loaded } from '../../common/loaded.tsx';
+import { OpsPage } from '../../common/ops.frame.tsx';
 import { paths } from '../../common/paths.ts';
 import { asQueue } from '../../common/queue/paged.ts';
 import { choiceFilter } from '../../common/queue/queue.filters.tsx';
 import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
-import { CredentialView } from './credential.view.tsx';
+import { CredentialRecord } from './credential.record.tsx';
 import { nameOf, subjectOf } from './credential-acts.ts';
 import { t } from './messages.ts';
 
@@ -52,3 +58,50 @@ const stateText = (state: CredentialState) => t(`credentials.state.${state}`);
 const timeOf = ({ decided_at, created_at }: OpsCredential): ReactNode => (
   <time dateTime={decided_at ?? created_at}>{formatRelative(decided_at ?? created_at)}</time>
 );
+
+interface CredentialViewProps {
+  id: number;
+  source: Paged<OpsCredential>;
+  /** The address of another one, or of the list. */
+  addressOf: (id?: number) => string;
+}
+
+/** One credential of the shown list; `j` and `k` go through the list, and the next one follows a decision. */
+function CredentialView({ id, source, addressOf }: CredentialViewProps): ReactNode {
+  const navigate = useNavigate();
+  const acts = useActs();
+  const all = source.data?.data ?? [];
+  const place = all.findIndex((row) => row.id === id);
+  const isThere = (row: OpsCredential) => !isHidden(acts, subjectOf(row));
+  const next = place < 0 ? undefined : all.slice(place + 1).find(isThere);
+  const previous = all.slice(0, Math.max(0, place)).findLast(isThere);
+  const go = (row: OpsCredential | undefined) => row && void navigate(addressOf(row.id), { replace: true });
+  useKeys([
+    { key: 'j', label: t('keys.next'), act: () => go(next) },
+    { key: 'k', label: t('keys.previous'), act: () => go(previous) },
+  ]);
+  const credential = all[place];
+  return (
+    <OpsPage
+      title={credential ? nameOf(credential) : t('credentials.title')}
+      back={{ to: addressOf(), label: t('credentials.title') }}
+    >
+      <Loaded source={source} label={t('credentials.title')} count={1} error={t('credentials.failed')}>
+        {() =>
+          credential ? (
+            <CredentialRecord
+              key={id}
+              credential={credential}
+              onDecided={() => void navigate(addressOf((next ?? previous)?.id), { replace: true })}
+            />
+          ) : (
+            <EmptyState
+              title={t('credentials.gone')}
+              action={<LinkButton to={addressOf()}>{t('credentials.title')}</LinkButton>}
+            />
+          )
+        }
+      </Loaded>
+    </OpsPage>
+  );
+}

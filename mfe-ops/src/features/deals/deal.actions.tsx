@@ -1,11 +1,13 @@
-import type { OpsDealDetail } from '@porao/contracts';
+import type { DealSide, OpsDeal, OpsDealDetail } from '@porao/contracts';
 import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.list.ts';
+import { useAct } from '../../common/acts/acts.store.ts';
+import { request as toSend } from '../../common/acts/request.ts';
 import { type Question, useReasonDialog } from '../../common/ask-reason.tsx';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { OwnCase, useIsOwnCase } from '../../common/own-case.tsx';
-import { useDealQuestions } from './deal-acts.ts';
+import { dealName } from './deal-lines.tsx';
 import { useInvoiceQuestions } from './invoice-acts.ts';
 import { t } from './messages.ts';
 
@@ -76,4 +78,42 @@ export function DealActs({ deal }: { deal: OpsDealDetail }): ReactNode {
       {dialog}
     </>
   );
+}
+
+const endReasons = ['guardian', 'tutor', 'both'] as const;
+
+/** The questions of a deal's acts. None can be reversed, so each is sent 5 s after its answer. */
+function useDealQuestions() {
+  const act = useAct();
+  const started = (deal: OpsDeal, side: DealSide): Question => ({
+    about: `deal-${deal.id}-started-${side}`,
+    title: t(`deal.started.${side}`),
+    text: t('deal.started.text'),
+    reasons: [t('deal.started.reason')],
+    confirmLabel: t('deal.started.do'),
+    onConfirm: (reason) =>
+      act({
+        subject: `deal:${deal.id}`,
+        text: t(`deal.started.done.${side}`, { deal: dealName(deal) }),
+        send: toSend('POST /api/ops/deals/:id/started', { params: { id: deal.id }, body: { side, reason } }),
+      }),
+  });
+  const end = (deal: OpsDeal): Question => ({
+    about: `deal-${deal.id}-end`,
+    title: t('deal.end.title', { deal: dealName(deal) }),
+    text: t('deal.end.text'),
+    reasons: endReasons.map((reason) => t(`deal.reason.${reason}`)),
+    confirmLabel: t('deal.end'),
+    danger: true,
+    onConfirm: (reason) =>
+      act({
+        subject: `deal:${deal.id}`,
+        text: t('deal.end.done', { deal: dealName(deal) }),
+        send: toSend('POST /api/ops/deals/:id/end', {
+          params: { id: deal.id },
+          body: { reason, from: deal.state },
+        }),
+      }),
+  });
+  return { started, end };
 }

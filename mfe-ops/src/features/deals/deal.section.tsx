@@ -1,15 +1,16 @@
-import type { OpsDealDetail } from '@porao/contracts';
+import type { HistoryEntry, OpsDealDetail } from '@porao/contracts';
 import { TitledCard } from '@porao/features';
 import { formatDate, formatMoney } from '@porao/platform';
-import { Card, DefinitionGrid, LinkAnchor, Text } from '@porao/ui';
+import { Card, DefinitionGrid, LinkAnchor, List, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { Contact } from '../../common/contact.tsx';
+import { DimLine } from '../../common/dim-line.tsx';
 import { DueBadge } from '../../common/due.badge.tsx';
+import { textOr } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import type { Neighbours } from '../../common/queue/queue-order.ts';
 import { Record } from '../../common/record.tsx';
 import { DealActs } from './deal.actions.tsx';
-import { HistoryCard } from './history.card.tsx';
 import { InvoiceCard } from './invoice.card.tsx';
 import { t } from './messages.ts';
 
@@ -66,4 +67,28 @@ function Start({ start }: { start: OpsDealDetail['tutor_started'] }): ReactNode 
   return start.recorded_by === null
     ? t('deal.word.own', { day })
     : t('deal.word.phone', { day, name: start.recorded_by });
+}
+
+function stateOf({ entity, to_state }: HistoryEntry): string {
+  if (entity === 'deal') return textOr(t, `deals.state.${to_state as 'ended'}`, to_state);
+  if (entity === 'invoice') return textOr(t, `invoices.status.${to_state as 'paid'}`, to_state);
+  return textOr(t, `state.${to_state as 'applied'}`, to_state);
+}
+
+function HistoryCard({ history }: { history: readonly HistoryEntry[] }): ReactNode {
+  return (
+    <List
+      icon="chevron-right"
+      items={history.map((entry) => ({
+        key: entry.id,
+        content: (
+          <>
+            <Text weight="medium">{stateOf(entry)}</Text>
+            {entry.reason && <Text size="sm">{entry.reason}</Text>}
+            <DimLine parts={[formatDate(entry.at), t(`deal.actor.${entry.actor}`)]} />
+          </>
+        ),
+      }))}
+    />
+  );
 }

@@ -2,11 +2,13 @@ import type { FittingTutor, OpsJobDetail } from '@porao/contracts';
 import { formatDate } from '@porao/platform';
 import { Badge, Button, LinkAnchor } from '@porao/ui';
 import type { ReactNode } from 'react';
+import type { Act } from '../../common/acts/acts.list.ts';
 import { isHidden, useActs } from '../../common/acts/acts.list.ts';
+import { useAct } from '../../common/acts/acts.store.ts';
+import { request } from '../../common/acts/request.ts';
 import { PhoneLink } from '../../common/contact.tsx';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { paths } from '../../common/paths.ts';
-import { askOf, atOnce, useAsks } from './asks.ts';
 import { FitCells } from './fit.cells.tsx';
 import styles from './jobs.module.css';
 import { t } from './messages.ts';
@@ -62,4 +64,27 @@ export function FittingList({ job, tutors }: FittingListProps): ReactNode {
       </ul>
     </>
   );
+}
+
+/** As many as are asked by one press. */
+const atOnce = 10;
+
+const askOf = (job: OpsJobDetail, { tutor_id }: FittingTutor): string => `ask:${job.id}:${tutor_id}`;
+
+const asking = (job: OpsJobDetail, tutors: readonly FittingTutor[]): Act => ({
+  subject: tutors.map((tutor) => askOf(job, tutor)),
+  text:
+    tutors.length === 1
+      ? t('asks.done', { name: tutors[0]?.tutor.name ?? '' })
+      : t('asks.done.many', { count: tutors.length }),
+  send: request('POST /api/ops/jobs/:id/ask', {
+    params: { id: job.id },
+    body: { tutor_ids: tutors.map(({ tutor_id }) => tutor_id) },
+  }),
+});
+
+/** A notice cannot be taken back, so it is sent 5 s later and can be cancelled until then. */
+function useAsks(job: OpsJobDetail): (tutors: readonly FittingTutor[]) => void {
+  const act = useAct();
+  return (tutors) => void act(asking(job, tutors));
 }

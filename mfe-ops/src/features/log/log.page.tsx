@@ -1,16 +1,16 @@
 import type { AuditEntry } from '@porao/contracts';
-import { deadlineText } from '@porao/features';
-import { query, useQuery } from '@porao/platform';
-import { DefinitionGrid, Text } from '@porao/ui';
+import { deadlineText, failureToast, saveFile, useWrite } from '@porao/features';
+import { call, query, useQuery } from '@porao/platform';
+import { Button, Card, DefinitionGrid, List, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { dotted } from '../../common/dotted.ts';
+import { Loaded } from '../../common/loaded.tsx';
 import { asQueue } from '../../common/queue/paged.ts';
 import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
-import { CsvButton } from './csv.button.tsx';
 import { LogFilters } from './filters.section.tsx';
-import { HistorySection } from './history.section.tsx';
 import { filterOf, thingOf } from './log.queries.ts';
-import { addressOf, changesOf, titleOf } from './log-lines.tsx';
+import { addressOf, changesOf, subjectWords, titleOf } from './log-lines.tsx';
 import { t } from './messages.ts';
 
 export default function LogPage(): ReactNode {
@@ -54,4 +54,53 @@ function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>): React
     value: from === undefined ? to : `${from} → ${to}`,
   }));
   return items.length > 0 && <DefinitionGrid items={items} minColumn="12rem" />;
+}
+
+function CsvButton(): ReactNode {
+  const params = useListParams();
+  const { busy, press } = useWrite({
+    send: () => call('GET /api/ops/audit.csv', { query: filterOf(params), file: true }),
+    failed: failureToast(t('log.csv.failed')),
+    onDone: (file) => saveFile(file, 'log.csv'),
+  });
+  return (
+    <Button variant="default" icon="download" busy={busy} onClick={() => press()}>
+      {t('log.csv')}
+    </Button>
+  );
+}
+
+interface HistorySectionProps {
+  thing: NonNullable<ReturnType<typeof thingOf>>;
+}
+
+function HistorySection({ thing }: HistorySectionProps): ReactNode {
+  const history = useQuery({ ...query('GET /api/ops/history/:entity/:id', { params: thing }), staleTime: 0 });
+  return (
+    <Card as="section" aria-label={t('log.history')}>
+      <Title order={2} size={4}>
+        {t('log.history.of', { thing: `${subjectWords(thing.entity)} ${thing.id}` })}
+      </Title>
+      <Loaded source={history} label={t('log.history')} count={1} error={t('log.history.failed')}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Text tone="dim">{t('log.history.empty')}</Text>
+          ) : (
+            <List
+              icon="clock"
+              items={data.map(({ id, from_state, to_state, actor, reason, at }) => ({
+                key: id,
+                content: (
+                  <>
+                    <span>{from_state === null ? to_state : `${from_state} → ${to_state}`}</span>
+                    <Text tone="dim">{dotted(deadlineText(at), t(`log.by.${actor}`), reason)}</Text>
+                  </>
+                ),
+              }))}
+            />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
 }

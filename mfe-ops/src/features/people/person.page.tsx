@@ -1,18 +1,20 @@
-import { formatDigits, query, useParams, useQuery } from '@porao/platform';
-import { Group } from '@porao/ui';
+import type { OpsPerson } from '@porao/contracts';
+import { TitledCard } from '@porao/features';
+import { formatDate, formatDigits, formatNumber, query, useParams, useQuery } from '@porao/platform';
+import { Anchor, DefinitionGrid, Group, LinkAnchor } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { PhoneLink } from '../../common/contact.tsx';
 import { paths } from '../../common/paths.ts';
 import { useNeighbours } from '../../common/queue/queue-order.ts';
 import { RecordPage } from '../../common/record.page.tsx';
 import { Record } from '../../common/record.tsx';
-import { AccountCard } from './account.card.tsx';
+import { Wallets } from '../../common/wallets.part.tsx';
 import { EventsCard } from './events.card.tsx';
 import { ActsCard, ApplicationsCard, DealsCard, RequestsCard } from './history.cards.tsx';
 import { t } from './messages.ts';
-import { MoneyCard } from './money.card.tsx';
 import { NotesCard } from './notes.card.tsx';
 import { PersonButtons } from './person.acts.tsx';
-import { AccountBadges } from './person-lines.tsx';
+import { AccountBadges, rolesOf } from './person-lines.tsx';
 import { RolesCard, SessionsCard } from './roles.card.tsx';
 
 export default function PersonPage(): ReactNode {
@@ -60,5 +62,49 @@ export default function PersonPage(): ReactNode {
         </Record>
       )}
     </RecordPage>
+  );
+}
+
+function MoneyCard({ tutorId }: { tutorId: number }): ReactNode {
+  return (
+    <TitledCard
+      title={t('wallets.title')}
+      beside={<LinkAnchor to={`${paths.invoices}?tutor=${tutorId}`}>{t('person.invoices')}</LinkAnchor>}
+    >
+      <Wallets tutorId={tutorId} />
+    </TitledCard>
+  );
+}
+
+function AccountCard({ person }: { person: OpsPerson }): ReactNode {
+  const { phone_no, email, email_verified, completion, banned_at } = person;
+  return (
+    <TitledCard title={t('person.account')}>
+      <DefinitionGrid
+        minColumn="11rem"
+        items={[
+          {
+            label: t('person.phone'),
+            value: <PhoneLink phone={phone_no} />,
+          },
+          ...(email === ''
+            ? []
+            : [
+                {
+                  label: t(email_verified ? 'person.email' : 'person.emailOpen'),
+                  value: <Anchor href={`mailto:${email}`}>{email}</Anchor>,
+                },
+              ]),
+          { label: t('person.roles'), value: rolesOf(person.roles) },
+          { label: t('people.status'), value: t(`people.status.${person.account_status ?? 'none'}`) },
+          ...(completion === null
+            ? []
+            : [{ label: t('person.completion'), value: `${formatNumber(completion)}%` }]),
+          ...(banned_at === null ? [] : [{ label: t('person.bannedSince'), value: formatDate(banned_at) }]),
+          { label: t('person.since'), value: formatDate(person.created_at) },
+        ]}
+      />
+      <PersonButtons person={person} part="more" />
+    </TitledCard>
   );
 }

@@ -1,8 +1,12 @@
+import type { DeadLetter } from '@porao/contracts';
 import { deadlineText } from '@porao/features';
 import { query, useQuery } from '@porao/platform';
 import { Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
+import type { Act } from '../../common/acts/acts.list.ts';
 import { isHidden, useActs } from '../../common/acts/acts.list.ts';
+import { useAct } from '../../common/acts/acts.store.ts';
+import { request } from '../../common/acts/request.ts';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { paths } from '../../common/paths.ts';
 import { asQueue, live } from '../../common/queue/paged.ts';
@@ -12,7 +16,6 @@ import { useListParams } from '../../common/queue/search-params.ts';
 import { t } from './messages.ts';
 import { jobWords, queueWords } from './queue-words.ts';
 import { useQueues } from './queues.queries.ts';
-import { subjectOf, useRetry } from './retry.ts';
 
 /** Jobs that failed for good, newest first: `r` tries one or the selected ones again, `a` all of the list. */
 export function DeadLetters(): ReactNode {
@@ -66,4 +69,32 @@ export function DeadLetters(): ReactNode {
       </Queue>
     </Stack>
   );
+}
+
+const subjectOf = ({ id }: Pick<DeadLetter, 'id'>): string => `failed-job:${id}`;
+
+const text = (count: number) => t('dead.retried', { count });
+
+const retrying = (job: DeadLetter): Act => ({
+  subject: subjectOf(job),
+  text: text(1),
+  send: request('POST /api/ops/queues/dead/:jobId/retry', { params: { jobId: job.id } }),
+});
+
+/** Those of a queue, or all; the shown ones are hidden until it is done. */
+const retryingAll = (shown: readonly DeadLetter[], total: number, queue: string | undefined): Act => ({
+  subject: ['failed-jobs', ...shown.map(subjectOf)],
+  text: text(total),
+  send: request('POST /api/ops/queues/dead/retry', { body: { queue } }),
+});
+
+/** Nothing takes it back, so it is sent 5 s later and can be cancelled until then. */
+function useRetry() {
+  const act = useAct();
+  return {
+    retry: (jobs: readonly DeadLetter[]) => {
+      for (const job of jobs) void act(retrying(job));
+    },
+    retryAll: (...of: Parameters<typeof retryingAll>) => void act(retryingAll(...of)),
+  };
 }

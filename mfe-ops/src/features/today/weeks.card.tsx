@@ -3,7 +3,6 @@ import { TitledCard } from '@porao/features';
 import { formatDate, formatNumber } from '@porao/platform';
 import { Grid, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { Bars } from './bars.tsx';
 import { t } from './messages.ts';
 import styles from './today.module.css';
 
@@ -65,5 +64,43 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }): ReactNode {
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface BarsProps {
+  values: readonly (number | null)[];
+  format: (value: number | null) => string;
+}
+
+const size = { width: 320, height: 120, label: 18, gap: 8 };
+
+/** Bars with their numbers. Hidden from screen readers, which have the table. */
+function Bars({ values, format }: BarsProps): ReactNode {
+  const most = Math.max(1, ...values.map((value) => value ?? 0));
+  const step = size.width / Math.max(1, values.length);
+  return (
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} className={styles.bars} aria-hidden="true">
+      {values.map((value, place) => {
+        const height = ((value ?? 0) / most) * (size.height - size.label - 2);
+        const x = place * step + size.gap / 2;
+        const y = size.height - height;
+        const isRunning = place === values.length - 1;
+        return (
+          <g key={place}>
+            <rect
+              x={x}
+              y={y - 2}
+              width={step - size.gap}
+              height={height + 2}
+              rx="3"
+              className={isRunning ? styles.running : styles.week}
+            />
+            <text x={x + (step - size.gap) / 2} y={y - 7} textAnchor="middle">
+              {format(value)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
   );
 }

@@ -1,10 +1,10 @@
+import type { LocalizedText } from '@porao/contracts';
 import { TitledCard } from '@porao/features';
 import { formatDate, formatMoney, language } from '@porao/platform';
 import { Avatar, Flex, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { SampleBadge } from '../../common/sample.tsx';
-import { pendingPayment, people } from './sample.ts';
 
 /** A card of sample data, labelled as such before its content. */
 function SampleCard({ title, children }: { title: string; children: ReactNode }) {
@@ -63,3 +63,20 @@ export function PeopleCard() {
     </SampleCard>
   );
 }
+
+/** These are samples until a call answers them; each part is labelled as a sample where it is shown (decision
+ * OQ-057). */
+const pendingPayment = { amount: 5000, due: '2026-11-10' } as const;
+
+type Person =
+  | { kind: 'tutor'; name: LocalizedText; subjects: LocalizedText }
+  | { kind: 'coach'; name: LocalizedText; hours: number };
+
+const people: readonly Person[] = [
+  {
+    kind: 'tutor',
+    name: { en: 'Farhana Akter', bn: 'ফারহানা আক্তার' },
+    subjects: { en: 'Mathematics and English', bn: 'গণিত ও ইংরেজি' },
+  },
+  { kind: 'coach', name: { en: 'Rokeya Begum', bn: 'রোকেয়া বেগম' }, hours: 4 },
+];

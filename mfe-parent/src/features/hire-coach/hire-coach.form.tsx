@@ -1,7 +1,7 @@
 import { RestoredNotice, TitledCard, useLeaveWarning, useWriteForm } from '@porao/features';
-import { openModal } from '@porao/platform';
+import { formatDigits, openModal } from '@porao/platform';
 import { Stack, Text } from '@porao/ui';
-import { Form, RadioField, SubmitButton } from '@porao/ui/forms';
+import { Form, type FormOf, RadioField, SubmitButton, TextField } from '@porao/ui/forms';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { ChildFields } from './child.fields.tsx';
@@ -9,7 +9,6 @@ import { choices, type HireCoachValues, hireCoachSchema, newRequest } from './co
 import styles from './hire-coach.module.css';
 import { LevelFields } from './level.fields.tsx';
 import { SalaryPanel } from './salary.panel.tsx';
-import { TimeFields } from './time.fields.tsx';
 
 /** The simulated request takes this time, in ms (PAR-059). */
 const pretended = 2000;
@@ -68,5 +67,31 @@ export function HireCoachForm() {
         </div>
       </div>
     </Form>
+  );
+}
+
+function TimeFields({ form }: { form: FormOf<HireCoachValues> }) {
+  return (
+    <>
+      <RadioField
+        form={form}
+        name="coach_net_time"
+        label={t('coach.hours')}
+        options={choices.coach_net_time.map((value) => ({ value, label: formatDigits(value) }))}
+      />
+      <RadioField
+        form={form}
+        name="shift"
+        label={t('coach.shift')}
+        options={choices.shift.map((value) => ({ value, label: t(`coach.shift.${value}`) }))}
+      />
+      <TextField form={form} name="coaching_time" type="time" label={t('coach.time')} />
+      <RadioField
+        form={form}
+        name="extra_work"
+        label={t('coach.outside')}
+        options={choices.extra_work.map((value) => ({ value, label: t(`coach.outside.${value}`) }))}
+      />
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { Button, Card, DefinitionGrid, Group, Stack, Text, Title } from '@porao/
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { SampleBadge } from '../../common/sample.tsx';
-import { salary } from './sample.ts';
 
 export function SalaryPanel({ children }: { children: ReactNode }) {
   return (
@@ -56,3 +55,6 @@ function showDetail(): void {
     buttons: [{ label: t('close') }],
   });
 }
+
+/** Sample data (OQ-057) with the figures of PAR-122: 40 taka an hour, 4 hours on 30 days. */
+const salary = { rate: 40, monthly: 4800, extra: 200, charge: 1000, total: 6000 } as const;

@@ -1,12 +1,22 @@
 import { type TutorRequest, TutorRequestBody } from '@porao/contracts';
+import { findPrivateDetails } from '@porao/contracts/private-details';
 import { LookupNotice, useChoices, useWriteForm } from '@porao/features';
 import { formatNumber } from '@porao/platform';
-import { ChoiceChipsField, Form, FormError, RadioField, SubmitButton, TextAreaField } from '@porao/ui/forms';
+import { Notice } from '@porao/ui';
+import {
+  ChoiceChipsField,
+  Form,
+  FormError,
+  RadioField,
+  SubmitButton,
+  TextAreaField,
+  useWatch,
+} from '@porao/ui/forms';
 import { LocationDialog, StudentDialog } from '../../common/family/dialogs.lazy.ts';
 import { PickField } from '../../common/family/pick.field.tsx';
 import { t } from '../../common/messages.ts';
-import { PrivateDetailsNotice } from './private-details.notice.tsx';
 import { saveRequest } from './request.mutation.ts';
+import type { RequestFormOf } from './request-choices.ts';
 import { useFamilyChoices } from './request-choices.ts';
 
 interface RequestFormProps {
@@ -101,3 +111,22 @@ const startOf = (request: TutorRequest | undefined) =>
         tutor_requirement: request.tutor_requirement ?? '',
       }
     : { subjects: [], tutor_gender: 1, tutoring_place_id: 2, days_in_week: 5, tutor_requirement: '' };
+
+const maxShown = 5;
+
+interface PrivateDetailsNoticeProps {
+  form: RequestFormOf;
+  /** Belong to the guardian and the students. */
+  names: readonly string[];
+}
+
+/** Says while typing what the public requirement gives away; it refuses nothing, since it may be wrong. */
+function PrivateDetailsNotice({ form, names }: PrivateDetailsNoticeProps) {
+  const text = useWatch({ control: form.control, name: 'tutor_requirement' }) ?? '';
+  const found = findPrivateDetails(text, names).map((detail) =>
+    t(`request.private.${detail.kind}`, { text: detail.text }),
+  );
+  if (found.length === 0) return null;
+  const details = [...new Set(found)].slice(0, maxShown).join(', ');
+  return <Notice tone="warning">{t('request.private', { details })}</Notice>;
+}

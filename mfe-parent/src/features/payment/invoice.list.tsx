@@ -3,7 +3,6 @@ import { Card, DefinitionGrid, EmptyState, Grid, Group, LinkButton, Stack, Text,
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { SampleBadge } from '../../common/sample.tsx';
-import { monthOf } from './month.ts';
 import type { Invoice } from './payment.ts';
 import { StatusBadge } from './status.badge.tsx';
 
@@ -60,3 +59,6 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
     </Card>
   );
 }
+
+/** `October 2026` of an ISO day. */
+const monthOf = (day: string): string => formatDate(day, 'long').replace(/^\S+ /, '');

@@ -1,11 +1,12 @@
 import type { MyTutor } from '@porao/contracts';
 import { MissingState, QueryState } from '@porao/features';
 import { useParams } from '@porao/platform';
-import { LoadingState } from '@porao/ui';
+import { LoadingState, PageHeader } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { useAllTutors } from '../../common/tutors.queries.ts';
-import { RoutineFrame } from './routine.frame.tsx';
 import { type Week, weekOf } from './routine.queries.ts';
 import { WeekCard } from './week.card.tsx';
 
@@ -48,3 +49,23 @@ const isOf = (row: MyTutor, week: Week): boolean =>
   row.tutor_id === week.tutorId &&
   row.tuition_job_offer_id === week.jobId &&
   row.tuition_job_offer.student_id === week.studentId;
+
+function RoutineFrame({ record, children }: { record?: MyTutor; children?: ReactNode }) {
+  return (
+    <AreaPage>
+      <PageHeader
+        back={{ to: paths.myTutor, label: t('tutors.title') }}
+        title={t('routine.title')}
+        text={
+          record
+            ? t('routine.of', {
+                tutor: record.tutor.user.name,
+                student: record.tuition_job_offer.student_name ?? '',
+              })
+            : '\u00a0'
+        }
+      />
+      {children}
+    </AreaPage>
+  );
+}

@@ -1,14 +1,15 @@
+import type { Routine } from '@porao/contracts';
 import { type MyTutor, routinePageSize } from '@porao/contracts';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
-import { QueryState } from '@porao/features';
+import { failureText, QueryState, saveFile, useWrite } from '@porao/features';
 import { Button, Card, EmptyState, Group, LinkButton, LoadingState, Stack, Text } from '@porao/ui';
 import { useDialogParam } from '../../common/dialog-param.ts';
 import { useAllStudents } from '../../common/family/students.queries.ts';
 import { lazyDialog } from '../../common/lazy.dialog.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { ExportButton } from './export.button.tsx';
-import { useRoutines, type Week } from './routine.queries.ts';
+import { weekCalendar } from './calendar.ts';
+import { lessonMinutes, useRoutines, type Week } from './routine.queries.ts';
 import { RoutineTable } from './routine.table.tsx';
 
 const RoutineDialog = lazyDialog(
@@ -84,5 +85,39 @@ export function WeekCard({ week, record }: { week: Week; record: MyTutor }) {
         row={row}
       />
     </Stack>
+  );
+}
+
+interface ExportButtonProps {
+  routines: readonly Routine[];
+  jobId: number;
+  tutor: string;
+  student: string;
+}
+
+/** Gives the week as a file that Google Calendar and phones take. */
+function ExportButton({ routines, jobId, tutor, student }: ExportButtonProps) {
+  const { busy, press } = useWrite({
+    send: async () =>
+      weekCalendar({
+        routines,
+        name: t('routine.calendar.name', { student, tutor }),
+        titleOf: ({ subjects }) =>
+          t('routine.calendar.lesson', {
+            subjects: subjects.map(({ subject_name }) => subject_name).join(', '),
+            tutor,
+          }),
+        minutes: await lessonMinutes(jobId),
+        host: location.hostname,
+        now: new Date(),
+      }),
+    failed: failureText,
+    onDone: (text) =>
+      saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'class-routine.ics'),
+  });
+  return (
+    <Button variant="default" icon="download" busy={busy} onClick={() => press()}>
+      {t('routine.export')}
+    </Button>
   );
 }

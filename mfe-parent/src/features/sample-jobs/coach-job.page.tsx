@@ -1,11 +1,13 @@
-import { formatDigits, language } from '@porao/platform';
-import { Avatar, Card, Grid, Stack, Text, Title } from '@porao/ui';
+import { TitledCard } from '@porao/features';
+import { formatDigits, formatTime, language } from '@porao/platform';
+import { Avatar, Card, Flex, Grid, Stack, Text, Title } from '@porao/ui';
+import { SegmentedChoice } from '@porao/ui/controls';
+import { useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { SectionPage } from '../../common/section.page.tsx';
 import { FactsCard } from './facts.card.tsx';
-import { coachJob, connectedTutors } from './sample.ts';
-import { ScheduleCard } from './schedule.card.tsx';
+import { coachJob, connectedTutors, schedule } from './sample.ts';
 
 export default function CoachJobPage() {
   const { id, coach, coachEducation, experience, student, age, location } = coachJob;
@@ -54,5 +56,29 @@ export default function CoachJobPage() {
         </Grid>
       </Stack>
     </SectionPage>
+  );
+}
+
+const weeks = ['this', 'next'] as const;
+
+function ScheduleCard() {
+  const [week, setWeek] = useState<(typeof weeks)[number]>('this');
+  return (
+    <TitledCard title={t('job.schedule')}>
+      <SegmentedChoice
+        label={t('job.schedule.option')}
+        options={weeks.map((value) => ({ value, label: t(`job.week.${value}`) }))}
+        value={week}
+        onChange={setWeek}
+      />
+      <Stack as="ul" gap="xs">
+        {schedule[week].map(({ day, from, to }) => (
+          <Flex as="li" key={day} justify="space-between" gap="sm">
+            <Text weight="medium">{t(`job.day.${day}`)}</Text>
+            <Text tone="dim">{t('job.hours', { from: formatTime(from), to: formatTime(to) })}</Text>
+          </Flex>
+        ))}
+      </Stack>
+    </TitledCard>
   );
 }

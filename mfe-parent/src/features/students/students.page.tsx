@@ -1,10 +1,16 @@
+import type { Student } from '@porao/contracts';
+import { formatDate, formatNumber } from '@porao/platform';
+import { ActionIcon, Avatar, Card, DefinitionGrid, Group, Stack, Title } from '@porao/ui';
+import styles from '../../common/common.module.css';
 import { StudentDialog } from '../../common/family/dialogs.lazy.ts';
+import type { CardProps } from '../../common/family/family.section.tsx';
 import { FamilySection } from '../../common/family/family.section.tsx';
-import { useStudents } from '../../common/family/students.queries.ts';
+import { HiddenDeleteButton } from '../../common/family/hidden-delete.button.tsx';
+import { NewBadge } from '../../common/family/new-badge.tsx';
+import { removeStudent, useStudents } from '../../common/family/students.queries.ts';
 import { t } from '../../common/messages.ts';
 import { usePage } from '../../common/paged.ts';
 import { SectionPage } from '../../common/section.page.tsx';
-import { StudentCard } from './student.card.tsx';
 
 export default function StudentsPage() {
   const students = useStudents(usePage());
@@ -20,5 +26,44 @@ export default function StudentsPage() {
         Dialog={StudentDialog}
       />
     </SectionPage>
+  );
+}
+
+function StudentCard({ row: student, onEdit }: CardProps<Student>) {
+  const facts = [
+    { label: t('students.category'), value: student.tutoring_category.category_name },
+    { label: t('students.curriculum'), value: student.curriculum?.curriculum_name ?? t('unspecified') },
+    { label: t('students.class'), value: student.i_class.class_name },
+    student.institute
+      ? { label: t('students.institute'), value: student.institute.university_name }
+      : {
+          label: t('students.age'),
+          value: student.age === null ? t('unspecified') : formatNumber(student.age),
+        },
+    { label: t('students.gender'), value: t(`gender.${student.gender}`) },
+    { label: t('students.dob'), value: student.dob === null ? t('unspecified') : formatDate(student.dob) },
+  ];
+  return (
+    <Card as="article" aria-label={student.name}>
+      <Stack>
+        <div className={styles.end}>
+          <Group gap="sm">
+            <Avatar name={student.name} decorative />
+            <Title order={3} size={4}>
+              {student.name}
+            </Title>
+            <NewBadge created={student.created_at} />
+          </Group>
+          <ActionIcon
+            icon="edit"
+            label={t('students.edit.of', { name: student.name })}
+            aria-haspopup="dialog"
+            onClick={onEdit}
+          />
+        </div>
+        <DefinitionGrid items={facts} />
+        <HiddenDeleteButton write={removeStudent(student.id)} />
+      </Stack>
+    </Card>
   );
 }

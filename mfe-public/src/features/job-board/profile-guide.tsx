@@ -1,10 +1,9 @@
 import { formatDigits, type Language, language } from '@porao/platform';
 import { Card, Icon, Text, Title } from '@porao/ui';
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { t } from '../../common/messages.ts';
 import styles from './profile-guide.module.css';
 import { guideTexts, profileParts, profileWeights } from './profile-guide.text.ts';
-import { useWideScreen } from './wide-screen.ts';
 
 const inBoth: readonly Language[] = language === 'bn' ? ['bn', 'en'] : ['en', 'bn'];
 
@@ -58,5 +57,22 @@ function GuideText({ code }: { code: Language }) {
       </Title>
       <Text size="sm">{text.near}</Text>
     </Card>
+  );
+}
+
+const wide = '(min-width: 62em)';
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(wide);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** True from the width where a side column fits on. */
+function useWideScreen(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => false,
   );
 }

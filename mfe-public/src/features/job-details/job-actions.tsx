@@ -7,7 +7,6 @@ import { signInLink } from '../../common/sign-in-link.ts';
 import { useApply } from './apply.mutation.ts';
 import { directionUrl } from './direction.ts';
 import styles from './job-details.module.css';
-import { sharePage } from './share.ts';
 
 interface JobActionsProps {
   job: Job;
@@ -66,4 +65,18 @@ export function JobActions({ job, applied, onApplied }: JobActionsProps) {
       </Text>
     </Card>
   );
+}
+
+/** Offers the page to the device's share sheet; `unsupported` is returned where there is none (decision OQ-032). */
+async function sharePage(title: string, unsupported: () => void): Promise<void> {
+  if (typeof navigator.share !== 'function') {
+    unsupported();
+    return;
+  }
+  try {
+    await navigator.share({ title, url: location.href });
+  } catch (error) {
+    const closed = error instanceof DOMException && error.name === 'AbortError';
+    if (!closed) unsupported();
+  }
 }

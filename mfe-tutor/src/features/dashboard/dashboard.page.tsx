@@ -11,15 +11,14 @@ import {
   shortenName,
   type TutorStep,
 } from '@porao/features';
-import { formatDate, Navigate, useOnline } from '@porao/platform';
-import { Grid, PageHeader, Stack } from '@porao/ui';
+import { formatDate, formatMoney, Navigate, useOnline } from '@porao/platform';
+import { Badge, Button, Card, Grid, Group, PageHeader, Stack, Text, Title } from '@porao/ui';
 import { AreaPage } from '../../common/area.page.tsx';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
 import { CompletionCard } from './completion.card.tsx';
 import { CountsSection } from './counts.section.tsx';
 import { type Dashboard, useDashboard } from './dashboard.queries.ts';
-import { GoldCard } from './gold.card.tsx';
 import { NearbyCard } from './nearby.card.tsx';
 
 export default function DashboardPage() {
@@ -87,5 +86,31 @@ function Content({ dashboard, online }: { dashboard: Dashboard; online: boolean 
         </Grid>
       </Stack>
     </>
+  );
+}
+
+/** Taka a year (TUT-005). */
+const price = 499;
+
+/** An offer that cannot be taken yet and calls nothing (decision OQ-042). */
+function GoldCard() {
+  return (
+    <Card as="section" look="mango">
+      <Stack align="start">
+        <Group justify="space-between">
+          <Title order={2} size={4}>
+            {t('gold.title')}
+          </Title>
+          <Badge tone="success">{t('gold.save')}</Badge>
+        </Group>
+        <Text as="strong" size="xl" weight="bold">
+          {t('gold.price', { price: formatMoney(price) })}
+        </Text>
+        <Text>{t('gold.text')}</Text>
+        <Button disabled variant="default" icon="lock">
+          {t('gold.button')}
+        </Button>
+      </Stack>
+    </Card>
   );
 }

@@ -1,13 +1,12 @@
 import type { JobCard as Job } from '@porao/contracts';
 import { jobBoard } from '@porao/contracts/paths';
-import { formatRelative, useLocation } from '@porao/platform';
-import { Badge, LinkButton } from '@porao/ui';
+import { formatDigits, formatRelative, useLocation } from '@porao/platform';
+import { ActionIcon, Badge, LinkButton } from '@porao/ui';
 import { EndlessList } from '../../common/endless.list.tsx';
 import { JobCard } from '../../common/job.card.tsx';
 import { t } from '../../common/messages.ts';
 import { TabsPage } from '../../common/tabs.page.tsx';
-import { type ListName, lists, useJobList } from './job-board.queries.ts';
-import { SaveButton } from './save.button.tsx';
+import { type ListName, lists, useJobList, useSaving } from './job-board.queries.ts';
 
 const texts = {
   available: {
@@ -83,6 +82,20 @@ function OpenJobCard({ job }: { job: Job }) {
         )
       }
       action={<SaveButton jobId={job.id} saved={job.saved_by.length > 0} />}
+    />
+  );
+}
+
+/** The bookmark of a job; shows the wish at once and goes back when it fails. */
+function SaveButton({ jobId, saved }: { jobId: number; saved: boolean }) {
+  const saving = useSaving(jobId);
+  const shown = saving.error ? saved : (saving.variables ?? saved);
+  const id = formatDigits(jobId);
+  return (
+    <ActionIcon
+      icon={shown ? 'bookmark-filled' : 'bookmark'}
+      label={shown ? t('job.unsave', { id }) : t('job.save', { id })}
+      onClick={() => saving.press(!shown)}
     />
   );
 }

@@ -5,7 +5,6 @@ import { openModal } from '@porao/platform';
 import { Button, CardAction, Group, LinkButton, Notice, Text } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import { type Answer, useAnswer } from './job-history.queries.ts';
-import { similarQuery } from './similar.ts';
 
 interface HistoryWaitProps {
   job: JobHistoryItem;
@@ -96,4 +95,15 @@ function Question({ job, wait, by, answered }: QuestionProps) {
       {t(isPast(by) ? `${text}.late` : `${text}.by`, { date: deadlineText(by) })}
     </Notice>
   );
+}
+
+/** Filters of the public board, as its address has them, for jobs like one that ended. */
+function similarQuery(similar: NonNullable<JobHistoryItem['similar']>): string {
+  const { tutoring_category_id: category, i_class_id: iclass, subject_id: subject, place } = similar;
+  return new URLSearchParams({
+    ...(place && { place: place.name, lat: String(place.latitude), lon: String(place.longitude) }),
+    category: String(category),
+    class: String(iclass),
+    ...(subject !== null && { subject: String(subject) }),
+  }).toString();
 }

@@ -4,7 +4,6 @@ import { call } from '@porao/platform';
 import { ChoiceChipsField, MultiSelectField, useWatch } from '@porao/ui/forms';
 import { t } from '../../common/messages.ts';
 import { EditForm, useEdit } from './edit.form.tsx';
-import { many } from './many.ts';
 
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 /** The chosen categories with their names, which the dependent lists show. */
@@ -75,3 +74,11 @@ export default function CategoryForm({
     </EditForm>
   );
 }
+
+/** Every field of many choices has these texts. */
+const many = () => ({
+  clearLabel: t('update.many.clear'),
+  removeLabel: (name: string) => t('update.many.remove', { name }),
+  emptyText: t('update.many.none'),
+  countText: (count: number) => t('update.many.count', { count }),
+});

@@ -1,10 +1,9 @@
-import { useLocation } from '@porao/platform';
-import { EmptyState } from '@porao/ui';
+import { formatNumber, useLocation } from '@porao/platform';
+import { Badge, Card, DefinitionGrid, EmptyState, Group, Stack, Title } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { SampleNotice } from '../../common/sample.notice.tsx';
 import { TabsPage } from '../../common/tabs.page.tsx';
-import { LessonCard } from './lesson.card.tsx';
 
 /** The text of the empty state, by path. */
 const empty = new Map<string, 'samples.noCompleted' | 'samples.noCancelled' | 'samples.noRequest'>([
@@ -41,3 +40,35 @@ export default function SamplesPage() {
     </TabsPage>
   );
 }
+
+const bdt = (amount: number): string => t('samples.bdt', { amount: formatNumber(amount) });
+
+function LessonCard() {
+  const { price, charge, earning, hours } = sampleLesson;
+  return (
+    <Stack>
+      {(['completed', 'cancelled'] as const).map((state) => (
+        <Card as="article" key={state}>
+          <Stack gap="sm">
+            <Group justify="space-between" align="start">
+              <Title order={2} size={3}>
+                {t('samples.lesson')}
+              </Title>
+              <Badge tone={state === 'completed' ? 'success' : 'error'}>{t(`samples.${state}`)}</Badge>
+            </Group>
+            <DefinitionGrid
+              items={[
+                { label: t('samples.price', { count: hours }), value: bdt(price), icon: 'clock' },
+                { label: t('samples.charge'), value: bdt(charge), icon: 'money' },
+                { label: t('samples.earning'), value: bdt(earning), icon: 'check' },
+              ]}
+            />
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+/** The mock lesson (TUT-028). Amounts are taka. */
+const sampleLesson = { hours: 1, price: 150, charge: 20, earning: 130 };

@@ -1,9 +1,10 @@
 import { caps, type SavedSearch } from '@porao/contracts';
 import { jobBoard } from '@porao/contracts/paths';
-import { OwnSearchCard, SavedSearches } from '@porao/features';
+import { answerMessage, failureToast, OwnSearchCard, SavedSearches, useWrite } from '@porao/features';
+import { call } from '@porao/platform';
 import { LinkButton, Stack, Text } from '@porao/ui';
+import { Checkbox } from '@porao/ui/controls';
 import { t } from './alerts.text.ts';
-import { ProfileAlert } from './profile-alert.part.tsx';
 import { SettingsFrame } from './settings.frame.tsx';
 
 export default function JobAlertsPage() {
@@ -44,6 +45,31 @@ function Searches({ searches }: { searches: readonly SavedSearch[] }) {
           </LinkButton>
         </div>
       )}
+    </Stack>
+  );
+}
+
+/** Switches alerts of jobs that fit the profile on and off; a search that is switched off is paused. */
+function ProfileAlert({ search }: { search: SavedSearch | undefined }) {
+  const isOn = search?.paused === false;
+  const { busy, press } = useWrite({
+    send: (on: boolean) =>
+      search
+        ? call('PUT /api/saved-searches/:id', { params: { id: search.id }, body: { paused: !on } })
+        : call('POST /api/saved-searches', {
+            body: { name: t('profileName'), frequency: 'daily', board: null },
+          }),
+    stale: ['GET /api/saved-searches'],
+    success: answerMessage,
+    failed: failureToast(t('notSaved')),
+  });
+  return (
+    <Stack gap="xs">
+      <Checkbox label={t('profile')} checked={isOn} disabled={busy} onChange={press} />
+      <Text size="sm" tone="dim">
+        {t('profileText')}
+      </Text>
+      {isOn && <OwnSearchCard search={search} deleteText={t('deleteText', { name: search.name })} />}
     </Stack>
   );
 }

@@ -1,12 +1,15 @@
-import type { SavedSearch } from '@porao/contracts';
+import { type SavedSearch, SavedSearchBody } from '@porao/contracts';
+import { alertFrequencies, digestFrequencies } from '@porao/contracts/constants';
 import { call, openModal } from '@porao/platform';
-import { ActionIcon, Button, Flex } from '@porao/ui';
+import { ActionIcon, Button, Card, Flex, Group } from '@porao/ui';
+import { Form, FormError, SubmitButton, TextField } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { failureToast } from '../failure/failure.ts';
 import { answerMessage, useWrite } from '../write/write.ts';
+import { useWriteForm } from '../write/write-form.ts';
 import { t } from './alerts.text.ts';
+import { FrequencyField } from './frequency.field.tsx';
 import { SearchCard, type SearchLink } from './search.card.tsx';
-import { SearchForm } from './search.form.tsx';
 
 interface OwnSearchCardProps {
   search: SavedSearch;
@@ -63,4 +66,44 @@ export function OwnSearchCard({ search, deleteText, ...card }: OwnSearchCardProp
     </Button>
   );
   return <SearchCard {...card} search={search} tools={tools} actions={actions} />;
+}
+
+const schema = SavedSearchBody.pick({ name: true, frequency: true });
+
+interface SearchFormProps {
+  search: SavedSearch;
+  onClose: () => void;
+}
+
+function SearchForm({ search, onClose }: SearchFormProps) {
+  const { id, name, frequency, request_id } = search;
+  const { form, submit } = useWriteForm({
+    schema,
+    start: { name, frequency },
+    send: (body) => call('PUT /api/saved-searches/:id', { params: { id }, body }),
+    stale: ['GET /api/saved-searches'],
+    success: answerMessage,
+    onDone: onClose,
+  });
+  return (
+    <Card look="soft">
+      <Form form={form} onSubmit={submit} label={t('form')}>
+        <FormError form={form} title={t('notSaved')} />
+        <TextField form={form} name="name" label={t('name')} maxLength={60} />
+        <FrequencyField
+          form={form}
+          name="frequency"
+          options={request_id === null ? alertFrequencies : digestFrequencies}
+        />
+        <Group>
+          <SubmitButton form={form} busyLabel={t('saving')}>
+            {t('save')}
+          </SubmitButton>
+          <Button variant="default" onClick={onClose} disabled={form.formState.isSubmitting}>
+            {t('cancel')}
+          </Button>
+        </Group>
+      </Form>
+    </Card>
+  );
 }

@@ -1,8 +1,10 @@
 import type { SavedSearch } from '@porao/contracts';
+import { writeFilters } from '@porao/contracts/board-filters';
+import { jobBoard } from '@porao/contracts/paths';
+import { filtersOf } from '@porao/contracts/saved-board';
 import { Badge, Card, Flex, Group, LinkButton, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './alerts.text.ts';
-import { boardPath } from './board-path.ts';
 
 /** Where what a search finds is shown; `name` says it with the search's name. */
 export interface SearchLink {
@@ -56,4 +58,9 @@ export function SearchCard({ search, link, tools, actions, children }: SearchCar
       </Stack>
     </Card>
   );
+}
+
+function boardPath(board: NonNullable<SavedSearch['board']>): string {
+  const params = writeFilters(filtersOf(board));
+  return params.size > 0 ? `${jobBoard}?${params}` : jobBoard;
 }

@@ -1,8 +1,8 @@
+import { notify } from '@porao/platform';
 import { ActionIcon, Button, Card, Group, Icon, Stack, Text } from '@porao/ui';
 import type { Position } from '@porao/ui/map';
 import { useRef, useState } from 'react';
 import { t } from '../messages.ts';
-import { readPosition } from './current-position.ts';
 import { LazyMap } from './lazy-map.tsx';
 import { useMayLocate } from './may-locate.ts';
 import { type Place, unknownLocation } from './place.ts';
@@ -88,4 +88,25 @@ export function LocationPicker(props: LocationPickerProps) {
       )}
     </Stack>
   );
+}
+
+/** Milliseconds that a slow device gets to find itself. */
+const patience = 15_000;
+
+/** The device's position, or null after saying why there is none. */
+async function readPosition(): Promise<{ latitude: number; longitude: number } | null> {
+  if (!('geolocation' in navigator)) {
+    notify({ tone: 'error', title: t('place.unsupported'), message: t('place.unsupportedHelp') });
+    return null;
+  }
+  try {
+    const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
+      const options = { enableHighAccuracy: true, timeout: patience, maximumAge: 60_000 };
+      navigator.geolocation.getCurrentPosition(resolve, reject, options);
+    });
+    return { latitude: coords.latitude, longitude: coords.longitude };
+  } catch {
+    notify({ tone: 'error', title: t('place.positionError'), message: t('place.positionFailed') });
+    return null;
+  }
 }

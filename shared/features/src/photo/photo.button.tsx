@@ -6,7 +6,6 @@ import { failureText } from '../failure/failure.ts';
 import { t } from '../messages.ts';
 import { answerMessage, useWrite } from '../write/write.ts';
 import { dataUrlOf } from './data-url.ts';
-import { smallerPhoto } from './smaller-photo.ts';
 
 const formats = ['image/png', 'image/jpeg', 'image/webp'];
 
@@ -61,3 +60,23 @@ export function PhotoButton({ disabled, onChanged }: PhotoButtonProps) {
 
 const reasonOf = (error: unknown): string =>
   (error instanceof ApiError && error.errors['image']?.[0]) || failureText(error);
+
+/** Longer side in pixels: more than any place of the site shows. */
+const side = 1280;
+
+/** A phone's picture in a size that may be uploaded; the file itself when this browser cannot read it. */
+async function smallerPhoto(file: File): Promise<Blob> {
+  try {
+    const picture = await createImageBitmap(file);
+    const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.88));
+    return blob ?? file;
+  } catch {
+    return file;
+  }
+}

@@ -1,13 +1,13 @@
-import { afterPaint, lazyComponent, notify } from '@porao/platform';
+import { afterPaint, call, lazyComponent, notify, useQueryClient } from '@porao/platform';
 import { Icon } from '@porao/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { noticeIdOf, type PressedNotice } from '../../common/pressed-notice.ts';
 import { t as shellText } from '../../messages.ts';
 import area from '../area.module.css';
 import { CountBadge } from '../entry-count.tsx';
 import { t } from './messages.ts';
 import type { NoticesPanelProps } from './notices.panel.tsx';
-import { useUnread } from './unread.query.ts';
-import { usePressedNotice } from './use-pressed-notice.ts';
+import { unreadKey, useUnread } from './unread.query.ts';
 
 const Panel = lazyComponent<NoticesPanelProps>(
   () => import(/* webpackChunkName: "notices" */ './notices.panel.tsx'),
@@ -64,4 +64,25 @@ export default function BellPart(): ReactNode {
       {open && <Panel unread={unread} onClose={close} />}
     </div>
   );
+}
+
+/** Marks the notice as read whose push message was pressed: the page was opened by it, or was shown already. */
+function usePressedNotice(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const mark = (hash: string): boolean => {
+      const id = noticeIdOf(hash);
+      if (id === undefined) return false;
+      const changed = () => client.invalidateQueries({ queryKey: [unreadKey] });
+      // A notice that could not be marked stays unread.
+      call('POST /api/notices/:id/read', { params: { id } }).then(changed, () => {});
+      return true;
+    };
+    const { hash, pathname, search } = location;
+    if (mark(hash.slice(1))) history.replaceState(history.state, '', pathname + search);
+    const hear = ({ data }: MessageEvent<Partial<PressedNotice> | null>) => void mark(data?.pressed ?? '');
+    const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+    serviceWorker?.addEventListener('message', hear);
+    return () => serviceWorker?.removeEventListener('message', hear);
+  }, [client]);
 }

@@ -1,9 +1,10 @@
 import type { ApproveBody, OpsRequestDetails } from '@porao/contracts';
 import { LookupNotice } from '@porao/features';
-import { useNavigate } from '@porao/platform';
+import { call, useNavigate } from '@porao/platform';
 import { Card, Stack } from '@porao/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isHidden, useActs } from '../../../common/acts/acts.list.ts';
+import { request } from '../../../common/acts/request.ts';
 import { useReasonDialog } from '../../../common/ask-reason.tsx';
 import { KeyButton } from '../../../common/keyboard/key.button.tsx';
 import { OwnCase, useIsOwnCase } from '../../../common/own-case.tsx';
@@ -17,7 +18,6 @@ import { ApproveForm } from './approve.form.tsx';
 import { GuardianCard } from './guardian.card.tsx';
 import { t } from './messages.ts';
 import { PlaceCard } from './place.card.tsx';
-import { usePresence } from './presence.ts';
 import { RequestCard } from './request.card.tsx';
 import { RequestNotices } from './request.notice.tsx';
 
@@ -92,4 +92,31 @@ export function DecideRequest({ details, neighbours }: DecideRequestProps): Reac
       {dialog}
     </Record>
   );
+}
+
+const everyMs = 20_000;
+
+/** Tells the other operators that this request is open here, while the page is visible. */
+function usePresence(id: number, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const bodyOf = (open: boolean) => ({ body: { subject: 'request' as const, id, open } });
+    const end = request('POST /api/ops/presence', bodyOf(false));
+    const leave = () => void end().catch(() => {});
+    // A lost sign is no fault of the page: the next one says the same.
+    const say = () => {
+      if (document.visibilityState === 'visible')
+        void call('POST /api/ops/presence', bodyOf(true)).catch(() => {});
+    };
+    say();
+    const timer = setInterval(say, everyMs);
+    document.addEventListener('visibilitychange', say);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', say);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [id, isOpen]);
 }

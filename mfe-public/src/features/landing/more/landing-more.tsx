@@ -1,9 +1,12 @@
-import { language } from '@porao/platform';
-import { Text, Title } from '@porao/ui';
+import { tutorSignUp } from '@porao/contracts/paths';
+import { language, richText } from '@porao/platform';
+import { LinkButton, Text, Title } from '@porao/ui';
 import { useHashTarget } from '../../../common/hash-target.ts';
+import { termsLink } from '../../../common/terms-link.tsx';
 import styles from '../landing.module.css';
+import { Steps } from '../steps.tsx';
 import { Faq } from './faq.tsx';
-import { HowItWorks } from './how-it-works.tsx';
+import { howItWorksTexts } from './how-it-works.text.ts';
 import { Marquee } from './marquee.tsx';
 import { moreTexts } from './more.text.ts';
 import type { Storyteller } from './stories.text.ts';
@@ -46,6 +49,26 @@ function StoriesSection({ whose }: { whose: Storyteller }) {
         <Text tone="dim">{text.storiesLead}</Text>
       </div>
       <Stories whose={whose} />
+    </section>
+  );
+}
+
+function HowItWorks() {
+  const text = howItWorksTexts[language];
+  return (
+    <section data-below-fold aria-labelledby="how-title" className={styles.section}>
+      <div>
+        <Title order={2} id="how-title">
+          {text.title}
+        </Title>
+        <Text tone="dim">{text.lead}</Text>
+      </div>
+      <Steps
+        steps={text.steps.map((step) => ({ ...step, text: richText(step.text, { terms: termsLink }) }))}
+      />
+      <LinkButton to={tutorSignUp} variant="light" className={styles.start ?? ''}>
+        {text.action}
+      </LinkButton>
     </section>
   );
 }

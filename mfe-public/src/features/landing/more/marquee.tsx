@@ -2,7 +2,6 @@ import { language } from '@porao/platform';
 import { cx } from '@porao/ui';
 import styles from './more.module.css';
 import { moreTexts } from './more.text.ts';
-import { scrollable } from './scrollable.ts';
 
 /** Plain shapes in place of logos: there are no real ones yet (decision OQ-018). */
 const marks = [
@@ -42,3 +41,6 @@ function Marks({ isCopy = false }: { isCopy?: boolean }) {
     </ul>
   );
 }
+
+/** A box that scrolls has to be a stop of the keyboard, though it does nothing itself (WCAG 2.1.1). */
+const scrollable = { tabIndex: 0 } as const;
