@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { AreaPage } from './common/area.page.tsx';
 import { t } from './common/messages.ts';
 import { PageSkeleton } from './common/page.skeleton.tsx';
-import { HireFrame } from './features/hire-home-tutor/hire.frame.tsx';
+import { HireLayout } from './features/hire-home-tutor/hire.layout.tsx';
 import { HireLink } from './features/tutor-requests/hire.link.tsx';
 import { pages, routes } from './routes.ts';
 
 const HireSkeleton = () => (
-  <HireFrame>
+  <HireLayout>
     <LoadingState label={t('request.loading')} shape="form" count={6} />
-  </HireFrame>
+  </HireLayout>
 );
 const ProfileSkeleton = () => (
   <AreaPage>

@@ -1,7 +1,7 @@
 import type { QuerySource } from '@porao/features';
 import type { ReactNode } from 'react';
 import { Loaded } from './loaded.tsx';
-import { OpsPage, type OpsPageProps } from './ops.frame.tsx';
+import { OpsPage, type OpsPageProps } from './ops.layout.tsx';
 
 interface RecordPageProps<Data> {
   source: QuerySource<{ data: Data }>;

@@ -116,7 +116,9 @@ it('SHL-070 repeats the choice that was made in a select before its page was the
 it('SHL-067 follows the link that was pressed before its page was there', async () => {
   const link = '<a href="#next">Next</a>';
   const root = startTakeOver(`<section data-main-content>${link}</section>`);
-  Object.assign(one('#porao-first'), { lastPress: { element: one('#porao-first a'), at: Date.now() } });
+  Object.assign(one('#porao-first'), {
+    lastPress: { element: one('#porao-first a'), at: Date.now() },
+  });
   const pressed = vi.fn();
   root.addEventListener('click', ({ target }) => pressed((target as HTMLElement).textContent));
   await rendered(root, page(`<section data-main-content>${link}</section>`));
@@ -124,7 +126,9 @@ it('SHL-067 follows the link that was pressed before its page was there', async 
   location.hash = '';
 
   const other = startTakeOver(`<section data-main-content>${link}</section>`);
-  Object.assign(one('#porao-first'), { lastPress: { element: one('#porao-first a'), at: Date.now() } });
+  Object.assign(one('#porao-first'), {
+    lastPress: { element: one('#porao-first a'), at: Date.now() },
+  });
   other.addEventListener('click', ({ target }) => pressed((target as HTMLElement).textContent));
   await rendered(other, page('<section data-main-content><a href="#other">Other</a></section>'));
   expect(pressed).toHaveBeenCalledOnce();

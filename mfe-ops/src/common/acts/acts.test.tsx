@@ -3,7 +3,7 @@ import { failure } from '@porao/platform/testing';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { KeyButton } from '../keyboard/key.button.tsx';
-import { OpsPage } from '../ops.frame.tsx';
+import { OpsPage } from '../ops.layout.tsx';
 import { renderAsOperator } from '../testing/render.tsx';
 import { isHidden, useActs } from './acts.list.ts';
 import { useAct } from './acts.store.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { OpsPage } from '../ops.frame.tsx';
+import { OpsPage } from '../ops.layout.tsx';
 import { renderAsOperator } from '../testing/render.tsx';
 import { KeyButton } from './key.button.tsx';
 import { letterOf } from './keys.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OpsPage, type OpsPageProps } from '../ops.frame.tsx';
+import { OpsPage, type OpsPageProps } from '../ops.layout.tsx';
 import { QueueFilters, type QueueFiltersProps } from './queue.filters.tsx';
 import { Queue, type QueueProps } from './queue.tsx';
 import type { RowId } from './roving-focus.ts';

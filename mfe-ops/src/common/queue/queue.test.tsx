@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useAct } from '../acts/acts.store.ts';
 import { request } from '../acts/request.ts';
-import { OpsPage } from '../ops.frame.tsx';
+import { OpsPage } from '../ops.layout.tsx';
 import { renderAsOperator } from '../testing/render.tsx';
 import { asQueue } from './paged.ts';
 import { QueueFilters } from './queue.filters.tsx';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { useKeys } from '../../common/keyboard/keys.ts';
 import { Loaded } from '../../common/loaded.tsx';
-import { OpsPage } from '../../common/ops.frame.tsx';
+import { OpsPage } from '../../common/ops.layout.tsx';
 import { paths } from '../../common/paths.ts';
 import { asQueue } from '../../common/queue/paged.ts';
 import { choiceFilter } from '../../common/queue/queue.filters.tsx';

@@ -5,7 +5,7 @@ import { asQueue, onePage } from '../../common/queue/paged.ts';
 import { useListParams } from '../../common/queue/search-params.ts';
 import styles from './log.module.css';
 import { t } from './messages.ts';
-import { OutboxFrame } from './outbox.frame.tsx';
+import { OutboxLayout } from './outbox.layout.tsx';
 
 /** E-mails, where no SMTP server sends them. */
 export default function EmailsPage(): ReactNode {
@@ -16,7 +16,7 @@ export default function EmailsPage(): ReactNode {
     select: ({ data }) => onePage(data),
   });
   return (
-    <OutboxFrame
+    <OutboxLayout
       name="emails"
       words={(key) => t(`emails.${key}`)}
       source={mails}
@@ -29,6 +29,6 @@ export default function EmailsPage(): ReactNode {
           <Text className={styles.body}>{body}</Text>
         </>
       )}
-    </OutboxFrame>
+    </OutboxLayout>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { asQueue, onePage } from '../../common/queue/paged.ts';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { t } from './messages.ts';
-import { OutboxFrame } from './outbox.frame.tsx';
+import { OutboxLayout } from './outbox.layout.tsx';
 
 /** Text messages, where no gateway sends them. */
 export default function OutboxPage(): ReactNode {
@@ -15,7 +15,7 @@ export default function OutboxPage(): ReactNode {
     select: ({ data }) => onePage(data.map((message) => ({ ...message, id: Number(message.id) }))),
   });
   return (
-    <OutboxFrame
+    <OutboxLayout
       name="outbox"
       words={(key) => t(`outbox.${key}`)}
       source={messages}
@@ -23,6 +23,6 @@ export default function OutboxPage(): ReactNode {
       title={({ phone_no }) => formatDigits(phone_no)}
     >
       {({ body }) => <Text>{body}</Text>}
-    </OutboxFrame>
+    </OutboxLayout>
   );
 }

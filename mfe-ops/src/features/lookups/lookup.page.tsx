@@ -4,7 +4,7 @@ import { lazyComponent, query, useLocation, useParams, useQuery } from '@porao/p
 import { type ReactNode, useState } from 'react';
 import { useIsLead } from '../../common/is-lead.ts';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
-import { OpsPage } from '../../common/ops.frame.tsx';
+import { OpsPage } from '../../common/ops.layout.tsx';
 import { paths } from '../../common/paths.ts';
 import { asQueue } from '../../common/queue/paged.ts';
 import { choiceFilter } from '../../common/queue/queue.filters.tsx';

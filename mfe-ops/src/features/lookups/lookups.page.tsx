@@ -1,6 +1,6 @@
 import { Badge, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { OpsPage } from '../../common/ops.frame.tsx';
+import { OpsPage } from '../../common/ops.layout.tsx';
 import { paths } from '../../common/paths.ts';
 import { Queue } from '../../common/queue/queue.tsx';
 import { countsOf, listName } from './lookup-lines.tsx';

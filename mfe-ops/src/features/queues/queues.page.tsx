@@ -2,7 +2,7 @@ import { formatNumber, formatRelative } from '@porao/platform';
 import { Card, Grid, Notice, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../common/loaded.tsx';
-import { OpsPage } from '../../common/ops.frame.tsx';
+import { OpsPage } from '../../common/ops.layout.tsx';
 import { DeadLetters } from './dead-letters.section.tsx';
 import { t } from './messages.ts';
 import { queueWords } from './queue-words.ts';

@@ -2,7 +2,7 @@ import { ChangePasswordForm, TitledCard } from '@porao/features';
 import { query, useQuery } from '@porao/platform';
 import { LinkAnchor, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { OpsPage } from '../../common/ops.frame.tsx';
+import { OpsPage } from '../../common/ops.layout.tsx';
 import { paths } from '../../common/paths.ts';
 import { t } from './messages.ts';
 import styles from './settings.module.css';

@@ -3,7 +3,7 @@ import { QueryState } from '@porao/features';
 import { formatNumber, formatRelative, query, useQuery } from '@porao/platform';
 import { Card, Grid, LinkAnchor, LoadingState, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { OpsPage } from '../../common/ops.frame.tsx';
+import { OpsPage } from '../../common/ops.layout.tsx';
 import { paths } from '../../common/paths.ts';
 import { DecidedCard } from './decided.card.tsx';
 import { t } from './messages.ts';

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useBack } from '../../common/back.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { HireFrame } from './hire.frame.tsx';
+import { HireLayout } from './hire.layout.tsx';
 import { RequestForm } from './request.form.tsx';
 
 const list = paths.tutorRequests;
@@ -17,18 +17,18 @@ export default function HireHomeTutorPage() {
   if (edit === null) return <NewRequest />;
   const id = Number(edit);
   return (
-    <HireFrame edit>
+    <HireLayout edit>
       {Number.isInteger(id) && id > 0 ? <ChangedRequest key={id} id={id} /> : <Missing />}
-    </HireFrame>
+    </HireLayout>
   );
 }
 
 function NewRequest() {
   const navigate = useNavigate();
   return (
-    <HireFrame>
+    <HireLayout>
       <RequestForm onSaved={() => void navigate(list)} />
-    </HireFrame>
+    </HireLayout>
   );
 }
 

@@ -4,10 +4,10 @@ import { formatDate, formatDigits } from '@porao/platform';
 import { DefinitionGrid, LinkButton } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { ProfileFrame } from './profile.frame.tsx';
+import { ProfileLayout } from './profile.layout.tsx';
 
 export default function OverviewPage() {
-  return <ProfileFrame>{(user) => <PersonalCard user={user} />}</ProfileFrame>;
+  return <ProfileLayout>{(user) => <PersonalCard user={user} />}</ProfileLayout>;
 }
 
 const given = (text: string | null | undefined): string => text?.trim() || t('none');

@@ -3,12 +3,12 @@ import { ComposeBox } from '../../common/posts/compose.box.tsx';
 import { PostCard } from '../../common/posts/post.card.tsx';
 import { posts } from '../../common/posts/sample.ts';
 import { SampleNotice } from '../../common/sample.tsx';
-import { ProfileFrame } from './profile.frame.tsx';
+import { ProfileLayout } from './profile.layout.tsx';
 
 /** Shows what the guardian wrote: samples until there is a call for it. */
 export default function TimelinePage() {
   return (
-    <ProfileFrame>
+    <ProfileLayout>
       {() => (
         <Stack>
           <SampleNotice />
@@ -18,6 +18,6 @@ export default function TimelinePage() {
           ))}
         </Stack>
       )}
-    </ProfileFrame>
+    </ProfileLayout>
   );
 }

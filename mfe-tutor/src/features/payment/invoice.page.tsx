@@ -4,14 +4,14 @@ import { useInvoices } from '../../common/invoices.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { InvoiceCard } from './invoice.card.tsx';
-import { PaymentFrame } from './payment.frame.tsx';
+import { PaymentLayout } from './payment.layout.tsx';
 
 /** The tutor's real platform charges. Nothing is collected here yet (decision OQ-133). */
 export default function InvoicePage() {
   const invoices = useInvoices();
   const some = (invoices.data?.pages[0]?.total ?? 0) > 0;
   return (
-    <PaymentFrame>
+    <PaymentLayout>
       {some && (
         <Notice tone="info" still>
           {t('invoice.note')}
@@ -34,6 +34,6 @@ export default function InvoicePage() {
         }}
         words={{ more: t('invoice.more'), end: t('invoice.end') }}
       />
-    </PaymentFrame>
+    </PaymentLayout>
   );
 }

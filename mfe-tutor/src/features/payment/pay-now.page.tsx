@@ -4,7 +4,7 @@ import { RadioChips } from '@porao/ui/controls';
 import { useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { SampleNotice } from '../../common/sample.notice.tsx';
-import { PaymentFrame } from './payment.frame.tsx';
+import { PaymentLayout } from './payment.layout.tsx';
 import { sampleBill } from './sample.ts';
 
 const methods = ['bkash', 'nagad', 'other'] as const;
@@ -14,7 +14,7 @@ export default function PayNowPage() {
   const [method, setMethod] = useState<(typeof methods)[number]>('bkash');
   const { base, charge } = sampleBill;
   return (
-    <PaymentFrame>
+    <PaymentLayout>
       <SampleNotice>{t('pay.sample')}</SampleNotice>
       <Card as="section" roomy>
         <Stack>
@@ -45,6 +45,6 @@ export default function PayNowPage() {
           </Text>
         </Stack>
       </Card>
-    </PaymentFrame>
+    </PaymentLayout>
   );
 }

@@ -2,13 +2,13 @@ import { formatDate, formatDigits, formatMoney } from '@porao/platform';
 import { Card, Group, Stack, Text, Title } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import { SampleNotice } from '../../common/sample.notice.tsx';
-import { PaymentFrame } from './payment.frame.tsx';
+import { PaymentLayout } from './payment.layout.tsx';
 import { sampleTransactions } from './sample.ts';
 
 /** Shows how the list of payments will look, with sample data (decision OQ-044). */
 export default function TransactionsPage() {
   return (
-    <PaymentFrame>
+    <PaymentLayout>
       <SampleNotice>{t('transactions.sample')}</SampleNotice>
       <Stack as="ul" gap="sm" aria-label={t('payment.history')}>
         {sampleTransactions.map(({ number, date, kind, amount }) => (
@@ -36,6 +36,6 @@ export default function TransactionsPage() {
           </li>
         ))}
       </Stack>
-    </PaymentFrame>
+    </PaymentLayout>
   );
 }

@@ -7,7 +7,7 @@ import { CredentialGrid } from '../../common/profile/list.facts.tsx';
 import { useCredentials } from '../../common/profile/profile.queries.ts';
 import { DeleteButton } from './delete.button.tsx';
 import { lazyForm } from './lazy-form.tsx';
-import { UpdateFrame } from './update.frame.tsx';
+import { UpdateLayout } from './update.layout.tsx';
 import styles from './update.module.css';
 
 const CertificateForm = lazyForm(
@@ -19,9 +19,9 @@ const CertificateForm = lazyForm(
 export default function CertificatePage() {
   const credentials = useCredentials();
   return (
-    <UpdateFrame tab="certificate" needs={{ credentials }} skeleton={<CertificateSkeleton />}>
+    <UpdateLayout tab="certificate" needs={{ credentials }} skeleton={<CertificateSkeleton />}>
       {(locked) => <Credentials rows={credentials.data?.data ?? []} locked={locked} />}
-    </UpdateFrame>
+    </UpdateLayout>
   );
 }
 

@@ -9,20 +9,20 @@ import { EducationEntry } from '../../common/profile/list.facts.tsx';
 import { useEducation } from '../../common/profile/profile.queries.ts';
 import { RowActions } from './delete.button.tsx';
 import { lazyForm } from './lazy-form.tsx';
-import { UpdateFrame } from './update.frame.tsx';
+import { UpdateLayout } from './update.layout.tsx';
 
 const EducationForm = lazyForm(() => import(/* webpackChunkName: "education-form" */ './education.form.tsx'));
 
 export default function EducationPage() {
   const education = useEducation();
   return (
-    <UpdateFrame
+    <UpdateLayout
       tab="education"
       needs={{ education }}
       skeleton={<LoadingState label={t('profile.loading')} count={3} />}
     >
       {(locked) => <Degrees rows={education.data?.data ?? []} locked={locked} />}
-    </UpdateFrame>
+    </UpdateLayout>
   );
 }
 

@@ -7,7 +7,7 @@ import { useTutorProfile } from '../../common/profile/profile.queries.ts';
 import { EditCard } from './edit.card.tsx';
 import { lazyForm } from './lazy-form.tsx';
 import { useOpenCards } from './open-cards.ts';
-import { UpdateFrame } from './update.frame.tsx';
+import { UpdateLayout } from './update.layout.tsx';
 
 const PersonalForm = lazyForm(
   () => import(/* webpackChunkName: "personal-form" */ './personal.form.tsx'),
@@ -18,13 +18,13 @@ const PersonalForm = lazyForm(
 export default function PersonalPage() {
   const profile = useTutorProfile();
   return (
-    <UpdateFrame
+    <UpdateLayout
       tab="personal"
       needs={{ profile }}
       skeleton={<LoadingState label={t('profile.loading')} count={1} />}
     >
       {(locked) => profile.data && <PersonalCard profile={profile.data.data} locked={locked} />}
-    </UpdateFrame>
+    </UpdateLayout>
   );
 }
 

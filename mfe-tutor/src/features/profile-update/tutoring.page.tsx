@@ -26,7 +26,7 @@ import { EditCard } from './edit.card.tsx';
 import { ExperienceList } from './experience.list.tsx';
 import { lazyForm } from './lazy-form.tsx';
 import { useOpenCards } from './open-cards.ts';
-import { UpdateFrame } from './update.frame.tsx';
+import { UpdateLayout } from './update.layout.tsx';
 
 const forms = {
   Location: lazyForm(() => import(/* webpackChunkName: "tutoring-forms" */ './location.form.tsx')),
@@ -48,13 +48,13 @@ const useNeeds = () => ({
 export default function TutoringPage() {
   const needs = useNeeds();
   return (
-    <UpdateFrame
+    <UpdateLayout
       tab="tutoring"
       needs={needs}
       skeleton={<LoadingState label={t('profile.loading')} count={6} />}
     >
       {(locked) => <Cards needs={needs} locked={locked} />}
-    </UpdateFrame>
+    </UpdateLayout>
   );
 }
 

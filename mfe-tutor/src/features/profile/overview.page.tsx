@@ -33,12 +33,12 @@ import {
   OnlineFacts,
   SalaryFacts,
 } from '../../common/profile/tutoring.facts.tsx';
-import { ProfileFrame } from './profile.frame.tsx';
+import { ProfileLayout } from './profile.layout.tsx';
 import styles from './profile.module.css';
 import { SectionCard } from './section.card.tsx';
 
 export default function OverviewPage() {
-  return <ProfileFrame>{(locked) => <Sections locked={locked} />}</ProfileFrame>;
+  return <ProfileLayout>{(locked) => <Sections locked={locked} />}</ProfileLayout>;
 }
 
 function Sections({ locked }: { locked: boolean }) {

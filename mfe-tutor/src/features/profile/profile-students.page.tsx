@@ -2,17 +2,17 @@ import { LinkAnchor, Stack } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { StudentList } from '../../common/students/student.list.tsx';
-import { ProfileFrame } from './profile.frame.tsx';
+import { ProfileLayout } from './profile.layout.tsx';
 
 export default function ProfileStudentsPage() {
   return (
-    <ProfileFrame>
+    <ProfileLayout>
       {() => (
         <Stack>
           <StudentList group="continue" />
           <LinkAnchor to={paths.pendingStudents}>{t('students.in_process')}</LinkAnchor>
         </Stack>
       )}
-    </ProfileFrame>
+    </ProfileLayout>
   );
 }

@@ -1,10 +1,10 @@
 import { AccountStatus } from '@porao/features';
-import { SettingsFrame } from './settings.frame.tsx';
+import { SettingsLayout } from './settings.layout.tsx';
 
 export default function AccountStatusPage() {
   return (
-    <SettingsFrame>
+    <SettingsLayout>
       {({ account_status, banned }) => <AccountStatus status={account_status} banned={banned} type="tutor" />}
-    </SettingsFrame>
+    </SettingsLayout>
   );
 }

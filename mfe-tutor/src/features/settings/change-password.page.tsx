@@ -1,15 +1,15 @@
 import { ChangePasswordForm, TitledCard } from '@porao/features';
 import { t } from '../../common/messages.ts';
-import { SettingsFrame } from './settings.frame.tsx';
+import { SettingsLayout } from './settings.layout.tsx';
 
 export default function ChangePasswordPage() {
   return (
-    <SettingsFrame>
+    <SettingsLayout>
       {() => (
         <TitledCard title={t('settings.change-password')} roomy>
           <ChangePasswordForm />
         </TitledCard>
       )}
-    </SettingsFrame>
+    </SettingsLayout>
   );
 }

@@ -5,17 +5,17 @@ import { call } from '@porao/platform';
 import { LinkButton, Stack, Text } from '@porao/ui';
 import { Checkbox } from '@porao/ui/controls';
 import { t } from './alerts.text.ts';
-import { SettingsFrame } from './settings.frame.tsx';
+import { SettingsLayout } from './settings.layout.tsx';
 
 export default function JobAlertsPage() {
   return (
-    <SettingsFrame>
+    <SettingsLayout>
       {() => (
         <SavedSearches words={t}>
           {(searches) => <Searches searches={searches.filter((search) => search.request_id === null)} />}
         </SavedSearches>
       )}
-    </SettingsFrame>
+    </SettingsLayout>
   );
 }
 

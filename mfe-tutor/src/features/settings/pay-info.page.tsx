@@ -5,12 +5,12 @@ import { Button, Group, Stack, Text } from '@porao/ui';
 import { useState } from 'react';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
-import { SettingsFrame } from './settings.frame.tsx';
+import { SettingsLayout } from './settings.layout.tsx';
 import { WalletForm, walletList } from './wallet.form.tsx';
 import { WalletRow } from './wallet.row.tsx';
 
 export default function PayInfoPage() {
-  return <SettingsFrame>{(_, locked) => <PayInfo locked={locked} />}</SettingsFrame>;
+  return <SettingsLayout>{(_, locked) => <PayInfo locked={locked} />}</SettingsLayout>;
 }
 
 function PayInfo({ locked }: { locked: boolean }) {

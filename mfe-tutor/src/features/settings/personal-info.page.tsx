@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
 import { profileChanged, useTutorProfile } from '../../common/profile/profile.queries.ts';
-import { FormSkeleton, SettingsFrame } from './settings.frame.tsx';
+import { FormSkeleton, SettingsLayout } from './settings.layout.tsx';
 
 export default function PersonalInfoPage() {
-  return <SettingsFrame>{(user, locked) => <PersonalInfo user={user} locked={locked} />}</SettingsFrame>;
+  return <SettingsLayout>{(user, locked) => <PersonalInfo user={user} locked={locked} />}</SettingsLayout>;
 }
 
 interface PersonalInfoProps {

@@ -3,13 +3,13 @@ import { TitledCard } from '@porao/features';
 import { Anchor, DefinitionGrid, Text } from '@porao/ui';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
-import { SettingsFrame } from './settings.frame.tsx';
+import { SettingsLayout } from './settings.layout.tsx';
 import { type Links, SocialForm, socialTypes } from './social.form.tsx';
 
 const nothing: Links = { facebook: null, instagram: null, linkedin: null, x: null };
 
 export default function SocialMediaPage() {
-  return <SettingsFrame>{(user, locked) => <SocialMedia user={user} locked={locked} />}</SettingsFrame>;
+  return <SettingsLayout>{(user, locked) => <SocialMedia user={user} locked={locked} />}</SettingsLayout>;
 }
 
 function SocialMedia({ user, locked }: { user: CurrentUser; locked: boolean }) {

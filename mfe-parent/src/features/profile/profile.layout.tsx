@@ -8,7 +8,7 @@ import { SectionTabs } from '../../common/section-tabs.tsx';
 import { useUser } from '../../common/user.ts';
 import { ProfileHeader } from './profile.header.tsx';
 
-export function ProfileFrame({ children }: { children: (user: CurrentUser) => ReactNode }) {
+export function ProfileLayout({ children }: { children: (user: CurrentUser) => ReactNode }) {
   const user = useUser();
   return (
     <AreaPage>

@@ -23,7 +23,7 @@ interface SettingsFrameProps {
   children: (user: CurrentUser, locked: boolean) => ReactNode;
 }
 
-export function SettingsFrame({ children }: SettingsFrameProps) {
+export function SettingsLayout({ children }: SettingsFrameProps) {
   return (
     <TabsPage
       title={t('settings.title')}

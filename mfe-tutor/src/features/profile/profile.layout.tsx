@@ -10,7 +10,7 @@ import { HeaderSkeleton } from './header.skeleton.tsx';
 import { ProfileHeader, ProfileTabs } from './profile.header.tsx';
 
 /** Header and tabs, the same over the overview and the students. `children` gets whether the account is locked. */
-export function ProfileFrame({ children }: { children: (locked: boolean) => ReactNode }) {
+export function ProfileLayout({ children }: { children: (locked: boolean) => ReactNode }) {
   const user = useUser();
   const online = useOnline();
   const state = pageStateOf({ user }, online);

@@ -5,7 +5,7 @@ import styles from '../../common/common.module.css';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 
-export function HireFrame({ edit = false, children }: { edit?: boolean; children: ReactNode }) {
+export function HireLayout({ edit = false, children }: { edit?: boolean; children: ReactNode }) {
   return (
     <AreaPage>
       <div className={styles.narrow}>

@@ -21,7 +21,7 @@ interface UpdateFrameProps {
 }
 
 /** Is the frame of the four update pages: completion, tabs, the way on, and on phones the bar below. */
-export function UpdateFrame({ tab, needs, skeleton, children }: UpdateFrameProps) {
+export function UpdateLayout({ tab, needs, skeleton, children }: UpdateFrameProps) {
   const user = useUser();
   const online = useOnline();
   const parts = { user, ...needs };

@@ -3,7 +3,7 @@ import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { TabsPage } from '../../common/tabs.page.tsx';
 
-export function PaymentFrame({ children }: { children: ReactNode }) {
+export function PaymentLayout({ children }: { children: ReactNode }) {
   return (
     <TabsPage
       title={t('payment.title')}

@@ -16,7 +16,7 @@ interface OutboxFrameProps<Message extends { id: number; created_at: string }> {
 }
 
 /** The newest messages of a local outbox, found by part of their address; Enter opens who got one. */
-export function OutboxFrame<Message extends { id: number; created_at: string }>(
+export function OutboxLayout<Message extends { id: number; created_at: string }>(
   props: OutboxFrameProps<Message>,
 ): ReactNode {
   const { name, words, source, recipient, title, children } = props;
