@@ -3,13 +3,13 @@ import { VerifyPhone } from '@porao/features';
 import { Navigate, session, useNavigate, useSession } from '@porao/platform';
 import { sessionRecordOf } from '@porao/platform/session-record';
 import { LinkAnchor } from '@porao/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { AuthPage } from '../../common/auth-page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 
 /** After signing up, and after signing in with a phone that is not verified yet. */
-export default function OtpPage(): ReactNode {
+export default function OtpPage() {
   const navigate = useNavigate();
   const signedIn = useSession();
   const [waiting] = useState(() => session().pending());

@@ -1,6 +1,6 @@
 import { type BoardFilters, toBody } from '@porao/contracts/board-filters';
 import { formatNumber, useSearchParams } from '@porao/platform';
-import { LoadingState, Text, Title } from '@porao/ui';
+import { LoadingState, Stack, Text, Title } from '@porao/ui';
 import { ClusterMap } from '@porao/ui/map';
 import { useMemo } from 'react';
 import { t } from '../../common/messages.ts';
@@ -8,7 +8,6 @@ import { useBoard, useBoardMap } from './board.query.ts';
 import { BoardEmpty, BoardFailed } from './board-states.tsx';
 import { useBoardUrl } from './board-url.ts';
 import { foundText, JobList } from './job-list.tsx';
-import styles from './job-map.module.css';
 import { type Cell, cellIn, withCell } from './view.ts';
 
 /** The board's result where it is, to about a kilometre; a place that is pressed lists its jobs below. */
@@ -24,7 +23,7 @@ export default function JobMap() {
   if (!map.data) return <BoardFailed source={map} />;
   if (cells.length === 0) return <BoardEmpty isFiltered={isFiltered} onClear={clear} />;
   return (
-    <div className={styles.layout} data-main-content>
+    <Stack data-main-content>
       <ClusterMap
         points={cells}
         picked={open}
@@ -41,7 +40,7 @@ export default function JobMap() {
         {map.data.total_is_capped ? t('map.capped', { count: map.data.total }) : t('map.hint')}
       </Text>
       {open && <CellJobs key={`${open.latitude} ${open.longitude}`} filters={filters} cell={open} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -54,11 +53,11 @@ function CellJobs({ filters, cell: { latitude, longitude } }: { filters: BoardFi
   const body = toBody({ ...filters, place: null, sort: 'newest' });
   const board = useBoard({ ...body, latitude, longitude, distance: withinCell });
   return (
-    <section aria-labelledby="cell-jobs" className={styles.jobs}>
+    <Stack as="section" aria-labelledby="cell-jobs">
       <Title order={2} size={3} id="cell-jobs" aria-live="polite">
         {t('map.here', { found: foundText(board) })}
       </Title>
       <JobList board={board} isFiltered={false} onClear={() => {}} />
-    </section>
+    </Stack>
   );
 }
