@@ -8,7 +8,7 @@ import { withOneHost } from './edge/one-host.ts';
 import { requestTraces } from './edge/request-traces.ts';
 import { noticeReaders } from './notices/readers.ts';
 import { pageAnswers } from './page/page-answers.ts';
-import { analyzeCanaries } from './rollout/canary-analysis.ts';
+import { analyzeCanaries } from './rollout/end-failed-canaries.ts';
 import { telemetry } from './rollout/telemetry.ts';
 import { gatewayRoutes } from './routes.ts';
 import type { Services } from './services.ts';

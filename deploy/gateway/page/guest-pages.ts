@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { knownSearch, languages } from '../site/addresses.ts';
 import type { LiveApp, Site } from '../site/site.ts';
 import { guestContent } from './document.ts';
-import type { SitePages } from './page.ts';
+import type { SitePages } from './page-html.ts';
 import { type PageAsked, type SentPage, sentPage } from './sent-page.ts';
 
 const cachedBytes = 32 * 1_048_576;

@@ -13,10 +13,11 @@ import { siteFiles } from '../site/site-files.ts';
 import { emptySitePage } from '../site/template.ts';
 import type { Person } from '../site/visitor.ts';
 import type { Visit, Visits } from '../visit.ts';
+import { guestCacheControl } from './guest-cache-control.ts';
 import { type FoundPage, type GuestAsked, guestPages } from './guest-pages.ts';
 import { inspectorTags } from './inspect.ts';
 import { loadMarks } from './load-marks.ts';
-import { type RenderedPage, sitePages } from './page.ts';
+import { type RenderedPage, sitePages } from './page-html.ts';
 import { acceptsHtml, isKnownTag, repeatedAnswers } from './repeated-answers.ts';
 import { sentPage } from './sent-page.ts';
 import { servedBy, servedByHeader } from './served-by.ts';
@@ -53,12 +54,7 @@ export function pageAnswers(services: Services, visits: Visits) {
   function sendShared(c: Bound, site: Site, { key, etag, body, status }: FoundPage, { apps, marks }: Load) {
     const isOfOne = marks.length > 0 || site.canaries.length > 0 || c.res.headers.has('set-cookie');
     c.header('etag', etag);
-    c.header(
-      'cache-control',
-      isOfOne || config.cdnSeconds === 0
-        ? 'private, no-cache'
-        : `public, max-age=0, s-maxage=${config.cdnSeconds}`,
-    );
+    c.header('cache-control', guestCacheControl(isOfOne, config.cdnSeconds));
     if (site.canaries.length === 0 && traces === undefined && key !== undefined)
       repeats.offer(c, { site, key, etag, status, apps });
     return isKnownTag(c.req.header('if-none-match'), etag) ? c.body(null, 304) : c.body(body, status);

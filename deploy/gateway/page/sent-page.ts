@@ -5,8 +5,8 @@ import { type Encoding, encoded, encodingHeaders } from '../edge/encoded.ts';
 import type { Site } from '../site/site.ts';
 import type { PageContent } from './document.ts';
 import type { InspectorTags } from './inspect.ts';
-import type { RenderedPage } from './page.ts';
 import { pageHeaders } from './page-headers.ts';
+import type { RenderedPage } from './page-html.ts';
 
 export interface SentPage {
   readonly status: RenderedPage['status'] | PageContent['status'];

@@ -4,4 +4,4 @@ export { payInvoice, refundInvoice, type Settled } from './invoices.ts';
 export { cancelJob, cancelJobsOf, endUnanswered, expireJobs } from './jobs.ts';
 export { lifecycleHandlers } from './lifecycle.routes.ts';
 export { alertQueue } from './queue.ts';
-export { approveRequest, moveRequest } from './requests.ts';
+export { approveRequest, moveRequest } from './request-decisions.ts';

@@ -5,7 +5,7 @@ import { ApiFailure } from '../../kit/failure.ts';
 import { type By, decide, record, system } from '../transitions/index.ts';
 import { refreshAnswerBy } from './answers.repository.ts';
 import * as repository from './lifecycle.repository.ts';
-import { moveRequest } from './requests.ts';
+import { moveRequest } from './request-decisions.ts';
 
 interface Ending {
   readonly to: 'filled' | 'expired' | 'cancelled';
