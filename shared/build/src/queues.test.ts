@@ -9,7 +9,7 @@ it('OPS-140 the back office has a name in words for every queue of the API', () 
   const sql = globSync('api/migrations/*.sql', { cwd: root }).map(read).join('');
   const queues = [...sql.matchAll(/create_queue\('([\w-]+)'/g)].map(([, name = '']) => name);
   expect(queues).toContain('deliveries');
-  const words = read('mfe-ops/src/features/queues/queue-words.ts');
+  const words = read('mfe-ops/src/features/queues/locales/en.ts');
   // Failed jobs are shown with the names of the queues that they were in.
-  expect(queues.filter((name) => name !== 'dead' && !words.includes(`'${name}'`))).toEqual([]);
+  expect(queues.filter((name) => name !== 'dead' && !words.includes(`'queues.${name}'`))).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { provideTestPlatform, TestPage, type TestPlatform } from '@porao/platform/testing';
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import en from '../../locales/en.ts';
 
 afterEach(() => {
   sessionStorage.clear();
+  // What ends with the page still needs what was stubbed.
+  cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
