@@ -46,7 +46,7 @@ export async function startGateway(
     url,
     port,
     /** Reports as a browser does; returns the answer's status. */
-    async beacon(fields: object, headers: Record<string, string> = {}): Promise<number> {
+    beacon: async (fields: object, headers: Record<string, string> = {}): Promise<number> => {
       const body = JSON.stringify(fields);
       return (await fetch(`${url}/_gateway/telemetry`, { method: 'POST', body, headers })).status;
     },
@@ -61,8 +61,8 @@ export async function startGateway(
 }
 
 /** A server of the test's own, as the API behind a gateway. */
-export async function startServer(handle: RequestListener) {
-  const server = createServer(handle);
+export async function startServer(handle: (...call: Parameters<RequestListener>) => unknown) {
+  const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const stop = () => {
     server.closeAllConnections();

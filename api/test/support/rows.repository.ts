@@ -10,13 +10,13 @@ type Where<T extends Table> = { readonly [C in Column<T>]?: unknown };
 
 const pairs = (values: object) =>
   Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-const matching = (where: object) => sql.join([sql`true`, ...pairs(where)], sql` and `);
+const matching = (where: object = {}) => sql.join([sql`true`, ...pairs(where)], sql` and `);
 
 export const rows = <T extends Table, C extends Column<T>>(
   db: Db,
   table: T,
   columns: readonly C[],
-  where: Where<T> = {},
+  where?: Where<T>,
 ) => many<Pick<Selectable<DB[T]>, C>>(db)`
   select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${matching(where)}`;
 
@@ -25,12 +25,12 @@ export async function row<T extends Table, C extends Column<T>>(
   db: Db,
   table: T,
   columns: readonly C[],
-  where: Where<T> = {},
+  where?: Where<T>,
 ) {
   const [found] = await rows(db, table, columns, where);
   if (!found) throw new Error(`There is no such row of ${table}`);
   return found;
 }
 
-export const change = <T extends Table>(db: Db, table: T, to: Updateable<DB[T]>, where: Where<T> = {}) =>
+export const change = <T extends Table>(db: Db, table: T, to: Updateable<DB[T]>, where?: Where<T>) =>
   sql`update ${sql.table(table)} set ${sql.join(pairs(to))} where ${matching(where)}`.execute(db);

@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
@@ -7,7 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { expect, it } from 'vitest';
 import { request, startLive, startServer } from '../../testing/gateway.ts';
 
-const startApi = async (handle: RequestListener) => (await startServer(handle)).url;
+const startApi = async (handle: Parameters<typeof startServer>[0]) => (await startServer(handle)).url;
 
 it('gets method, path, query, body and the visitor’s address; its answer comes back', async () => {
   const API_URL = await startApi((request, response) => {

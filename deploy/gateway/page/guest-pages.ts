@@ -119,15 +119,15 @@ export function guestPages(services: Services, pageOf: SitePages) {
     cached: (key: string): SentPage | undefined => pages.get(key),
     countCached,
     /** Names a page to others; undefined without content, `head` has no meaning where the status is 404. */
-    async describe(
+    describe: async (
       site: Site,
       request: Omit<ServerRequest, 'search'>,
-    ): Promise<(Pick<SentPage, 'status'> & { readonly head: PageHead }) | undefined> {
+    ): Promise<(Pick<SentPage, 'status'> & { readonly head: PageHead }) | undefined> => {
       const { status, head } = await pageAt(site, request);
       return head && { status, head };
     },
     /** Starts the rendering process before the first visitor comes. */
-    async warm(site: Site | undefined): Promise<void> {
+    warm: async (site: Site | undefined): Promise<void> => {
       const origin = config.publicUrl ?? 'http://localhost';
       if (site) for (const language of languages) await pageAt(site, { path: '/', language, origin });
     },

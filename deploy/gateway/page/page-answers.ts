@@ -93,7 +93,7 @@ export function pageAnswers(services: Services, visits: Visits) {
     repeats,
     files,
     guests,
-    stop(): void {
+    stop: () => {
       guests.stop();
       people.stop();
     },

@@ -17,10 +17,10 @@ const mostAtOnce = 8;
 const perMinute = 60;
 
 interface Pages {
-  describe(
+  describe: (
     site: Site,
     page: Omit<ServerRequest, 'search'>,
-  ): Promise<{ readonly status: number; readonly head: PageHead } | undefined>;
+  ) => Promise<{ readonly status: number; readonly head: PageHead } | undefined>;
 }
 
 /** Answers share pictures: those of kept pages at once, others drawn one at a time in a process of its own. */

@@ -68,7 +68,7 @@ function membersOf(file: string, text: string, object: string): string[] {
   const found: string[] = [];
   walk(file, text, ({ type, object: of, property }) => {
     if (type !== 'MemberExpression' || !isNode(of) || !isNode(property)) return;
-    if (of['name'] === object && property['name']) found.push(String(property['name']));
+    if (of['name'] === object && typeof property['name'] === 'string') found.push(property['name']);
   });
   return found;
 }

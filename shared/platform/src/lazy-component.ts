@@ -109,9 +109,7 @@ export function lazyComponent<P extends object = object>(
     if (component) return createElement(component, props);
     if (!state.error) return typeof skeleton === 'function' ? skeleton(props) : skeleton;
     if (!Failed) throw state.error;
-    return createElement(Failed, { ...props, retry: () => setState({ ready: false }) } as Parameters<
-      typeof Failed
-    >[0]);
+    return createElement(Failed, { ...props, retry: () => setState({ ready: false }) });
   };
   Lazy.preload = preload;
   return Lazy;

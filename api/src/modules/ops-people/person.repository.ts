@@ -10,26 +10,29 @@ const shown = 10;
 /** The newest rows, and how many there are. `order` is a column of `from` that grows with time. */
 const newest = <T>(
   db: Db,
-  columns: RawBuilder<unknown>,
+  columns: RawBuilder<T>,
   from: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
-) => withTotal(db, sql<T>`select ${columns} ${from} order by ${order} desc limit ${shown}`.execute(db), from);
+): Promise<{ rows: T[]; total: number }> =>
+  withTotal(db, sql<T>`select ${columns} ${from} order by ${order} desc limit ${shown}`.execute(db), from);
 
 type RowOf<K extends 'requests' | 'applications' | 'deals' | 'acts'> = OpsPerson[K]['rows'][number];
 
 export const listRequests = (db: Db, userId: number) =>
-  newest<RowOf<'requests'>>(
+  newest(
     db,
-    sql`r.id, r.stage, k.class_name, r.created_at`,
+    sql<RowOf<'requests'>>`r.id, r.stage, k.class_name, r.created_at`,
     sql`from tutor_requests r join parents p on p.id = r.parent_id join students s on s.id = r.student_id
       join i_classes k on k.id = s.i_class_id where p.user_id = ${userId}`,
     sql`r.id`,
   );
 
 export const listApplications = (db: Db, userId: number) =>
-  newest<RowOf<'applications'>>(
+  newest(
     db,
-    sql`a.job_id, case when a.stage = 'closed' then coalesce(a.closed_as, 'not_selected') else a.stage end as stage,
+    sql<
+      RowOf<'applications'>
+    >`a.job_id, case when a.stage = 'closed' then coalesce(a.closed_as, 'not_selected') else a.stage end as stage,
       k.class_name, a.created_at`,
     sql`from applications a join tutors t on t.id = a.tutor_id join jobs j on j.id = a.job_id
       join i_classes k on k.id = j.i_class_id where t.user_id = ${userId}`,
@@ -37,9 +40,11 @@ export const listApplications = (db: Db, userId: number) =>
   );
 
 export const listDeals = (db: Db, userId: number) =>
-  newest<RowOf<'deals'>>(
+  newest(
     db,
-    sql`d.id, d.state, d.job_id, d.side as as, (select name from users where id = d.other_id) as other, d.created_at`,
+    sql<
+      RowOf<'deals'>
+    >`d.id, d.state, d.job_id, d.side as as, (select name from users where id = d.other_id) as other, d.created_at`,
     sql`from (
       select d.id, d.state, a.job_id, 'tutor' as side, p.user_id as other_id, d.created_at
       from tutors t join applications a on a.tutor_id = t.id join deals d on d.application_id = a.id
@@ -53,9 +58,11 @@ export const listDeals = (db: Db, userId: number) =>
 
 /** Lists what operators did to the account; looking at it is no act. */
 export const listActs = (db: Db, userId: number) =>
-  newest<RowOf<'acts'>>(
+  newest(
     db,
-    sql`a.id::text as id, a.at, a.action, u.name as actor, a.reason, a.after->>'account_status' as account_status`,
+    sql<
+      RowOf<'acts'>
+    >`a.id::text as id, a.at, a.action, u.name as actor, a.reason, a.after->>'account_status' as account_status`,
     sql`from audit_log a left join users u on u.id = a.actor_user_id
       where a.subject = 'user' and a.subject_id = ${userId}`,
     sql`a.id`,

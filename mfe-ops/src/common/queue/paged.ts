@@ -14,5 +14,5 @@ export const asQueue = {
   staleTime: 15_000,
 };
 
-/** What others may change while it is shown is read again each 20 s. */
+/** A list that others may change while it is shown is read again each 20 s. */
 export const live = { refetchInterval: 20_000 };

@@ -17,8 +17,6 @@ export function stepOf({ state }: OpsApplication): Step | undefined {
 
 export const subjectOf = ({ id }: Pick<OpsApplication, 'id'>): string => `application:${id}`;
 
-const dealChanges = ['GET /api/ops/deals', 'GET /api/ops/invoices'];
-
 const moving = (application: OpsApplication, to: Target, reason: string | null): Act => ({
   subject: subjectOf(application),
   text: t(`moves.done.${to}`, { name: application.tutor.name }),

@@ -1,7 +1,5 @@
 import type { OpsSecurityEvent } from '@porao/contracts';
-import { failure } from '@porao/platform/testing';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderAsOperator } from '../../common/testing/render.tsx';
 import { EventsCard } from './events.card.tsx';

@@ -16,7 +16,7 @@ type State = 'Pending' | 'applied' | 'ended';
 
 interface LinesCardProps {
   title: string;
-  /** Of which ten are shown. */
+  /** The card shows ten of them. */
   total: number;
   beside?: ReactNode;
   empty: string;

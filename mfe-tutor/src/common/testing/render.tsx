@@ -6,7 +6,7 @@ import en from '../../locales/en.ts';
 
 afterEach(() => {
   sessionStorage.clear();
-  // What ends with the page still needs what was stubbed.
+  // The page ends first: its effects still use the stubs.
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -32,7 +32,7 @@ const createBy = {
 export function InstituteField<I extends FieldValues, O>(props: InstituteFieldProps<I, O>) {
   const { form, name, label, help, disabled, list, nameField } = props;
   const { field, fieldState } = useController({ control: form.control, name });
-  const [text, setText] = useState(() => `${form.getValues(nameField) ?? ''}`);
+  const [text, setText] = useState<string>(() => form.getValues(nameField) ?? '');
   // Not the name of one that was chosen: what was found is offered again, without another search.
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
