@@ -6,7 +6,7 @@ import type { DB } from '../../src/kit/database/rows.generated.ts';
 type Table = keyof DB;
 type Column<T extends Table> = keyof Selectable<DB[T]> & string;
 /** Columns with the value that each has. */
-type Where<T extends Table> = { readonly [C in Column<T>]?: unknown };
+type Where<T extends Table> = Readonly<Partial<Record<Column<T>, unknown>>>;
 
 const pairs = (values: object) =>
   Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
