@@ -139,6 +139,18 @@ describe('a new request', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
+  it('API-215 has another key once it was told that its key is used', async () => {
+    const keys: (string | null)[] = [];
+    open('', { 'POST /api/tutor-request': () => failure(409, 'CONFLICT', 'Used.') });
+    vi.stubGlobal('fetch', keepingKeys(globalThis.fetch, keys));
+    await fill();
+    await send();
+    await screen.findByRole('alert');
+    await send();
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
   it('loses its subjects with a student of another class', async () => {
     const { bodies } = open();
     await fill();

@@ -85,6 +85,8 @@ export function useRuledForm<I extends FieldValues, O, D>(
     },
     onDone: (answer, values) => onDone?.(answer, values, form),
     failed: (error) => {
+      // The key was used for other secret fields, which its content leaves out: the next press is a new call.
+      if (error instanceof ApiError && error.code === 'CONFLICT') keys.forget();
       onFailed?.(error);
       if (failure) form.setError('root.server', { message: failure(error) });
       else showFailure(form, error, fields ?? (Object.keys(form.getValues()) as Path<I>[]), rename);
