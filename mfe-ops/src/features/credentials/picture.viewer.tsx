@@ -81,13 +81,12 @@ export function PictureViewer({ src, name, onBroken }: PictureViewerProps): Reac
           {t('picture.whole')}
         </Button>
       </Group>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons do the same */}
       <section
         ref={stage}
         className={styles.stage}
         aria-label={t('picture.move')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what is shown in it
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the picture
         tabIndex={0}
         data-zoomed={view.zoom > 1 || undefined}
         onKeyDown={press}
