@@ -4,11 +4,8 @@ import type { Db } from '../kit/database/open.ts';
 import { exists, many, run } from '../kit/database/query.repository.ts';
 import type { AreaInfo, ClassInfo, JobRow } from './job-rows.ts';
 
-export async function readAreas(db: Db): Promise<AreaInfo[]> {
-  const { rows } =
-    await sql<AreaInfo>`select id, city_id, latitude, longitude from locations order by id`.execute(db);
-  return rows;
-}
+export const readAreas = (db: Db) =>
+  many<AreaInfo>(db)`select id, city_id, latitude, longitude from locations order by id`;
 
 export const readClasses = (db: Db) => many<ClassInfo>(db)`
     select c.id, c.tutoring_category_id as category_id, array_agg(s.id order by s.id) as subject_ids

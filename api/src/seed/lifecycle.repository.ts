@@ -1,7 +1,7 @@
 import type { Cause } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
-import { many, run } from '../kit/database/query.repository.ts';
+import { many, only, run } from '../kit/database/query.repository.ts';
 import { insertInvoice, platformCharge } from '../modules/charges/index.ts';
 import { refreshAnswerBy, waitHours } from '../modules/lifecycle/index.ts';
 
@@ -45,12 +45,11 @@ export async function insertRequest(
   db: Db,
   { family, stage, reason, cause, at }: RequestSeed,
 ): Promise<number> {
-  const rows = await many<{ id: number }>(db)`
+  const { id } = await only<{ id: number }>(db)`
     insert into tutor_requests (parent_id, student_id, parent_location_id, tutor_gender, tutoring_place_id,
       days_in_week, tutor_requirement, stage, stage_reason, stage_cause, created_at)
     values (${family.parent_id}, ${family.student_id}, ${family.location_id}, 3, 2, 5,
       'Must be punctual and able to explain basics patiently.', ${stage}, ${reason}, ${cause}, ${at}) returning id`;
-  const id = rows[0]?.id ?? 0;
   await run(db)`insert into tutor_request_subjects (tutor_request_id, subject_id)
     select ${id}::int, id from subjects where i_class_id = ${family.i_class_id} order by id limit 3`;
   await run(db)`insert into transitions (entity, entity_id, to_state, actor, at)
@@ -85,12 +84,12 @@ export async function placeApplication(
   stage: 'applied' | 'shortlisted' | 'confirm',
   at: Date,
 ): Promise<number> {
-  const rows = await many<{ id: number }>(db)`
+  const { id } = await only<{ id: number }>(db)`
     insert into applications (job_id, tutor_id, stage, created_at)
     values (${jobId}, ${tutorId}, ${stage}, ${at})
     on conflict (job_id, tutor_id) do update set stage = excluded.stage, closed_cause = null
     returning id`;
-  return rows[0]?.id ?? 0;
+  return id;
 }
 
 export interface ConfirmedSeed {
@@ -119,7 +118,7 @@ export async function insertDealOf(
   const applied = Date.parse(application.created_at);
   const step = (part: number) => new Date(applied + (confirmedAt.getTime() - applied) * part);
   const startedAt = started ? confirmedAt : null;
-  const rows = await many<{ id: number }>(db)`
+  const { id: dealId } = await only<{ id: number }>(db)`
     insert into deals (application_id, state, created_at, tutor_started_at, guardian_started_at)
     values (${application.id}, ${started ? 'continue' : 'in_process'}, ${confirmedAt}, ${startedAt}, ${startedAt})
     returning id`;
@@ -141,7 +140,7 @@ export async function insertDealOf(
   }
   const move = (to_state: string, actor: 'tutor' | 'operator', part: number) =>
     ({ entity: 'application', entity_id: application.id, to_state, actor, at: step(part) }) as const;
-  const deal = { entity: 'deal', entity_id: rows[0]?.id ?? 0, at: confirmedAt } as const;
+  const deal = { entity: 'deal', entity_id: dealId, at: confirmedAt } as const;
   await db
     .insertInto('transitions')
     .values([
@@ -162,11 +161,11 @@ export async function insertRoutine(
   day: number,
   time: string,
 ): Promise<void> {
-  const rows = await many<{ id: number }>(db)`
+  const { id } = await only<{ id: number }>(db)`
     insert into routines (student_id, tutor_id, day, time)
     values (${family.student_id}, ${tutorId}, ${day}, ${time}) returning id`;
   await run(db)`insert into routine_subjects (routine_id, subject_id)
-    select ${rows[0]?.id ?? 0}::int, id from subjects where i_class_id = ${family.i_class_id}
+    select ${id}::int, id from subjects where i_class_id = ${family.i_class_id}
     order by id limit 2`;
 }
 

@@ -28,10 +28,10 @@ export interface KeyWindow extends Window {
 
 /** Counts one use by each key, unless one of them is used up: then that one alone is returned, and nothing is written.
  * One statement, so that all processes of this database share the counts. */
-export async function count(db: Db, rules: readonly Limit[]): Promise<readonly KeyWindow[]> {
+export function count(db: Db, rules: readonly Limit[]): Promise<readonly KeyWindow[]> {
   const columns = sql`${rules.map(({ key }) => key)}::text[], ${rules.map(({ max }) => max)}::int[],
     ${rules.map(({ windowSeconds }) => windowSeconds)}::int[]`;
-  const rows = await many<KeyWindow>(db)`
+  return many<KeyWindow>(db)`
     with rules as (select * from unnest(${columns}) as r (key, max, seconds)),
     used_up as (
       select l.key, l.hits + 1 as hits, l.resets_at from rate_limits l join rules r on r.key = l.key
@@ -48,7 +48,6 @@ export async function count(db: Db, rules: readonly Limit[]): Promise<readonly K
     )
     select key, hits, counted, greatest(1, ceil(extract(epoch from resets_at - now())))::int as "secondsLeft"
     from (select *, true as counted from counted union all select *, false from used_up) w`;
-  return rows;
 }
 
 export const current = (db: Db, { key }: Key) => one<Window>(db)`

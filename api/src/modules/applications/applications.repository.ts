@@ -1,7 +1,7 @@
 import type { JobHistoryItem, JobHistoryType } from '@porao/contracts';
 import { type Selectable } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { exists, many } from '../../kit/database/query.repository.ts';
+import { exists, many, one, only } from '../../kit/database/query.repository.ts';
 import type { Applications } from '../../kit/database/rows.generated.ts';
 import type { Language } from '../../kit/failure.ts';
 import { unanswered } from '../lifecycle/index.ts';
@@ -9,7 +9,7 @@ import { reasonText, record } from '../transitions/index.ts';
 import { tutorWaits } from '../waits/index.ts';
 
 export type Stage = Selectable<Applications>['stage'];
-export type Insertion = 'inserted' | 'duplicate' | 'closed';
+type Insertion = 'inserted' | 'duplicate' | 'closed';
 
 /** The job's row is locked while the application is written, so that it cannot close in between; the unique index
  * allows one application per job and tutor. */
@@ -18,14 +18,14 @@ export async function insertApplication(
   jobId: number,
   { tutorId, userId }: { tutorId: number; userId: number },
 ): Promise<Insertion> {
-  const rows = await many<{ id: number }>(trx)`
+  const inserted = await one<{ id: number }>(trx)`
     insert into applications (job_id, tutor_id)
     select id, ${tutorId}::int
     from (select id from jobs where id = ${jobId} and status = 'live' and live_until > now() for no key update) j
     on conflict (job_id, tutor_id) do nothing returning id`;
-  if (rows[0]) {
+  if (inserted) {
+    const { id } = inserted;
     const by = { actor: 'tutor', userId } as const;
-    const { id } = rows[0];
     await record(trx, [{ entity: 'application', id, from: null, to: 'applied', by, reason: null }]);
     return 'inserted';
   }
@@ -62,13 +62,10 @@ export async function countByStage(db: Db, tutorId: number): Promise<Record<Stag
   };
 }
 
-export async function countDeals(db: Db, tutorId: number): Promise<{ in_process: number; continue: number }> {
-  const rows = await many<{ in_process: number; continue: number }>(db)`
+export const countDeals = (db: Db, tutorId: number) => only<{ in_process: number; continue: number }>(db)`
     select count(*) filter (where d.state = 'in_process')::int as in_process,
       count(*) filter (where d.state = 'continue')::int as continue
     from deals d join applications a on a.id = d.application_id where a.tutor_id = ${tutorId}`;
-  return rows[0] ?? { in_process: 0, continue: 0 };
-}
 
 type HistoryRow = JobHistoryItem & { closed_cause: string | null };
 

@@ -66,19 +66,16 @@ export const countCandidates = (db: Db, jobId: number) =>
 
 /** The candidate of an own request's open job, and how many are preferred; locks the job. */
 export async function lockCandidate(trx: Db, parentId: number, requestId: number, applicationId: number) {
-  const rows = await many<{ job_id: number; status: string }>(trx)`
+  const job = await one<{ job_id: number; status: string }>(trx)`
     select j.id as job_id, j.status from jobs j join tutor_requests r on r.id = j.request_id
     where r.id = ${requestId} and r.parent_id = ${parentId} for update of j`;
-  const job = rows[0];
   if (!job) return undefined;
-  const found = await sql<{ stage: string; preferred: boolean; others: number; answer_by: string }>`
+  const found = await one<{ stage: string; preferred: boolean; others: number; answer_by: string }>(trx)`
     select a.stage, a.preferred_at is not null as preferred, ${ownAnswerBy} as answer_by,
       (select count(*)::int from applications o
         where o.job_id = a.job_id and o.preferred_at is not null and o.stage <> 'closed' and o.id <> a.id) as others
-    from applications a where a.id = ${applicationId} and a.job_id = ${job.job_id} and a.stage <> 'closed'`.execute(
-    trx,
-  );
-  return found.rows[0] && { ...found.rows[0], jobId: job.job_id, live: job.status === 'live' };
+    from applications a where a.id = ${applicationId} and a.job_id = ${job.job_id} and a.stage <> 'closed'`;
+  return found && { ...found, jobId: job.job_id, live: job.status === 'live' };
 }
 
 export async function setPreferred(trx: Db, applicationId: number, preferred: boolean, now: Date) {

@@ -1,11 +1,9 @@
-import type { InvoiceStatus } from '@porao/contracts';
+import type { ChargeKind, OpsInvoice, TutorInvoice } from '@porao/contracts';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Language } from '../../kit/failure.ts';
 
 /** Increased whenever a rule of this file changes: invoices store the version they were computed by. */
 export const termsVersion = '2025-03';
-
-export type ChargeKind = 'online' | 'home' | 'crash' | 'two_month' | 'one_month';
 
 /** Percent of the first month's salary, paid once per job (PUB-095). */
 export const percentages: Readonly<Record<ChargeKind, number>> = {
@@ -30,7 +28,7 @@ const daysToPay = 7;
 const freePeriod = { from: '2025-02-10', to: '2025-03-10' } as const;
 const onlinePlace = 3;
 
-export interface ChargedJob {
+interface ChargedJob {
   readonly tutoringPlaceId: number;
   /** Months; 0 continues. */
   readonly jobDuration: number;
@@ -105,26 +103,14 @@ export function refundAmount(amount: number, kind: ChargeKind, confirmedAt: Date
   return Math.round((amount * refundPercentage(kind, confirmedAt, at)) / 100);
 }
 
-export interface ChargeState {
-  readonly status: InvoiceStatus;
-  readonly kind: ChargeKind;
-  readonly amount: number;
-  /** When the application was confirmed. */
-  readonly issued_at: string;
-}
-
-export interface RefundOffer {
-  /** An unpaid charge is waived, a paid one refunded. */
-  readonly act: 'waive' | 'refund';
-  /** Whole taka. */
-  readonly amount: number;
-  /** From then on it is another amount, or none. */
-  readonly until: string;
-}
+type ChargeState = Pick<TutorInvoice, 'status' | 'kind' | 'amount' | 'issued_at'>;
 
 /** Returns what a refund or waiver would give at this moment, or null when there is none. An unpaid charge is waived
  * within the full-refund window only. */
-export function refundOffer({ status, kind, amount, issued_at }: ChargeState, at: Date): RefundOffer | null {
+export function refundOffer(
+  { status, kind, amount, issued_at }: ChargeState,
+  at: Date,
+): OpsInvoice['refund_preview'] {
   const confirmedAt = new Date(issued_at);
   const percentage = refundPercentage(kind, confirmedAt, at);
   const until = new Date(

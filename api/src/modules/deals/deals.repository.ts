@@ -1,7 +1,7 @@
 import type { Deal, MyTutor } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, exists, many, only } from '../../kit/database/query.repository.ts';
+import { countRows, exists, many, one, only } from '../../kit/database/query.repository.ts';
 
 export async function insertDeal(trx: Db, applicationId: number): Promise<number> {
   const deal = await only<{ id: number }>(trx)`
@@ -92,21 +92,20 @@ export const isMyTutor = (db: Db, parentId: number, tutorId: number) => exists(d
   select ${dealJoins} where j.parent_id = ${parentId} and a.tutor_id = ${tutorId} and ${running} limit 1`;
 
 /** A deal for one of its parties only, or for an operator (`any`), locked until the transaction ends. */
-export async function lockDeal(trx: Db, id: number, party: { tutor: number } | { parent: number } | 'any') {
+export function lockDeal(trx: Db, id: number, party: { tutor: number } | { parent: number } | 'any') {
   const own: RawBuilder<unknown> =
     party === 'any'
       ? sql`true`
       : 'tutor' in party
         ? sql`a.tutor_id = ${party.tutor}`
         : sql`j.parent_id = ${party.parent}`;
-  const rows = await many<{
+  return one<{
     id: number;
     state: 'in_process' | 'continue' | 'ended';
     tutor_started_at: string | null;
     guardian_started_at: string | null;
   }>(trx)`select d.id, d.state, d.tutor_started_at, d.guardian_started_at ${dealJoins}
     where d.id = ${id} and ${own} for update of d`;
-  return rows[0];
 }
 
 export async function saveDeal(

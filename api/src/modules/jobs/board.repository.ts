@@ -73,13 +73,12 @@ const after = (cursor: Cursor | undefined, rank: RawBuilder<unknown> | null) => 
 };
 
 /** The page along the index of the newest open jobs, or of those that pay most. */
-async function pageOf(db: Db, board: Board, { cursor, limit, offset }: Paging): Promise<Row[]> {
+function pageOf(db: Db, board: Board, { cursor, limit, offset }: Paging): Promise<Row[]> {
   const rank = rankOf(board);
-  const rows = await many<Row>(db)`${plannedEachTime}
+  return many<Row>(db)`${plannedEachTime}
     select j.id, j.created_at, ${rank ?? sql`0`} as rank from jobs j
     where ${all(conditionsOf(board))} and ${after(cursor, rank)}
     order by ${rank ? sql`${rank} desc, ${newest}` : newest} limit ${limit} offset ${offset}`;
-  return rows;
 }
 
 /** Counts up to one above the cap. */

@@ -1,27 +1,17 @@
+import type { JobPosting } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/query.repository.ts';
+import { many, one } from '../../kit/database/query.repository.ts';
 
 /** Range of ids in one part of the sitemap; a sitemap has at most 50,000 addresses, and each job has two. */
 const partSpan = 10_000;
 
-interface PostingState {
-  readonly isOpen: boolean;
-  readonly validThrough: string;
-  readonly className: string;
+interface PostingState extends Pick<JobPosting, 'valid_through' | 'class_name'> {
+  readonly is_open: boolean;
 }
 
-export async function readPostingState(db: Db, jobId: number): Promise<PostingState | null> {
-  const rows = await many<{ is_open: boolean; live_until: string; class_name: string }>(db)`
-    select j.status = 'live' as is_open, j.live_until, k.class_name
-    from jobs j join i_classes k on k.id = j.i_class_id where j.id = ${jobId}`;
-  const row = rows[0];
-  if (!row) return null;
-  return {
-    isOpen: row.is_open,
-    validThrough: row.live_until,
-    className: row.class_name,
-  };
-}
+export const readPostingState = (db: Db, jobId: number) => one<PostingState>(db)`
+  select j.status = 'live' as is_open, j.live_until as valid_through, k.class_name
+  from jobs j join i_classes k on k.id = j.i_class_id where j.id = ${jobId}`;
 
 /** Open jobs of the class and of the area of a job: both first, then the newest. */
 export async function listSimilar(db: Db, jobId: number, limit: number): Promise<number[]> {
@@ -49,11 +39,10 @@ export const listSitemapParts = (db: Db) => many<{ part: number; changed_at: str
     select id / ${partSpan}::int + 1 as part, max(created_at) as changed_at
     from jobs where status = 'live' group by 1 order by 1`;
 
-export async function listSitemapJobs(db: Db, part: number): Promise<{ id: number; changed_at: string }[]> {
+export function listSitemapJobs(db: Db, part: number): Promise<{ id: number; changed_at: string }[]> {
   const from = (part - 1) * partSpan;
   const to = Math.min(from + partSpan, 2_147_483_647);
-  const rows = await many<{ id: number; changed_at: string }>(db)`
+  return many<{ id: number; changed_at: string }>(db)`
     select id, created_at as changed_at from jobs
     where status = 'live' and id >= ${from}::int and id < ${to}::int order by id`;
-  return rows;
 }

@@ -14,19 +14,12 @@ export function postingHandlers({ db, lookups }: Services) {
   const reads = { db, lookups };
   return {
     'GET /api/job-board/:jobId/posting': async ({ params: { jobId } }) => {
-      const state = await readPostingState(db, jobId);
-      if (!state) throw jobNotFound();
-      const job = state.isOpen ? await readJob(reads, jobId, null) : null;
+      const found = await readPostingState(db, jobId);
+      if (!found) throw jobNotFound();
+      const { is_open, ...posting } = found;
+      const job = is_open ? await readJob(reads, jobId, null) : null;
       const similar = job ? [] : await readCards(reads, await listSimilar(db, jobId, similarCount), null);
-      return {
-        data: {
-          state: job ? ('open' as const) : ('closed' as const),
-          valid_through: state.validThrough,
-          class_name: state.className,
-          job,
-          similar,
-        },
-      };
+      return { data: { state: job ? ('open' as const) : ('closed' as const), ...posting, job, similar } };
     },
     'GET /api/sitemap/jobs': async () => ({ data: await listSitemapParts(db) }),
     'GET /api/sitemap/jobs/:part': async ({ params: { part } }) => {

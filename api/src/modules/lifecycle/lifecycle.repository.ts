@@ -1,7 +1,7 @@
 import type { ApplicationState, Cause } from '@porao/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many, one, run } from '../../kit/database/query.repository.ts';
+import { many, one, only, run } from '../../kit/database/query.repository.ts';
 import type { Jobs } from '../../kit/database/rows.generated.ts';
 import { unanswered } from './answers.repository.ts';
 
@@ -37,7 +37,7 @@ export async function lockRequestStage(trx: Db, id: number): Promise<string | un
   return row?.stage;
 }
 
-export interface LockedApplication {
+interface LockedApplication {
   readonly id: number;
   readonly job_id: number;
   readonly tutor_id: number;
@@ -74,7 +74,7 @@ export const setApplicationState = (trx: Db, id: number, to: ApplicationState, {
 export type Which = { readonly except: number | null } | 'unanswered';
 
 /** Closes open applications of a job; returns each with its previous state. */
-export async function closeApplications(
+export function closeApplications(
   trx: Db,
   jobId: number,
   which: Which,
@@ -82,7 +82,7 @@ export async function closeApplications(
   { cause, reason }: Why,
 ): Promise<{ id: number; from: string }[]> {
   const chosen = which === 'unanswered' ? unanswered : sql`a.id is distinct from ${which.except}::int`;
-  const rows = await many<{ id: number; from: string }>(trx)`
+  return many<{ id: number; from: string }>(trx)`
     with open as (
       select a.id, a.stage from applications a
       where a.job_id = ${jobId} and a.stage in ('applied', 'shortlisted', 'appointed') and ${chosen}
@@ -91,21 +91,13 @@ export async function closeApplications(
     update applications a
     set stage = 'closed', closed_as = ${as}, closed_reason = ${reason}, closed_cause = ${cause}
     from open where a.id = open.id returning a.id, open.stage as "from"`;
-  return rows;
 }
 
-export interface ApplicationFacts {
-  readonly shortlisted: number;
-  readonly appointed: number;
-  readonly confirmed: number;
-}
+type StageCounts = Readonly<Record<'shortlisted' | 'appointed' | 'confirmed', number>>;
 
 /** Number of a job's applications by stage; appointed ones also count as shortlisted. */
-export async function countStages(trx: Db, jobId: number): Promise<ApplicationFacts> {
-  const rows = await many<ApplicationFacts>(trx)`
+export const countStages = (trx: Db, jobId: number) => only<StageCounts>(trx)`
     select count(*) filter (where stage in ('shortlisted', 'appointed'))::int as shortlisted,
       count(*) filter (where stage = 'appointed')::int as appointed,
       count(*) filter (where stage in ('confirm', 'payment'))::int as confirmed
     from applications where job_id = ${jobId}`;
-  return rows[0] ?? { shortlisted: 0, appointed: 0, confirmed: 0 };
-}

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
-import { many, run } from '../../kit/database/query.repository.ts';
+import { one, run } from '../../kit/database/query.repository.ts';
 import type { Choices, DeliveryChannel } from './add.repository.ts';
 import type { Language, NoticeParams } from './compose.ts';
 
@@ -32,7 +32,7 @@ export interface DeliveryRow {
 export async function lockDelivery(trx: Db, id: number, dayStart: Date): Promise<DeliveryRow | undefined> {
   await run(trx)`select id from users where id = (select user_id from notice_deliveries where id = ${id})
     for no key update`;
-  const rows = await many<DeliveryRow>(trx)`
+  return one<DeliveryRow>(trx)`
     select d.id, d.notice_id, d.user_id, d.channel, d.urgent, d.state, d.begun_at, n.kind, n.text_key, n.params,
       n.path, u.phone_no, u.email, coalesce(u.language, 'en') as language, u.banned_at is not null as banned,
       u.email_verified_at is not null as email_verified, coalesce(s.channels, '{}') as choices,
@@ -42,7 +42,6 @@ export async function lockDelivery(trx: Db, id: number, dayStart: Date): Promise
     from notice_deliveries d join notices n on n.id = d.notice_id join users u on u.id = d.user_id
     left join notice_settings s on s.user_id = d.user_id
     where d.id = ${id}`;
-  return rows[0];
 }
 
 /** `at`: when sending began, or null when it failed. */

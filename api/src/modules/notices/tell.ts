@@ -30,14 +30,6 @@ async function accountsOf(db: Db, { to }: NoticeRow, facts: TransitionFacts): Pr
   return account === null ? [] : [account];
 }
 
-const paramsOf = ({ request, job, amount, refunded, day }: TransitionFacts): NoticeParams => ({
-  request,
-  job,
-  amount,
-  refunded,
-  day,
-});
-
 const pathOf = (pattern: string, { request, job, deal }: NoticeParams): string =>
   pathTo<string>(pattern, { requestId: request, jobId: job, dealId: deal });
 
@@ -61,7 +53,8 @@ async function noticesOf(
   facts: TransitionFacts,
   source: string,
 ): Promise<NewNotice[]> {
-  const params = paramsOf(facts);
+  const { request, job, amount, refunded, day } = facts;
+  const params = { request, job, amount, refunded, day };
   const notices: NewNotice[] = [];
   for (const row of rows) {
     const { kind, text, channels } = row;

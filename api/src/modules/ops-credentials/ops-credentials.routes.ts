@@ -8,12 +8,11 @@ import { type ActCall, changedSince, perform } from '../audit/index.ts';
 import { certificateUrl } from '../certificates/index.ts';
 import { tellAccount } from '../notices/index.ts';
 import * as credentials from './ops-credentials.repository.ts';
-import { listCredentials } from './ops-credentials.repository.ts';
 
 export function opsCredentialHandlers({ db, tokens }: Services): Handlers<typeof opsCredentialEndpoints> {
   return {
     'GET /api/ops/credentials': async ({ query }) =>
-      paged(query, await listCredentials(db, query.state, ...rowsOf(query))),
+      paged(query, await credentials.listCredentials(db, query.state, ...rowsOf(query))),
     'POST /api/ops/credentials/:id/view': (call) =>
       perform(db, call, { action: 'view', subject: 'credential' }, async (trx) => {
         const { certificate } = await lockCredential(trx, call.params.id);

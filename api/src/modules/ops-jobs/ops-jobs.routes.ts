@@ -1,5 +1,4 @@
-import type { opsJobEndpoints } from '@porao/contracts';
-import { mostAsked } from '@porao/contracts';
+import { mostAsked, type opsJobEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';

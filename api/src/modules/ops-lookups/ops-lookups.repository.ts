@@ -1,7 +1,7 @@
 import { type LookupList, type LookupListSummary, type LookupRow, latinDigits } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many, run, withTotal } from '../../kit/database/query.repository.ts';
+import { many, one, only, run, withTotal } from '../../kit/database/query.repository.ts';
 import { containsWords } from '../../kit/database/search.repository.ts';
 import { isOpenList, knownAs, listNames, listOf } from '../../reference/index.ts';
 import { isFixedList, isFixedRow } from './ops-lookups.rules.ts';
@@ -108,13 +108,12 @@ export interface LockedRow {
   readonly parent_id: number | null;
 }
 
-export async function lockRow(trx: Db, list: LookupList, id: number): Promise<LockedRow | undefined> {
+export function lockRow(trx: Db, list: LookupList, id: number): Promise<LockedRow | undefined> {
   const { parent } = listOf(list);
-  const rows = await many<LockedRow>(trx)`
+  return one<LockedRow>(trx)`
     select r.id, ${nameOf(list)} as name, r.bengali_name, r.hidden_at, ${isWaiting(list)} as waiting,
       ${parent ? sql`r.${sql.ref(parent)}` : sql`null::int`} as parent_id
     from ${sql.table(list)} r where r.id = ${id} for update`;
-  return rows[0];
 }
 
 export interface Names {
@@ -130,13 +129,12 @@ export async function insertRow(
 ): Promise<number> {
   const { name: column, parent } = listOf(list);
   const area = list === 'locations';
-  const rows = await many<{ id: number }>(trx)`
+  const { id } = await only<{ id: number }>(trx)`
     insert into ${sql.table(list)} (${sql.ref(column)}, bengali_name ${parent ? sql`, ${sql.ref(parent)}` : sql``}
       ${area ? sql`, latitude, longitude` : sql``})
     values (${name}, ${bengali_name} ${parent ? sql`, ${place.parentId}` : sql``}
       ${area ? sql`, ${place.latitude}, ${place.longitude}` : sql``}) returning id`;
-  if (!rows[0]) throw new Error('An insert returns its row');
-  return rows[0].id;
+  return id;
 }
 
 /** The row alone, or all of the list that have its English name; how many. */

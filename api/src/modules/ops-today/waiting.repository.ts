@@ -1,17 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many } from '../../kit/database/query.repository.ts';
+import { many, only } from '../../kit/database/query.repository.ts';
 
 interface Waiting {
   readonly count: number;
   readonly oldest: string | null;
 }
 
-async function waiting(db: Db, from: RawBuilder<unknown>, since: RawBuilder<unknown>): Promise<Waiting> {
-  const rows = await many<Waiting>(db)`
-    select count(*)::int as count, min(${since}) as oldest ${from}`;
-  return rows[0] ?? { count: 0, oldest: null };
-}
+const waiting = (db: Db, from: RawBuilder<unknown>, since: RawBuilder<unknown>) => only<Waiting>(db)`
+  select count(*)::int as count, min(${since}) as oldest ${from}`;
 
 export const requestsWaiting = (db: Db): Promise<Waiting> =>
   waiting(db, sql`from tutor_requests r where r.stage = 'Pending'`, sql`r.created_at`);

@@ -34,7 +34,7 @@ const ofProfiles = (job: PublishedJob) => sql`
     and exists (select from tutor_subjects x
       where x.tutor_id = p.tutor_id and x.subject_id = any(${job.subjects}::int[]))`;
 
-export interface ToldAtOnce {
+interface ToldAtOnce {
   readonly user_id: number;
   /** Names the search that found the job. */
   readonly name: string;
@@ -45,7 +45,7 @@ export interface ToldAtOnce {
 export async function matchJob(trx: Db, jobId: number): Promise<ToldAtOnce[]> {
   const job = await readPublished(trx, jobId);
   if (!job) return [];
-  const rows = await many<ToldAtOnce>(trx)`${plannedEachTime}
+  return many<ToldAtOnce>(trx)`${plannedEachTime}
     with matching as materialized (${ofFilters(job)} union all ${ofProfiles(job)}),
     found as (
       select distinct on (m.owner) m.id, m.frequency
@@ -65,5 +65,4 @@ export async function matchJob(trx: Db, jobId: number): Promise<ToldAtOnce[]> {
     select t.user_id, s.name from added a
     join saved_searches s on s.id = a.search_id join tutors t on t.id = s.tutor_id
     where a.state = 'told'`;
-  return rows;
 }

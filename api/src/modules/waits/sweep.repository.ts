@@ -77,10 +77,10 @@ export type Passing = keyof typeof passing;
 export const passingWaits = Object.keys(passing) as Passing[];
 
 /** Rows whose deadline passed, marked as told. */
-export async function markPassed(trx: Db, wait: Passing, { now, limit }: Due): Promise<DueRow[]> {
+export function markPassed(trx: Db, wait: Passing, { now, limit }: Due): Promise<DueRow[]> {
   const { table, application, prefix, waits } = passing[wait];
   const [by, warned] = [sql.ref(`${prefix}_by`), sql.ref(`${prefix}_warned_at`)];
-  const rows = await many<DueRow>(trx)`
+  return many<DueRow>(trx)`
     with told as (
       update ${sql.table(table)} w set ${warned} = ${now}
       from (select id from ${sql.table(table)} where ${waits} and ${warned} is null and ${by} <= ${now}
@@ -90,5 +90,4 @@ export async function markPassed(trx: Db, wait: Passing, { now, limit }: Due): P
     select told.id, told.by, t.user_id as tutor, ${guardianOfJob} as guardian
     from told join applications a on a.id = told.application_id join tutors t on t.id = a.tutor_id
     join jobs j on j.id = a.job_id order by told.id`;
-  return rows;
 }
