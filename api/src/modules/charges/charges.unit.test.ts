@@ -1,6 +1,6 @@
+import type { ChargeKind } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import {
-  type ChargeKind,
   chargeKind,
   isFree,
   percentages,

@@ -118,7 +118,7 @@ export const accountEndpoints = defineEndpoints('user', {
     summary: 'Send a new OTP, which replaces the old; signed out with phone_no in the browser that signed up',
     securityEvent: 'code-request',
     access: 'optional-pending',
-    refuses: ['RATE_LIMITED', 'CONFLICT'],
+    refuses: ['RATE_LIMITED'],
     body: z.object({ phone_no: Phone.optional() }),
     response: success(CodeSent),
   },

@@ -56,7 +56,6 @@ export const applicationEndpoints = defineEndpoints('tutor', {
       'JOB_CLOSED',
       'ALREADY_APPLIED',
       'CAP_REACHED',
-      'CONFLICT',
     ],
     response: z.object({ status: z.literal('success'), type: z.literal('success'), message: z.string() }),
   },

@@ -49,8 +49,6 @@ export const Candidate = z.object({
 export type Candidate = z.infer<typeof Candidate>;
 export const maxPreferred = 5;
 
-const mark = { lockable: true, refuses: ['CONFLICT'] } as const;
-
 export const candidateEndpoints = defineEndpoints('parent', {
   'GET /api/tutor-request/:id/candidates': {
     summary: 'Who applied to the job of an approved request, furthest stage first (OQ-142)',
@@ -58,19 +56,19 @@ export const candidateEndpoints = defineEndpoints('parent', {
     response: page(Candidate),
   },
   'POST /api/tutor-request/:id/candidates/:candidateId/prefer': {
-    ...mark,
+    lockable: true,
     summary: 'Mark a candidate as preferred, at most five; the operator sees it',
   },
   'POST /api/tutor-request/:id/candidates/:candidateId/unprefer': {
-    ...mark,
+    lockable: true,
     summary: 'Take the mark back',
   },
   'POST /api/tutor-request/:id/candidates/:candidateId/ask-to-meet': {
-    ...mark,
+    lockable: true,
     summary: 'Ask to meet this candidate, one at a time; the operator sees it and arranges it',
   },
   'POST /api/tutor-request/:id/candidates/:candidateId/not-suitable': {
-    ...mark,
+    lockable: true,
     summary: 'Go on without this candidate: the application ends, and its tutor reads why (OQ-139)',
   },
 });

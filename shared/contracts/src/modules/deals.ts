@@ -64,7 +64,6 @@ export const dealEndpoints = defineEndpoints('tutor', {
   },
   'POST /api/tutor/deals/:id/started': {
     summary: 'The tutor says that lessons started; with the same from the guardian the deal continues',
-    refuses: ['CONFLICT'],
   },
   'GET /api/my-tutor': {
     access: 'parent',
@@ -75,7 +74,6 @@ export const dealEndpoints = defineEndpoints('tutor', {
   },
   'POST /api/my-tutor/:id/started': {
     access: 'parent',
-    refuses: ['CONFLICT'],
     summary: 'The guardian says that lessons started; with the same from the tutor the deal continues',
   },
 });

@@ -38,7 +38,6 @@ export const experienceEndpoints = defineEndpoints('tutor', {
   },
   'POST /api/add-tutor-experience': {
     lockable: true,
-    refuses: ['CONFLICT'],
     summary: 'Add an experience; at most 50',
     body: ExperienceBody,
     response: success(Experience),

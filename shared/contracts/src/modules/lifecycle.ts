@@ -4,25 +4,19 @@ import { OptionalReason } from '../ops-fields.ts';
 
 const Reason = z.object({ reason: OptionalReason });
 
-const act = { refuses: ['CONFLICT'] } as const;
-
 export const lifecycleEndpoints = defineEndpoints('tutor', {
   'POST /api/withdraw/:jobId': {
-    ...act,
     summary: 'Withdraw an application that is applied or shortlisted (OQ-139)',
     body: Reason,
   },
   'POST /api/decline/:jobId': {
-    ...act,
     summary: 'Decline a job one is appointed to; not possible once confirmed (OQ-139)',
     body: Reason,
   },
   'POST /api/accept/:jobId': {
-    ...act,
     summary: 'Accept a job one is appointed to; twice changes nothing',
   },
   'POST /api/agree-to-meet/:jobId': {
-    ...act,
     summary: 'Say that one will come to the meeting that the family asks for; twice changes nothing',
   },
 });

@@ -85,13 +85,12 @@ export const noticeEndpoints = defineEndpoints('user', {
   },
   'POST /api/notices/email': {
     summary: 'Send a link that proves the e-mail address of the account; others get no notices by e-mail',
-    refuses: ['RATE_LIMITED', 'CONFLICT'],
+    refuses: ['RATE_LIMITED'],
   },
   'POST /api/notices/email/confirm': {
     summary:
       'Prove an e-mail address by the token of that link; other accounts that had only typed it lose it',
     access: 'none',
-    refuses: ['CONFLICT'],
     body: z.object({ token: Token }),
   },
   'GET /api/notices/push-key': {

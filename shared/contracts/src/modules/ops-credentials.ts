@@ -25,7 +25,6 @@ export const OpsCredential = z.object({
 export type OpsCredential = z.infer<typeof OpsCredential>;
 
 const decision = {
-  refuses: ['CONFLICT'],
   body: ReasonBody.extend({
     ...TakesBack.shape,
     version: z
@@ -42,7 +41,6 @@ export const opsCredentialEndpoints = defineEndpoints('operator', {
     response: page(OpsCredential),
   },
   'POST /api/ops/credentials/:id/view': {
-    refuses: ['CONFLICT'],
     summary: 'A link to the image that holds for ten minutes; the reason is logged',
     body: ReasonBody,
     response: success(z.object({ certificate_url: z.string() })),

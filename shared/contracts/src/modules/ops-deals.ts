@@ -80,13 +80,11 @@ export const opsDealEndpoints = defineEndpoints('operator', {
     response: dataOf(OpsDealDetail),
   },
   'POST /api/ops/deals/:id/started': {
-    refuses: ['CONFLICT'],
     summary: 'Record that a side said by phone that lessons started; with both sides the deal continues',
     body: z.object({ side: DealSide, reason: Reason }),
     response: success(z.object({ state: DealState })),
   },
   'POST /api/ops/deals/:id/end': {
-    refuses: ['CONFLICT'],
     summary: "End a deal; both sides lose sight of each other's contact",
     body: ReasonBody.extend({
       /** The state that was shown before; another one is refused. */
@@ -100,14 +98,12 @@ export const opsDealEndpoints = defineEndpoints('operator', {
     response: page(OpsInvoice),
   },
   'POST /api/ops/invoices/:id/paid': {
-    refuses: ['CONFLICT'],
     summary: 'Record that an unpaid charge was paid; the reason holds the reference of the payment',
     body: ReasonBody,
     response: success(TutorInvoice),
   },
   'POST /api/ops/invoices/:id/refund': {
     ...leadOnly,
-    refuses: ['CONFLICT'],
     summary:
       'Refund a paid charge inside its refund window, or waive an unpaid one inside the full-refund window',
     body: z.object({

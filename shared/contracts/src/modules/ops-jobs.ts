@@ -138,7 +138,6 @@ export const opsJobEndpoints = defineEndpoints('operator', {
     response: dataOf(OpsJobDetail),
   },
   'POST /api/ops/jobs/:id/cancel': {
-    refuses: ['CONFLICT'],
     summary: 'Take a live job off the board; its open applications close and its request closes',
     body: ReasonBody,
   },
@@ -157,13 +156,11 @@ export const opsJobEndpoints = defineEndpoints('operator', {
     response: page(FittingTutor),
   },
   'POST /api/ops/jobs/:id/ask': {
-    refuses: ['CONFLICT'],
     summary: `Ask tutors who fit a live job by a notice, once per tutor and job, at most ${mostAsked} for a job`,
     body: z.object({ tutor_ids: z.array(Id).min(1).max(mostAskedAtOnce) }),
     response: success(z.object({ tutor_ids: z.array(Id) })),
   },
   'POST /api/ops/applications/:id/move': {
-    refuses: ['CONFLICT'],
     summary: 'Move an application: shortlist, appoint, confirm, or close with a reason',
     body: MoveBody,
     response: success(z.object({ state: ApplicationState })),

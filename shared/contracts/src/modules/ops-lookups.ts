@@ -91,8 +91,7 @@ export type LookupMerge = z.infer<typeof LookupMerge>;
 
 const ListParams = z.object({ list: LookupList });
 const RowParams = z.object({ list: LookupList, id: IdParam });
-const act = (summary: string) =>
-  ({ summary, refuses: ['CONFLICT'], params: RowParams, response: success(LookupRow) }) as const;
+const act = (summary: string) => ({ summary, params: RowParams, response: success(LookupRow) }) as const;
 
 export const opsLookupEndpoints = defineEndpoints('operator', {
   'GET /api/ops/lookups': {
@@ -117,7 +116,6 @@ export const opsLookupEndpoints = defineEndpoints('operator', {
   },
   'POST /api/ops/lookups/:list': {
     summary: 'Add a row with its names in both languages',
-    refuses: ['CONFLICT'],
     params: ListParams,
     body: AddLookupBody,
     response: success(LookupRow),
@@ -145,7 +143,6 @@ export const opsLookupEndpoints = defineEndpoints('operator', {
   'POST /api/ops/lookups/:list/:id/merge': {
     ...leadOnly,
     summary: 'Merge a row into another one: what named it names that one, and its id leads there',
-    refuses: ['CONFLICT'],
     params: RowParams,
     body: MergeBody,
     response: success(LookupMerge),

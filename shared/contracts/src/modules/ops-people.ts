@@ -118,11 +118,7 @@ export const NoteBody = z.object({
   text: typedText().min(1, 'note.required').max(2000, 'text.tooLong'),
 });
 
-const userAct = {
-  refuses: ['CONFLICT'],
-  body: ReasonBody,
-  response: success(OpsUser),
-} as const;
+const userAct = { body: ReasonBody, response: success(OpsUser) } as const;
 const leadAct = { ...userAct, ...leadOnly } as const;
 
 export const opsPeopleEndpoints = defineEndpoints('operator', {
@@ -147,7 +143,6 @@ export const opsPeopleEndpoints = defineEndpoints('operator', {
     response: dataOf(z.array(OpsSecurityEvent)),
   },
   'POST /api/ops/users/:id/notes': {
-    refuses: ['CONFLICT'],
     summary: 'Add a note for other operators; notes are neither changed nor deleted',
     body: NoteBody,
     response: success(OpsNote),

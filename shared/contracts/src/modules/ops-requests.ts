@@ -181,7 +181,6 @@ export const opsRequestEndpoints = defineEndpoints('operator', {
     response: dataOf(OpsRequestDetails),
   },
   'POST /api/ops/requests/:id/approve': {
-    refuses: ['CONFLICT'],
     summary: 'Publish a pending request as a job, with the fields that it lacks',
     body: ApproveRequestBody,
     response: success(
@@ -193,7 +192,6 @@ export const opsRequestEndpoints = defineEndpoints('operator', {
     ),
   },
   'POST /api/ops/requests/:id/reject': {
-    refuses: ['CONFLICT'],
     summary: 'Reject a pending request; the guardian reads the reason',
     body: RejectRequestBody,
   },

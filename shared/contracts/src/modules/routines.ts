@@ -43,7 +43,6 @@ export const routineEndpoints = defineEndpoints('parent', {
   },
   'POST /api/routine': {
     lockable: true,
-    refuses: ['CONFLICT'],
     summary: 'Add a routine: own student, own tutor, one per weekday',
     body: RoutineBody,
     response: success(Routine),

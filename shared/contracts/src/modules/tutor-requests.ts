@@ -76,7 +76,6 @@ export const tutorRequestEndpoints = defineEndpoints('parent', {
   },
   'POST /api/tutor-request/:id/withdraw': {
     lockable: true,
-    refuses: ['CONFLICT'],
     summary: 'Withdraw a request while it is Pending (not in the product description)',
     body: z.object({ reason: optionalText(500) }),
     response: success(TutorRequest),
