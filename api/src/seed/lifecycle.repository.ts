@@ -122,15 +122,7 @@ export async function insertDealOf(
     insert into deals (application_id, state, created_at, tutor_started_at, guardian_started_at)
     values (${application.id}, ${started ? 'continue' : 'in_process'}, ${confirmedAt}, ${startedAt}, ${startedAt})
     returning id`;
-  const charge = platformCharge(
-    {
-      salary: application.actual_salary,
-      tutoringPlaceId: application.tutoring_place_id,
-      jobDuration: application.job_duration,
-      crashProgram: false,
-    },
-    confirmedAt,
-  );
+  const charge = platformCharge({ ...application, crash_program: false }, confirmedAt);
   const tutor = { id: application.id, tutorId: application.tutor_id };
   const invoiceId = await insertInvoice(db, tutor, charge, confirmedAt);
   if (paid) {

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFilter, AuditSubject } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, many, run } from '../../kit/database/query.repository.ts';
+import { many, run, withTotal } from '../../kit/database/query.repository.ts';
 
 export interface Act {
   /** Account of the operator; null at the command line. */
@@ -40,8 +40,8 @@ export const readAudit = (db: Db, filter: AuditFilter, limit: number, offset = 0
     from audit_log a left join users u on u.id = a.actor_user_id
     where ${matching(filter)} order by a.id desc limit ${limit} offset ${offset}`;
 
-export const countAudit = (db: Db, filter: AuditFilter): Promise<number> =>
-  countRows(db, sql`from audit_log a where ${matching(filter)}`);
+export const pageOfAudit = (db: Db, filter: AuditFilter, limit: number, offset: number) =>
+  withTotal(db, readAudit(db, filter, limit, offset), sql`from audit_log a where ${matching(filter)}`);
 
 /** Reads the people who have acted and the kinds of acts; each value is one step in an index. */
 export async function readAuditChoices(db: Db) {

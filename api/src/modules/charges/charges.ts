@@ -1,5 +1,7 @@
 import type { ChargeKind, OpsInvoice, TutorInvoice } from '@porao/contracts';
+import type { Selectable } from 'kysely';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
+import type { Jobs } from '../../kit/database/rows.generated.ts';
 import type { Language } from '../../kit/failure.ts';
 
 /** Increased whenever a rule of this file changes: invoices store the version they were computed by. */
@@ -28,38 +30,24 @@ const daysToPay = 7;
 const freePeriod = { from: '2025-02-10', to: '2025-03-10' } as const;
 const onlinePlace = 3;
 
-interface ChargedJob {
-  readonly tutoringPlaceId: number;
-  /** Months; 0 continues. */
-  readonly jobDuration: number;
-  readonly crashProgram: boolean;
-  /** Taka a month. */
-  readonly salary: number;
-}
+type Terms = Pick<Selectable<Jobs>, 'tutoring_place_id' | 'job_duration' | 'crash_program'>;
 
 /** A short duration takes precedence over the place. Group tutoring takes place at a home and counts as such. */
-export function chargeKind(job: Omit<ChargedJob, 'salary'>): ChargeKind {
-  if (job.crashProgram) return 'crash';
-  if (job.jobDuration === 1) return 'one_month';
-  if (job.jobDuration === 2) return 'two_month';
-  return job.tutoringPlaceId === onlinePlace ? 'online' : 'home';
+export function chargeKind(job: Terms): ChargeKind {
+  if (job.crash_program) return 'crash';
+  if (job.job_duration === 1) return 'one_month';
+  if (job.job_duration === 2) return 'two_month';
+  return job.tutoring_place_id === onlinePlace ? 'online' : 'home';
 }
 
 /** As the pages write it: `৳ 1,20,000`. */
 export const money = (taka: number, language: Language = 'en'): string =>
   `৳ ${taka.toLocaleString(language === 'bn' ? 'bn-BD' : 'en-IN')}`;
 
-export interface Charge {
-  readonly kind: ChargeKind;
-  readonly percentage: number;
-  /** Whole taka. */
-  readonly base: number;
-  readonly amount: number;
-  /** `YYYY-MM-DD`, in Bangladesh. */
-  readonly dueOn: string;
-  readonly termsVersion: string;
-  readonly computation: string;
-}
+export type Charge = Pick<
+  TutorInvoice,
+  'kind' | 'percentage' | 'base' | 'amount' | 'due_on' | 'terms_version' | 'computation'
+>;
 
 export function isFree(confirmedAt: Date): boolean {
   const day = dayInBangladesh(confirmedAt);
@@ -67,22 +55,23 @@ export function isFree(confirmedAt: Date): boolean {
 }
 
 /** Returns what a tutor owes for a job confirmed at this moment. Half a taka is rounded up. */
-export function platformCharge(job: ChargedJob, confirmedAt: Date): Charge {
+export function platformCharge(job: Terms & { actual_salary: number }, confirmedAt: Date): Charge {
   const kind = chargeKind(job);
   const free = isFree(confirmedAt);
   const percentage = free ? 0 : percentages[kind];
-  const amount = Math.round((job.salary * percentage) / 100);
+  const base = job.actual_salary;
+  const amount = Math.round((base * percentage) / 100);
   const name = kindNames[kind];
   return {
     kind,
     percentage,
-    base: job.salary,
+    base,
     amount,
-    dueOn: dayInBangladesh(confirmedAt, daysToPay),
-    termsVersion,
+    due_on: dayInBangladesh(confirmedAt, daysToPay),
+    terms_version: termsVersion,
     computation: free
       ? `No platform charge from ${freePeriod.from} to ${freePeriod.to} (${name}).`
-      : `${percentage}% of the first month's salary of ${money(job.salary)} (${name}) = ${money(amount)}`,
+      : `${percentage}% of the first month's salary of ${money(base)} (${name}) = ${money(amount)}`,
   };
 }
 

@@ -11,31 +11,31 @@ import {
   termsVersion,
 } from './charges.ts';
 
-const home = { tutoringPlaceId: 2, jobDuration: 0, crashProgram: false };
+const home = { tutoring_place_id: 2, job_duration: 0, crash_program: false };
 const confirmedAt = new Date('2026-11-20T10:00:00Z');
 const after = (days: number, ms = 0) => new Date(confirmedAt.getTime() + days * 86_400_000 + ms);
 
 describe('the platform charge', () => {
   it('RUL-012 takes 60 % online, 55 % home, 40 % crash and 2-month, 20 % 1-month jobs', () => {
     const amountOf = (job: Partial<typeof home>) =>
-      platformCharge({ ...home, ...job, salary: 6000 }, confirmedAt).amount;
-    expect(amountOf({ tutoringPlaceId: 3 })).toBe(3600);
-    expect(amountOf({ tutoringPlaceId: 2 })).toBe(3300);
-    expect(amountOf({ tutoringPlaceId: 1 })).toBe(3300);
-    expect(amountOf({ crashProgram: true })).toBe(2400);
-    expect(amountOf({ jobDuration: 2 })).toBe(2400);
-    expect(amountOf({ jobDuration: 1 })).toBe(1200);
+      platformCharge({ ...home, ...job, actual_salary: 6000 }, confirmedAt).amount;
+    expect(amountOf({ tutoring_place_id: 3 })).toBe(3600);
+    expect(amountOf({ tutoring_place_id: 2 })).toBe(3300);
+    expect(amountOf({ tutoring_place_id: 1 })).toBe(3300);
+    expect(amountOf({ crash_program: true })).toBe(2400);
+    expect(amountOf({ job_duration: 2 })).toBe(2400);
+    expect(amountOf({ job_duration: 1 })).toBe(1200);
     expect(percentages).toEqual({ online: 60, home: 55, crash: 40, two_month: 40, one_month: 20 });
   });
 
   it('lets the shortness of a job count before its place', () => {
-    expect(chargeKind({ tutoringPlaceId: 3, jobDuration: 1, crashProgram: false })).toBe('one_month');
-    expect(chargeKind({ tutoringPlaceId: 3, jobDuration: 1, crashProgram: true })).toBe('crash');
-    expect(chargeKind({ tutoringPlaceId: 3, jobDuration: 3, crashProgram: false })).toBe('online');
+    expect(chargeKind({ tutoring_place_id: 3, job_duration: 1, crash_program: false })).toBe('one_month');
+    expect(chargeKind({ tutoring_place_id: 3, job_duration: 1, crash_program: true })).toBe('crash');
+    expect(chargeKind({ tutoring_place_id: 3, job_duration: 3, crash_program: false })).toBe('online');
   });
 
   it('is due seven days after confirmation on the calendar of Bangladesh', () => {
-    const dueOn = (at: string) => platformCharge({ ...home, salary: 1 }, new Date(at)).dueOn;
+    const dueOn = (at: string) => platformCharge({ ...home, actual_salary: 1 }, new Date(at)).due_on;
     expect(dueOn('2026-11-20T17:59:59Z')).toBe('2026-11-27');
     // Six hours ahead of UTC it is already the 21st.
     expect(dueOn('2026-11-20T18:00:00Z')).toBe('2026-11-28');
@@ -47,17 +47,17 @@ describe('the platform charge', () => {
     expect(isFree(new Date('2025-02-09T18:00:00Z'))).toBe(true);
     expect(isFree(new Date('2025-03-10T17:59:59.999Z'))).toBe(true);
     expect(isFree(new Date('2025-03-10T18:00:00Z'))).toBe(false);
-    const free = platformCharge({ ...home, salary: 6000 }, new Date('2025-02-20T00:00:00Z'));
+    const free = platformCharge({ ...home, actual_salary: 6000 }, new Date('2025-02-20T00:00:00Z'));
     expect(free).toMatchObject({ percentage: 0, amount: 0, base: 6000, kind: 'home' });
   });
 
   it('RUL-001 says in taka how it came about, in whole taka, with the version of the terms', () => {
-    const charge = platformCharge({ ...home, salary: 4501 }, confirmedAt);
+    const charge = platformCharge({ ...home, actual_salary: 4501 }, confirmedAt);
     expect(charge.amount).toBe(2476);
     expect(charge.computation).toBe("55% of the first month's salary of ৳ 4,501 (home tutoring) = ৳ 2,476");
     expect(charge.computation).not.toMatch(/[$€£₹]|USD|EUR|INR/);
-    expect(charge.termsVersion).toBe(termsVersion);
-    expect(platformCharge({ ...home, salary: 10 }, confirmedAt).amount).toBe(6);
+    expect(charge.terms_version).toBe(termsVersion);
+    expect(platformCharge({ ...home, actual_salary: 10 }, confirmedAt).amount).toBe(6);
   });
 });
 

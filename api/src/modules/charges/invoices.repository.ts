@@ -19,15 +19,9 @@ export async function insertInvoice(
     .values({
       application_id: application.id,
       tutor_id: application.tutorId,
-      kind: charge.kind,
-      percentage: charge.percentage,
-      base: charge.base,
-      amount: charge.amount,
-      computation: charge.computation,
-      terms_version: charge.termsVersion,
+      ...charge,
       status: charge.amount > 0 ? 'unpaid' : 'waived',
       issued_at: confirmedAt,
-      due_on: charge.dueOn,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -70,15 +70,7 @@ export async function moveApplication(
   const { job, application } = await lockBoth(trx, id);
   if (seen !== undefined && seen !== application.state) throw await changedSince(trx, id, application.state);
   const now = new Date();
-  const charge = platformCharge(
-    {
-      tutoringPlaceId: job.tutoring_place_id,
-      jobDuration: job.job_duration,
-      crashProgram: job.crash_program,
-      salary: job.actual_salary,
-    },
-    now,
-  );
+  const charge = platformCharge(job, now);
   const due = charge.amount > 0;
   const to = target === 'confirm' && due ? 'payment' : target;
   const stages = await repository.countStages(trx, job.id);
@@ -105,12 +97,7 @@ export async function moveApplication(
     const dealId = await insertDeal(trx, id);
     const invoiceId = await insertInvoice(trx, { id, tutorId: application.tutor_id }, charge, now);
     const deal = { entity: 'deal', from: null, to: 'in_process', reason: null } as const;
-    const invoice = {
-      entity: 'invoice',
-      from: null,
-      to: due ? 'unpaid' : 'waived',
-      reason: null,
-    } as const;
+    const invoice = { entity: 'invoice', from: null, to: due ? 'unpaid' : 'waived', reason: null } as const;
     decide({ ...deal, actor: 'system' });
     decide({ ...invoice, actor: 'system' }, { charge_due: due, nothing_due: !due });
     await record(trx, [

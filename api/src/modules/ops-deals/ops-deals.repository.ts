@@ -36,7 +36,7 @@ export async function listAllDeals(
   { state, waiting, q }: DealFilter,
   limit: number,
   offset: number,
-): Promise<{ rows: OpsDeal[]; total: number }> {
+) {
   const condition = sql.join(
     [
       searchCondition(q, { ids: ['d.id', 'j.id'], people: ['u', 'pu'] }),

@@ -35,17 +35,9 @@ export function opsJobHandlers({ db }: Services): Handlers<typeof opsJobEndpoint
     'GET /api/ops/jobs/:id': async ({ params }) => {
       const found = await readJobDetail(db, params.id);
       if (!found) throw jobNotFound();
-      const { tutoring_place_id: tutoringPlaceId, ...job } = found;
-      const { percentage, amount, dueOn } = platformCharge(
-        {
-          tutoringPlaceId,
-          jobDuration: job.job_duration,
-          crashProgram: job.crash_program,
-          salary: job.actual_salary,
-        },
-        new Date(),
-      );
-      return { data: { ...job, charge: { percentage, amount, due_on: dueOn } } };
+      const { percentage, amount, due_on } = platformCharge(found, new Date());
+      const { tutoring_place_id: _place, ...job } = found;
+      return { data: { ...job, charge: { percentage, amount, due_on } } };
     },
     'GET /api/ops/jobs/:id/applications': async ({ params, query, language }) => {
       const wish = await wishOf(params.id);

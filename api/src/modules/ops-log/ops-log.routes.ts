@@ -4,7 +4,7 @@ import type { Handlers } from '../../kit/bind.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { listOutbox } from '../../kit/sms/index.ts';
-import { countAudit, readAudit, readAuditChoices } from '../audit/index.ts';
+import { pageOfAudit, readAudit, readAuditChoices } from '../audit/index.ts';
 import { readHistory } from '../transitions/index.ts';
 import { csvOf } from './csv.ts';
 
@@ -24,19 +24,11 @@ const columns = [
 
 export function opsLogHandlers({ db }: Services): Handlers<typeof opsLogEndpoints> {
   return {
-    'GET /api/ops/outbox': async ({ query }) => {
-      return { data: await listOutbox(db, query) };
-    },
+    'GET /api/ops/outbox': async ({ query }) => ({ data: await listOutbox(db, query) }),
     'GET /api/ops/history/:entity/:id': async ({ params, language }) => ({
       data: await readHistory(db, params.entity, params.id, language),
     }),
-    'GET /api/ops/audit': async ({ query }) => {
-      const [rows, total] = await Promise.all([
-        readAudit(db, query, ...rowsOf(query)),
-        countAudit(db, query),
-      ]);
-      return paged(query, { rows, total });
-    },
+    'GET /api/ops/audit': async ({ query }) => paged(query, await pageOfAudit(db, query, ...rowsOf(query))),
     'GET /api/ops/audit.csv': async ({ query }) => {
       const acts = await readAudit(db, query, auditCsvLines);
       const lines = acts.map((act) => [

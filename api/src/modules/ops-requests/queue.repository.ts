@@ -1,7 +1,7 @@
 import type { OpsRequest, OpsRequestQuery } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, many } from '../../kit/database/query.repository.ts';
+import { many, withTotal } from '../../kit/database/query.repository.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { rowsOf } from '../../kit/page.ts';
@@ -55,19 +55,10 @@ function filterJoins({ q, city_id, tutoring_category_id, i_class_id }: OpsReques
   return sql.join(joins, sql` `);
 }
 
-export async function listQueue(
-  db: Db,
-  reader: Reader,
-  query: OpsRequestQuery,
-): Promise<{ rows: OpsRequest[]; total: number }> {
-  const { sort } = query;
+export function listQueue(db: Db, reader: Reader, query: OpsRequestQuery) {
   const matched = sql`from tutor_requests r ${filterJoins(query)} where ${sql.join(conditionsOf(query), sql` and `)}`;
-  const order = sort === 'oldest' ? sql`r.id` : sql`r.id desc`;
+  const order = query.sort === 'oldest' ? sql`r.id` : sql`r.id desc`;
   const [limit, offset] = rowsOf(query);
   const ids = sql`array(select r.id ${matched} order by ${order} limit ${limit} offset ${offset})`;
-  const [rows, total] = await Promise.all([
-    read(db, reader, sql`where r.id = any(${ids}) order by ${order}`),
-    countRows(db, matched),
-  ]);
-  return { rows, total };
+  return withTotal(db, read(db, reader, sql`where r.id = any(${ids}) order by ${order}`), matched);
 }

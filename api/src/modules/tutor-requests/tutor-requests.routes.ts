@@ -4,7 +4,7 @@ import { withinCap } from '../../kit/caps.repository.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, type FieldErrors, invalid, type Language } from '../../kit/failure.ts';
-import { toPage } from '../../kit/page.ts';
+import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { moveRequest } from '../lifecycle/index.ts';
 import * as repository from './tutor-requests.repository.ts';
@@ -28,13 +28,10 @@ export function tutorRequestHandlers({ db }: Services): Handlers<typeof tutorReq
     return request;
   };
   return {
-    'GET /api/tutor-request': async ({ query: { page, per_page }, viewer, language }) => {
-      const rows = await repository.listRequests(db, viewer.parentId, {
-        limit: per_page,
-        offset: (page - 1) * per_page,
-        language,
-      });
-      return toPage(rows, await repository.countRequests(db, viewer.parentId), page, per_page);
+    'GET /api/tutor-request': async ({ query, viewer, language }) => {
+      const [limit, offset] = rowsOf(query);
+      const rows = await repository.listRequests(db, viewer.parentId, { limit, offset, language });
+      return paged(query, { rows, total: await repository.countRequests(db, viewer.parentId) });
     },
     'POST /api/tutor-request': async ({ body, viewer, language }) => {
       await check(db, viewer.parentId, body);
