@@ -10,7 +10,6 @@ export { cvHandlers } from './cv/cv.routes.ts';
 export { dealHandlers } from './deals/index.ts';
 export { educationHandlers } from './education/index.ts';
 export { experienceHandlers } from './experience/index.ts';
-export { familyHandlers } from './family/family.routes.ts';
 export { geoHandlers } from './geo/index.ts';
 export { jobHandlers, postingHandlers } from './jobs/index.ts';
 export { lifecycleHandlers } from './lifecycle/index.ts';

@@ -50,6 +50,9 @@ export const Phone = z
 export const success = <T extends z.ZodType>(data: T) =>
   z.object({ status: z.literal('success'), message: z.string(), data });
 
+/** The same in calls of the first API, which repeat the status as a type. */
+export const succeeded = { status: z.literal('success'), type: z.literal('success'), message: z.string() };
+
 export const dataOf = <T extends z.ZodType>(data: T) => z.object({ data });
 
 /** A page of a list: rows, the page's number from 1, the last page's number, all rows. */

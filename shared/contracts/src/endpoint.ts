@@ -86,11 +86,11 @@ type WithParams<Key, E> = E extends { params: z.ZodObject }
 
 /** An endpoint as its module has it: without what all of the group have. */
 type Declared = Omit<Endpoint, 'access' | 'response'> & Partial<Pick<Endpoint, 'access' | 'response'>>;
-const done = success(z.null());
+const answered = success(z.null());
 
 type Complete<A, E> = E &
   (E extends { access: Access } ? unknown : { readonly access: A }) &
-  (E extends { response: z.ZodType } ? unknown : { readonly response: typeof done });
+  (E extends { response: z.ZodType } ? unknown : { readonly response: typeof answered });
 
 /** Keeps the literal keys and schemas of a group of endpoints for inference. Adds the access of those that name none, the
  * ids of their paths, and the answer that is a message alone. */
@@ -101,7 +101,7 @@ export function defineEndpoints<const A extends Access, const T extends Record<E
   const complete = Object.entries<Declared>(endpoints).map(([key, endpoint]) => {
     const ids = [...key.matchAll(/:(\w+)/g)].map(([, name]) => [name, IdParam] as const);
     const params = ids.length > 0 && { params: z.object(Object.fromEntries(ids)) };
-    return [key, { access, response: done, ...params, ...endpoint }];
+    return [key, { access, response: answered, ...params, ...endpoint }];
   });
   return Object.fromEntries(complete) as { [Key in keyof T]: WithParams<Key, Complete<A, T[Key]>> };
 }

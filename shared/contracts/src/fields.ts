@@ -10,9 +10,6 @@ export const typedText = (message?: RuleKey) =>
     .overwrite(cleanText)
     .trim();
 
-/** A number as text, in digits of any script, also grouped. */
-const numberText = () => z.string().overwrite(plainNumber);
-
 /** An id in a body, as a number or as the text that a form has of it. */
 export const idField = (message: RuleKey) =>
   z
@@ -22,12 +19,14 @@ export const idField = (message: RuleKey) =>
 
 const nothing = z.union([z.null(), z.literal('')]).transform(() => null);
 
-/** The same, where a form may leave it empty: '', null and absent are all null. */
-export const optionalIdField = (message: RuleKey) =>
+/** A field that a form may leave empty: '', null and absent are all null. */
+const orNull = <T extends z.ZodType>(schema: T, message?: RuleKey) =>
   z
-    .union([nothing, idField(message)], { error: message })
+    .union([nothing, schema], message && { error: message })
     .optional()
     .transform((value) => value ?? null);
+
+export const optionalIdField = (message: RuleKey) => orNull(idField(message), message);
 
 /** At least one id, each once. */
 export const idList = (message: RuleKey, max: number) =>
@@ -37,38 +36,28 @@ export const idList = (message: RuleKey, max: number) =>
     .max(max, 'choices.tooMany')
     .transform((ids) => [...new Set(ids)]);
 
-/** A whole number within bounds, as a number or as text. */
+/** A number, as such or as text in digits of any script, also grouped. */
+const anyNumber = (message: RuleKey) =>
+  z
+    .union([z.number(), z.string().overwrite(plainNumber).min(1, message)], { error: message })
+    .pipe(z.coerce.number<number | string>({ error: message }));
+
+/** A whole number within bounds. */
 export const wholeNumber = (message: RuleKey, min: number, max: number) =>
-  z
-    .union([z.number(), numberText().min(1, message)], { error: message })
-    .pipe(z.coerce.number<number | string>({ error: message }))
-    .pipe(z.int({ error: message }).min(min, message).max(max, message));
+  anyNumber(message).pipe(z.int({ error: message }).min(min, message).max(max, message));
 
-/** The same, where a form may leave it empty: '', null and absent are all null. */
 export const optionalNumber = (message: RuleKey, min: number, max: number) =>
-  z
-    .union([nothing, wholeNumber(message, min, max)], { error: message })
-    .optional()
-    .transform((value) => value ?? null);
+  orNull(wholeNumber(message, min, max), message);
 
-/** Degrees, as a number or as text. */
-export const degreesField = (message: RuleKey, limit: 90 | 180) =>
-  z
-    .union([z.number(), numberText().min(1, message)], { error: message })
-    .pipe(z.coerce.number<number | string>({ error: message }))
-    .pipe(z.number({ error: message }).min(-limit, message).max(limit, message));
+export const degreesField = (message: RuleKey, max: number, min = -max) =>
+  anyNumber(message).pipe(z.number({ error: message }).min(min, message).max(max, message));
 
 export const requiredText = (message: RuleKey, max: number) =>
   typedText(message).min(1, message).max(max, 'text.tooLong');
 
 export const requiredPhone = (message: RuleKey) => z.string({ error: message }).pipe(Phone);
 
-/** Optional phone: '', null and absent are all null. */
-export const optionalPhone = (message: RuleKey) =>
-  z
-    .union([nothing, requiredPhone(message)], { error: message })
-    .optional()
-    .transform((value) => value ?? null);
+export const optionalPhone = (message: RuleKey) => orNull(requiredPhone(message), message);
 
 /** 130 to 500 characters (TUT-095, OQ-084). */
 export const Description = typedText('description.invalid')

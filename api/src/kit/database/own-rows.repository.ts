@@ -1,7 +1,6 @@
 import type { Insertable, Transaction, Updateable } from 'kysely';
 import type { Db } from './open.ts';
 import type { DB } from './rows.generated.ts';
-import { brokenReference } from './violation.ts';
 
 /** Tables whose rows belong to one parent or tutor, with the column that says to whom. */
 const owners = {
@@ -11,8 +10,9 @@ const owners = {
   tutor_experiences: 'tutor_id',
   tutor_wallets: 'tutor_id',
 } as const;
-type OwnTable = keyof typeof owners;
+export type OwnTable = keyof typeof owners;
 type Own<T extends OwnTable> = 'id' | (typeof owners)[T];
+export type OwnFields<T extends OwnTable> = Omit<Updateable<DB[T]>, Own<T>>;
 
 // The query builder cannot type a table that is chosen at run time: each query is typed as of students.
 const like = (table: OwnTable) => ({
@@ -37,7 +37,7 @@ export async function updateOwn<T extends OwnTable>(
   db: Db,
   table: T,
   { owner, id }: { owner: number; id: number },
-  fields: Omit<Updateable<DB[T]>, Own<T>>,
+  fields: OwnFields<T>,
 ): Promise<boolean> {
   const query = db.updateTable(like(table).table).set(fields as Updateable<DB['students']>);
   const own = query.where('id', '=', id).where(like(table).column, '=', owner);
@@ -47,19 +47,4 @@ export async function updateOwn<T extends OwnTable>(
 export async function deleteOwn(db: Db, table: OwnTable, owner: number, id: number): Promise<boolean> {
   const query = db.deleteFrom(like(table).table).where('id', '=', id);
   return (await query.where(like(table).column, '=', owner).executeTakeFirst()).numDeletedRows > 0n;
-}
-
-/** As deleteOwn, where foreign keys refuse to delete a row in use, also under concurrent writes. */
-export async function deleteUnused(
-  db: Db,
-  table: OwnTable,
-  owner: number,
-  id: number,
-): Promise<'deleted' | 'missing' | 'used'> {
-  try {
-    return (await deleteOwn(db, table, owner, id)) ? 'deleted' : 'missing';
-  } catch (error) {
-    if (brokenReference(error) !== null) return 'used';
-    throw error;
-  }
 }

@@ -56,9 +56,8 @@ const columns = sql`i.id, a.job_id as tuition_job_offer_id, k.class_name, i.kind
 const joins = sql`from invoices i join applications a on a.id = i.application_id
   join jobs j on j.id = a.job_id join i_classes k on k.id = j.i_class_id`;
 
-async function read(db: Db, tail: RawBuilder<unknown>): Promise<TutorInvoice[]> {
-  return (await sql<TutorInvoice>`select ${columns} ${joins} ${tail}`.execute(db)).rows;
-}
+const read = (db: Db, tail: RawBuilder<unknown>) =>
+  many<TutorInvoice>(db)`select ${columns} ${joins} ${tail}`;
 
 /** Newest first. */
 export const listInvoices = (db: Db, tutorId: number, limit: number, offset: number) =>

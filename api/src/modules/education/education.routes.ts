@@ -1,15 +1,14 @@
 import type { educationEndpoints } from '@porao/contracts';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Handlers } from '../../kit/bind.ts';
-import { deleteOwn, insertOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
+import { insertOwn } from '../../kit/database/own-rows.repository.ts';
 import { brokenUnique } from '../../kit/database/violation.ts';
-import { ApiFailure, invalid } from '../../kit/failure.ts';
+import { invalid } from '../../kit/failure.ts';
+import { ownRows } from '../../kit/own-rows.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireReferences } from '../lookups/index.ts';
 import * as repository from './education.repository.ts';
 import * as rules from './education.rules.ts';
-
-const notFound = () => new ApiFailure('NOT_FOUND', 'education.missing');
 
 export function educationHandlers({ db }: Services): Handlers<typeof educationEndpoints> {
   async function check(entry: rules.EducationEntry): Promise<void> {
@@ -24,11 +23,8 @@ export function educationHandlers({ db }: Services): Handlers<typeof educationEn
       throw rules.educationConflict(brokenUnique(error), error);
     }
   }
-  async function answer(tutorId: number, id: number) {
-    const data = await repository.findEducation(db, tutorId, id);
-    if (!data) throw notFound();
-    return { status: 'success', message: 'education.saved', data } as const;
-  }
+  const find = repository.findEducation;
+  const rows = ownRows({ db, table: 'tutor_educations', missing: 'education.missing', find });
 
   return {
     'GET /api/tutor-educational-info': async ({ viewer }) => ({
@@ -39,18 +35,14 @@ export function educationHandlers({ db }: Services): Handlers<typeof educationEn
       const id = await write(() =>
         db.transaction().execute((trx) => insertOwn(trx, 'tutor_educations', viewer.tutorId, body)),
       );
-      return answer(viewer.tutorId, id);
+      return rows.answer(viewer.tutorId, id, 'education.saved');
     },
     'POST /api/update-tutor-educational-info/:id': async ({ params, body, viewer }) => {
-      if (!(await repository.findEducation(db, viewer.tutorId, params.id))) throw notFound();
+      await rows.read(viewer.tutorId, params.id);
       await check(body);
-      const row = { owner: viewer.tutorId, id: params.id };
-      if (!(await write(() => updateOwn(db, 'tutor_educations', row, body)))) throw notFound();
-      return answer(viewer.tutorId, params.id);
+      return write(() => rows.update(viewer.tutorId, params.id, body, 'education.saved'));
     },
-    'GET /api/delete-tutor-educational-info/:id': async ({ params, viewer }) => {
-      if (!(await deleteOwn(db, 'tutor_educations', viewer.tutorId, params.id))) throw notFound();
-      return { status: 'success', message: 'education.deleted', data: null };
-    },
+    'GET /api/delete-tutor-educational-info/:id': ({ params, viewer }) =>
+      rows.remove(viewer.tutorId, params.id, 'education.deleted'),
   };
 }

@@ -1,16 +1,14 @@
-import type { ExperienceBody, experienceEndpoints, MessageKey } from '@porao/contracts';
+import type { ExperienceBody, experienceEndpoints } from '@porao/contracts';
 import type { z } from 'zod';
 import type { Handlers } from '../../kit/bind.ts';
-import { deleteOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
 import { ApiFailure } from '../../kit/failure.ts';
+import { ownRows } from '../../kit/own-rows.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireReferences, rowOf } from '../lookups/index.ts';
 import * as repository from './experience.repository.ts';
 
 /** Maximum number of rows, since the list has no pages. */
 export const maxExperiences = 50;
-
-const notFound = () => new ApiFailure('NOT_FOUND', 'experience.missing');
 
 export function experienceHandlers({ db }: Services): Handlers<typeof experienceEndpoints> {
   const check = (body: z.output<typeof ExperienceBody>) =>
@@ -23,11 +21,8 @@ export function experienceHandlers({ db }: Services): Handlers<typeof experience
         message: 'class.ofChosenCategory',
       },
     });
-  async function answer(tutorId: number, id: number, message: MessageKey) {
-    const data = await repository.findExperience(db, tutorId, id);
-    if (!data) throw notFound();
-    return { status: 'success' as const, message, data };
-  }
+  const find = repository.findExperience;
+  const rows = ownRows({ db, table: 'tutor_experiences', missing: 'experience.missing', find });
 
   return {
     'GET /api/tutor-experience': async ({ viewer }) => ({
@@ -39,18 +34,14 @@ export function experienceHandlers({ db }: Services): Handlers<typeof experience
       if (id === null) {
         throw new ApiFailure('CONFLICT', { key: 'experience.tooMany', params: { maximum: maxExperiences } });
       }
-      return answer(viewer.tutorId, id, 'experience.added');
+      return rows.answer(viewer.tutorId, id, 'experience.added');
     },
     'POST /api/update-tutor-experience/:id': async ({ params, body, viewer }) => {
-      if (!(await repository.findExperience(db, viewer.tutorId, params.id))) throw notFound();
+      await rows.read(viewer.tutorId, params.id);
       await check(body);
-      const row = { owner: viewer.tutorId, id: params.id };
-      if (!(await updateOwn(db, 'tutor_experiences', row, body))) throw notFound();
-      return answer(viewer.tutorId, params.id, 'experience.changed');
+      return rows.update(viewer.tutorId, params.id, body, 'experience.changed');
     },
-    'GET /api/delete-tutor-experience/:id': async ({ params, viewer }) => {
-      if (!(await deleteOwn(db, 'tutor_experiences', viewer.tutorId, params.id))) throw notFound();
-      return { status: 'success', message: 'experience.deleted', data: null };
-    },
+    'GET /api/delete-tutor-experience/:id': ({ params, viewer }) =>
+      rows.remove(viewer.tutorId, params.id, 'experience.deleted'),
   };
 }

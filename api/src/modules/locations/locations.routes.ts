@@ -2,13 +2,12 @@ import type { locationEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { withinCap } from '../../kit/caps.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { deleteUnused, insertOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
-import { ApiFailure, invalid } from '../../kit/failure.ts';
+import { insertOwn } from '../../kit/database/own-rows.repository.ts';
+import { invalid } from '../../kit/failure.ts';
+import { ownRows } from '../../kit/own-rows.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import * as repository from './locations.repository.ts';
-
-const notFound = () => new ApiFailure('NOT_FOUND', 'location.missing');
 
 async function check(db: Db, body: repository.LocationInput): Promise<void> {
   const known = await repository.checkArea(db, body);
@@ -17,15 +16,12 @@ async function check(db: Db, body: repository.LocationInput): Promise<void> {
 }
 
 export function locationHandlers({ db }: Services): Handlers<typeof locationEndpoints> {
-  const read = async (parentId: number, id: number) => {
-    const location = await repository.findLocation(db, parentId, id);
-    if (!location) throw notFound();
-    return location;
-  };
+  const find = repository.findLocation;
+  const rows = ownRows({ db, table: 'parent_locations', missing: 'location.missing', find });
   return {
     'GET /api/my-location': async ({ query, viewer }) => {
-      const rows = await repository.listLocations(db, viewer.parentId, ...rowsOf(query));
-      return paged(query, { rows, total: await repository.countLocations(db, viewer.parentId) });
+      const page = await repository.listLocations(db, viewer.parentId, ...rowsOf(query));
+      return paged(query, { rows: page, total: await repository.countLocations(db, viewer.parentId) });
     },
     'POST /api/my-location': async ({ body, viewer }) => {
       await check(db, body);
@@ -36,22 +32,14 @@ export function locationHandlers({ db }: Services): Handlers<typeof locationEndp
         add: (trx) => insertOwn(trx, 'parent_locations', owner, body),
         count: (trx) => repository.countLocations(trx, owner),
       });
-      const data = await read(viewer.parentId, id);
-      return { status: 'success', message: 'location.added', data };
+      return rows.answer(owner, id, 'location.added');
     },
     'PUT /api/my-location/:id': async ({ params, body, viewer }) => {
-      await read(viewer.parentId, params.id);
+      await rows.read(viewer.parentId, params.id);
       await check(db, body);
-      const row = { owner: viewer.parentId, id: params.id };
-      if (!(await updateOwn(db, 'parent_locations', row, body))) throw notFound();
-      const data = await read(viewer.parentId, params.id);
-      return { status: 'success', message: 'location.changed', data };
+      return rows.update(viewer.parentId, params.id, body, 'location.changed');
     },
-    'DELETE /api/my-location/:id': async ({ params, viewer }) => {
-      const result = await deleteUnused(db, 'parent_locations', viewer.parentId, params.id);
-      if (result === 'missing') throw notFound();
-      if (result === 'used') throw new ApiFailure('CONFLICT', 'location.used');
-      return { status: 'success', message: 'location.deleted', data: null };
-    },
+    'DELETE /api/my-location/:id': ({ params, viewer }) =>
+      rows.remove(viewer.parentId, params.id, 'location.deleted', 'location.used'),
   };
 }

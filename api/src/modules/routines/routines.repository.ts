@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, exists, run } from '../../kit/database/query.repository.ts';
+import { countRows, exists, many, run } from '../../kit/database/query.repository.ts';
 import { brokenUnique } from '../../kit/database/violation.ts';
 
 export type RoutineInput = z.output<typeof RoutineBody>;
@@ -15,8 +15,7 @@ const select = sql`
       as subjects
   from routines r join students s on s.id = r.student_id`;
 
-const read = async (db: Db, tail: RawBuilder<unknown>): Promise<Routine[]> =>
-  (await sql<Routine>`${select} ${tail}`.execute(db)).rows;
+const read = (db: Db, tail: RawBuilder<unknown>) => many<Routine>(db)`${select} ${tail}`;
 
 interface Week {
   readonly parentId: number;

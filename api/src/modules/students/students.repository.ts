@@ -1,8 +1,8 @@
-import type { Student, StudentBody } from '@porao/contracts';
+import type { FamilyInfo, Student, StudentBody } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, one } from '../../kit/database/query.repository.ts';
+import { countRows, many, one, only } from '../../kit/database/query.repository.ts';
 
 export type StudentInput = z.output<typeof StudentBody>;
 
@@ -20,8 +20,7 @@ const select = sql`
   left join curriculums cu on cu.id = s.curriculum_id
   left join universities i on i.id = s.institute_id`;
 
-const read = async (db: Db, tail: RawBuilder<unknown>): Promise<Student[]> =>
-  (await sql<Student>`${select} ${tail}`.execute(db)).rows;
+const read = (db: Db, tail: RawBuilder<unknown>) => many<Student>(db)`${select} ${tail}`;
 
 /** Newest first. */
 export const listStudents = (db: Db, parentId: number, limit: number, offset: number) =>
@@ -33,6 +32,10 @@ export async function findStudent(db: Db, parentId: number, id: number): Promise
 
 export const countStudents = (db: Db, parentId: number) =>
   countRows(db, sql`from students where parent_id = ${parentId}`);
+
+export const countFamily = (db: Db, parentId: number) => only<FamilyInfo>(db)`
+  select (select count(*)::int from students where parent_id = ${parentId}) as students,
+    (select count(*)::int from parent_locations where parent_id = ${parentId}) as locations`;
 
 type Known = Record<'category' | 'class' | 'curriculum' | 'institute', boolean>;
 

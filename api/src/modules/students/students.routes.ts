@@ -2,13 +2,12 @@ import { PersonName, type studentEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { withinCap } from '../../kit/caps.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { deleteUnused, insertOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
-import { ApiFailure, type FieldErrors, invalid } from '../../kit/failure.ts';
+import { insertOwn } from '../../kit/database/own-rows.repository.ts';
+import { type FieldErrors, invalid } from '../../kit/failure.ts';
+import { ownRows } from '../../kit/own-rows.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import * as repository from './students.repository.ts';
-
-const notFound = () => new ApiFailure('NOT_FOUND', 'student.missing');
 
 function editedName(given: string): string {
   const name = PersonName.safeParse(given);
@@ -27,15 +26,15 @@ async function check(db: Db, body: repository.StudentInput): Promise<void> {
 }
 
 export function studentHandlers({ db }: Services): Handlers<typeof studentEndpoints> {
-  const read = async (parentId: number, id: number) => {
-    const student = await repository.findStudent(db, parentId, id);
-    if (!student) throw notFound();
-    return student;
-  };
+  const find = repository.findStudent;
+  const rows = ownRows({ db, table: 'students', missing: 'student.missing', find });
   return {
+    'GET /api/family-info': async ({ viewer }) => ({
+      data: await repository.countFamily(db, viewer.parentId),
+    }),
     'GET /api/my-student': async ({ query, viewer }) => {
-      const rows = await repository.listStudents(db, viewer.parentId, ...rowsOf(query));
-      return paged(query, { rows, total: await repository.countStudents(db, viewer.parentId) });
+      const page = await repository.listStudents(db, viewer.parentId, ...rowsOf(query));
+      return paged(query, { rows: page, total: await repository.countStudents(db, viewer.parentId) });
     },
     'POST /api/my-student': async ({ body, viewer }) => {
       await check(db, body);
@@ -46,24 +45,15 @@ export function studentHandlers({ db }: Services): Handlers<typeof studentEndpoi
         add: (trx) => insertOwn(trx, 'students', owner, body),
         count: (trx) => repository.countStudents(trx, owner),
       });
-      const data = await read(viewer.parentId, id);
-      return { status: 'success', message: 'student.added', data };
+      return rows.answer(owner, id, 'student.added');
     },
     'PUT /api/my-student/:id': async ({ params, body, viewer }) => {
-      const stored = await read(viewer.parentId, params.id);
+      const stored = await rows.read(viewer.parentId, params.id);
       const name = body.name === stored.name ? stored.name : editedName(body.name);
       await check(db, body);
-      const changed = { ...body, name };
-      const row = { owner: viewer.parentId, id: params.id };
-      if (!(await updateOwn(db, 'students', row, changed))) throw notFound();
-      const data = await read(viewer.parentId, params.id);
-      return { status: 'success', message: 'student.changed', data };
+      return rows.update(viewer.parentId, params.id, { ...body, name }, 'student.changed');
     },
-    'DELETE /api/my-student/:id': async ({ params, viewer }) => {
-      const result = await deleteUnused(db, 'students', viewer.parentId, params.id);
-      if (result === 'missing') throw notFound();
-      if (result === 'used') throw new ApiFailure('CONFLICT', 'student.used');
-      return { status: 'success', message: 'student.deleted', data: null };
-    },
+    'DELETE /api/my-student/:id': ({ params, viewer }) =>
+      rows.remove(viewer.parentId, params.id, 'student.deleted', 'student.used'),
   };
 }

@@ -1,12 +1,11 @@
 import { maxWallets, type Wallet, type walletEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
-import { deleteOwn, updateOwn } from '../../kit/database/own-rows.repository.ts';
 import { brokenUnique } from '../../kit/database/violation.ts';
-import { ApiFailure, invalid } from '../../kit/failure.ts';
+import { invalid } from '../../kit/failure.ts';
+import { ownRows } from '../../kit/own-rows.ts';
 import type { Services } from '../../kit/services.ts';
 import * as repository from './wallets.repository.ts';
 
-const notFound = () => new ApiFailure('NOT_FOUND', 'wallet.missing');
 const full = () => invalid({ account_number: ['wallet.full'] });
 const duplicate = () => invalid({ account_number: ['wallet.duplicate'] });
 
@@ -30,25 +29,20 @@ export function walletHandlers({ db }: Services): Handlers<typeof walletEndpoint
     throw full();
   }
 
+  const find = repository.findWallet;
+  const rows = ownRows({ db, table: 'tutor_wallets', missing: 'wallet.missing', find });
+
   return {
     'GET /api/tutor/mobilebanking': async ({ viewer }) => ({
       data: await repository.listWallets(db, viewer.tutorId),
     }),
-    'POST /api/tutor/mobilebanking': async ({ body, viewer }) => {
-      const id = await add(viewer.tutorId, body);
-      return { status: 'success', message: 'wallet.added', data: { id, ...body } };
-    },
-    'PUT /api/tutor/mobilebanking/:id': async ({ params, body, viewer }) => {
-      const row = { owner: viewer.tutorId, id: params.id };
-      const found = await updateOwn(db, 'tutor_wallets', row, body).catch((error: unknown) => {
+    'POST /api/tutor/mobilebanking': async ({ body, viewer: { tutorId } }) =>
+      rows.answer(tutorId, await add(tutorId, body), 'wallet.added'),
+    'PUT /api/tutor/mobilebanking/:id': ({ params, body, viewer }) =>
+      rows.update(viewer.tutorId, params.id, body, 'wallet.changed').catch((error: unknown) => {
         throw brokenUnique(error) === sameNumber ? duplicate() : error;
-      });
-      if (!found) throw notFound();
-      return { status: 'success', message: 'wallet.changed', data: { id: params.id, ...body } };
-    },
-    'DELETE /api/tutor/mobilebanking/:id': async ({ params, viewer }) => {
-      if (!(await deleteOwn(db, 'tutor_wallets', viewer.tutorId, params.id))) throw notFound();
-      return { status: 'success', message: 'wallet.deleted', data: null };
-    },
+      }),
+    'DELETE /api/tutor/mobilebanking/:id': ({ params, viewer }) =>
+      rows.remove(viewer.tutorId, params.id, 'wallet.deleted'),
   };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Gender, Phone, Role, success } from '../common.ts';
+import { Gender, Phone, Role, succeeded, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { clearable, optionalPhone, typedText, WebUrl } from '../fields.ts';
 import { Email, NewPassword, PersonName } from '../person-fields.ts';
 import { plainNumber } from '../text.ts';
-import { CurrentUser, SessionStarted } from './session.ts';
+import { CurrentUser, SessionStarted, SocialMedia } from './session.ts';
 
 /** Seconds between two codes to one phone (AUT-014). */
 export const resendSeconds = 120;
@@ -57,12 +57,6 @@ const RoleChanged = z.object({ token: z.string(), type: Role, user: CurrentUser 
 
 const socialNames = ['facebook', 'instagram', 'linkedin', 'x'] as const;
 const socialLink = clearable(WebUrl, 'link.invalid');
-const SocialMedia = z.object({
-  facebook: z.string().nullable(),
-  instagram: z.string().nullable(),
-  linkedin: z.string().nullable(),
-  x: z.string().nullable(),
-});
 
 /** Needed only where the call changes the phone number or e-mail. */
 const CurrentPassword = z
@@ -106,13 +100,7 @@ export const accountEndpoints = defineEndpoints('user', {
     access: 'optional-pending',
     refuses: ['RATE_LIMITED', 'BANNED'],
     body: z.object({ otp: Otp, phone_no: Phone.optional() }),
-    response: z.object({
-      status: z.literal('success'),
-      type: z.literal('success'),
-      message: z.string(),
-      errors: z.object({}),
-      user: CurrentUser,
-    }),
+    response: z.object({ ...succeeded, errors: z.object({}), user: CurrentUser }),
   },
   'POST /api/v1/resend-otp': {
     summary: 'Send a new OTP, which replaces the old; signed out with phone_no in the browser that signed up',
@@ -137,12 +125,7 @@ export const accountEndpoints = defineEndpoints('user', {
     access: 'none',
     refuses: ['RATE_LIMITED'],
     body: z.object({ phone_no: Phone, phone_otp: Otp }),
-    response: z.object({
-      status: z.literal('success'),
-      type: z.literal('success'),
-      message: z.string(),
-      token: z.string(),
-    }),
+    response: z.object({ ...succeeded, token: z.string() }),
   },
   'POST /api/v1/forgot-password/reset': {
     summary: 'Set a new password with the reset token; ends every session of the account',

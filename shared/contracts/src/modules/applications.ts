@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, PageQuery, page, Taka, TutorGender } from '../common.ts';
+import { Id, Instant, PageQuery, page, succeeded, Taka, TutorGender } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { tutorWaits } from '../waits.ts';
 
@@ -57,7 +57,7 @@ export const applicationEndpoints = defineEndpoints('tutor', {
       'ALREADY_APPLIED',
       'CAP_REACHED',
     ],
-    response: z.object({ status: z.literal('success'), type: z.literal('success'), message: z.string() }),
+    response: z.object(succeeded),
   },
   'GET /api/tutoring/jobs/:type': {
     summary: "The tutor's applications by stage",

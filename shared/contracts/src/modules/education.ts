@@ -3,31 +3,29 @@ import { dataOf, Id, Instant, success } from '../common.ts';
 import { englishMedium, firstPassingYear, graduated, schoolLevels } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { Flag, optionalIdField, optionalNumber } from '../fields.ts';
+import { named } from '../guardian-page.ts';
 import type { RuleKey } from '../message.ts';
 import { plainNumber } from '../text.ts';
-
-const named = <K extends string>(key: K) =>
-  z.object({ [key]: z.string() } as Record<K, z.ZodString>).nullable();
 
 export const Education = z.object({
   id: Id,
   education_level_id: Id,
-  education_level: z.object({ dependency_name: z.string() }),
+  education_level: named('dependency_name'),
   exam_title_id: Id,
   exam_title: z.string(),
   group_id: Id.nullable(),
-  group: named('group_name'),
+  group: named('group_name').nullable(),
   university_id: Id.nullable(),
-  university: named('university_name'),
+  university: named('university_name').nullable(),
   department_id: Id.nullable(),
-  department: named('department_name'),
+  department: named('department_name').nullable(),
   board_id: Id.nullable(),
-  board: named('board_name'),
+  board: named('board_name').nullable(),
   curriculum_id: Id.nullable(),
-  curriculum: named('curriculum_name'),
+  curriculum: named('curriculum_name').nullable(),
   /** The English-medium detail of curriculum 5. */
   curriculum_dependency_id: Id.nullable(),
-  curriculum_dependency: named('name'),
+  curriculum_dependency: named('name').nullable(),
   university_type_id: Id.nullable(),
   university_type: z.string().nullable(),
   /** Exactly two decimals: `4.50`. */

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { Day, dataOf, Id, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { Description, dayField, idField, requiredText } from '../fields.ts';
+import { named } from '../guardian-page.ts';
 
 export const Experience = z.object({
   id: Id,
   tutoring_category_id: Id,
-  tutoring_category: z.object({ category_name: z.string() }),
+  tutoring_category: named('category_name'),
   i_class_id: Id,
-  i_classes: z.object({ class_name: z.string() }),
+  i_classes: named('class_name'),
   teaching_location: z.string(),
   duration_from: Day,
   duration_to: Day,

@@ -9,7 +9,6 @@ export * from './cv.ts';
 export * from './deals.ts';
 export * from './education.ts';
 export * from './experience.ts';
-export * from './family.ts';
 export * from './geo.ts';
 export * from './jobs.ts';
 export * from './lifecycle.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Id, Instant, page, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { idField, requiredText } from '../fields.ts';
+import { degreesField, idField, requiredText } from '../fields.ts';
 import { GuardianPageQuery, named, optionalText } from '../guardian-page.ts';
-import { plainNumber } from '../text.ts';
 
 export const ParentLocation = z.object({
   id: Id,
@@ -22,21 +21,13 @@ export const ParentLocation = z.object({
 });
 export type ParentLocation = z.infer<typeof ParentLocation>;
 
-const degrees = (min: number, max: number) =>
-  z
-    .union([z.number(), z.string().overwrite(plainNumber).min(1, 'position.outside')], {
-      error: 'position.outside',
-    })
-    .pipe(z.coerce.number<number | string>({ error: 'position.outside' }))
-    .pipe(z.number({ error: 'position.outside' }).min(min, 'position.outside').max(max, 'position.outside'));
-
 export const ParentLocationBody = z.object({
   city_id: idField('city.choose'),
   location_id: idField('area.choose'),
   details_location: requiredText('address.required', 300),
   /** Bangladesh's bounding box. */
-  lat: degrees(20.3, 26.8),
-  lon: degrees(87.9, 92.8),
+  lat: degreesField('position.outside', 26.8, 20.3),
+  lon: degreesField('position.outside', 92.8, 87.9),
   location: optionalText(200),
 });
 export type ParentLocationBody = z.input<typeof ParentLocationBody>;

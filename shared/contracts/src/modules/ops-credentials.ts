@@ -21,7 +21,6 @@ export const OpsCredential = z.object({
   refused_reason: z.string().nullable(),
   created_at: Instant,
 });
-
 export type OpsCredential = z.infer<typeof OpsCredential>;
 
 const decision = {

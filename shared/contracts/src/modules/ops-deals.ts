@@ -13,7 +13,6 @@ export const OpsInvoice = TutorInvoice.extend({
   /** Says what refunding or waiving would give now, and from when on it is another amount or none; null when nothing. */
   refund_preview: z.object({ act: z.enum(['refund', 'waive']), amount: Taka, until: Instant }).nullable(),
 });
-
 export type OpsInvoice = z.infer<typeof OpsInvoice>;
 
 export const DealSide = z.enum(['guardian', 'tutor']);
@@ -38,7 +37,6 @@ export const OpsDeal = z.object({
   start_by: Instant.nullable(),
   created_at: Instant,
 });
-
 export type OpsDeal = z.infer<typeof OpsDeal>;
 
 export const OpsDealDetail = OpsDeal.extend({

@@ -34,7 +34,6 @@ export const OpsJob = z.object({
   /** Until when the guardian answers those who applied; null when nobody waits for it. */
   answer_by: Instant.nullable(),
 });
-
 export type OpsJob = z.infer<typeof OpsJob>;
 
 export const OpsJobDetail = OpsJob.extend({
@@ -80,7 +79,6 @@ export const ApplicationState = z.enum([
   'not_selected',
   'timed_out',
 ]);
-
 export type ApplicationState = z.infer<typeof ApplicationState>;
 
 export const OpsApplication = z.object({
@@ -96,7 +94,6 @@ export const OpsApplication = z.object({
   applied_at: Instant,
   fit: TutorFit,
 });
-
 export type OpsApplication = z.infer<typeof OpsApplication>;
 
 export const FittingTutor = z.object({
@@ -123,7 +120,6 @@ export const MoveBody = z
     path: ['reason'],
     message: 'reason.required',
   });
-
 export type MoveBody = z.input<typeof MoveBody>;
 
 export const opsJobEndpoints = defineEndpoints('operator', {

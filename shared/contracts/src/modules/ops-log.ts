@@ -11,13 +11,11 @@ export const OutboxMessage = z.object({
   body: z.string(),
   created_at: Instant,
 });
-
 export type OutboxMessage = z.infer<typeof OutboxMessage>;
 
 const Snapshot = z.record(z.string(), z.unknown()).nullable();
 
 export const AuditSubject = z.enum([...auditedThings, ...lookupListNames]);
-
 export type AuditSubject = z.infer<typeof AuditSubject>;
 
 export const AuditEntry = z.object({
@@ -33,7 +31,6 @@ export const AuditEntry = z.object({
   before: Snapshot,
   after: Snapshot,
 });
-
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** Days are those of Bangladesh, both included. */
@@ -63,7 +60,6 @@ export const HistoryEntry = z.object({
   reason: z.string().nullable(),
   at: Instant,
 });
-
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 export const opsLogEndpoints = defineEndpoints('operator', {

@@ -23,7 +23,6 @@ export const OpsUser = z.object({
   banned_at: Instant.nullable(),
   created_at: Instant,
 });
-
 export type OpsUser = z.infer<typeof OpsUser>;
 
 export const OpsGrant = z.object({

@@ -85,7 +85,6 @@ export const ApproveBody = z.object({
   schools: texts,
   colleges: texts,
 });
-
 export type ApproveBody = z.input<typeof ApproveBody>;
 
 /** Is the version that an operator saw; a decision about another version is refused with what changed. */

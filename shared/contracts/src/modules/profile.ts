@@ -99,12 +99,10 @@ export type TeachingLocationBody = z.input<typeof TeachingLocationBody>;
 export const ProfileInfo = z.object({
   Bachelor_Honors: z.boolean(),
   Secondary: z.boolean(),
-  teaching_location: z
-    .object({ latitude: z.number(), longitude: z.number(), location_name: z.string() })
-    .nullable(),
+  teaching_location: TeachingLocation.nullable(),
   city: LookupOption.nullable(),
   location: LookupOption.nullable(),
-  preferred_location: z.array(LookupOption),
+  preferred_location: LookupOptions,
   /** Taka a month. */
   expected_salary: z.int().nullable(),
 });

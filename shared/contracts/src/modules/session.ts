@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { dataOf, Gender, Id, Instant, Role } from '../common.ts';
+import { dataOf, Gender, Id, Instant, Role, succeeded } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 
 export const AccountStatus = z.enum(['Green', 'Yellow', 'Red']);
 export type AccountStatus = z.infer<typeof AccountStatus>;
+
+export const SocialMedia = z.object({
+  facebook: z.string().nullable(),
+  instagram: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  x: z.string().nullable(),
+});
 
 /** The signed-in account (API-001). `type` is the active role; `roles` are all it holds. */
 export const CurrentUser = z.object({
@@ -32,10 +39,7 @@ export const CurrentUser = z.object({
   tutor: z
     .object({
       tutorid: Id,
-      facebook: z.string().nullable(),
-      instagram: z.string().nullable(),
-      linkedin: z.string().nullable(),
-      x: z.string().nullable(),
+      ...SocialMedia.shape,
       location: z.object({ location_name: z.string() }).nullable(),
       city: z.object({ id: Id, city_name: z.string() }).nullable(),
       current_educational_info: z
@@ -76,9 +80,7 @@ export const SignInBody = z
 export type SignInBody = z.infer<typeof SignInBody>;
 
 export const SessionStarted = z.object({
-  status: z.literal('success'),
-  type: z.literal('success'),
-  message: z.string(),
+  ...succeeded,
   /** Opens the verification only, until the phone is verified. */
   token: z.string(),
   user: CurrentUser,

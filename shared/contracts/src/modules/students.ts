@@ -30,41 +30,46 @@ const nullable = <T extends z.ZodType>(schema: T) =>
     .optional()
     .transform((value) => (value === '' || value === undefined ? null : value));
 
-const AnyName = requiredText('name.required', 100);
-const studentFields = {
-  gender: wholeNumber('gender.choose', 1, 2).pipe(Gender),
-  category_id: idField('category.choose'),
-  curriculum_id: optionalIdField('curriculum.choose'),
-  i_class_id: idField('class.choose'),
-  institute_id: optionalIdField('institute.choose'),
-  age: nullable(wholeNumber('student.age', 1, 99)),
-  dob: nullable(
-    dayField('student.birthDate').refine((day) => day <= new Date().toISOString().slice(0, 10), {
-      error: 'student.birthFuture',
-    }),
-  ),
-};
+const student = (name: z.ZodString) =>
+  z
+    .object({
+      name,
+      gender: wholeNumber('gender.choose', 1, 2).pipe(Gender),
+      category_id: idField('category.choose'),
+      curriculum_id: optionalIdField('curriculum.choose'),
+      i_class_id: idField('class.choose'),
+      institute_id: optionalIdField('institute.choose'),
+      age: nullable(wholeNumber('student.age', 1, 99)),
+      dob: nullable(
+        dayField('student.birthDate').refine((day) => day <= new Date().toISOString().slice(0, 10), {
+          error: 'student.birthFuture',
+        }),
+      ),
+    })
+    // Either the institute or the age (decision OQ-072).
+    .refine(({ institute_id, age }) => institute_id !== null || age !== null, {
+      path: ['age'],
+      message: 'student.instituteOrAge',
+    })
+    .refine(({ institute_id, age }) => institute_id === null || age === null, {
+      path: ['age'],
+      message: 'student.notBoth',
+    });
 
-/** Either the institute or the age (decision OQ-072). */
-const hasOne = (body: { institute_id: number | null; age: number | null }) =>
-  body.institute_id !== null || body.age !== null;
-const hasNotBoth = (body: { institute_id: number | null; age: number | null }) =>
-  body.institute_id === null || body.age === null;
-const neither = { path: ['age'], message: 'student.instituteOrAge' };
-const twice = { path: ['age'], message: 'student.notBoth' };
-
-export const StudentBody = z
-  .object({ name: PersonName, ...studentFields })
-  .refine(hasOne, neither)
-  .refine(hasNotBoth, twice);
+export const StudentBody = student(PersonName);
 /** Changes a student: the server takes the stored name as it is, and any other as `PersonName`. */
-export const StudentEdit = z
-  .object({ name: AnyName, ...studentFields })
-  .refine(hasOne, neither)
-  .refine(hasNotBoth, twice);
+export const StudentEdit = student(requiredText('name.required', 100));
 export type StudentBody = z.input<typeof StudentBody>;
 
+/** Decides where the guardian's dashboard sends an account with unfinished onboarding. */
+export const FamilyInfo = z.object({ students: z.int().min(0), locations: z.int().min(0) });
+export type FamilyInfo = z.infer<typeof FamilyInfo>;
+
 export const studentEndpoints = defineEndpoints('parent', {
+  'GET /api/family-info': {
+    summary: 'How many students and locations the guardian has stored (not in the product description)',
+    response: z.object({ data: FamilyInfo }),
+  },
   'GET /api/my-student': {
     summary: "The guardian's students, newest first",
     query: GuardianPageQuery,
