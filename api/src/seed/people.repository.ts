@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
+import { insertRow } from '../kit/database/query.repository.ts';
 import type { TutorStyles } from '../kit/database/rows.generated.ts';
 import type { ParentSeed, PersonSeed, TutorSeed } from './people.ts';
 import type { Teaching } from './teaching.ts';
@@ -23,26 +24,22 @@ interface InsertedTutor {
 
 async function insertTutor(db: Db, { userId, seed, phone, teaching }: InsertedTutor): Promise<number> {
   const { home, ready, about } = seed;
-  const { id } = await db
-    .insertInto('tutors')
-    .values({
-      user_id: userId,
-      city_id: seed.cityId,
-      location_id: home.id,
-      expected_salary: seed.salary,
-      about_your_tutoring_style: about,
-      ...(ready && {
-        teaching_latitude: home.latitude,
-        teaching_longitude: home.longitude,
-        teaching_location_name: sql<string>`(select location_name from locations where id = ${home.id})`,
-        expected_salary_online_per_hour: 150,
-        about_your_online_tutoring_style: about,
-        tutor_gender: 3 as const,
-        upload_video: 'https://www.example.com/lesson',
-      }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(db, 'tutors', {
+    user_id: userId,
+    city_id: seed.cityId,
+    location_id: home.id,
+    expected_salary: seed.salary,
+    about_your_tutoring_style: about,
+    ...(ready && {
+      teaching_latitude: home.latitude,
+      teaching_longitude: home.longitude,
+      teaching_location_name: sql<string>`(select location_name from locations where id = ${home.id})`,
+      expected_salary_online_per_hour: 150,
+      about_your_online_tutoring_style: about,
+      tutor_gender: 3 as const,
+      upload_video: 'https://www.example.com/lesson',
+    }),
+  });
   await addRows(db, id, {
     ...everyTutor,
     tutor_preferred_locations: seed.preferred.map((area) => ({ location_id: area.id })),
@@ -72,16 +69,9 @@ function ownHistory({ universityId, departmentId, about }: TutorSeed, { class_id
 }
 
 async function insertParent(db: Db, userId: number, { area, students }: ParentSeed) {
-  const { id } = await db
-    .insertInto('parents')
-    .values({ user_id: userId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(db, 'parents', { user_id: userId });
   const home = { city_id: area.city_id, location_id: area.id, lat: area.latitude, lon: area.longitude };
-  await db
-    .insertInto('parent_locations')
-    .values({ parent_id: id, details_location: 'House 21, Road 5', ...home })
-    .execute();
+  await insertRow(db, 'parent_locations', { parent_id: id, details_location: 'House 21, Road 5', ...home });
   const rows = await db
     .insertInto('students')
     .values(
@@ -111,20 +101,16 @@ export async function insertPeople(
 ): Promise<SeededPeople> {
   const seeded: SeededPeople = { tutors: [], guardians: [] };
   for (const person of people) {
-    const { id } = await db
-      .insertInto('users')
-      .values({
-        name: person.name,
-        email: `demo-${person.phone}@example.com`,
-        phone_no: person.phone,
-        phone_no_verified_at: sql<string>`now()`,
-        gender: person.gender,
-        password_hash: passwordHash,
-        active_role: person.activeRole,
-        account_status: person.status ?? null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertRow(db, 'users', {
+      name: person.name,
+      email: `demo-${person.phone}@example.com`,
+      phone_no: person.phone,
+      phone_no_verified_at: sql<string>`now()`,
+      gender: person.gender,
+      password_hash: passwordHash,
+      active_role: person.activeRole,
+      account_status: person.status ?? null,
+    });
     const grants = (person.grants ?? []).map((role) => ({ user_id: id, role, reason: 'demo' }));
     if (grants.length > 0) await db.insertInto('role_grants').values(grants).execute();
     const { tutor, phone } = person;

@@ -1,5 +1,6 @@
-import type { Insertable, Transaction, Updateable } from 'kysely';
+import type { Insertable, InsertObject, Transaction, Updateable } from 'kysely';
 import type { Db } from './open.ts';
+import { insertRow } from './query.repository.ts';
 import type { DB } from './rows.generated.ts';
 
 /** Tables whose rows belong to one parent or tutor, with the column that says to whom. */
@@ -21,16 +22,12 @@ const like = (table: OwnTable) => ({
 });
 
 /** Returns the new row's id. In a transaction, which a repeated call needs (`inOneTransaction`). */
-export async function insertOwn<T extends OwnTable>(
+export const insertOwn = <T extends OwnTable>(
   trx: Transaction<DB>,
   table: T,
   owner: number,
   fields: Omit<Insertable<DB[T]>, Own<T>>,
-): Promise<number> {
-  const row = { ...fields, [owners[table]]: owner } as unknown as Insertable<DB['students']>;
-  const query = trx.insertInto(like(table).table).values(row);
-  return (await query.returning('id').executeTakeFirstOrThrow()).id;
-}
+) => insertRow(trx, table, { ...fields, [owners[table]]: owner } as unknown as InsertObject<DB, T>);
 
 /** False when this owner has no row with the id. */
 export async function updateOwn<T extends OwnTable>(

@@ -1,5 +1,6 @@
-import { type QueryResult, type RawBuilder, sql } from 'kysely';
+import { type InsertObject, type QueryResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from './open.ts';
+import type { DB } from './rows.generated.ts';
 
 type Parts = readonly [strings: TemplateStringsArray, ...values: unknown[]];
 
@@ -36,6 +37,17 @@ export const run =
   async (...statement: Parts): Promise<void> => {
     await sql(...statement).execute(db);
   };
+
+/** Adds a row to a table whose ids are numbers; returns its id. */
+export async function insertRow<T extends keyof DB>(
+  db: Db,
+  table: T,
+  row: InsertObject<DB, T>,
+): Promise<number> {
+  // The query builder cannot type a table that is chosen at run time: the query is typed as of students.
+  const query = db.insertInto(table as 'students').values(row as unknown as InsertObject<DB, 'students'>);
+  return (await query.returning('id').executeTakeFirstOrThrow()).id;
+}
 
 /** Number of rows; `from` is the rest of the query: "from jobs where …". */
 export const countRows = async (db: Db, from: RawBuilder<unknown>): Promise<number> =>

@@ -1,7 +1,7 @@
 import type { SignUpBody } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { exists, only, run } from '../../kit/database/query.repository.ts';
+import { exists, insertRow, only, run } from '../../kit/database/query.repository.ts';
 import { brokenUnique } from '../../kit/database/violation.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { tellAccount } from '../notices/index.ts';
@@ -22,18 +22,9 @@ export async function createAccount(
   { body, passwordHash }: { body: SignUpBody; passwordHash: string },
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .insertInto('users')
-      .values({
-        name: body.name,
-        email: body.email,
-        phone_no: body.phone_no,
-        gender: body.gender,
-        password_hash: passwordHash,
-        active_role: role,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { name, email, phone_no, gender } = body;
+    const user = { name, email, phone_no, gender, password_hash: passwordHash, active_role: role };
+    const id = await insertRow(trx, 'users', user);
     if (role === 'tutor') await addTutor(trx, id);
     else await addParent(trx, id, body);
     return id;
@@ -41,26 +32,20 @@ export async function createAccount(
 }
 
 /** An account that needs no code by SMS, without a profile. */
-export async function createVerifiedAccount(
+export const createVerifiedAccount = (
   db: Db,
   { name, email, phone, role }: { name: string; email: string; phone: string; role: string },
   passwordHash: string,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      name,
-      email,
-      phone_no: phone,
-      phone_no_verified_at: sql<string>`now()`,
-      gender: 1,
-      password_hash: passwordHash,
-      active_role: role,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+) =>
+  insertRow(db, 'users', {
+    name,
+    email,
+    phone_no: phone,
+    phone_no_verified_at: sql<string>`now()`,
+    gender: 1,
+    password_hash: passwordHash,
+    active_role: role,
+  });
 
 export const addTutor = (db: Db, userId: number) =>
   run(db)`insert into tutors (user_id) values (${userId}) on conflict do nothing`;

@@ -99,21 +99,14 @@ export function verificationHandlers(services: Services) {
       return send(target, call, 'code.sent');
     },
     'POST /api/v1/change-phone-no': async ({ body, viewer, ...call }) => {
-      await countUse(services, 'lookup', { address: call.address, userId: viewer.userId });
       const { userId, role } = viewer;
+      const phone = body.phone_no;
+      await countUse(services, 'lookup', { address: call.address, userId });
       if (viewer.banned) throw bannedFailure();
-      if ((await readPerson(db, userId)).phone_no === body.phone_no) {
-        throw invalid({ phone_no: ['phone.same'] });
-      }
+      if ((await readPerson(db, userId)).phone_no === phone) throw invalid({ phone_no: ['phone.same'] });
       await requirePassword(db, userId, 'phone_no', body.current_password);
-      if (await isPhoneTaken(db, body.phone_no, userId)) throw takenFailure();
-      const target = {
-        purpose: 'change',
-        subject: String(userId),
-        userId,
-        role,
-        phone: body.phone_no,
-      } as const;
+      if (await isPhoneTaken(db, phone, userId)) throw takenFailure();
+      const target = { purpose: 'change', subject: String(userId), userId, role, phone } as const;
       return send(target, call, 'code.sentToNew');
     },
   } satisfies Partial<Handlers<typeof accountEndpoints>>;

@@ -2,31 +2,25 @@ import type { InvoiceFilter, InvoiceStatus, OpsInvoice, TutorInvoice } from '@po
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, many, one, withTotal } from '../../kit/database/query.repository.ts';
+import { countRows, insertRow, many, one, withTotal } from '../../kit/database/query.repository.ts';
 import type { Invoices } from '../../kit/database/rows.generated.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import { type Charge, refundOffer } from './charges.ts';
 
 /** One invoice of an application; the database refuses a second. */
-export async function insertInvoice(
+export const insertInvoice = (
   trx: Db,
   application: { id: number; tutorId: number },
   charge: Charge,
   confirmedAt: Date,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('invoices')
-    .values({
-      application_id: application.id,
-      tutor_id: application.tutorId,
-      ...charge,
-      status: charge.amount > 0 ? 'unpaid' : 'waived',
-      issued_at: confirmedAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+) =>
+  insertRow(trx, 'invoices', {
+    application_id: application.id,
+    tutor_id: application.tutorId,
+    ...charge,
+    status: charge.amount > 0 ? 'unpaid' : 'waived',
+    issued_at: confirmedAt,
+  });
 
 type LockedInvoice = Selectable<Invoices>;
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
-import { type By, decide, record, stateName } from '../transitions/index.ts';
+import { type By, decide, move, stateName } from '../transitions/index.ts';
 import { lockDeal, saveDeal } from './deals.repository.ts';
 
 export const dealNotFound = () => new ApiFailure('NOT_FOUND', 'deal.missing');
@@ -24,9 +24,8 @@ async function saveStart(trx: Db, deal: LockedDeal, side: Side, by: By, reason: 
     ...(both && { state: 'continue' }),
   });
   if (!both) return false;
-  const move = { entity: 'deal', from: deal.state, to: 'continue', reason } as const;
-  decide({ ...move, actor: by.actor }, { both_started: both });
-  await record(trx, [{ ...move, id: deal.id, by }]);
+  const change = { entity: 'deal', id: deal.id, from: deal.state, to: 'continue', by, reason } as const;
+  await move(trx, change, { both_started: both });
   return true;
 }
 
@@ -78,9 +77,7 @@ export async function endDeal(
   if (!deal) throw new ApiFailure('NOT_FOUND', 'deal.unknown');
   if ((from ?? deal.state) !== deal.state)
     throw new ApiFailure('CONFLICT', { key: 'deal.changed', params: { to: stateName(deal.state) } });
-  const move = { entity: 'deal', from: deal.state, to: 'ended', reason } as const;
-  decide({ ...move, actor: by.actor });
+  await move(trx, { entity: 'deal', id, from: deal.state, to: 'ended', by, reason });
   await saveDeal(trx, id, { state: 'ended' });
-  await record(trx, [{ ...move, id, by }]);
   return deal.state;
 }

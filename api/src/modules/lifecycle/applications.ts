@@ -3,15 +3,7 @@ import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { insertInvoice, platformCharge } from '../charges/index.ts';
 import { insertDeal } from '../deals/index.ts';
-import {
-  type By,
-  decide,
-  lastMove,
-  maxShortlisted,
-  record,
-  stateName,
-  system,
-} from '../transitions/index.ts';
+import { type By, lastMove, maxShortlisted, move, stateName, system } from '../transitions/index.ts';
 import { answerWait, noteAnswers, refreshAnswerBy } from './answers.repository.ts';
 import { endJob } from './jobs.ts';
 import * as repository from './lifecycle.repository.ts';
@@ -76,8 +68,9 @@ export async function moveApplication(
   const stages = await repository.countStages(trx, job.id);
   const { state: from } = application;
   const cause = causeOf(to, by);
-  const { effects = [] } = decide(
-    { entity: 'application', from, to, actor: by.actor, reason: reason ?? cause },
+  const effects = await move(
+    trx,
+    { entity: 'application', id, from, to, by, reason, cause },
     {
       job_live: job.status === 'live',
       shortlist_has_room: stages.shortlisted < maxShortlisted,
@@ -89,21 +82,17 @@ export async function moveApplication(
     },
   );
   await repository.setApplicationState(trx, id, to, { cause, reason });
-  await record(trx, [{ entity: 'application', id, from, to, by, reason, cause }]);
   await noteAnswers(trx, id, { to, actor: by.actor, now });
   await refreshAnswerBy(trx, job.id, now);
   if (effects.includes('fill_job')) {
     await endJob(trx, job, { to: 'filled', by: system, reason: null, keep: id });
     const dealId = await insertDeal(trx, id);
     const invoiceId = await insertInvoice(trx, { id, tutorId: application.tutor_id }, charge, now);
-    const deal = { entity: 'deal', from: null, to: 'in_process', reason: null } as const;
-    const invoice = { entity: 'invoice', from: null, to: due ? 'unpaid' : 'waived', reason: null } as const;
-    decide({ ...deal, actor: 'system' });
-    decide({ ...invoice, actor: 'system' }, { charge_due: due, nothing_due: !due });
-    await record(trx, [
-      { ...deal, id: dealId, by: system },
-      { ...invoice, id: invoiceId, by: system },
-    ]);
+    const created = { from: null, by: system, reason: null };
+    await move(trx, { ...created, entity: 'deal', id: dealId, to: 'in_process' });
+    const status = due ? 'unpaid' : 'waived';
+    const facts = { charge_due: due, nothing_due: !due };
+    await move(trx, { ...created, entity: 'invoice', id: invoiceId, to: status }, facts);
   }
   return { from, to };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { lockInvoice, money, refundOffer, settleInvoice } from '../charges/index.ts';
-import { type By, decide, record, system } from '../transitions/index.ts';
+import { type By, move, system } from '../transitions/index.ts';
 import * as repository from './lifecycle.repository.ts';
 
 export interface Settled {
@@ -21,18 +21,15 @@ async function held(trx: Db, id: number) {
 async function settleApplication(trx: Db, applicationId: number): Promise<void> {
   const application = await repository.lockApplication(trx, applicationId);
   if (application?.state !== 'payment') return;
-  const move = { entity: 'application', from: 'payment', to: 'confirm', reason: null } as const;
-  decide({ ...move, actor: 'system' });
-  await repository.setApplicationState(trx, applicationId, 'confirm', { cause: null, reason: null });
-  await record(trx, [{ ...move, id: applicationId, by: system }]);
+  const { state: from, id } = application;
+  await move(trx, { entity: 'application', id, from, to: 'confirm', by: system, reason: null });
+  await repository.setApplicationState(trx, id, 'confirm', { cause: null, reason: null });
 }
 
 export async function payInvoice(trx: Db, id: number, by: By, reason: string): Promise<Settled> {
   const invoice = await held(trx, id);
-  const move = { entity: 'invoice', from: invoice.status, to: 'paid', reason } as const;
-  const { effects = [] } = decide({ ...move, actor: by.actor });
+  const effects = await move(trx, { entity: 'invoice', id, from: invoice.status, to: 'paid', by, reason });
   await settleInvoice(trx, id, 'paid', new Date(), null);
-  await record(trx, [{ ...move, id, by }]);
   if (effects.includes('settle_application')) await settleApplication(trx, invoice.application_id);
   return { from: invoice.status, to: 'paid', refunded: null };
 }
@@ -55,15 +52,14 @@ export async function refundInvoice(
   const { status, application_id } = invoice;
   const offer = refundOffer(invoice, now);
   const to = status === 'unpaid' ? 'waived' : 'refunded';
-  const move = { entity: 'invoice', from: status, to, reason } as const;
-  const { effects = [] } = decide({ ...move, actor: by.actor }, { refundable: offer !== null });
+  const change = { entity: 'invoice', id, from: status, to, by, reason } as const;
+  const effects = await move(trx, change, { refundable: offer !== null });
   if (offer && expected !== undefined && offer.amount !== expected) {
     const params = { amount: money(offer.amount) };
     throw new ApiFailure('CONFLICT', { key: 'invoice.otherAmount', params });
   }
   const refunded = to === 'refunded' ? (offer?.amount ?? null) : null;
   await settleInvoice(trx, id, to, now, refunded);
-  await record(trx, [{ ...move, id, by }]);
   if (effects.includes('settle_application')) await settleApplication(trx, application_id);
   return { from: status, to, refunded };
 }

@@ -2,7 +2,7 @@ import type { Cause } from '@porao/contracts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
-import { type By, decide, record, system } from '../transitions/index.ts';
+import { type By, decide, move, record, system } from '../transitions/index.ts';
 import { refreshAnswerBy } from './answers.repository.ts';
 import * as repository from './lifecycle.repository.ts';
 import { moveRequest } from './request-decisions.ts';
@@ -55,13 +55,9 @@ export async function endJob(
   now = new Date(),
 ): Promise<void> {
   const { to, by, reason, cause = null } = ending;
-  const facts = { time_is_up: job.live_until <= now.toISOString() };
-  const { effects = [] } = decide(
-    { entity: 'job', from: job.status, to, actor: by.actor, reason: reason ?? cause },
-    facts,
-  );
+  const change = { entity: 'job', id: job.id, from: job.status, to, by, reason, cause } as const;
+  const effects = await move(trx, change, { time_is_up: job.live_until <= now.toISOString() });
   await repository.setJobStatus(trx, job.id, to);
-  await record(trx, [{ entity: 'job', id: job.id, from: job.status, to, by, reason, cause }]);
   const { exit, tutors, guardian } = effectsOf[to];
   if (effects.includes('end_applications')) {
     const which = { except: ending.keep ?? null };

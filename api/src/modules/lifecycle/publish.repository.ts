@@ -2,7 +2,7 @@ import type { ApproveBody } from '@porao/contracts';
 import { type Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../kit/database/open.ts';
-import { one, run } from '../../kit/database/query.repository.ts';
+import { insertRow, one, run } from '../../kit/database/query.repository.ts';
 import type { ParentLocations, Students, TutorRequests } from '../../kit/database/rows.generated.ts';
 import { brokenReference } from '../../kit/database/violation.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
@@ -55,30 +55,26 @@ export async function insertJob(
 ): Promise<number> {
   const { department_ids, university_ids, days_in_week, tutor_gender, tutor_requirement, ...fields } = body;
   try {
-    const { id } = await trx
-      .insertInto('jobs')
-      .values({
-        ...fields,
-        request_id: request.id,
-        parent_id: request.parent_id,
-        student_id: request.student_id,
-        tutoring_category_id: request.category_id,
-        i_class_id: request.i_class_id,
-        tutoring_place_id: request.tutoring_place_id,
-        city_id: request.city_id,
-        location_id: request.location_id,
-        flat_house: body.flat_house ?? request.details_location,
-        area: request.location_name,
-        latitude: request.lat,
-        longitude: request.lon,
-        student_gender: request.student_gender,
-        days_in_week: days_in_week ?? request.days_in_week,
-        tutor_gender: tutor_gender ?? request.tutor_gender,
-        tutor_requirement: tutor_requirement ?? request.tutor_requirement,
-        live_until: liveUntil,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertRow(trx, 'jobs', {
+      ...fields,
+      request_id: request.id,
+      parent_id: request.parent_id,
+      student_id: request.student_id,
+      tutoring_category_id: request.category_id,
+      i_class_id: request.i_class_id,
+      tutoring_place_id: request.tutoring_place_id,
+      city_id: request.city_id,
+      location_id: request.location_id,
+      flat_house: body.flat_house ?? request.details_location,
+      area: request.location_name,
+      latitude: request.lat,
+      longitude: request.lon,
+      student_gender: request.student_gender,
+      days_in_week: days_in_week ?? request.days_in_week,
+      tutor_gender: tutor_gender ?? request.tutor_gender,
+      tutor_requirement: tutor_requirement ?? request.tutor_requirement,
+      live_until: liveUntil,
+    });
     await run(trx)`insert into job_subjects (job_id, subject_id)
       select ${id}::int, unnest(${request.subjects}::int[])`;
     await run(trx)`insert into job_departments (job_id, department_id)

@@ -3,7 +3,7 @@ import { inBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { send } from '../../kit/queue/index.ts';
-import { type By, decide, record } from '../transitions/index.ts';
+import { type By, move } from '../transitions/index.ts';
 import * as repository from './lifecycle.repository.ts';
 import { insertJob, type JobFields, lockRequest } from './publish.repository.ts';
 import { alertQueue } from './queue.ts';
@@ -22,17 +22,12 @@ export interface Approved {
 export async function approveRequest(trx: Db, id: number, body: JobFields, by: By): Promise<Approved> {
   const request = await lockRequest(trx, id);
   if (!request) throw requestNotFound();
-  const move = { entity: 'request', from: request.stage, to: 'Approved', reason: null } as const;
-  decide({ ...move, actor: by.actor }, { guardian_not_banned: !request.banned });
+  const change = { entity: 'request', id, from: request.stage, to: 'Approved', by, reason: null } as const;
+  await move(trx, change, { guardian_not_banned: !request.banned });
   const liveUntil = inBangladesh(new Date()).add(liveDays, 'day').toDate();
   const jobId = await insertJob(trx, request, body, liveUntil);
   await repository.setRequestStage(trx, id, 'Approved', { cause: null, reason: null });
-  const published = { entity: 'job', from: null, to: 'live', reason: null } as const;
-  decide({ ...published, actor: by.actor });
-  await record(trx, [
-    { ...move, id, by },
-    { ...published, id: jobId, by },
-  ]);
+  await move(trx, { entity: 'job', id: jobId, from: null, to: 'live', by, reason: null });
   await send(trx, alertQueue, [{ data: { job: jobId } }]);
   return { jobId, before: { stage: request.stage } };
 }
@@ -48,8 +43,7 @@ export async function moveRequest(
 ): Promise<string> {
   const from = await repository.lockRequestStage(trx, id);
   if (from === undefined) throw requestNotFound();
-  decide({ entity: 'request', from, to, actor: by.actor, reason: reason ?? cause });
+  await move(trx, { entity: 'request', id, from, to, by, reason, cause });
   await repository.setRequestStage(trx, id, to, { cause, reason });
-  await record(trx, [{ entity: 'request', id, from, to, by, reason, cause }]);
   return from;
 }

@@ -2,7 +2,7 @@ import { BoardFilters, type SavedSearch } from '@porao/contracts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, many } from '../../kit/database/query.repository.ts';
+import { countRows, insertRow, many } from '../../kit/database/query.repository.ts';
 import type { DB, SavedSearches } from '../../kit/database/rows.generated.ts';
 import { squaredChord, unitVector } from '../jobs/index.ts';
 import { cellOfSearch } from './cells.rules.ts';
@@ -51,18 +51,13 @@ interface NewSearch {
 }
 
 /** Adds a search for jobs; returns its id. */
-export async function insertSearch(
+export function insertSearch(
   db: Db,
-  { tutorId = null, guestId = null }: Owner,
+  { tutorId: tutor_id = null, guestId: guest_id = null }: Owner,
   { name, frequency, board }: NewSearch,
 ): Promise<number> {
   const kind = board ? 'board' : 'profile';
-  const { id } = await db
-    .insertInto('saved_searches')
-    .values({ tutor_id: tutorId, guest_id: guestId, kind, name, frequency, ...columnsOf(board) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(db, 'saved_searches', { tutor_id, guest_id, kind, name, frequency, ...columnsOf(board) });
 }
 
 /** Saves what the job of an own request asks for, or goes on with the search that there is of it. Undefined without a

@@ -17,16 +17,8 @@ const notAtOnce = () => invalid({ frequency: ['option.unknown'] });
 
 export function searchOf(row: repository.SearchRow): SavedSearch {
   const { id, name, frequency, paused, kind, request_id, told, created_at } = row;
-  return {
-    id,
-    name,
-    frequency,
-    paused,
-    board: kind === 'board' ? repository.boardOf(row) : null,
-    request_id,
-    told,
-    created_at,
-  };
+  const board = kind === 'board' ? repository.boardOf(row) : null;
+  return { id, name, frequency, paused, board, request_id, told, created_at };
 }
 
 /** A filter by an option that does not exist violates a reference. */

@@ -36,17 +36,10 @@ export function sessionHandlers({ db, tokens }: Services): Handlers<typeof sessi
       await clear(db, ...limits.own);
       await refund(db, ...limits.shared);
       rememberDevice(tokens, cookies, account, device);
-      const token = await startSession(
-        { db, tokens },
-        {
-          userId: account.id,
-          role: account.activeRole,
-          userAgent,
-          language,
-          isKnown: device !== undefined,
-        },
-      );
-      const user = await readUser(db, account.id, account.activeRole);
+      const { id: userId, activeRole: role } = account;
+      const session = { userId, role, userAgent, language, isKnown: device !== undefined };
+      const token = await startSession({ db, tokens }, session);
+      const user = await readUser(db, userId, role);
       const pending = user.phone_no_verified_at === null;
       return {
         status: 'success',
@@ -54,7 +47,7 @@ export function sessionHandlers({ db, tokens }: Services): Handlers<typeof sessi
         message: 'signIn.done',
         token,
         ...(pending && {
-          data: { resend_in_seconds: await secondsUntilResend(db, account.id, resendSeconds) },
+          data: { resend_in_seconds: await secondsUntilResend(db, userId, resendSeconds) },
         }),
         user: { ...user, api_token: token },
       };

@@ -3,9 +3,10 @@ import type { Db } from '../../kit/database/open.ts';
 import { many, one } from '../../kit/database/query.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { send } from '../../kit/queue/index.ts';
+import { decide, type Facts } from './decide.ts';
 import { transitionQueue } from './queue.ts';
 import { reasonText } from './reason.ts';
-import type { Actor, Entity } from './table.ts';
+import type { Actor, Effect, Entity } from './table.ts';
 
 /** The kind of actor, and the account unless it is the system. */
 export interface By {
@@ -14,7 +15,7 @@ export interface By {
 }
 export const system: By = { actor: 'system', userId: null };
 
-export interface Recorded {
+interface Recorded {
   readonly entity: Entity;
   readonly id: number;
   readonly from: string | null;
@@ -46,6 +47,15 @@ export async function record(trx: Db, entries: readonly Recorded[]): Promise<voi
     .execute();
   const jobs = rows.map(({ id }) => ({ data: { transition: id } }));
   await send(trx, transitionQueue, jobs);
+}
+
+/** Moves by the table of transitions: decides, and records it in the transaction of the move. Returns its effects. */
+export async function move(trx: Db, entry: Recorded, facts: Facts = {}): Promise<readonly Effect[]> {
+  const { entity, from, to, by, reason, cause } = entry;
+  const why = reason ?? cause ?? null;
+  const { effects = [] } = decide({ entity, from, to, actor: by.actor, reason: why }, facts);
+  await record(trx, [entry]);
+  return effects;
 }
 
 /** As it leaves, in the reader's language. */

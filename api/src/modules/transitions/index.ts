@@ -1,5 +1,5 @@
 export { decide, stateName } from './decide.ts';
-export { type By, lastMove, readHistory, record, system, toEntry } from './history.repository.ts';
+export { type By, lastMove, move, readHistory, record, system, toEntry } from './history.repository.ts';
 export { transitionQueue } from './queue.ts';
 export { reasonText } from './reason.ts';
 export { type Entity, maxShortlisted, transitions } from './table.ts';

@@ -2,7 +2,7 @@ import type { TutorRequest, TutorRequestBody } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, many, one, run } from '../../kit/database/query.repository.ts';
+import { countRows, insertRow, many, one, run } from '../../kit/database/query.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { type By, reasonText, record } from '../transitions/index.ts';
 
@@ -93,11 +93,7 @@ async function replaceSubjects(trx: Db, id: number, subjects: readonly number[])
 /** Inside a transaction. */
 export async function insertRequest(trx: Db, parentId: number, body: RequestInput, by: By): Promise<number> {
   const { subjects, ...fields } = body;
-  const { id } = await trx
-    .insertInto('tutor_requests')
-    .values({ parent_id: parentId, ...fields })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertRow(trx, 'tutor_requests', { parent_id: parentId, ...fields });
   await replaceSubjects(trx, id, subjects);
   await record(trx, [{ entity: 'request', id, from: null, to: 'Pending', by, reason: null }]);
   return id;
