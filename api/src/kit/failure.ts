@@ -79,6 +79,10 @@ export class AccountLocked extends ApiFailure {
   }
 }
 
+/** The call may be sent again after so many seconds. */
+export const unavailable = (reason: Message, seconds: number) =>
+  new ApiFailure('UNAVAILABLE', reason, {}, { 'retry-after': String(seconds) });
+
 export const fieldErrors = ({ issues }: z.ZodError): FieldErrors =>
   byField(issues.map((issue) => [issue.path.map(String).join('.') || 'body', messageOfIssue(issue)]));
 
@@ -112,11 +116,9 @@ function isDatabaseAway(error: unknown): boolean {
 /** ApiFailures unchanged; an unavailable or read-only database and a full disk as 503; all others as 500 without detail. */
 export function toFailure(error: unknown, requestId: string): ApiFailure {
   if (error instanceof ApiFailure) return error;
-  if (isDatabaseAway(error)) {
-    return new ApiFailure('UNAVAILABLE', 'server.unavailable', {}, { 'retry-after': '5' });
-  }
-  if (isDiskFull(error)) return new ApiFailure('UNAVAILABLE', 'server.full', {}, { 'retry-after': '60' });
-  if (isReadOnly(error)) return new ApiFailure('UNAVAILABLE', 'server.readOnly', {}, { 'retry-after': '30' });
+  if (isDatabaseAway(error)) return unavailable('server.unavailable', 5);
+  if (isDiskFull(error)) return unavailable('server.full', 60);
+  if (isReadOnly(error)) return unavailable('server.readOnly', 30);
   return new ApiFailure('INTERNAL', { key: 'server.trouble', params: { id: requestId } });
 }
 

@@ -26,7 +26,7 @@ export { opsQueueHandlers } from './ops-queues/ops-queues.routes.ts';
 export { opsRequestHandlers } from './ops-requests/ops-requests.routes.ts';
 export { opsTodayHandlers } from './ops-today/ops-today.routes.ts';
 export { photoHandlers } from './photo/photo.routes.ts';
-export { profileHandlers, tutorHandlers } from './profile/index.ts';
+export { profileHandlers } from './profile/index.ts';
 export { routineHandlers } from './routines/routines.routes.ts';
 export { savedJobHandlers } from './saved-jobs/index.ts';
 export { guestAlertHandlers, savedSearchHandlers } from './saved-searches/index.ts';

@@ -10,6 +10,13 @@ import { openDatabase, servicesOf } from '../server.ts';
 import type { OpsCall } from './calls.ts';
 import { closeOperatorSession, openOperatorSession } from './session.repository.ts';
 
+export interface Surroundings {
+  readonly config: Config;
+  readonly env: NodeJS.ProcessEnv;
+  readonly log: Logger;
+  readonly print: (text: string) => void;
+}
+
 export interface Answer {
   readonly status: number;
   readonly body: unknown;

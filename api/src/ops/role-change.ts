@@ -7,7 +7,7 @@ import { type Acting, grantRole, hasLead, holdsRole, revokeRole } from '../modul
 import { openDatabase } from '../server.ts';
 import { UsageError } from './calls.ts';
 import type { CommandLine } from './commands.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Surroundings } from './connect.ts';
 
 interface RoleChange {
   readonly grant: boolean;

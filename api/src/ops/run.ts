@@ -1,9 +1,8 @@
 import { normalizePhone } from '@porao/contracts';
 import { UsageError } from './calls.ts';
 import { type CommandLine, callOf, help, readCommandLine } from './commands.ts';
-import { type Connection, overDatabase, overHttp, runningApi } from './connect.ts';
+import { type Connection, overDatabase, overHttp, runningApi, type Surroundings } from './connect.ts';
 import { changeRole, roleChangeOf } from './role-change.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** The running server when it has locked the embedded database; else the database itself. */
 async function connect({ options }: CommandLine, { config, env, log }: Surroundings): Promise<Connection> {

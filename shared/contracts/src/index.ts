@@ -9,7 +9,6 @@ export { GuardianPageQuery, guardianPageSize } from './guardian-page.ts';
 export * from './message.ts';
 export * from './modules/index.ts';
 export * from './ops-fields.ts';
-export * from './ops-fit.ts';
 export * from './page/page-data.ts';
 export * from './person-fields.ts';
 export * from './personal-info.ts';

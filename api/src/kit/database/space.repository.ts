@@ -1,6 +1,8 @@
 import type { Db } from './open.ts';
 import { run } from './query.repository.ts';
 
+export const ping = (db: Db) => run(db)`select 1`;
+
 /** Throws when the database cannot grow by 64 kB; keeps no rows. */
 export async function writeSomething(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {

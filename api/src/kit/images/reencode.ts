@@ -1,6 +1,6 @@
 import type { MessageKey } from '@porao/contracts';
 import { childQueue, TaskError, type TaskRefusal } from '@porao/server';
-import { ApiFailure, invalid } from '../failure.ts';
+import { ApiFailure, invalid, unavailable } from '../failure.ts';
 import { formatOf } from './data-url.ts';
 
 /** Encoders write about ten; each one is a pass over all pixels. */
@@ -41,7 +41,7 @@ export async function reencode(
   } catch (error) {
     if (!(error instanceof TaskError)) throw error;
     const failures: Record<TaskRefusal, () => ApiFailure> = {
-      full: () => new ApiFailure('UNAVAILABLE', 'image.busy', {}, { 'retry-after': '5' }),
+      full: () => unavailable('image.busy', 5),
       own: () => new ApiFailure('RATE_LIMITED', 'image.another', {}, { 'retry-after': '3' }),
       late: () => refused('image.slow'),
       failed: () => refused('image.unreadable'),

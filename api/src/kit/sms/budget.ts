@@ -1,16 +1,11 @@
 import type { Db } from '../database/open.ts';
-import { ApiFailure } from '../failure.ts';
+import { unavailable } from '../failure.ts';
 import type { Logger } from '../log.ts';
 import { current, limit } from '../rate-limit/index.ts';
 import type { SmsSender } from './sender.ts';
 
 const usedUp = (seconds: number) =>
-  new ApiFailure(
-    'UNAVAILABLE',
-    { key: 'sms.usedUp', params: { count: Math.ceil(seconds / 60) } },
-    {},
-    { 'retry-after': String(seconds) },
-  );
+  unavailable({ key: 'sms.usedUp', params: { count: Math.ceil(seconds / 60) } }, seconds);
 
 interface Budget {
   readonly db: Db;

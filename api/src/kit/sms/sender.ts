@@ -1,5 +1,5 @@
 import type { Db } from '../database/open.ts';
-import { ApiFailure } from '../failure.ts';
+import { unavailable } from '../failure.ts';
 import { addToOutbox } from './outbox.repository.ts';
 
 /** Sends a text to a phone or throws; chosen by configuration (decision OQ-103). */
@@ -22,15 +22,7 @@ export interface SmsOptions {
 
 const gatewayMillis = 5000;
 
-const cannotSend = () =>
-  new ApiFailure(
-    'UNAVAILABLE',
-    'sms.cannotSend',
-    {},
-    {
-      'retry-after': '60',
-    },
-  );
+const cannotSend = () => unavailable('sms.cannotSend', 60);
 
 /** Called before an account is created or changed that only a text message can complete. */
 export async function requireSender(sms: SmsSender, use?: SmsUse): Promise<void> {

@@ -2,14 +2,16 @@ import type { Cause } from '@porao/contracts';
 import { inBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
-import { send } from '../../kit/queue/index.ts';
+import { type Queue, send } from '../../kit/queue/index.ts';
 import { type By, move } from '../transitions/index.ts';
 import * as repository from './lifecycle.repository.ts';
 import { insertJob, type JobFields, lockRequest } from './publish.repository.ts';
-import { alertQueue } from './queue.ts';
+
+/** A job of the queue for every tuition job that is published, written with it. */
+export const alertQueue: Queue<{ job: number }> = { name: 'alerts' };
 
 /** Days of a job on the board (decision OQ-139). */
-export const liveDays = 30;
+const liveDays = 30;
 
 const requestNotFound = () => new ApiFailure('NOT_FOUND', 'tutorRequest.unknown');
 

@@ -1,9 +1,8 @@
 export { addNotices } from './add.repository.ts';
-export { tellCharges } from './charges.ts';
 export { deliveryWorkers } from './deliver.ts';
 export { sweepNotices } from './delivery.repository.ts';
 export { endStreams } from './feed.repository.ts';
 export { bindNoticeFeed } from './feed.routes.ts';
 export { type NoticeFeed, noticeFeed } from './feed.ts';
 export { noticeHandlers } from './notices.routes.ts';
-export { noticeOf, tellAccount, tellWait, transitionWorker } from './tell.ts';
+export { noticeOf, tellAccount, tellCharges, tellWait, transitionWorker } from './tell.ts';

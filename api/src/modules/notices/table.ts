@@ -179,10 +179,6 @@ export const otherNotices = {
   jobAsk: { ...alert, text: 'notice.job.ask', path: pages.jobDetails },
   // The jobs themselves are in the e-mail.
   jobDigest: { ...alert, text: 'notice.alert.digest', path: pages.jobBoard },
-  tutorDigest: {
-    ...alert,
-    text: 'notice.alert.tutors',
-    path: pages.tutorAlerts,
-  },
+  tutorDigest: { ...alert, text: 'notice.alert.tutors', path: pages.tutorAlerts },
 } as const satisfies Record<string, OtherRow>;
 export type OtherNotice = keyof typeof otherNotices;

@@ -8,6 +8,7 @@ import { addNotices, type NewNotice } from './add.repository.ts';
 import type { NoticeParams } from './compose.ts';
 import {
   listOperators,
+  listUnpaid,
   readFacts,
   readRole,
   readTransition,
@@ -110,6 +111,21 @@ export function noticeOf(name: OtherNotice, { userId, role, source, params = {} 
       ? row.path
       : row.path[role === 'parent' || role === 'tutor' ? role : 'operator'];
   return { userId, source, kind, text, channels, params, path: pathOf(pattern, params), urgent };
+}
+
+/** Days before the due day on which a charge is mentioned first. */
+const daysBefore = 3;
+
+/** Tells tutors of charges that are due soon, due today and overdue: once each, however often it runs. */
+export async function tellCharges(db: Db, now = new Date()): Promise<void> {
+  const today = dayInBangladesh(now);
+  const unpaid = await listUnpaid(db, dayInBangladesh(now, daysBefore));
+  const notices = unpaid.map(({ id, user_id: userId, ...params }) => {
+    const { day } = params;
+    const name = day > today ? 'chargeSoon' : day === today ? 'chargeDue' : 'chargeOverdue';
+    return noticeOf(name, { userId, role: 'tutor', source: `${name} ${id}`, params });
+  });
+  if (notices.length > 0) await db.transaction().execute((trx) => addNotices(trx, notices));
 }
 
 /** Tells an account what happened to it, in the transaction in which it did; once for a `source`. */

@@ -17,7 +17,6 @@ import { insideBorder, isOpenList, listOf, noteLookupChange } from '../../refere
 import { type ActCall, audit, changedSince, perform } from '../audit/index.ts';
 import { countMoved, mergePair, readPairs } from './merge.repository.ts';
 import * as rows from './ops-lookups.repository.ts';
-import { isFixedList, isFixedRow } from './ops-lookups.rules.ts';
 
 interface Target {
   readonly list: LookupList;
@@ -73,7 +72,7 @@ export const add = (
   { parent_id = null, latitude = null, longitude = null, ...names }: z.output<typeof AddLookupBody>,
 ) =>
   inTransaction(db, async (trx) => {
-    if (isFixedList(list)) throw conflict('lookup.fixed');
+    if (rows.isFixedList(list)) throw conflict('lookup.fixed');
     checkBengali(list, names.bengali_name);
     const { of } = listOf(list);
     if (of && (parent_id === null || !(await rows.lockRow(trx, of, parent_id))))
@@ -116,7 +115,7 @@ export const rename = (
 /** Hidden, a row has been looked at too. */
 export const hide = (db: Db, target: Parameters<typeof act>[1], hidden: boolean) =>
   act(db, target, hidden ? 'hide' : 'show', async (trx) => {
-    if (isFixedRow(target.list, target.id)) throw conflict('lookup.fixed');
+    if (rows.isFixedRow(target.list, target.id)) throw conflict('lookup.fixed');
     const { name, hidden_at, waiting } = await locked(trx, target);
     if ((hidden_at !== null) === hidden) throw conflict('lookup.done');
     await rows.setHidden(trx, target.list, target.id, hidden);
@@ -139,7 +138,7 @@ export const review = (db: Db, viewer: Viewer, target: Target) =>
 /** Both rows, lowest id first so that two merges cannot wait for each other. */
 async function lockPair(trx: Db, { list, id }: Target, into: number) {
   if (id === into) throw conflict('lookup.self');
-  if (isFixedRow(list, id)) throw conflict('lookup.fixed');
+  if (rows.isFixedRow(list, id)) throw conflict('lookup.fixed');
   const [first, second] = [
     await locked(trx, { list, id: Math.min(id, into) }),
     await locked(trx, { list, id: Math.max(id, into) }),

@@ -1,11 +1,25 @@
-import { type LookupList, type LookupListSummary, type LookupRow, latinDigits } from '@porao/contracts';
+import {
+  englishMedium,
+  type LookupList,
+  type LookupListSummary,
+  type LookupRow,
+  latinDigits,
+} from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { many, one, only, run, withTotal } from '../../kit/database/query.repository.ts';
 import { containsWords } from '../../kit/database/search.repository.ts';
 import { isOpenList, knownAs, listNames, listOf } from '../../reference/index.ts';
-import { isFixedList, isFixedRow } from './ops-lookups.rules.ts';
 import { countReferences, readReferences } from './references.repository.ts';
+
+/** Lists whose rows the rules know by id: kinds of tutoring (RUL-007) and levels of education (RUL-038). */
+const fixedLists: ReadonlySet<LookupList> = new Set<LookupList>(['tutoring_places', 'education_levels']);
+
+export const isFixedList = (list: LookupList): boolean => fixedLists.has(list);
+
+/** Returns whether rules know the row by its id, so that it can only be renamed. */
+export const isFixedRow = (list: LookupList, id: number): boolean =>
+  fixedLists.has(list) || (list === 'curriculums' && id === englishMedium);
 
 const isWaiting = (list: LookupList) =>
   isOpenList(list) ? sql`r.created_by is not null and r.reviewed_at is null` : sql`false`;

@@ -1,7 +1,7 @@
 import type { AccountAct, EarlierRequest, OpsRequestDetails } from '@porao/contracts';
 import { type Selectable } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many, one } from '../../kit/database/query.repository.ts';
+import { many, one, only } from '../../kit/database/query.repository.ts';
 import type { ParentLocations, Students, TutorRequests, Users } from '../../kit/database/rows.generated.ts';
 import type { Language } from '../../kit/failure.ts';
 import { inGoodStanding } from '../../kit/good-standing.repository.ts';
@@ -83,6 +83,12 @@ export const listAccountActs = (db: Db, userId: number) => many<AccountAct>(db)`
     from audit_log a left join users u on u.id = a.actor_user_id
     where a.subject = 'user' and a.subject_id = ${userId} and a.action in ('ban', 'lift-ban', 'set-status')
     order by a.id desc limit 10`;
+
+/** The public text of a job that the guardian wrote, and names of people that it may contain. */
+export const readPublicText = (db: Db, jobId: number) => only<{ text: string; names: string[] }>(db)`
+  select coalesce(j.tutor_requirement, '') as text, array[coalesce(s.name, ''), coalesce(u.name, '')] as names
+  from jobs j left join students s on s.id = j.student_id
+  left join parents p on p.id = j.parent_id left join users u on u.id = p.user_id where j.id = ${jobId}`;
 
 interface Usual {
   readonly actual_salary: number | null;

@@ -9,7 +9,6 @@ import type { Services } from '../../kit/services.ts';
 import { perform } from '../audit/index.ts';
 import { approveRequest, moveRequest } from '../lifecycle/index.ts';
 import * as repository from './details.repository.ts';
-import { readPublicText } from './ops-requests.repository.ts';
 import { readPresence, setPresence } from './presence.repository.ts';
 import { findQueued, listQueue, type Reader } from './queue.repository.ts';
 import { refuseChanged } from './version.repository.ts';
@@ -29,7 +28,7 @@ export function opsRequestHandlers({ db }: Services): Handlers<typeof opsRequest
       perform(db, { params, viewer }, { action: 'approve', subject: 'request' }, async (trx, by) => {
         await refuseChanged(trx, params.id, version);
         const { jobId, before } = await approveRequest(trx, params.id, body, by);
-        const { text, names } = await readPublicText(trx, jobId);
+        const { text, names } = await repository.readPublicText(trx, jobId);
         const private_details = findPrivateDetails(text, names);
         const key = private_details.length > 0 ? 'ops.publishedPrivate' : 'ops.published';
         return {

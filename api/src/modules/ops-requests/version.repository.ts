@@ -1,4 +1,4 @@
-import type { KeyedMessage, MessageKey } from '@porao/contracts';
+import type { KeyedMessage } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { many } from '../../kit/database/query.repository.ts';
@@ -15,22 +15,11 @@ const parts = {
   days: sql`r.days_in_week::text`,
   requirement: sql`r.tutor_requirement`,
 } as const;
-type Part = keyof typeof parts;
-const names = Object.keys(parts) as Part[];
+const names = Object.keys(parts) as (keyof typeof parts)[];
 const digest = (part: unknown) => sql`left(md5(coalesce(${part}, '')), 8)`;
 
 /** The stage, then a digest of each part: another version says which part changed. Of `r`, `s` and `pl`. */
 export const versionColumn = sql<string>`concat_ws('.', r.stage, ${sql.join(names.map((name) => digest(parts[name])))})`;
-
-const keyOfPart = {
-  student: 'requestPart.student',
-  location: 'requestPart.location',
-  subjects: 'requestPart.subjects',
-  tutorGender: 'requestPart.tutorGender',
-  place: 'requestPart.place',
-  days: 'requestPart.days',
-  requirement: 'requestPart.requirement',
-} as const satisfies Record<Part, MessageKey>;
 
 interface Last {
   readonly to_state: string;
@@ -77,6 +66,6 @@ export async function refuseChanged(trx: Db, id: number, seen: string | undefine
   const [seenStage, ...seenDigests] = seen.split('.');
   if (stage !== seenStage) throw new ApiFailure('CONFLICT', await decidedMessage(trx, id));
   const changed = names.filter((_, index) => digests[index] !== seenDigests[index]);
-  const parts = changed.map((name) => ({ key: keyOfPart[name] }));
+  const parts = changed.map((name) => ({ key: `requestPart.${name}` as const }));
   throw new ApiFailure('CONFLICT', { key: 'requestChanged.parts', params: { parts } });
 }

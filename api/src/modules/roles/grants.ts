@@ -10,8 +10,6 @@ export interface Acting {
   readonly reason: string;
 }
 
-export { hasLead, holdsRole } from './roles.repository.ts';
-
 /** A lead is an operator too: what one grant brings along, and which grants end with one. */
 const granted = (role: string) => (role === 'lead' ? ['operator', 'lead'] : [role]);
 const revoked = (role: string) => (role === 'operator' ? ['operator', 'lead'] : [role]);

@@ -1,10 +1,2 @@
-export {
-  type Acting,
-  changeGrants,
-  type GrantAct,
-  grantRole,
-  hasLead,
-  holdsRole,
-  revokeRole,
-  suspendRoles,
-} from './grants.ts';
+export { type Acting, changeGrants, type GrantAct, grantRole, revokeRole, suspendRoles } from './grants.ts';
+export { hasLead, holdsRole } from './roles.repository.ts';

@@ -2,9 +2,8 @@ import type { Cause, HistoryEntry } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { many, one } from '../../kit/database/query.repository.ts';
 import type { Language } from '../../kit/failure.ts';
-import { send } from '../../kit/queue/index.ts';
+import { type Queue, send } from '../../kit/queue/index.ts';
 import { decide, type Facts } from './decide.ts';
-import { transitionQueue } from './queue.ts';
 import { reasonText } from './reason.ts';
 import type { Actor, Effect, Entity } from './table.ts';
 
@@ -25,6 +24,9 @@ interface Recorded {
   /** Is set where the system moves; the reason is a person's. */
   readonly cause?: Cause | null;
 }
+
+/** A job for every transition, written with it. */
+export const transitionQueue: Queue<{ transition: string }> = { name: 'transitions' };
 
 /** Inside the transaction of the move itself; whom it concerns is told after it. */
 export async function record(trx: Db, entries: readonly Recorded[]): Promise<void> {

@@ -1,5 +1,13 @@
 export { decide, stateName } from './decide.ts';
-export { type By, lastMove, move, readHistory, record, system, toEntry } from './history.repository.ts';
-export { transitionQueue } from './queue.ts';
+export {
+  type By,
+  lastMove,
+  move,
+  readHistory,
+  record,
+  system,
+  toEntry,
+  transitionQueue,
+} from './history.repository.ts';
 export { reasonText } from './reason.ts';
 export { type Entity, maxShortlisted, transitions } from './table.ts';

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { unanswered, waitHours } from '../lifecycle/index.ts';
 
+/** Selects what the tutor of an application `a` is asked, with its deadlines. */
+export const tutorWaits = sql`case when a.stage in ('applied', 'shortlisted') then a.meet_by end as meet_by,
+  a.stage in ('applied', 'shortlisted') and a.meet_answered_at is not null as meet_answered,
+  case when a.stage = 'appointed' then a.accept_by end as accept_by,
+  a.stage = 'appointed' and a.accept_answered_at is not null as accepted`;
+
 /** `Answering` of the contracts over rows of (in_time, hours); null below three. */
 const answering = (waits: RawBuilder<unknown>, figures: RawBuilder<unknown>) => sql`(
   select case when f.count >= 3 then ${figures} end from (

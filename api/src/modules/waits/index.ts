@@ -1,4 +1,3 @@
 export type { AnnounceWait, WaitNotice } from './announce.ts';
-export { answersOfFamily, answersOfTutor } from './answering.repository.ts';
-export { tutorWaits } from './columns.repository.ts';
+export { answersOfFamily, answersOfTutor, tutorWaits } from './answering.repository.ts';
 export { sweepWaits } from './sweep.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Day, dataOf, Gender, Id, IdParam, Instant, page, success, Taka, TutorGender } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { Contact, OptionalReason, paging, ReasonBody, SearchText } from '../ops-fields.ts';
-import { TutorFit } from '../ops-fit.ts';
 import { tutorWaits } from '../waits.ts';
+import { AccountStatus } from './session.ts';
 
 export const JobStatus = z.enum(['live', 'filled', 'expired', 'cancelled']);
 
@@ -80,6 +80,33 @@ export const ApplicationState = z.enum([
   'timed_out',
 ]);
 export type ApplicationState = z.infer<typeof ApplicationState>;
+
+/** Says how a tutor fits a job, as far as the profile says. */
+export const TutorFit = z.object({
+  gender: Gender,
+  /** The job asks for this gender, or for any. */
+  gender_fits: z.boolean(),
+  /** The subjects of the job that the tutor teaches. */
+  subject_ids: z.array(Id),
+  teaches_class: z.boolean(),
+  /** Teaches where the lessons are to take place: at home, in a group, online. */
+  offers_place: z.boolean(),
+  /** Without it a tutor cannot apply. */
+  same_city: z.boolean(),
+  /** Whole kilometres, rounded up; null online and where a position is unknown. */
+  distance_km: z.int().min(1).nullable(),
+  /** Days of a week on which the tutor is free during the whole lesson; at any hour where its time is unknown. */
+  free_days: z.int().min(0).max(7),
+  /** Taka a month. */
+  expected_salary: Taka.nullable(),
+  /** Ended early: before the agreed months, or in the first month of a job that continues. */
+  deals: z.object({ count: z.int().min(0), ended_early: z.int().min(0) }),
+  /** Percent of the profile that is filled. */
+  completion: z.int().min(0).max(100),
+  account_status: AccountStatus.nullable(),
+  verified_credentials: z.array(z.string()),
+});
+export type TutorFit = z.infer<typeof TutorFit>;
 
 export const OpsApplication = z.object({
   id: Id,
