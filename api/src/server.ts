@@ -27,11 +27,6 @@ import { loadDemoData, refuseDemoAccounts } from './seed/index.ts';
 /** Within 5 s a change by another process is known, and views are in the database. */
 const exchangeMinutes = 3 / 60;
 
-export interface RunningServer {
-  readonly port: number;
-  readonly stop: () => Promise<void>;
-}
-
 interface DatabaseUse {
   /** Keeps every query on a server below 3 s. */
   readonly timeLimits?: boolean;
@@ -104,7 +99,7 @@ export function servicesOf(config: Config, db: Db, log: Logger): Omit<Services, 
   };
 }
 
-export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+export async function startServer(config: Config, log: Logger) {
   const tracing =
     config.tracing &&
     (await import('@porao/server/tracing')).createTracing({ ...config.tracing, service: 'porao-api', log });

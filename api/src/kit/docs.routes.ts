@@ -11,20 +11,14 @@ import { openApiDocument } from './openapi.ts';
 const compress = promisify(gzip);
 const common = { 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' };
 
-interface Kept {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly gzip: Uint8Array<ArrayBuffer>;
-}
-
 /** The OpenAPI document and the page that shows its calls and sends them. Each file is made and compressed for the first
  * request alone. */
 export function bindDocs(app: Hono<AppEnv>, endpoints: Readonly<Record<string, Endpoint>>): void {
-  const kept = new Map<string, Promise<Kept>>();
-
-  async function make(read: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Kept> {
+  const make = async (read: () => Promise<Uint8Array<ArrayBuffer>>) => {
     const bytes = await read();
     return { bytes, gzip: await compress(bytes) };
-  }
+  };
+  const kept = new Map<string, ReturnType<typeof make>>();
 
   async function send(c: Context, type: string, read: () => Promise<Uint8Array<ArrayBuffer>>) {
     const made = kept.get(c.req.path) ?? make(read);

@@ -63,21 +63,12 @@ const ReverseAnswer = z.union([
 /** The client's address, and the log for failures. */
 type Asker = Pick<Call<Endpoint>, 'address' | 'log'>;
 
-export interface Upstream {
-  /** Undefined when the bundled gazetteer must be used instead. */
-  readonly search: (query: string, limit: number, asker: Asker) => Promise<GeoPlace[] | undefined>;
-  readonly reverse: (
-    latitude: number,
-    longitude: number,
-    asker: Asker,
-  ) => Promise<GeoPlace | null | undefined>;
-}
-
-/** A Nominatim-compatible service behind a cache and a limit that all processes share. */
+/** A Nominatim-compatible service behind a cache and a limit that all processes share. It answers undefined when the
+ * bundled gazetteer must be used instead. */
 export function createUpstream(
   { url, perSecond, userAgent }: Geocoder,
   { db, tokens }: Pick<Services, 'db' | 'tokens'>,
-): Upstream {
+) {
   let pausedUntil = 0;
 
   const ask = async <T>(
@@ -118,10 +109,10 @@ export function createUpstream(
   };
 
   return {
-    search: (q, count, asker) =>
+    search: (q: string, count: number, asker: Asker) =>
       ask('search', { q: q.toLowerCase(), countrycodes: 'bd', limit: String(count) }, SearchAnswer, asker),
     // 4 decimals are 11 m: nearby positions share a response.
-    reverse: (latitude, longitude, asker) =>
+    reverse: (latitude: number, longitude: number, asker: Asker) =>
       ask('reverse', { lat: latitude.toFixed(4), lon: longitude.toFixed(4) }, ReverseAnswer, asker),
   };
 }

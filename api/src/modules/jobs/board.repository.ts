@@ -8,13 +8,6 @@ import { type Cursor, decodeCursor } from './cursor.ts';
 /** Above it a board shows "1000+": the cost of an exact count grows with the rows. */
 export const totalCap = 1000;
 
-export interface BoardSlice {
-  readonly ids: readonly number[];
-  /** Up to `totalCap + 1`. */
-  readonly total: number;
-  readonly next: Cursor | null;
-}
-
 interface Row {
   readonly id: number;
   readonly created_at: string;
@@ -100,7 +93,8 @@ async function search(db: Db, board: Board, paging: Paging): Promise<Slice> {
   return { rows: await pageOf(db, board, paging), total };
 }
 
-export async function searchBoard(db: Db, board: Board, perPage: number): Promise<BoardSlice> {
+/** The total is up to `totalCap + 1`. */
+export async function searchBoard(db: Db, board: Board, perPage: number) {
   const cursor = board.cursor === undefined ? undefined : decodeCursor(board.cursor);
   const offset = cursor ? 0 : (board.page - 1) * perPage;
   const { rows, total } = await search(db, board, { cursor, limit: perPage + 1, offset });

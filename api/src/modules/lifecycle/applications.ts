@@ -10,19 +10,7 @@ import * as repository from './lifecycle.repository.ts';
 
 const applicationNotFound = () => new ApiFailure('NOT_FOUND', 'application.unknown');
 
-export type Target =
-  | 'shortlisted'
-  | 'appointed'
-  | 'confirm'
-  | 'not_selected'
-  | 'timed_out'
-  | 'withdrawn'
-  | 'declined';
-
-export interface Moved {
-  readonly from: ApplicationState;
-  readonly to: ApplicationState;
-}
+type Target = Exclude<ApplicationState, 'applied' | 'payment'>;
 
 /** Locks the job first, then the application, always in this order, so that two operators cannot deadlock. */
 async function lockBoth(trx: Db, id: number) {
@@ -58,7 +46,7 @@ export async function moveApplication(
   reason: string | null,
   /** The state that the actor saw; another one is refused with who changed it. */
   seen?: ApplicationState,
-): Promise<Moved> {
+) {
   const { job, application } = await lockBoth(trx, id);
   if (seen !== undefined && seen !== application.state) throw await changedSince(trx, id, application.state);
   const now = new Date();

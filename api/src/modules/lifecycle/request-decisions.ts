@@ -15,13 +15,8 @@ const liveDays = 30;
 
 const requestNotFound = () => new ApiFailure('NOT_FOUND', 'tutorRequest.unknown');
 
-export interface Approved {
-  readonly jobId: number;
-  readonly before: { readonly stage: string };
-}
-
 /** A pending request becomes a live job. */
-export async function approveRequest(trx: Db, id: number, body: JobFields, by: By): Promise<Approved> {
+export async function approveRequest(trx: Db, id: number, body: JobFields, by: By) {
   const request = await lockRequest(trx, id);
   if (!request) throw requestNotFound();
   const change = { entity: 'request', id, from: request.stage, to: 'Approved', by, reason: null } as const;

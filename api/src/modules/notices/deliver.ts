@@ -71,23 +71,10 @@ async function begin(db: Db, id: number, now: Date): Promise<DeliveryRow | undef
     if (row?.state !== 'waiting') return undefined;
     if (row.begun_at && now.getTime() - Date.parse(row.begun_at) < sendingMs)
       throw new Error('Another job sends this message now, or died with it');
-    const { channel, kind, urgent, banned, choices } = row;
-    const verdict = judge(
-      {
-        channel,
-        kind,
-        urgent,
-        banned,
-        choices,
-        emailVerified: row.email_verified,
-        quiet: { from: row.quiet_from, to: row.quiet_to },
-        smsToday: row.sms_today,
-      },
-      now,
-    );
+    const verdict = judge(row, now);
     if (verdict.act === 'drop') await endDelivery(trx, id, verdict.reason, now);
     else if (verdict.act === 'wait')
-      await send(trx, deliveryQueues[channel], [
+      await send(trx, deliveryQueues[row.channel], [
         { data: { delivery: id }, startAfter: verdict.until, group: row.user_id },
       ]);
     else {

@@ -23,8 +23,10 @@ export interface DeliveryRow {
   readonly banned: boolean;
   readonly email_verified: boolean;
   readonly choices: Choices;
+  /** `22:00:00`, on the clock of Bangladesh. */
   readonly quiet_from: string;
   readonly quiet_to: string;
+  /** Other text messages that were begun today. */
   readonly sms_today: number;
 }
 

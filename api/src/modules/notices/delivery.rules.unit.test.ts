@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Deliverable, judge, quietUntil, smsPerDay } from './delivery.rules.ts';
 
-const night = { from: '22:00:00', to: '08:00:00' };
+const night = ['22:00:00', '08:00:00'] as const;
 /** On the clock of Bangladesh, six hours ahead of UTC. */
 const at = (clock: string) => new Date(`2026-11-20T${clock}+06:00`);
 const message: Deliverable = {
@@ -9,26 +9,27 @@ const message: Deliverable = {
   kind: 'applications',
   urgent: false,
   banned: false,
-  emailVerified: true,
+  email_verified: true,
   choices: {},
-  quiet: night,
-  smsToday: 0,
+  quiet_from: night[0],
+  quiet_to: night[1],
+  sms_today: 0,
 };
 
 describe('NTF-006 the quiet hours', () => {
   it('end on the clock of Bangladesh', () => {
-    expect(quietUntil(night, at('21:59:59'))).toBeNull();
-    expect(quietUntil(night, at('22:00:00'))).toEqual(new Date('2026-11-21T08:00:00+06:00'));
-    expect(quietUntil(night, at('00:00:30'))).toEqual(at('08:00:00'));
-    expect(quietUntil(night, at('07:59:59'))).toEqual(at('08:00:00'));
-    expect(quietUntil(night, at('08:00:00'))).toBeNull();
+    expect(quietUntil(...night, at('21:59:59'))).toBeNull();
+    expect(quietUntil(...night, at('22:00:00'))).toEqual(new Date('2026-11-21T08:00:00+06:00'));
+    expect(quietUntil(...night, at('00:00:30'))).toEqual(at('08:00:00'));
+    expect(quietUntil(...night, at('07:59:59'))).toEqual(at('08:00:00'));
+    expect(quietUntil(...night, at('08:00:00'))).toBeNull();
   });
 
   it('may be within a day, and may be none', () => {
-    const noon = { from: '13:00:00', to: '14:30:00' };
-    expect(quietUntil(noon, at('14:29:00'))).toEqual(at('14:30:00'));
-    expect(quietUntil(noon, at('12:59:00'))).toBeNull();
-    expect(quietUntil({ from: '09:00:00', to: '09:00:00' }, at('09:00:00'))).toBeNull();
+    const noon = ['13:00:00', '14:30:00'] as const;
+    expect(quietUntil(...noon, at('14:29:00'))).toEqual(at('14:30:00'));
+    expect(quietUntil(...noon, at('12:59:00'))).toBeNull();
+    expect(quietUntil('09:00:00', '09:00:00', at('09:00:00'))).toBeNull();
   });
 
   it('let pass only what cannot wait', () => {
@@ -49,7 +50,7 @@ describe('NTF-007 a message', () => {
     expect(judge({ ...message, choices }, now)).toEqual({ act: 'drop', reason: 'switched off' });
     expect(judge({ ...message, choices, kind: 'charges' }, now)).toEqual({ act: 'send' });
     expect(judge({ ...message, choices, channel: 'email' }, now)).toEqual({ act: 'send' });
-    const unproved = { ...message, emailVerified: false };
+    const unproved = { ...message, email_verified: false };
     expect(judge({ ...unproved, channel: 'email' }, now)).toEqual({
       act: 'drop',
       reason: 'unproved address',
@@ -58,8 +59,8 @@ describe('NTF-007 a message', () => {
   });
 
   it('is no fourth text message of a day', () => {
-    expect(judge({ ...message, smsToday: smsPerDay - 1 }, now)).toEqual({ act: 'send' });
-    expect(judge({ ...message, smsToday: smsPerDay }, now)).toEqual({ act: 'drop', reason: 'daily limit' });
-    expect(judge({ ...message, smsToday: smsPerDay, channel: 'push' }, now)).toEqual({ act: 'send' });
+    expect(judge({ ...message, sms_today: smsPerDay - 1 }, now)).toEqual({ act: 'send' });
+    expect(judge({ ...message, sms_today: smsPerDay }, now)).toEqual({ act: 'drop', reason: 'daily limit' });
+    expect(judge({ ...message, sms_today: smsPerDay, channel: 'push' }, now)).toEqual({ act: 'send' });
   });
 });

@@ -6,8 +6,8 @@ import { createTutor, createUser, type TestTutor } from '../../../test/support/p
 import { drain } from '../../../test/support/queue.repository.ts';
 import { rows as rowsOf } from '../../../test/support/rows.repository.ts';
 import type { Page } from '../../kit/page.ts';
-import { tellCharges } from './tell.ts';
 import { sweepNotices } from './delivery.repository.ts';
+import { tellCharges } from './tell.ts';
 
 let family: TestFamily;
 let tutor: TestTutor;

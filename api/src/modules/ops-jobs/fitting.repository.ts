@@ -1,14 +1,11 @@
+import type { FittingTutor } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { many } from '../../kit/database/query.repository.ts';
 import { inGoodStanding } from '../../kit/good-standing.repository.ts';
 import type { JobWish } from './fit.repository.ts';
 
-export interface FittingRow {
-  readonly tutor_id: number;
-  readonly tutor: { user_id: number; name: string; phone_no: string; banned: boolean };
-  readonly asked_at: string | null;
-}
+type FittingRow = Omit<FittingTutor, 'fit'>;
 
 /** Tutors who may apply to the job, teach its class and at least one of its subjects, and have not applied. Best
  * first: more of the subjects, then those who teach at its place, then the nearer. Completion is not compared: it

@@ -9,13 +9,8 @@ export const countActs = (db: Db, since: Date) => many<OpsToday['decided'][numbe
     group by a.actor_user_id, u.name, a.subject, a.action
     order by count(*) desc, a.subject, a.action, a.actor_user_id`;
 
-interface WeekRow {
-  /** From 0. */
-  readonly week: number;
-  readonly requests: number;
-  readonly applications: number;
-  readonly deals: number;
-}
+/** `week` is from 0. */
+type WeekRow = Pick<OpsToday['weeks'][number], 'requests' | 'applications' | 'deals'> & { week: number };
 
 /** Each number is a range of an index. Bangladesh has no summer time, so that each week has seven times 24 hours. */
 export const countWeeks = (db: Db, from: Date, weeks: number) => many<WeekRow>(db)`

@@ -1,11 +1,9 @@
+import type { OpsToday } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { many, only } from '../../kit/database/query.repository.ts';
 
-interface Waiting {
-  readonly count: number;
-  readonly oldest: string | null;
-}
+type Waiting = OpsToday['waiting']['requests'];
 
 const waiting = (db: Db, from: RawBuilder<unknown>, since: RawBuilder<unknown>) => only<Waiting>(db)`
   select count(*)::int as count, min(${since}) as oldest ${from}`;

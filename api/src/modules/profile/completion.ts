@@ -1,23 +1,4 @@
-/** Filled parts of a tutor's profile; each counts whole or not at all (decision OQ-130). */
-export interface ProfileParts {
-  readonly photo: boolean;
-  readonly location: boolean;
-  readonly category: boolean;
-  readonly salaryAndStyle: boolean;
-  readonly availability: boolean;
-  readonly experience: boolean;
-  /** Number of degrees, of any level. */
-  readonly degrees: number;
-  readonly birthDate: boolean;
-  readonly about: boolean;
-  readonly presentAddress: boolean;
-  readonly permanentAddress: boolean;
-  readonly parents: boolean;
-  readonly emergencyContact: boolean;
-  readonly documents: boolean;
-}
-
-const weights: Readonly<Record<Exclude<keyof ProfileParts, 'degrees'>, number>> = {
+const weights = {
   photo: 5,
   location: 7,
   category: 6,
@@ -31,7 +12,14 @@ const weights: Readonly<Record<Exclude<keyof ProfileParts, 'degrees'>, number>> 
   parents: 10,
   emergencyContact: 5,
   documents: 10,
+} as const;
+
+/** Filled parts of a tutor's profile; each counts whole or not at all (decision OQ-130). */
+export type ProfileParts = Readonly<Record<keyof typeof weights, boolean>> & {
+  /** Number of degrees, of any level. */
+  readonly degrees: number;
 };
+
 const degreeWeight = 10;
 /** More than three degrees add nothing (RUL-021). */
 const countedDegrees = 3;

@@ -1,20 +1,11 @@
+import type { MessageKey } from '@porao/contracts';
+
 /** Actors of transitions. `system` is the timer and the effects of other transitions. */
 export type Actor = 'guardian' | 'tutor' | 'operator' | 'system';
 export type Entity = 'request' | 'job' | 'application' | 'deal' | 'invoice';
 
 /** Conditions besides state and actor; `guard.NAME` is the message of the refusal. */
-export type Guard =
-  | 'guardian_not_banned'
-  | 'job_live'
-  | 'shortlist_has_room'
-  | 'nobody_appointed'
-  | 'nobody_confirmed'
-  | 'has_guardian'
-  | 'charge_due'
-  | 'nothing_due'
-  | 'time_is_up'
-  | 'both_started'
-  | 'refundable';
+export type Guard = MessageKey extends infer K ? (K extends `guard.${infer Name}` ? Name : never) : never;
 
 /** Names a change that belongs to the same transaction. */
 export type Effect = 'publish_job' | 'close_request' | 'end_applications' | 'fill_job' | 'settle_application';
