@@ -2,26 +2,21 @@ import type { Candidate } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { countRows, many, one, run } from '../../kit/database/query.repository.ts';
+import type { Position } from '../../kit/geometry.ts';
 import { ownAnswerBy, waitHours } from '../lifecycle/index.ts';
 import { answersOfTutor, tutorWaits } from '../waits/index.ts';
+import type { MaybePosition } from './distance.ts';
 
-export interface ApprovedRequest {
-  readonly job_id: number | null;
-  readonly lat: number;
-  readonly lon: number;
-}
+type ApprovedRequest = Position & { readonly job_id: number | null };
 
 /** An own request with its job and its own position. */
 export const findOwnRequest = (db: Db, parentId: number, id: number) => one<ApprovedRequest>(db)`
-    select j.id as job_id, pl.lat, pl.lon from tutor_requests r
+    select j.id as job_id, pl.lat as latitude, pl.lon as longitude from tutor_requests r
     join parent_locations pl on pl.id = r.parent_location_id left join jobs j on j.request_id = r.id
     where r.id = ${id} and r.parent_id = ${parentId}`;
 
 /** `completion` and `distance_km` are computed by the caller, from data that does not leave the server. */
-export type CandidateRow = Omit<Candidate, 'completion' | 'distance_km'> & {
-  readonly teaching_latitude: number | null;
-  readonly teaching_longitude: number | null;
-};
+export type CandidateRow = Omit<Candidate, 'completion' | 'distance_km'> & MaybePosition;
 
 /** A name that a user added, which no operator has looked at, is not for families. */
 const isReviewed = (table: string) =>
@@ -30,7 +25,7 @@ const isReviewed = (table: string) =>
 /** Open and confirmed applications, the furthest first. */
 export const listCandidates = (db: Db, job: number, limit: number, offset: number) => many<CandidateRow>(db)`
   select a.id, a.tutor_id, u.name, u.gender, u.photo, t.about_your_tutoring_style,
-      t.teaching_latitude, t.teaching_longitude, a.created_at as applied_at,
+      t.teaching_latitude as latitude, t.teaching_longitude as longitude, a.created_at as applied_at,
       case a.stage when 'payment' then 'confirm' when 'pending' then 'applied' else a.stage end as stage,
       a.preferred_at is not null as preferred, a.meet_asked_at is not null as meet_asked, ${tutorWaits},
       ${answersOfTutor(sql`a.tutor_id`)} as answers,

@@ -3,6 +3,7 @@ import type { Handlers } from '../../kit/bind.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
+import type { Position } from '../../kit/geometry.ts';
 import { hideWritten } from '../../kit/hide-written.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
@@ -13,15 +14,9 @@ import { roughKilometres } from './distance.ts';
 
 const notFound = () => new ApiFailure('NOT_FOUND', 'candidate.missing');
 
-async function describe(db: Db, row: repository.CandidateRow, own: { lat: number; lon: number }) {
-  const { teaching_latitude, teaching_longitude, ...candidate } = row;
-  const distance_km =
-    teaching_latitude === null || teaching_longitude === null
-      ? null
-      : roughKilometres(
-          { latitude: own.lat, longitude: own.lon },
-          { latitude: teaching_latitude, longitude: teaching_longitude },
-        );
+async function describe(db: Db, row: repository.CandidateRow, own: Position) {
+  const { latitude, longitude, ...candidate } = row;
+  const distance_km = roughKilometres(own, { latitude, longitude });
   const completion = profileCompletion(await readProfileParts(db, row.tutor_id));
   const isDeal = candidate.phone_no !== null;
   return { ...(isDeal ? candidate : hideWritten(Candidate, candidate)), completion, distance_km };

@@ -19,7 +19,7 @@ const minutesOf = (clock: string) => {
 };
 const dayMinutes = 24 * 60;
 
-/** The end of the quiet hours that this moment is in, as `22:00:00` to `08:00:00` in Bangladesh; null outside of them. */
+/** The end of the quiet hours that this moment is in, such as from `22:00:00` on; null outside of them. */
 export function quietUntil(from: string, to: string, now: Date): Date | null {
   const local = inBangladesh(now);
   const minute = local.hour() * 60 + local.minute();
@@ -32,11 +32,11 @@ export function quietUntil(from: string, to: string, now: Date): Date | null {
 
 /** Decides about a message now; its job asks again each time that it runs. */
 export function judge(message: Deliverable, now: Date): Verdict {
-  const { channel, kind, urgent, banned, choices, email_verified, quiet_from, quiet_to, sms_today } = message;
+  const { channel, kind, urgent, banned, choices, sms_today } = message;
   if (banned) return { act: 'drop', reason: 'banned' };
   if (!isChosen(choices, kind, channel)) return { act: 'drop', reason: 'switched off' };
-  if (channel === 'email' && !email_verified) return { act: 'drop', reason: 'unproved address' };
-  const until = urgent ? null : quietUntil(quiet_from, quiet_to, now);
+  if (channel === 'email' && !message.email_verified) return { act: 'drop', reason: 'unproved address' };
+  const until = urgent ? null : quietUntil(message.quiet_from, message.quiet_to, now);
   if (until) return { act: 'wait', until };
   if (channel === 'sms' && sms_today >= smsPerDay) return { act: 'drop', reason: 'daily limit' };
   return { act: 'send' };

@@ -1,4 +1,4 @@
-import type { Notice, NoticeSettingsBody } from '@porao/contracts';
+import type { Notice, NoticeSettings, NoticeSettingsBody } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { countRows, exists, many, only, run, withTotal } from '../../kit/database/query.repository.ts';
@@ -48,19 +48,13 @@ export async function markAllRead(db: Db, userId: number, until: number): Promis
   });
 }
 
-export interface StoredSettings {
-  readonly language: Language;
-  readonly email: string;
-  readonly emailVerified: boolean;
-  readonly quietFrom: string;
-  readonly quietTo: string;
-  readonly choices: Choices;
-}
+type StoredSettings = Omit<NoticeSettings, 'channels'> & { readonly choices: Choices };
 
 export const readSettings = (db: Db, userId: number) => only<StoredSettings>(db)`
-  select coalesce(u.language, 'en') as language, u.email, u.email_verified_at is not null as "emailVerified",
-    to_char(coalesce(s.quiet_from, '22:00'), 'HH24:MI') as "quietFrom",
-    to_char(coalesce(s.quiet_to, '08:00'), 'HH24:MI') as "quietTo", coalesce(s.channels, '{}') as choices
+  select coalesce(u.language, 'en') as language, coalesce(s.channels, '{}') as choices,
+    jsonb_build_object('address', u.email, 'verified', u.email_verified_at is not null) as email,
+    jsonb_build_object('from', to_char(coalesce(s.quiet_from, '22:00'), 'HH24:MI'),
+      'to', to_char(coalesce(s.quiet_to, '08:00'), 'HH24:MI')) as quiet_hours
   from users u left join notice_settings s on s.user_id = u.id where u.id = ${userId}`;
 
 export async function saveSettings(

@@ -20,18 +20,11 @@ const wrongToken = () => new ApiFailure('VALIDATION', 'notice.tokenWrong');
 const provedElsewhere = () => new ApiFailure('CONFLICT', 'notice.provedElsewhere');
 
 async function settingsOf({ db }: Services, userId: number): Promise<NoticeSettings> {
-  const { language, email, emailVerified, quietFrom, quietTo, choices } = await repository.readSettings(
-    db,
-    userId,
-  );
+  const { choices, ...stored } = await repository.readSettings(db, userId);
   const chosen = (kind: (typeof noticeKinds)[number]) =>
     Object.fromEntries(noticeChannels.map((channel) => [channel, isChosen(choices, kind, channel)]));
-  return {
-    language,
-    email: { address: email, verified: emailVerified },
-    quiet_hours: { from: quietFrom, to: quietTo },
-    channels: Object.fromEntries(noticeKinds.map((kind) => [kind, chosen(kind)])),
-  } as NoticeSettings;
+  const channels = Object.fromEntries(noticeKinds.map((kind) => [kind, chosen(kind)]));
+  return { ...stored, channels } as NoticeSettings;
 }
 
 export function noticeHandlers(services: Services): Handlers<typeof noticeEndpoints> {

@@ -64,10 +64,10 @@ export async function readFits(
   if (tutorIds.length === 0) return new Map();
   const facts = await readFacts(db, wish, tutorIds);
   const parts = await readPartsOf(db, tutorIds);
-  const away = (latitude: number | null, longitude: number | null) => {
-    if (wish.tutoring_place_id === onlinePlace || latitude === null || longitude === null) return null;
-    if (wish.latitude === null || wish.longitude === null) return null;
-    return roughKilometres({ latitude: wish.latitude, longitude: wish.longitude }, { latitude, longitude });
+  const away = (tutor: Pick<Facts, 'latitude' | 'longitude'>) => {
+    const { latitude, longitude, tutoring_place_id: place } = wish;
+    if (place === onlinePlace || latitude === null || longitude === null) return null;
+    return roughKilometres({ latitude, longitude }, tutor);
   };
   return new Map(
     facts.map(({ tutor_id, city_id, latitude, longitude, ...fit }) => {
@@ -78,7 +78,7 @@ export async function readFits(
           ...fit,
           gender_fits: genderFits(wish.tutor_gender, fit.gender),
           same_city: wish.city_id === null || wish.city_id === city_id,
-          distance_km: away(latitude, longitude),
+          distance_km: away({ latitude, longitude }),
           completion: filled ? profileCompletion(filled) : 0,
         },
       ];

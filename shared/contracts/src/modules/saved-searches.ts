@@ -85,11 +85,10 @@ export const savedSearchEndpoints = defineEndpoints('user', {
   },
 });
 
-export const guestAlertEndpoints = defineEndpoints('user', {
+export const guestAlertEndpoints = defineEndpoints('none', {
   'POST /api/guest-alerts/code': {
     summary: 'Send the code that proves the phone of a guest who wants to be told of new jobs',
     securityEvent: 'code-request',
-    access: 'none',
     refuses: ['RATE_LIMITED'],
     body: GuestPhone,
     response: success(CodeSent),
@@ -98,7 +97,6 @@ export const guestAlertEndpoints = defineEndpoints('user', {
     summary:
       'Tell the phone of this code of new jobs, by text message; where a tutor has it, by the account’s notices',
     securityEvent: 'code-check',
-    access: 'none',
     refuses: ['RATE_LIMITED', 'CAP_REACHED'],
     body: GuestAlertBody,
     /** `account`: the phone is that of a tutor, whose saved searches have it now. */
@@ -106,14 +104,12 @@ export const guestAlertEndpoints = defineEndpoints('user', {
   },
   'POST /api/guest-alerts/read': {
     summary: 'The searches that a phone is told of, by the link of a text message',
-    access: 'none',
     refuses: ['NOT_FOUND'],
     body: Key,
     response: dataOf(GuestAlerts),
   },
   'POST /api/guest-alerts/stop': {
     summary: 'End one of these searches or all; with the last one the phone is deleted',
-    access: 'none',
     refuses: ['NOT_FOUND'],
     body: Key.extend({ id: Id.optional() }),
   },
