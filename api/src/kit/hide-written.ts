@@ -1,24 +1,15 @@
 import { isWrittenText } from '@porao/contracts';
 import { hideContacts } from '@porao/contracts/private-details';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 /** Texts that were looked at, since a job is read thousands of times: a text takes milliseconds. */
-const seen = new Map<string, string>();
-const maxSeen = 2000;
-
-function hide(text: string): string {
-  const known = seen.get(text);
-  if (known !== undefined) return known;
-  if (seen.size >= maxSeen) seen.clear();
-  const shown = hideContacts(text);
-  seen.set(text, shown);
-  return shown;
-}
+const seen = new LRUCache<string, string>({ max: 2000, memoMethod: (text) => hideContacts(text) });
 
 function shownOf(schema: z.ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
     return shownOf(schema.unwrap() as z.ZodType, value);
-  if (typeof value === 'string') return isWrittenText(schema) ? hide(value) : value;
+  if (typeof value === 'string') return isWrittenText(schema) ? seen.memo(value) : value;
   if (Array.isArray(value))
     return schema instanceof z.ZodArray
       ? value.map((one: unknown) => shownOf(schema.element as z.ZodType, one))

@@ -64,6 +64,13 @@ export async function withTotal<T>(
   return { rows: Array.isArray(read) ? read : read.rows, total };
 }
 
+/** All of these conditions; those that are not wanted are left out. */
+export const allOf = (...conditions: readonly (RawBuilder<unknown> | false | '' | undefined)[]) =>
+  sql.join(
+    conditions.filter((one) => one),
+    sql` and `,
+  );
+
 /** A time within JSON that the database makes, as the wire has it. */
 export const isoTime = (at: RawBuilder<unknown>) =>
   sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

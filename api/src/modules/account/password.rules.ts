@@ -1,4 +1,4 @@
-import { normalizePhone } from '@porao/contracts';
+import { minPassword, normalizePhone } from '@porao/contracts';
 import { invalid } from '../../kit/failure.ts';
 
 export interface Person {
@@ -7,13 +7,12 @@ export interface Person {
   readonly email: string;
 }
 
-const minLength = 8;
 const maxCommon = 10_000;
 
 /** The most common passwords of an allowed length, lower-case; loaded at the first use. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const common = dictionary['passwords-common'].filter(({ length }) => length >= minLength);
+  const common = dictionary['passwords-common'].filter(({ length }) => length >= minPassword);
   return new Set(common.slice(0, maxCommon));
 }
 let common: Promise<ReadonlySet<string>> | undefined;

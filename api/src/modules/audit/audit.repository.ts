@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFilter, AuditSubject } from '@porao/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many, run, withTotal } from '../../kit/database/query.repository.ts';
+import { allOf, many, run, withTotal } from '../../kit/database/query.repository.ts';
 
 export interface Act {
   /** Account of the operator; null at the command line. */
@@ -21,17 +21,16 @@ export const audit = (trx: Db, { actor, action, subject, subjectId, reason, befo
     ${after && JSON.stringify(after)})`;
 
 /** The filter on acts `a`; a day begins at midnight in Bangladesh. */
-function matching({ actor, action, subject, id, from, to }: AuditFilter): RawBuilder<unknown> {
-  const conditions = [sql`true`];
-  if (actor !== undefined) conditions.push(sql`a.actor_user_id = ${actor}`);
-  if (action) conditions.push(sql`a.action = ${action}`);
-  if (subject !== undefined) conditions.push(sql`a.subject = ${subject}`);
-  if (id !== undefined) conditions.push(sql`a.subject_id = ${id}`);
-  if (from !== undefined) conditions.push(sql`a.at >= ${from}::timestamp at time zone 'Asia/Dhaka'`);
-  if (to !== undefined)
-    conditions.push(sql`a.at < (${to}::timestamp + interval '1 day') at time zone 'Asia/Dhaka'`);
-  return sql.join(conditions, sql` and `);
-}
+const matching = ({ actor, action, subject, id, from, to }: AuditFilter) =>
+  allOf(
+    sql`true`,
+    actor !== undefined && sql`a.actor_user_id = ${actor}`,
+    action && sql`a.action = ${action}`,
+    subject !== undefined && sql`a.subject = ${subject}`,
+    id !== undefined && sql`a.subject_id = ${id}`,
+    from !== undefined && sql`a.at >= ${from}::timestamp at time zone 'Asia/Dhaka'`,
+    to !== undefined && sql`a.at < (${to}::timestamp + interval '1 day') at time zone 'Asia/Dhaka'`,
+  );
 
 /** Newest first, with the actor's name. */
 export const readAudit = (db: Db, filter: AuditFilter, limit: number, offset = 0) => many<AuditEntry>(db)`

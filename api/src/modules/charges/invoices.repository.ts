@@ -2,7 +2,7 @@ import type { InvoiceFilter, InvoiceStatus, OpsInvoice, TutorInvoice } from '@po
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, insertRow, many, one, withTotal } from '../../kit/database/query.repository.ts';
+import { allOf, countRows, insertRow, many, one, withTotal } from '../../kit/database/query.repository.ts';
 import type { Invoices } from '../../kit/database/rows.generated.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import { type Charge, refundOffer } from './charges.ts';
@@ -77,15 +77,14 @@ async function readAll(db: Db, tail: RawBuilder<unknown>): Promise<OpsInvoice[]>
 
 function conditionOf({ status, due, tutor_id, q }: InvoiceFilter) {
   const today = dayInBangladesh(new Date());
-  const conditions = [
+  return allOf(
     searchCondition(q, { ids: ['i.id', 'a.job_id'], people: ['u'] }),
-    ...(status === undefined ? [] : [sql`i.status = ${status}`]),
-    ...(due === undefined ? [] : [sql`i.status = 'unpaid'`]),
-    ...(due === 'due' ? [sql`i.due_on >= ${today}::date`] : []),
-    ...(due === 'overdue' ? [sql`i.due_on < ${today}::date`] : []),
-    ...(tutor_id === undefined ? [] : [sql`i.tutor_id = ${tutor_id}`]),
-  ];
-  return sql.join(conditions, sql` and `);
+    status !== undefined && sql`i.status = ${status}`,
+    due !== undefined && sql`i.status = 'unpaid'`,
+    due === 'due' && sql`i.due_on >= ${today}::date`,
+    due === 'overdue' && sql`i.due_on < ${today}::date`,
+    tutor_id !== undefined && sql`i.tutor_id = ${tutor_id}`,
+  );
 }
 
 /** Lists the charges of all tutors, newest first or first due first. */

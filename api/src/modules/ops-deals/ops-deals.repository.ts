@@ -1,7 +1,7 @@
 import type { DealFilter, HistoryEntry, OpsDeal, OpsDealDetail } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { isoTime, many, one, withTotal } from '../../kit/database/query.repository.ts';
+import { allOf, isoTime, many, one, withTotal } from '../../kit/database/query.repository.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { dealJoins, startBy } from '../deals/index.ts';
@@ -37,13 +37,10 @@ export async function listAllDeals(
   limit: number,
   offset: number,
 ) {
-  const condition = sql.join(
-    [
-      searchCondition(q, { ids: ['d.id', 'j.id'], people: ['u', 'pu'] }),
-      ...(state === undefined ? [] : [sql`d.state = ${state}`]),
-      ...(waiting === undefined ? [] : [sql`d.state = 'in_process' and ${missing[waiting]}`]),
-    ],
-    sql` and `,
+  const condition = allOf(
+    searchCondition(q, { ids: ['d.id', 'j.id'], people: ['u', 'pu'] }),
+    state !== undefined && sql`d.state = ${state}`,
+    waiting !== undefined && sql`d.state = 'in_process' and ${missing[waiting]}`,
   );
   const order = waiting === undefined ? sql`d.id desc` : sql`d.id`;
   const from = q === '' ? sql`from deals d` : joins;

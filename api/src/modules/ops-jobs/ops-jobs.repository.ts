@@ -1,7 +1,7 @@
 import type { JobFilter, OpsApplication, OpsJob, OpsJobDetail } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { one, withTotal } from '../../kit/database/query.repository.ts';
+import { allOf, one, withTotal } from '../../kit/database/query.repository.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { reasonText } from '../transitions/index.ts';
@@ -39,16 +39,14 @@ const withApplications: Readonly<Record<NonNullable<JobFilter['applications']>, 
   marked: having(sql`a.stage <> 'closed' and (a.preferred_at is not null or a.meet_asked_at is not null)`),
 };
 
-function conditionOf({ status, q, city_id, i_class_id, applications }: JobFilter) {
-  const conditions = [
+const conditionOf = ({ status, q, city_id, i_class_id, applications }: JobFilter) =>
+  allOf(
     sql`j.status = ${status}`,
     searchCondition(q, { ids: ['j.id'], people: ['u'] }),
-    ...(city_id === undefined ? [] : [sql`j.city_id = ${city_id}`]),
-    ...(i_class_id === undefined ? [] : [sql`j.i_class_id = ${i_class_id}`]),
-    ...(applications === undefined ? [] : [withApplications[applications]]),
-  ];
-  return sql.join(conditions, sql` and `);
-}
+    city_id !== undefined && sql`j.city_id = ${city_id}`,
+    i_class_id !== undefined && sql`j.i_class_id = ${i_class_id}`,
+    applications && withApplications[applications],
+  );
 
 /** Jobs with exact home and guardian. Applications are counted for the rows of the page only. */
 export async function listJobs(db: Db, filter: JobFilter, limit: number, offset: number) {

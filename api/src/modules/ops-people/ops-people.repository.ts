@@ -1,7 +1,7 @@
 import { type AccountStatus, normalizePhone, type OpsUser } from '@porao/contracts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many, one, withTotal } from '../../kit/database/query.repository.ts';
+import { allOf, many, one, withTotal } from '../../kit/database/query.repository.ts';
 import type { Users } from '../../kit/database/rows.generated.ts';
 import { containing, containsWords } from '../../kit/database/search.repository.ts';
 
@@ -42,15 +42,13 @@ function ofRole(role: string) {
   return sql`exists (select from role_grants where user_id = u.id and role = ${role})`;
 }
 
-function where({ q, role, status, banned }: Filter) {
-  const conditions = [matching(q)];
-  if (role !== undefined) conditions.push(ofRole(role));
-  if (status === 'none') conditions.push(sql`u.account_status is null`);
-  else if (status !== undefined) conditions.push(sql`u.account_status = ${status}`);
-  if (banned !== undefined)
-    conditions.push(banned === '1' ? sql`u.banned_at is not null` : sql`u.banned_at is null`);
-  return sql.join(conditions, sql` and `);
-}
+const where = ({ q, role, status, banned }: Filter) =>
+  allOf(
+    matching(q),
+    role !== undefined && ofRole(role),
+    status && (status === 'none' ? sql`u.account_status is null` : sql`u.account_status = ${status}`),
+    banned && (banned === '1' ? sql`u.banned_at is not null` : sql`u.banned_at is null`),
+  );
 
 /** Newest first. */
 export async function findUsers(db: Db, filter: Filter, limit: number, offset: number) {

@@ -1,7 +1,7 @@
 import type { OpsRequest, OpsRequestQuery } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many, withTotal } from '../../kit/database/query.repository.ts';
+import { allOf, many, withTotal } from '../../kit/database/query.repository.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { rowsOf } from '../../kit/page.ts';
@@ -32,17 +32,17 @@ export async function findQueued(db: Db, reader: Reader, id: number): Promise<Op
 }
 
 /** Each condition with the tables that it needs. */
-function conditionsOf(query: OpsRequestQuery): RawBuilder<unknown>[] {
+function conditionOf(query: OpsRequestQuery) {
   const { stage, q, city_id, tutoring_category_id, i_class_id, guardian, waiting_hours } = query;
-  return [
+  return allOf(
     stage === 'all' ? sql`true` : sql`r.stage = ${stage}`,
-    ...(q === '' ? [] : [searchCondition(q.replace(/^#/, ''), { ids: ['r.id'], people: ['u'] })]),
-    ...(city_id ? [sql`pl.city_id = ${city_id}`] : []),
-    ...(tutoring_category_id ? [sql`s.category_id = ${tutoring_category_id}`] : []),
-    ...(i_class_id ? [sql`s.i_class_id = ${i_class_id}`] : []),
-    ...(guardian ? [sql`r.parent_id = (select id from parents where user_id = ${guardian})`] : []),
-    ...(waiting_hours ? [sql`r.created_at <= now() - make_interval(hours => ${waiting_hours})`] : []),
-  ];
+    q && searchCondition(q.replace(/^#/, ''), { ids: ['r.id'], people: ['u'] }),
+    city_id !== undefined && sql`pl.city_id = ${city_id}`,
+    tutoring_category_id !== undefined && sql`s.category_id = ${tutoring_category_id}`,
+    i_class_id !== undefined && sql`s.i_class_id = ${i_class_id}`,
+    guardian !== undefined && sql`r.parent_id = (select id from parents where user_id = ${guardian})`,
+    waiting_hours !== undefined && sql`r.created_at <= now() - make_interval(hours => ${waiting_hours})`,
+  );
 }
 
 /** Only the tables that a condition reads: what is counted or skipped needs no others. */
@@ -56,7 +56,7 @@ function filterJoins({ q, city_id, tutoring_category_id, i_class_id }: OpsReques
 }
 
 export function listQueue(db: Db, reader: Reader, query: OpsRequestQuery) {
-  const matched = sql`from tutor_requests r ${filterJoins(query)} where ${sql.join(conditionsOf(query), sql` and `)}`;
+  const matched = sql`from tutor_requests r ${filterJoins(query)} where ${conditionOf(query)}`;
   const order = query.sort === 'oldest' ? sql`r.id` : sql`r.id desc`;
   const [limit, offset] = rowsOf(query);
   const ids = sql`array(select r.id ${matched} order by ${order} limit ${limit} offset ${offset})`;

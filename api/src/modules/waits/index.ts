@@ -1,3 +1,2 @@
-export type { AnnounceWait, WaitNotice } from './announce.ts';
 export { answersOfFamily, answersOfTutor, tutorWaits } from './answering.repository.ts';
-export { sweepWaits } from './sweep.ts';
+export { type AnnounceWait, sweepWaits, type WaitNotice } from './sweep.ts';
