@@ -1,4 +1,4 @@
-import { type InsertObject, type QueryResult, type RawBuilder, sql } from 'kysely';
+import { type InsertObject, type RawBuilder, sql } from 'kysely';
 import type { Db } from './open.ts';
 import type { DB } from './rows.generated.ts';
 
@@ -24,6 +24,12 @@ export const only =
     if (row === undefined) throw new Error('A row that is needed is not there');
     return row;
   };
+
+/** Tag of a statement with one column: the value in its first row. */
+export const value =
+  <T>(db: Db) =>
+  async (...statement: Parts): Promise<T | undefined> =>
+    Object.values((await one<Record<string, T>>(db)(...statement)) ?? {})[0];
 
 /** Tag of a statement: true where it has a row. */
 export const exists =
@@ -51,17 +57,13 @@ export async function insertRow<T extends keyof DB>(
 
 /** Number of rows; `from` is the rest of the query: "from jobs where …". */
 export const countRows = async (db: Db, from: RawBuilder<unknown>): Promise<number> =>
-  (await one<{ total: number }>(db)`select count(*)::int as total ${from}`)?.total ?? 0;
+  (await value<number>(db)`select count(*)::int ${from}`) ?? 0;
 
 /** Rows of a page with how many there are in all, both read at once; `from` as above. Not for a transaction, which has
  * one connection. */
-export async function withTotal<T>(
-  db: Db,
-  page: Promise<T[] | QueryResult<T>>,
-  from: RawBuilder<unknown>,
-): Promise<{ rows: T[]; total: number }> {
-  const [read, total] = await Promise.all([page, countRows(db, from)]);
-  return { rows: Array.isArray(read) ? read : read.rows, total };
+export async function withTotal<T>(db: Db, page: Promise<T[]>, from: RawBuilder<unknown>) {
+  const [rows, total] = await Promise.all([page, countRows(db, from)]);
+  return { rows, total };
 }
 
 /** All of these conditions; those that are not wanted are left out. */

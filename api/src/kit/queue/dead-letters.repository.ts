@@ -10,12 +10,12 @@ const dead = (queue?: string) => sql`from pgboss.job where name = ${deadLetters.
 
 /** Newest first. */
 export async function listDead(db: Db, limit: number, offset: number, queue?: string) {
-  const page = sql<DeadLetter>`
+  const page = many<DeadLetter>(db)`
     select id, coalesce(source_name, name) as queue, coalesce(data, '{}') as data,
       coalesce(source_output->'value'->>'message', source_output->>'message', source_output::text, '') as error,
       coalesce(source_retry_count, 0) + 1 as tries, coalesce(source_created_on, created_on) as created_at,
       created_on as failed_at
-    ${dead(queue)} order by created_on desc, id limit ${limit} offset ${offset}`.execute(db);
+    ${dead(queue)} order by created_on desc, id limit ${limit} offset ${offset}`;
   return withTotal(db, page, dead(queue));
 }
 

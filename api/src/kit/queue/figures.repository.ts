@@ -1,6 +1,6 @@
 import type { QueueState } from '@porao/contracts';
 import type { Db } from '../database/open.ts';
-import { many } from '../database/query.repository.ts';
+import { many, value } from '../database/query.repository.ts';
 
 /** Reads the state of our queues, by name. Jobs that ended are counted for as long as they are kept, a day. */
 export const readFigures = (db: Db) => many<QueueState>(db)`
@@ -17,7 +17,5 @@ export const readFigures = (db: Db) => many<QueueState>(db)`
     group by q.name order by q.name`;
 
 /** When a worker last looked at the clock (work.ts: every 45 s); null before the first one. */
-export async function readWorkedAt(db: Db): Promise<string | null> {
-  const rows = await many<{ cron_on: string | null }>(db)`select cron_on from pgboss.version`;
-  return rows[0]?.cron_on ?? null;
-}
+export const readWorkedAt = async (db: Db) =>
+  (await value<string | null>(db)`select cron_on from pgboss.version`) ?? null;

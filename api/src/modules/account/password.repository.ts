@@ -1,6 +1,6 @@
 import type { Tokens } from '../../kit/auth/tokens.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { one, only, run } from '../../kit/database/query.repository.ts';
+import { one, only, run, value } from '../../kit/database/query.repository.ts';
 import { type OtpKey, takeCode } from '../otp/index.ts';
 import { revokeSessions } from '../session/index.ts';
 
@@ -35,12 +35,9 @@ export async function exchangeCode(db: Db, key: OtpKey, codeHash: string, token:
   });
 }
 
-export async function findReset(db: Db, tokenHash: string, phone: string): Promise<number | undefined> {
-  const row = await one<{ id: number }>(db)`
-    select u.id from password_resets r join users u on u.id = r.user_id
-    where r.token_hash = ${tokenHash} and u.phone_no = ${phone} and r.expires_at > now()`;
-  return row?.id;
-}
+export const findReset = (db: Db, tokenHash: string, phone: string) => value<number>(db)`
+  select u.id from password_resets r join users u on u.id = r.user_id
+  where r.token_hash = ${tokenHash} and u.phone_no = ${phone} and r.expires_at > now()`;
 
 /** Uses the token and ends every session. The code proves possession of the phone, so it counts as verified. */
 export async function resetPassword(

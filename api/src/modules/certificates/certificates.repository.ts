@@ -1,6 +1,6 @@
 import type { Certificate } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
-import { many, one } from '../../kit/database/query.repository.ts';
+import { many, one, value } from '../../kit/database/query.repository.ts';
 
 export type CertificateRow = Omit<Certificate, 'certificate_url'>;
 
@@ -34,14 +34,8 @@ export async function insertCertificate(
 }
 
 /** Name of the image that went with it; undefined when the tutor has none with this id. */
-export async function deleteCertificate(db: Db, tutorId: number, id: number): Promise<string | undefined> {
-  const row = await one<{ certificate: string }>(db)`
-    delete from tutor_certificates where id = ${id} and tutor_id = ${tutorId} returning certificate`;
-  return row?.certificate;
-}
+export const deleteCertificate = (db: Db, tutorId: number, id: number) => value<string>(db)`
+  delete from tutor_certificates where id = ${id} and tutor_id = ${tutorId} returning certificate`;
 
-export async function findOwner(db: Db, name: string): Promise<number | undefined> {
-  const row = await one<{ tutor_id: number }>(db)`
-    select tutor_id from tutor_certificates where certificate = ${name}`;
-  return row?.tutor_id;
-}
+export const findOwner = (db: Db, name: string) =>
+  value<number>(db)`select tutor_id from tutor_certificates where certificate = ${name}`;

@@ -1,11 +1,8 @@
 import type { Db } from '../../kit/database/open.ts';
-import { one, run } from '../../kit/database/query.repository.ts';
+import { run, value } from '../../kit/database/query.repository.ts';
 
-export async function readCached(db: Db, key: string): Promise<unknown> {
-  const row = await one<{ answer: unknown }>(db)`
-    select answer from geo_cache where key = ${key} and expires_at > now()`;
-  return row?.answer;
-}
+export const readCached = (db: Db, key: string) =>
+  value(db)`select answer from geo_cache where key = ${key} and expires_at > now()`;
 
 export const writeCached = (db: Db, key: string, answer: unknown, days: number) => run(db)`
   insert into geo_cache (key, answer, expires_at)

@@ -1,7 +1,7 @@
 import type { ApplicationState, Cause } from '@porao/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many, one, only, run } from '../../kit/database/query.repository.ts';
+import { many, one, only, run, value } from '../../kit/database/query.repository.ts';
 import type { Jobs } from '../../kit/database/rows.generated.ts';
 import { unanswered } from './answers.repository.ts';
 
@@ -32,10 +32,8 @@ export interface Why {
 export const setRequestStage = (trx: Db, id: number, stage: string, { reason, cause }: Why) => run(trx)`
   update tutor_requests set stage = ${stage}, stage_reason = ${reason}, stage_cause = ${cause} where id = ${id}`;
 
-export async function lockRequestStage(trx: Db, id: number): Promise<string | undefined> {
-  const row = await one<{ stage: string }>(trx)`select stage from tutor_requests where id = ${id} for update`;
-  return row?.stage;
-}
+export const lockRequestStage = (trx: Db, id: number) =>
+  value<string>(trx)`select stage from tutor_requests where id = ${id} for update`;
 
 interface LockedApplication {
   readonly id: number;
@@ -44,16 +42,11 @@ interface LockedApplication {
   readonly state: ApplicationState;
 }
 
-export async function jobOfApplication(trx: Db, id: number): Promise<number | undefined> {
-  const row = await one<{ job_id: number }>(trx)`select job_id from applications where id = ${id}`;
-  return row?.job_id;
-}
+export const jobOfApplication = (trx: Db, id: number) =>
+  value<number>(trx)`select job_id from applications where id = ${id}`;
 
-export async function applicationOf(trx: Db, jobId: number, tutorId: number): Promise<number | undefined> {
-  const row = await one<{ id: number }>(trx)`
-    select id from applications where job_id = ${jobId} and tutor_id = ${tutorId}`;
-  return row?.id;
-}
+export const applicationOf = (trx: Db, jobId: number, tutorId: number) =>
+  value<number>(trx)`select id from applications where job_id = ${jobId} and tutor_id = ${tutorId}`;
 
 /** Rows without a recorded exit count as not selected. */
 const state = sql<ApplicationState>`case when a.stage = 'closed' then coalesce(a.closed_as, 'not_selected')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many, one } from '../../kit/database/query.repository.ts';
+import { many, one, value } from '../../kit/database/query.repository.ts';
 import type { Entity } from '../transitions/index.ts';
 
 export interface StoredTransition {
@@ -56,10 +56,8 @@ export async function listOperators(db: Db): Promise<number[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-export async function readRole(db: Db, userId: number): Promise<string | undefined> {
-  const row = await one<{ active_role: string }>(db)`select active_role from users where id = ${userId}`;
-  return row?.active_role;
-}
+export const readRole = (db: Db, userId: number) =>
+  value<string>(db)`select active_role from users where id = ${userId}`;
 
 export interface UnpaidCharge {
   readonly id: number;

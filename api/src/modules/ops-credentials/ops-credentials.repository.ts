@@ -1,7 +1,7 @@
 import type { CredentialState, OpsCredential } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { one, withTotal } from '../../kit/database/query.repository.ts';
+import { many, one, withTotal } from '../../kit/database/query.repository.ts';
 
 const joined = sql`from tutor_certificates c
   left join credential_verifications v on v.certificate_id = c.id and v.certificate = c.certificate
@@ -20,13 +20,13 @@ const isIn = {
 
 /** Oldest first: the queue. */
 export async function listCredentials(db: Db, state: CredentialState, limit: number, offset: number) {
-  const page = sql<OpsCredential>`
+  const page = many<OpsCredential>(db)`
     select c.id, c.tutor_id, u.id as user_id, u.name as tutor_name, ct.title, ${stateOf} as state, ${versionOf} as version,
       coalesce(v.verified_at, r.refused_at) as decided_at, r.reason as refused_reason, c.created_at
     ${joined} join certificate_types ct on ct.id = c.certificate_type_id
     join tutors t on t.id = c.tutor_id join users u on u.id = t.user_id
     where c.id = any(array(select c.id ${joined} where ${isIn[state]} order by c.id limit ${limit} offset ${offset}))
-    order by c.id`.execute(db);
+    order by c.id`;
   return withTotal(db, page, sql`${joined} where ${isIn[state]}`);
 }
 

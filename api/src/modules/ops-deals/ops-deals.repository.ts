@@ -46,9 +46,9 @@ export async function listAllDeals(
   const from = q === '' ? sql`from deals d` : joins;
   // Rows that the page skips need no other columns.
   const ids = sql`array(select d.id ${from} where ${condition} order by ${order} limit ${limit} offset ${offset})`;
-  const page = sql<OpsDeal>`
+  const page = many<OpsDeal>(db)`
     select ${columns} ${joins} join i_classes k on k.id = j.i_class_id
-    where d.id = any(${ids}) order by ${order}`.execute(db);
+    where d.id = any(${ids}) order by ${order}`;
   return withTotal(db, page, sql`${from} where ${condition}`);
 }
 

@@ -1,7 +1,7 @@
 import type { JobFilter, OpsApplication, OpsJob, OpsJobDetail } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { allOf, one, withTotal } from '../../kit/database/query.repository.ts';
+import { allOf, many, one, withTotal } from '../../kit/database/query.repository.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { reasonText } from '../transitions/index.ts';
@@ -52,9 +52,9 @@ const conditionOf = ({ status, q, city_id, i_class_id, applications }: JobFilter
 export async function listJobs(db: Db, filter: JobFilter, limit: number, offset: number) {
   const matching = sql`from jobs j ${joins} where ${conditionOf(filter)}`;
   const order = orders[filter.sort];
-  const page = sql<OpsJob>`
+  const page = many<OpsJob>(db)`
     with chosen as materialized (select j.id ${matching} order by ${order} limit ${limit} offset ${offset})
-    select ${columns} from chosen join jobs j on j.id = chosen.id ${described} order by ${order}`.execute(db);
+    select ${columns} from chosen join jobs j on j.id = chosen.id ${described} order by ${order}`;
   return withTotal(db, page, matching);
 }
 
@@ -77,7 +77,7 @@ export async function listApplications(
   jobId: number,
   { limit, offset, language }: { limit: number; offset: number; language: Language },
 ) {
-  const page = sql<Omit<OpsApplication, 'fit'> & { closed_cause: string | null }>`
+  const page = many<Omit<OpsApplication, 'fit'> & { closed_cause: string | null }>(db)`
     select a.id, a.job_id as tuition_job_offer_id, a.tutor_id, a.closed_reason, a.closed_cause,
       a.created_at as applied_at,
       case when a.stage = 'closed' then coalesce(a.closed_as, 'not_selected')
@@ -90,7 +90,7 @@ export async function listApplications(
     where a.job_id = ${jobId}
     order by array_position(array['confirm', 'payment', 'appointed', 'shortlisted', 'applied'], a.stage),
       a.created_at, a.id
-    limit ${limit} offset ${offset}`.execute(db);
+    limit ${limit} offset ${offset}`;
   const { rows, total } = await withTotal(db, page, sql`from applications where job_id = ${jobId}`);
   return {
     rows: rows.map(({ closed_cause, ...row }) => ({

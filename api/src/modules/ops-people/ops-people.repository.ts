@@ -1,7 +1,7 @@
 import { type AccountStatus, normalizePhone, type OpsUser } from '@porao/contracts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { allOf, many, one, withTotal } from '../../kit/database/query.repository.ts';
+import { allOf, many, one, value, withTotal } from '../../kit/database/query.repository.ts';
 import type { Users } from '../../kit/database/rows.generated.ts';
 import { containing, containsWords } from '../../kit/database/search.repository.ts';
 
@@ -81,8 +81,5 @@ export async function saveUser(
 }
 
 /** Verified accounts only. */
-export async function userByPhone(db: Db, phone: string): Promise<number | undefined> {
-  const row = await one<{ id: number }>(db)`
-    select id from users where phone_no = ${phone} and phone_no_verified_at is not null`;
-  return row?.id;
-}
+export const userByPhone = (db: Db, phone: string) =>
+  value<number>(db)`select id from users where phone_no = ${phone} and phone_no_verified_at is not null`;

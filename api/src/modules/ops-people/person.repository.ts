@@ -14,7 +14,7 @@ const newest = <T>(
   from: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ): Promise<{ rows: T[]; total: number }> =>
-  withTotal(db, sql<T>`select ${columns} ${from} order by ${order} desc limit ${shown}`.execute(db), from);
+  withTotal(db, many<T>(db)`select ${columns} ${from} order by ${order} desc limit ${shown}`, from);
 
 type RowOf<K extends 'requests' | 'applications' | 'deals' | 'acts'> = OpsPerson[K]['rows'][number];
 
@@ -71,9 +71,9 @@ export const listActs = (db: Db, userId: number) =>
 const asNote = sql`n.id::text as id, n.body as text, u.name as author, n.at`;
 
 export async function listNotes(db: Db, userId: number): Promise<OpsPerson['notes']> {
-  const page = sql<OpsNote>`
+  const page = many<OpsNote>(db)`
     select ${asNote} from user_notes n left join users u on u.id = n.author_id
-    where n.user_id = ${userId} order by n.id desc limit 50`.execute(db);
+    where n.user_id = ${userId} order by n.id desc limit 50`;
   return withTotal(db, page, sql`from user_notes where user_id = ${userId}`);
 }
 
@@ -100,8 +100,8 @@ export const readRest = (db: Db, userId: number) => one<Pick<OpsPerson, 'photo' 
 
 export async function findOperators(db: Db, q: string, limit: number, offset: number) {
   const from = sql`from users u where exists (select from role_grants where user_id = u.id) and ${matching(q)}`;
-  const page = sql<OpsOperator>`
+  const page = many<OpsOperator>(db)`
     select u.id as user_id, u.name, u.phone_no, ${grants(sql`u.id`)} as grants ${from}
-    order by u.name, u.id limit ${limit} offset ${offset}`.execute(db);
+    order by u.name, u.id limit ${limit} offset ${offset}`;
   return withTotal(db, page, from);
 }

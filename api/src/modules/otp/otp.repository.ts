@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { one } from '../../kit/database/query.repository.ts';
+import { one, value } from '../../kit/database/query.repository.ts';
 import type { OtpCodes } from '../../kit/database/rows.generated.ts';
 
 export type OtpPurpose = 'verify' | 'change' | 'reset' | 'alerts';
@@ -68,10 +68,8 @@ export async function secondsUntilResend(db: Db, userId: number, pauseSeconds: n
 }
 
 /** Phone of the last code for this purpose, used or not. */
-export async function findCodePhone(db: Db, key: OtpKey): Promise<string | undefined> {
-  const row = await one<{ phone_no: string }>(db)`select phone_no from otp_codes where ${isOf(key)}`;
-  return row?.phone_no;
-}
+export const findCodePhone = (db: Db, key: OtpKey) =>
+  value<string>(db)`select phone_no from otp_codes where ${isOf(key)}`;
 
 interface SignUp {
   readonly userId: number;

@@ -1,7 +1,7 @@
 import { caps } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many, only, run } from '../../kit/database/query.repository.ts';
+import { only, run, value } from '../../kit/database/query.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { alertDays } from './digest.repository.ts';
 import { countSearches, deleteSearch } from './saved-searches.repository.ts';
@@ -28,12 +28,9 @@ export const readGuest = (db: Db, id: number) => running(db).where('id', '=', id
 
 export const findGuest = (db: Db, key: string) => running(db).where('key', '=', key).executeTakeFirst();
 
-export async function findTutorOfPhone(db: Db, phone: string): Promise<number | undefined> {
-  const rows = await many<{ id: number }>(db)`
-    select t.id from users u join tutors t on t.user_id = u.id
-    where u.phone_no = ${phone} and u.phone_no_verified_at is not null`;
-  return rows[0]?.id;
-}
+export const findTutorOfPhone = (db: Db, phone: string) => value<number>(db)`
+  select t.id from users u join tutors t on t.user_id = u.id
+  where u.phone_no = ${phone} and u.phone_no_verified_at is not null`;
 
 /** Deletes a search of a guest, or the guest where it was the last or none is named; false where there is no such one. */
 export async function stopGuest(db: Db, guestId: number, searchId: number | undefined): Promise<boolean> {
