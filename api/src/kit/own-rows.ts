@@ -28,7 +28,7 @@ export function ownRows<T extends OwnTable, Row>({ db, table, missing, find }: R
       if (!(await updateOwn(db, table, { owner, id }, fields))) throw notFound();
       return answer(owner, id, message);
     },
-    /** `used` refuses to delete a row that another one refers to; foreign keys find it, also under concurrent writes. */
+    /** `used` refuses to delete a row that others refer to; foreign keys find them, also under concurrent writes. */
     remove: async (owner: number, id: number, message: MessageKey, used: MessageKey = missing) => {
       const isThere = await deleteOwn(db, table, owner, id).catch((error: unknown) => {
         throw brokenReference(error) === null ? error : new ApiFailure('CONFLICT', used);

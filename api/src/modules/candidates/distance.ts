@@ -8,8 +8,8 @@ export const snapped = ({ latitude, longitude }: Position): Position => ({
   longitude: (Math.floor(longitude * 100) + 0.5) / 100,
 });
 
-/** Whole kilometres, rounded up, at least 1; null where the tutor has no position. Measured from the tutor's cell: repeated measurements from
- * different places must not locate a home. */
+/** Whole kilometres, rounded up, at least 1; null where the tutor has no position. Measured from the tutor's cell:
+ * repeated measurements from different places must not locate a home. */
 export const roughKilometres = (own: Position, { latitude, longitude }: MaybePosition): number | null =>
   latitude === null || longitude === null
     ? null

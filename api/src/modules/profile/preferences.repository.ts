@@ -7,7 +7,7 @@ import type {
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../kit/database/open.ts';
-import { many, run } from '../../kit/database/query.repository.ts';
+import { only, run } from '../../kit/database/query.repository.ts';
 
 const lists = {
   tutor_preferred_locations: { column: 'location_id', of: 'locations', text: 'location_name' },
@@ -37,7 +37,7 @@ export async function replaceList(
 }
 
 /** The rows of several lists in one query, by the order of their ids. */
-export async function readLists<K extends TutorList>(
+export function readLists<K extends TutorList>(
   db: Db,
   tutorId: number,
   names: readonly K[],
@@ -48,8 +48,7 @@ export async function readLists<K extends TutorList>(
       from ${sql.table(name)} l join ${sql.table(of)} o on o.id = l.${sql.ref(column)}
       where l.tutor_id = ${tutorId}), '[]') as ${sql.id(name)}`;
   });
-  const rows = await many<Record<K, LookupOption[]>>(db)`select ${sql.join(columns)}`;
-  return rows[0] as Record<K, LookupOption[]>;
+  return only<Record<K, LookupOption[]>>(db)`select ${sql.join(columns)}`;
 }
 
 export async function readPreferences(db: Db, tutorId: number): Promise<TutoringPreferences> {

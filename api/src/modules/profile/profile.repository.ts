@@ -1,7 +1,7 @@
 import type { ProfileInfo } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many, one, only } from '../../kit/database/query.repository.ts';
+import { many, only } from '../../kit/database/query.repository.ts';
 import type { ProfileParts } from './completion.ts';
 
 const filled = (...columns: string[]) =>
@@ -55,10 +55,10 @@ export const teachingLocation = sql`case when t.teaching_latitude is not null an
 const secondary = 6;
 const bachelor = 9;
 
-export async function readProfileInfo(db: Db, tutorId: number): Promise<ProfileInfo> {
-  const hasLevel = (level: number) =>
-    sql`exists (select from tutor_educations e where e.tutor_id = t.id and e.education_level_id = ${level})`;
-  const info = await one<ProfileInfo>(db)`
+const hasLevel = (level: number) =>
+  sql`exists (select from tutor_educations e where e.tutor_id = t.id and e.education_level_id = ${level})`;
+
+export const readProfileInfo = (db: Db, tutorId: number) => only<ProfileInfo>(db)`
     select ${hasLevel(bachelor)} as "Bachelor_Honors", ${hasLevel(secondary)} as "Secondary", t.expected_salary,
       ${teachingLocation} as teaching_location,
       case when c.id is not null then jsonb_build_object('id', c.id, 'text', c.city_name) end as city,
@@ -68,9 +68,6 @@ export async function readProfileInfo(db: Db, tutorId: number): Promise<ProfileI
         as preferred_location
     from tutors t left join cities c on c.id = t.city_id left join locations l on l.id = t.location_id
     where t.id = ${tutorId}`;
-  if (!info) throw new Error(`No tutor ${tutorId}`);
-  return info;
-}
 
 export async function readTutorCity(db: Db, tutorId: number): Promise<number | null> {
   return (await only<{ city_id: number | null }>(db)`select city_id from tutors where id = ${tutorId}`)

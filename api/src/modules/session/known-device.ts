@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Tokens } from '../../kit/auth/tokens.ts';
 import type { Cookies } from '../../kit/bind.ts';
 import type { Services } from '../../kit/services.ts';
-import { type Account, findAccounts } from './accounts.repository.ts';
+import { type Account, findAccounts } from './session.repository.ts';
 
 type Device = Pick<Account, 'id' | 'passwordHash'>;
 

@@ -5,9 +5,8 @@ import { ApiFailure } from '../../kit/failure.ts';
 import { clear, limit, refund } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
 import { secondsUntilResend } from '../otp/index.ts';
-import { findAccounts } from './accounts.repository.ts';
 import { chosenAccount, rememberDevice } from './known-device.ts';
-import { readUser, revokeSession } from './session.repository.ts';
+import { findAccounts, readUser, revokeSession } from './session.repository.ts';
 import { deviceLimits, identifierOf, newDevices, strangerLimits } from './session.rules.ts';
 import { startSession } from './start-session.ts';
 

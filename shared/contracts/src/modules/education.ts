@@ -41,8 +41,6 @@ export const Education = z.object({
 });
 export type Education = z.infer<typeof Education>;
 
-export { englishMedium, firstPassingYear, graduated, schoolLevels };
-
 /** Best result of a level: GPA 5 at school, CGPA 4 after it (decision OQ-089). */
 export const bestResult = (level: number): number => (schoolLevels.includes(level) ? 5 : 4);
 
