@@ -43,11 +43,9 @@ interface JobRow
   readonly universities: readonly number[];
 }
 
-/** The reader; all undefined or null for a guest. */
-export type JobReader = Held;
-const guest: JobReader = { tutorId: null, parentId: null, grants: [], banned: false };
+const guest: Held = { tutorId: null, parentId: null, grants: [], banned: false };
 
-interface Read extends Pick<JobReader, 'tutorId' | 'parentId'> {
+interface Read extends Pick<Held, 'tutorId' | 'parentId'> {
   readonly jobId: number;
   readonly isOperator: boolean;
 }
@@ -118,7 +116,7 @@ function toJob(row: JobRow, tutorId: number | null, nameOf: NameOf): Job {
 export async function readJob(
   { db, lookups }: Pick<Services, 'db' | 'lookups'>,
   jobId: number,
-  reader: JobReader | null,
+  reader: Held | null,
 ): Promise<Job | null> {
   const { tutorId, parentId } = reader ?? guest;
   const isOperator = rolesOf(reader ?? guest).includes('operator');
