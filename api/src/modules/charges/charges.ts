@@ -1,7 +1,5 @@
-import type { ChargeKind, OpsInvoice, TutorInvoice } from '@porao/contracts';
-import type { Selectable } from 'kysely';
+import type { ChargeKind, OpsInvoice, OpsJobDetail, TutorInvoice } from '@porao/contracts';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
-import type { Jobs } from '../../kit/database/rows.generated.ts';
 import type { Language } from '../../kit/failure.ts';
 
 /** Increased whenever a rule of this file changes: invoices store the version they were computed by. */
@@ -30,7 +28,7 @@ const daysToPay = 7;
 const freePeriod = { from: '2025-02-10', to: '2025-03-10' } as const;
 const onlinePlace = 3;
 
-type Terms = Pick<Selectable<Jobs>, 'tutoring_place_id' | 'job_duration' | 'crash_program'>;
+type Terms = Pick<OpsJobDetail, 'job_duration' | 'crash_program'> & { tutoring_place_id: number };
 
 /** A short duration takes precedence over the place. Group tutoring takes place at a home and counts as such. */
 export function chargeKind(job: Terms): ChargeKind {
