@@ -20,9 +20,9 @@ export const idField = (message: RuleKey) =>
 const nothing = z.union([z.null(), z.literal('')]).transform(() => null);
 
 /** A field that a form may leave empty: '', null and absent are all null. */
-const orNull = <T extends z.ZodType>(schema: T, message?: RuleKey) =>
+const orNull = <T extends z.ZodType>(schema: T, message: RuleKey) =>
   z
-    .union([nothing, schema], message && { error: message })
+    .union([nothing, schema], { error: message })
     .optional()
     .transform((value) => value ?? null);
 
