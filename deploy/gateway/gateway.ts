@@ -21,14 +21,17 @@ interface Options {
   readonly tracing?: Tracing | undefined;
 }
 
-function servicesOf(
+export type Gateway = ReturnType<typeof createGateway>;
+
+/** One origin: pages, releases, and the API behind it. README.md walks three requests through it. */
+export function createGateway(
   driver: RegistryDriver,
   config: GatewayConfig,
   log: Logger,
-  { live: followed = followRegistry(driver, log), observe, tracing }: Options,
+  { live: followed = followRegistry(driver, log), observe, tracing }: Options = {},
 ) {
   const reports = telemetry(driver, log, tracing);
-  const canaryAnalysis = analyzeCanaries({ driver, live: followed, reports, log });
+  const canaryAnalysis = analyzeCanaries(driver, followed, reports, log);
   const live: LiveSite = {
     ...followed,
     // Reports of a page count for the canaries that ran when it was made.
@@ -40,19 +43,6 @@ function servicesOf(
   };
   const traces = tracing && requestTraces(tracing, config);
   const services: Services = { driver, config, log, live, reports, traces, observe };
-  return { services, canaryAnalysis };
-}
-
-export type Gateway = ReturnType<typeof createGateway>;
-
-/** One origin: pages, releases, and the API behind it. README.md walks three requests through it. */
-export function createGateway(
-  driver: RegistryDriver,
-  config: GatewayConfig,
-  log: Logger,
-  options: Options = {},
-) {
-  const { services, canaryAnalysis } = servicesOf(driver, config, log, options);
   const readers = noticeReaders(services);
   const visits = visitsOf(services);
   const pages = pageAnswers(services, visits);
@@ -60,7 +50,6 @@ export function createGateway(
   const isDraining = () => draining;
   const app = gatewayRoutes({ services, visits, pages, readers, isDraining });
   const api = apiProxy(services, { isDraining, isElsewhere: visits.assets.isAsked });
-  const { live, reports } = services;
   return {
     fetch: withOneHost(api.before(pages.repeats.before(app.fetch, isDraining))),
     live,

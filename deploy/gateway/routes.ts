@@ -1,11 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
+import { noticeStreamPath } from '@porao/contracts/page';
 import { Hono } from 'hono';
 import { answerHeaders } from './edge/answer-headers.ts';
+import { unsubscribePath } from './edge/api.proxy.ts';
 import type { Bound } from './edge/client-network.ts';
 import { missing } from './edge/missing.ts';
 import { backToForm, isSentForm } from './edge/sent-form.ts';
 import type { NoticeReaders } from './notices/readers.ts';
-import { addNoticeRoutes } from './notices/routes.ts';
 import { addCrawlerRoutes } from './page/crawler.routes.ts';
 import type { PageAnswers } from './page/page-answers.ts';
 import type { Services } from './services.ts';
@@ -28,7 +29,8 @@ export function gatewayRoutes({ services, visits, pages, readers, isDraining }: 
   app.use(answerHeaders(services, isDraining));
   app.use((c: Bound, next) => visits.assets.serveShared(c, next));
   addOperatorRoutes(app, services, isDraining);
-  addNoticeRoutes(app, readers);
+  app.get(noticeStreamPath, readers.open);
+  app.get(unsubscribePath, (c) => c.redirect(`/notices/unsubscribe${new URL(c.req.url).search}`, 303));
   addCrawlerRoutes(app, services, { pages: pages.guests, liveSite: visits.liveSite });
   addFileRoutes(app, services, { files: pages.files, siteOf: visits.siteOf });
   app.get('*', (c) => pages.answer(c));

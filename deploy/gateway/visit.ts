@@ -21,12 +21,7 @@ export interface Visit {
 export type Visits = ReturnType<typeof visitsOf>;
 
 /** Makes the visit of a request from its cookies, its address and what is live. */
-export function visitsOf({
-  driver,
-  config,
-  live,
-  log,
-}: Pick<Services, 'driver' | 'config' | 'live' | 'log'>) {
+export function visitsOf({ driver, config, live, log }: Services) {
   const canaries = canarySites();
   const assets = assetOrigin(config.assetUrl);
   const overrides = browserOverrides(driver, config.overrideOrigins, log);

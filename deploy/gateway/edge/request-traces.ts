@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { traceName } from '@porao/contracts/page';
 import type { Traced, Tracing } from '@porao/server/tracing';
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
@@ -38,8 +37,7 @@ export function requestTraces(tracing: Tracing, config: GatewayConfig) {
         { link: c.req.header('traceparent') },
         work,
       ),
-    /** By its name, what a page has whose load is traced. */
-    mark: (): { [traceName]?: string } =>
-      tracing.sampledId() === undefined ? {} : { [traceName]: tracing.traceparent() ?? '' },
+    /** Undefined for a page whose load is not traced. */
+    mark: () => (tracing.sampledId() === undefined ? undefined : tracing.traceparent()),
   };
 }

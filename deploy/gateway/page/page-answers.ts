@@ -1,4 +1,4 @@
-import { languageCookie, loadTokenName } from '@porao/contracts/page';
+import { languageCookie, loadTokenName, traceName } from '@porao/contracts/page';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Bound } from '../edge/client-network.ts';
 import { chosenEncoding } from '../edge/encoded.ts';
@@ -13,14 +13,11 @@ import { siteFiles } from '../site/site-files.ts';
 import { emptySitePage } from '../site/template.ts';
 import type { Person } from '../site/visitor.ts';
 import type { Visit, Visits } from '../visit.ts';
-import { guestCacheControl } from './guest-cache-control.ts';
 import { type FoundPage, type GuestAsked, guestPages } from './guest-pages.ts';
-import { inspectorTags } from './inspect.ts';
-import { loadMarks } from './load-marks.ts';
+import { inspectorTags, servedBy, servedByHeader } from './inspect.ts';
 import { type RenderedPage, sitePages } from './page-html.ts';
 import { acceptsHtml, isKnownTag, repeatedAnswers } from './repeated-answers.ts';
 import { sentPage } from './sent-page.ts';
-import { servedBy, servedByHeader } from './served-by.ts';
 import { signedInPages } from './signed-in-pages.ts';
 
 const yearSeconds = 365 * 24 * 3600;
@@ -46,15 +43,16 @@ export function pageAnswers(services: Services, visits: Visits) {
 
   async function find(c: Bound, asked: GuestAsked, person: Person | null): Promise<FoundPage> {
     if (person === null) return guests.find(asked);
-    const content = await people.find(c, { ...asked.page, site: asked.site }, person, asked.request);
+    const content = await people.find(c, asked, person);
     return content ? sentPage(asked, content, config) : guests.plain(asked);
   }
 
   /** Sends a page that every guest of the live site gets. */
   function sendShared(c: Bound, site: Site, { key, etag, body, status }: FoundPage, { apps, marks }: Load) {
     const isOfOne = marks.length > 0 || site.canaries.length > 0 || c.res.headers.has('set-cookie');
+    const seconds = isOfOne ? 0 : config.cdnSeconds;
     c.header('etag', etag);
-    c.header('cache-control', guestCacheControl(isOfOne, config.cdnSeconds));
+    c.header('cache-control', seconds > 0 ? `public, max-age=0, s-maxage=${seconds}` : 'private, no-cache');
     if (site.canaries.length === 0 && traces === undefined && key !== undefined)
       repeats.offer(c, { site, key, etag, status, apps });
     return isKnownTag(c.req.header('if-none-match'), etag) ? c.body(null, 304) : c.body(body, status);
@@ -63,10 +61,10 @@ export function pageAnswers(services: Services, visits: Visits) {
   function send(c: Bound, visit: Visit, { page, inspector }: GuestAsked, found: FoundPage, start: number) {
     const { site, shared, visitor, network } = visit;
     const apps = [site.shell.release, page.owner?.release];
-    const marks = loadMarks({
-      [loadTokenName]: isTeam(c) ? '' : loadTokens(site, network),
-      ...traces?.mark(),
-    });
+    const marks = [
+      ...markOf(loadTokenName, isTeam(c) ? '' : loadTokens(site, network)),
+      ...markOf(traceName, traces?.mark()),
+    ];
     if (c.req.method === 'GET') reports.served(apps);
     for (const [name, value] of Object.entries(found.headers)) c.header(name, value);
     addOwnHeaders(c, visit, page);
@@ -108,6 +106,9 @@ interface Load {
   readonly apps: Parameters<Telemetry['served']>[0];
   readonly marks: readonly string[];
 }
+
+/** Marks one load of a page: in a header, since its document may be of many loads. */
+const markOf = (name: string, value: string | undefined) => (value ? [`${name};desc="${value}"`] : []);
 
 /** Adds headers that are of one visitor. */
 function addOwnHeaders(c: Bound, { site, visitor, isHttps }: Visit, { route }: RenderedPage): void {

@@ -1,16 +1,12 @@
 import type { PageData } from '@porao/contracts';
-import { browserFiles, type LiveApp, pageRemoteOf, type Site } from '../site/site.ts';
+import { type LiveApp, pageRemoteOf, type Site, shellOf } from '../site/site.ts';
 
 type SiteData = Omit<PageData, 'config' | 'language' | 'files' | 'areas'>;
 
 /** With builds that no release names. */
 export const wholePage = (site: Site): SiteData => ({
   revision: site.revision,
-  shell: {
-    release: site.shell.release.id,
-    base: site.shell.base,
-    integrity: browserFiles(site.shell),
-  },
+  shell: shellOf(site),
   remotes: site.remotes.flatMap((remote) => pageRemoteOf(remote) ?? []),
   ...(site.overrides && { overrides: site.overrides }),
   ...(site.preview && { preview: { until: site.preview.until } }),

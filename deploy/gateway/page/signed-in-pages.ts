@@ -1,29 +1,14 @@
-import { SignedInPage, type SignedInPlace, type SignedInRequest } from '@porao/contracts';
+import { SignedInPage, type SignedInRequest } from '@porao/contracts';
 import type { Context } from 'hono';
 import { personReads } from '../render/person-reads.ts';
 import { releaseRenderers } from '../render/release-renderers.ts';
 import { type RenderCounts, renderPlaces } from '../render/render-places.ts';
 import type { Services } from '../services.ts';
 import { knownSearch } from '../site/addresses.ts';
-import { isGuarded, type Route } from '../site/page-routes.ts';
-import type { LiveApp, Site } from '../site/site.ts';
-import type { Person, Visitor } from '../site/visitor.ts';
+import { isGuarded } from '../site/page-routes.ts';
+import type { Person } from '../site/visitor.ts';
 import { type PageContent, personContent } from './document.ts';
-
-interface OpenedPage {
-  readonly site: Site;
-  /** Undefined where the visitor may not open it. */
-  readonly owner: LiveApp | undefined;
-  readonly route: Route | undefined;
-}
-
-interface Opened {
-  readonly site: Site;
-  readonly remote: LiveApp;
-  readonly route: Route;
-  readonly person: Person;
-  readonly place: SignedInPlace;
-}
+import type { GuestAsked } from './guest-pages.ts';
 
 const sites = new Set(['same-origin', 'same-site', 'none']);
 
@@ -34,10 +19,7 @@ const isOwnNavigation = (c: Context): boolean =>
   sites.has(c.req.header('sec-fetch-site') ?? '');
 
 /** Renders pages for people who are signed in. Nothing of it is cached, and no log has anything of an answer. */
-export function signedInPages(
-  services: Pick<Services, 'driver' | 'config' | 'log' | 'traces'>,
-  counts: RenderCounts,
-) {
+export function signedInPages(services: Services, counts: RenderCounts) {
   const { config, log, traces } = services;
   // Processes of their own: those of public pages process nothing personal.
   const renderers = releaseRenderers<SignedInRequest, SignedInPage>(services, 'signed-in', {
@@ -48,33 +30,31 @@ export function signedInPages(
   // Its own places, too: pages of guests cannot take them all.
   const inPlace = renderPlaces(counts);
 
-  async function render(c: Context, { site, remote, route, person, place }: Opened, signal: AbortSignal) {
-    const renderer = await renderers.of(site, remote);
-    if (!renderer) return null;
-    const reads = (await renderer.reads(place)) ?? route.reads ?? [];
-    const answers = reads.length > 0 ? await readAll(c, reads, person, place.language, signal) : null;
-    const { session } = person;
-    return answers && renderer.render({ ...place, area: route.layout, session, answers });
-  }
-
   return {
     stop: renderers.stop,
 
     /** The page's content; null wherever it cannot be rendered, or not in time. */
     async find(
       c: Context,
-      { site, owner: remote, route }: OpenedPage,
-      person: Visitor['person'],
-      asked: SignedInPlace,
+      { site, page: { owner: remote, route }, request }: GuestAsked,
+      person: Person,
     ): Promise<PageContent | null> {
       // Releases that a browser has of its own render nothing here.
       if (site.overrides || !remote || !route?.rendered || !isGuarded(route)) return null;
-      if (config.signedInContentMs === 0 || !person?.account || !isOwnNavigation(c)) return null;
-      const { language, path } = asked;
-      const place = { language, path, search: knownSearch(asked.search, route.query ?? []) };
+      if (config.signedInContentMs === 0 || !person.account || !isOwnNavigation(c)) return null;
+      const { language, path } = request;
+      const place = { language, path, search: knownSearch(request.search, route.query ?? []) };
+      const render = async (signal: AbortSignal) => {
+        const renderer = await renderers.of(site, remote);
+        if (!renderer) return null;
+        const reads = (await renderer.reads(place)) ?? route.reads ?? [];
+        const answers = reads.length > 0 ? await readAll(c, reads, person, language, signal) : null;
+        const { session } = person;
+        return answers && renderer.render({ ...place, area: route.layout, session, answers });
+      };
       const work = () => {
         const signal = AbortSignal.timeout(config.signedInContentMs);
-        return Promise.race([render(c, { site, remote, route, person, place }, signal), ended(signal)]);
+        return Promise.race([render(signal), ended(signal)]);
       };
       try {
         const rendered = await inPlace(person.account, work);

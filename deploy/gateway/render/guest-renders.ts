@@ -7,10 +7,7 @@ import { publicReads } from './public-reads.ts';
 import { releaseRenderers } from './release-renderers.ts';
 import { type RenderCounts, renderPlaces } from './render-places.ts';
 
-export function guestRenders(
-  services: Pick<Services, 'driver' | 'config' | 'log' | 'traces'>,
-  counts: RenderCounts,
-) {
+export function guestRenders(services: Services, counts: RenderCounts) {
   const { config, log, traces } = services;
   const { lacking } = machine.isolation();
   if (lacking.length > 0) log.info({ lacking }, 'server bundles are not isolated completely');

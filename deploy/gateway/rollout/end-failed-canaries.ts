@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
 import { z } from 'zod';
-import { endCanary } from '../../registry/index.ts';
+import { endCanary, type RegistryDriver } from '../../registry/index.ts';
 import { parseJson } from '../../registry/parse-json.ts';
-import type { Services } from '../services.ts';
+import type { LiveSite } from '../site/live-site.ts';
 import type { Canary, Site } from '../site/site.ts';
 import { Counts, outcomeCounter, tallyOf } from './canary-counts.ts';
 import { reasonToEnd } from './canary-rules.ts';
 import { type Load, readLoads } from './load-tokens.ts';
-import type { Sighting } from './telemetry.ts';
+import type { Sighting, Telemetry } from './telemetry.ts';
 
 /** Between two checks, in ms. */
 const checkEveryMs = 5_000;
@@ -25,12 +26,7 @@ interface Run {
 }
 
 /** Takes a canary back by what all gateways counted, exchanged through the store; without it each judges alone. */
-export function analyzeCanaries({
-  driver,
-  live,
-  reports,
-  log,
-}: Pick<Services, 'driver' | 'live' | 'reports' | 'log'>) {
+export function analyzeCanaries(driver: RegistryDriver, live: LiveSite, reports: Telemetry, log: Logger) {
   const gateway = randomUUID();
   /** By the id of a canary's run. */
   const runs = new Map<string, Run>();
@@ -116,13 +112,12 @@ export function analyzeCanaries({
   }
 
   let isChecking = false;
-  const timer = setInterval(() => {
+  setInterval(() => {
     if (isChecking) return;
     isChecking = true;
     void tried('canaries cannot be analyzed', check).finally(() => {
       isChecking = false;
     });
-  }, checkEveryMs);
-  timer.unref();
-  return { begin, check, ended: ended as ReadonlyMap<string, number>, stop: () => clearInterval(timer) };
+  }, checkEveryMs).unref();
+  return { begin, check, ended: ended as ReadonlyMap<string, number> };
 }

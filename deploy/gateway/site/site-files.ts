@@ -3,7 +3,7 @@ import type { PageData, PageRemote, SiteRoutes } from '@porao/contracts';
 import { routesFile, siteStatesPath } from '@porao/contracts/page';
 import { LRUCache } from 'lru-cache';
 import { type Encoding, encoded } from '../edge/encoded.ts';
-import { browserFiles, isRemote, type LiveApp, pageRemoteOf, type Site } from './site.ts';
+import { isRemote, type LiveApp, pageRemoteOf, type Site, shellOf } from './site.ts';
 
 /** States of the site that open pages may still be made of. */
 const keptStates = 50;
@@ -78,12 +78,6 @@ function chunksOf({ release }: LiveApp): NonNullable<PageRemote['chunks']> {
   const known = named.flatMap((name): [string, string[]][] => (chunks[name] ? [[name, chunks[name]]] : []));
   return { remote: [entry, ...initial], ...Object.fromEntries(known) };
 }
-
-const shellOf = ({ shell }: Site): PageData['shell'] => ({
-  release: shell.release.id,
-  base: shell.base,
-  integrity: browserFiles(shell),
-});
 
 const routesOf = ({ remotes }: Site): SiteRoutes =>
   remotes.filter(isRemote).flatMap(({ release: { name, manifest }, base }) => {

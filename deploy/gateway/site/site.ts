@@ -142,8 +142,15 @@ export function pageRemoteOf({ release, base }: LiveApp): PageRemote | null {
   return { name, release: id, base, entry, global, manifest, needs, integrity };
 }
 
+/** The shell as the page contains it. */
+export const shellOf = ({ shell }: Site): PageData['shell'] => ({
+  release: shell.release.id,
+  base: shell.base,
+  integrity: browserFiles(shell),
+});
+
 /** Integrity of what visitors' browsers load: what renders on the server is none of it, nor is the inspector. */
-export function browserFiles({ release: { integrity, server } }: LiveApp): PageRemote['integrity'] {
+function browserFiles({ release: { integrity, server } }: LiveApp): PageRemote['integrity'] {
   const files = Object.entries(integrity).filter(([file]) => file !== server && file !== inspectorFile);
   return Object.fromEntries(files);
 }

@@ -19,13 +19,7 @@ function errorsOf(counts: Readonly<Counts> | undefined) {
 export function gatewayMetrics(
   { counter, gauge }: Metrics,
   driver: RegistryDriver,
-  {
-    live,
-    reports,
-    renders,
-    canaryAnalysis,
-    readers,
-  }: Pick<Gateway, 'live' | 'reports' | 'renders' | 'canaryAnalysis' | 'readers'>,
+  { live, reports, renders, canaryAnalysis, readers }: Gateway,
 ): void {
   async function releases() {
     const site = await live.current();
