@@ -31,8 +31,8 @@ export function gatewayRoutes({ services, visits, pages, readers, isDraining }: 
   addOperatorRoutes(app, services, isDraining);
   app.get(noticeStreamPath, readers.open);
   app.get(unsubscribePath, (c) => c.redirect(`/notices/unsubscribe${new URL(c.req.url).search}`, 303));
-  addCrawlerRoutes(app, services, { pages: pages.guests, liveSite: visits.liveSite });
-  addFileRoutes(app, services, { files: pages.files, siteOf: visits.siteOf });
+  addCrawlerRoutes(app, services, pages.guests, visits.liveSite);
+  addFileRoutes(app, services, pages.files, visits.siteOf);
   app.get('*', (c) => pages.answer(c));
   app.post('*', (c) => (isSentForm(c) ? backToForm(c) : missing(c)));
   app.all('*', (c) => missing(c));

@@ -22,19 +22,10 @@ export interface ChildOptions {
   readonly verbose?: boolean;
 }
 
-export interface Child {
-  readonly name: string;
-  readonly pid: number | undefined;
-  /** The port of its `{type: 'ready', port}` message; rejects when it ends before. */
-  readonly ready: Promise<number>;
-  /** Its exit code, null after a signal. */
-  readonly ended: Promise<number | null>;
-  readonly stopping: boolean;
-  stop(): Promise<void>;
-}
+export type Child = ReturnType<typeof startChild>;
 
 /** Starts a child in a process group of its own, so that stopping it also ends what it started. */
-export function startChild(options: ChildOptions): Child {
+export function startChild(options: ChildOptions) {
   const { name, script, args = [], cwd, env, logDir, say, verbose = false } = options;
   const preload = join(import.meta.dirname, 'leave-with-parent.ts');
   const child = spawn(process.execPath, ['--import', preload, script, ...args], {
@@ -68,12 +59,14 @@ export function startChild(options: ChildOptions): Child {
   return {
     name,
     pid: child.pid,
+    /** The port of its `{type: 'ready', port}` message; rejects when it ends before. */
     ready,
+    /** Its exit code, null after a signal. */
     ended,
-    get stopping() {
+    get stopping(): boolean {
       return stopping;
     },
-    async stop() {
+    async stop(): Promise<void> {
       stopping = true;
       signalGroup(child, 'SIGTERM');
       const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), stopTimeoutMs);

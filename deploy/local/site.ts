@@ -24,20 +24,10 @@ export interface SiteOptions {
   readonly prepare?: (signal: AbortSignal) => Promise<void>;
 }
 
-export interface RunningSite {
-  readonly url: string;
-  readonly apiUrl: string;
-  /** Resolves when the gateway ended by itself, with its name. The API is started again instead. */
-  readonly died: Promise<string>;
-  stopApi(): Promise<void>;
-  /** On the same port as before, over the same data. */
-  startApi(): Promise<void>;
-  restartGateway(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
 /** Starts the API and the gateway over what the registry in `dataDir` has live, and waits until both answer. */
-export async function startSite(options: SiteOptions): Promise<RunningSite> {
+export async function startSite(options: SiteOptions) {
   const { port, dataDir, demo, say = console.error, signal, prepare } = options;
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -109,8 +99,10 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     return {
       url,
       apiUrl,
+      /** Resolves when the gateway ended by itself, with its name. The API is started again instead. */
       died,
       stop,
+      /** On the same port as before, over the same data. */
       startApi: () => launchApi(apiPort),
       stopApi: () => halt('api'),
       async restartGateway() {

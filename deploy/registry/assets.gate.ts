@@ -43,34 +43,31 @@ export async function checkIntegrity(driver: RegistryDriver, release: Release): 
     for (const name of [path, `${path}.br`, `${path}.gz`]) {
       const content = await driver.getFile(release.name, release.id, name);
       if (content === null && name === path) throw assetError('ASSET_MISSING', release, path, 'is missing');
-      if (content !== null && !(await namedFile(release, name)?.isContent(content)))
+      if (content !== null && !(await contentCheck(release, name)?.(content)))
         throw assetError('ASSET_DIFFERS', release, name, 'was changed');
     }
 }
 
-export interface NamedFile {
-  isContent(stored: Uint8Array): Promise<boolean>;
-}
+/** Says whether something is the content of a file that the release names, or of a compressed copy of one. */
+export type IsContent = (stored: Uint8Array) => Promise<boolean>;
 
-/** A file that the release names, or a compressed copy of one. */
-export function namedFile(
+/** Undefined for a file that the release does not name. */
+export function contentCheck(
   { integrity, sizes }: Pick<Release, 'integrity' | 'sizes'>,
   path: string,
-): NamedFile | undefined {
+): IsContent | undefined {
   const own = integrity[path];
-  if (own !== undefined) return { isContent: async (stored) => integrityOf(stored) === own };
+  if (own !== undefined) return async (stored) => integrityOf(stored) === own;
   const plain = path.replace(/\.(br|gz)$/, '');
   const hashed = plain === path ? undefined : integrity[plain];
   if (hashed === undefined) return undefined;
   const unpack = path.endsWith('.br') ? promisify(brotliDecompress) : promisify(gunzip);
   const maxOutputLength = Math.max(1, sizes[plain]?.raw ?? 0);
-  return {
-    isContent: (stored) =>
-      unpack(stored, { maxOutputLength }).then(
-        (content) => integrityOf(content) === hashed,
-        () => false,
-      ),
-  };
+  return (stored) =>
+    unpack(stored, { maxOutputLength }).then(
+      (content) => integrityOf(content) === hashed,
+      () => false,
+    );
 }
 
 const assetError = (

@@ -15,24 +15,12 @@ export class UnsavedError extends Error {}
 
 type GetFile = RegistryDriver['getFile'];
 
-export interface FileCache {
-  /** A file that cannot be saved is returned all the same. */
-  readonly getFile: GetFile;
-  /** Throws an UnsavedError for a file that cannot be saved. */
-  readonly getSaved: GetFile;
-  readonly refetch: GetFile;
-  /** Saves a file of another kind in the cache's folder. */
-  save(name: string, content: string): Promise<void>;
-  /** The last file that was to be saved found space. */
-  hasSpace(): boolean;
-}
-
 /** Files of releases, saved in `folder` as they are read; a release never changes. */
 export function fileCache(
   store: Pick<RegistryDriver, 'getFile'>,
   folder: string,
   log: Pick<Logger, 'warn' | 'info'>,
-): FileCache {
+) {
   const missing = new LRUCache<string, true>({ max: rememberedMissing });
   /** Why the last file could not be saved. */
   let failure: unknown;
@@ -66,18 +54,22 @@ export function fileCache(
     };
 
   return {
+    /** A file that cannot be saved is returned all the same. */
     getFile: getterThat(() => undefined),
+    /** Throws an UnsavedError for a file that cannot be saved. */
     getSaved: getterThat((error) => {
       throw error;
     }),
-    async refetch(app, release, path) {
+    async refetch(app: string, release: string, path: string) {
       const name = nameOf(app, release, path);
       if (name === undefined) return null;
       const content = await store.getFile(app, release, path);
       if (content !== null) await save(name, content).catch(() => undefined);
       return content;
     },
+    /** Saves a file of another kind in the cache's folder. */
     save,
+    /** The last file that was to be saved found space. */
     hasSpace: () => !isNoSpace(failure),
   };
 }

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { BuildInfo, type Release } from '@porao/contracts';
 import { slotMark, templateSlots } from '@porao/contracts/page';
 import { z } from 'zod';
-import { namedFile } from './assets.gate.ts';
+import { contentCheck } from './assets.gate.ts';
 import { compressedVariants, integrityOf, releaseIdOf } from './content.ts';
 import { typed } from './data-dir.ts';
 import { describeFaults } from './describe-faults.ts';
@@ -121,7 +121,7 @@ async function storedCopies(driver: RegistryDriver, app: string) {
     const copies = new Map<string, Uint8Array>();
     for (const name of names) {
       const copy = await driver.getFile(app, live, name);
-      if (copy === null || !(await namedFile(named, name)?.isContent(copy))) return undefined;
+      if (copy === null || !(await contentCheck(named, name)?.(copy))) return undefined;
       copies.set(name, copy);
     }
     return copies;

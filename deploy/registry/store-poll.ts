@@ -13,16 +13,8 @@ interface PollOptions {
   readonly onAnswer: () => void;
 }
 
-export interface StorePoll {
-  /** The store's last known version; undefined before the first answer. */
-  version: Version | undefined;
-  readonly isAway: boolean;
-  /** Polls from the first call on. */
-  latest(): Promise<Version>;
-}
-
 /** Asks a store for its version at an interval, however many pages are served. */
-export function pollStore({ store, log, savedVersion, onAnswer }: PollOptions): StorePoll {
+export function pollStore({ store, log, savedVersion, onAnswer }: PollOptions) {
   let isAway = false;
   let started: Promise<void> | undefined;
 
@@ -46,11 +38,13 @@ export function pollStore({ store, log, savedVersion, onAnswer }: PollOptions): 
   }
 
   const poll = {
+    /** The store's last known version; undefined before the first answer. */
     version: undefined as Version | undefined,
     get isAway() {
       return isAway;
     },
-    async latest() {
+    /** Polls from the first call on. */
+    async latest(): Promise<Version> {
       started ??= start();
       await started;
       if (poll.version === undefined)

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Release } from '@porao/contracts';
 import type { Logger } from 'pino';
 import { acceptedLive } from './accepted-live.ts';
-import { type NamedFile, namedFile, parseRelease } from './assets.gate.ts';
+import { contentCheck, type IsContent, parseRelease } from './assets.gate.ts';
 import { possibleOf } from './composition.ts';
 import type { RegistryDriver, SignatureReport, Snapshot } from './driver.ts';
 import { checkTrust, signatureFile, type Trust, trustOf } from './signature.ts';
@@ -75,11 +75,11 @@ export function trustedDriver(driver: RegistryDriver, { signers, seen, log }: Op
     if (found === null) return null;
     checkTrust(app, id, found.trust);
     if (path === 'release.json') return found.bytes;
-    const named = found.release && namedFile(found.release, path);
-    if (named === undefined) return null;
+    const isContent = found.release && contentCheck(found.release, path);
+    if (isContent === undefined) return null;
     const key = `${app} ${id}`;
     const kept = await driver.getFile(app, id, path);
-    const isKept = kept !== null && (await isSame(`${key} ${path}`, kept, named));
+    const isKept = kept !== null && (await isSame(`${key} ${path}`, kept, isContent));
     if (kept === null || isKept) {
       differing.get(key)?.delete(path);
       return kept;
@@ -88,15 +88,15 @@ export function trustedDriver(driver: RegistryDriver, { signers, seen, log }: Op
     if (!differing.get(key)?.has(path))
       log.error({ app, release: id, file: path }, 'a file differs from its release; refused');
     const fresh = await driver.refetch?.(app, id, path).catch(() => null);
-    if (fresh && (await isSame(`${key} ${path}`, fresh, named))) return fresh;
+    if (fresh && (await isSame(`${key} ${path}`, fresh, isContent))) return fresh;
     differing.set(key, (differing.get(key) ?? new Set()).add(path));
     return null;
   }
 
-  async function isSame(key: string, content: Uint8Array, named: NamedFile): Promise<boolean> {
+  async function isSame(key: string, content: Uint8Array, isContent: IsContent): Promise<boolean> {
     const digest = hash('sha256', content);
     if (checked.get(key) === digest) return true;
-    if (!(await named.isContent(content))) return false;
+    if (!(await isContent(content))) return false;
     checked.set(key, digest);
     return true;
   }

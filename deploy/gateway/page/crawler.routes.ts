@@ -12,8 +12,9 @@ type Answer = (c: Bound, site: Site) => Response | undefined | Promise<Response 
 /** Robots, sitemap and share pictures: the same for everybody, as caches of others keep them. */
 export function addCrawlerRoutes(
   app: Hono<{ Bindings: HttpBindings }>,
-  { config, log }: Pick<Services, 'config' | 'log'>,
-  { pages, liveSite }: { readonly pages: GuestPages; readonly liveSite: () => Promise<Site | undefined> },
+  { config, log }: Services,
+  pages: GuestPages,
+  liveSite: () => Promise<Site | undefined>,
 ): void {
   const maps = sitemaps(config, pages);
   const add = (path: string, answer: Answer) =>

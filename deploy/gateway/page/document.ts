@@ -2,10 +2,10 @@ import type { PageHead, ServerPage, ServerRequest, SignedInPage, SignedInPlace }
 import { serverStateId, serverViewAddress, serverViewId, serverViewOwner } from '@porao/contracts/page';
 import { escapeHtml, inlineJson, type Markup, markup, raw } from '../markup.ts';
 import type { RenderedContent } from '../render/render.protocol.ts';
-import type { InlineElements } from '../site/inline.ts';
+import { pictureSize } from '../share/size.ts';
+import { addressOf, type Language, languages } from '../site/addresses.ts';
 import type { Route } from '../site/page-routes.ts';
-import { siteDescription } from '../site/template.ts';
-import { fullTitle, headTags } from './head.ts';
+import { type InlineElements, siteDescription } from '../site/template.ts';
 import { type PageFile, scriptsOf } from './page-files.ts';
 import { pageScript } from './page-script.ts';
 
@@ -47,6 +47,7 @@ export function personContent(
   { title, query = [] }: Pick<Route, 'title' | 'query'>,
   account: string,
 ): PageContent {
+  const owner = markup` ${raw(serverViewOwner)}="${account}"`;
   return {
     status: 200,
     slots: (inline, files) => ({
@@ -55,12 +56,7 @@ export function personContent(
       headEnd: styles && String(inline.style(styles)),
       content:
         inline.script(pageScript('keep-links')) +
-        viewOf(
-          page,
-          { at: path + search, query, owner: markup` ${raw(serverViewOwner)}="${account}"` },
-          inline,
-          files,
-        ),
+        viewOf(page, { at: path + search, query, owner }, inline, files),
     }),
   };
 }
@@ -85,3 +81,51 @@ const viewOf = (
     markup`<script type="application/json" id="${serverStateId}">${inlineJson(state)}</script>`,
     inline.script(pageScript('start-painted', scriptsOf(files))),
   ].join('');
+
+const siteName: Record<Language, string> = { en: 'Porao', bn: 'পড়াও' };
+const locales: Record<Language, string> = { en: 'en_GB', bn: 'bn_BD' };
+
+const picturePath = (canonical: string, language: Language): string => {
+  const path = canonical.split('?')[0] ?? canonical;
+  return `/share/${language}${path === '/' ? '/index' : path}.png`;
+};
+
+const fullTitle = ({ title }: Pick<PageHead, 'title'>, language: Language): string =>
+  `${title} · ${siteName[language]}`;
+
+function headTags(
+  head: PageHead,
+  { language, origin }: { language: Language; origin: string },
+): Markup {
+  const { canonical, card } = head;
+  const other = language === 'en' ? 'bn' : 'en';
+  const listed = [
+    markup`<link rel="canonical" href="${addressOf(origin, canonical, language)}">`,
+    ...languages.map((code) => alternate(code, addressOf(origin, canonical, code))),
+    alternate('x-default', addressOf(origin, canonical, 'en')),
+  ];
+  const properties: Record<string, string> = {
+    'og:type': 'website',
+    'og:site_name': siteName[language],
+    'og:title': fullTitle(head, language),
+    'og:description': head.description,
+    'og:url': addressOf(origin, canonical, language),
+    'og:locale': locales[language],
+    'og:locale:alternate': locales[other],
+    'og:image': origin + picturePath(canonical, language),
+    'og:image:type': 'image/png',
+    'og:image:width': String(pictureSize.width),
+    'og:image:height': String(pictureSize.height),
+    'og:image:alt': [card.title, ...card.facts, card.price].filter(Boolean).join(' · '),
+  };
+  return markup`${head.listed ? listed : markup`<meta name="robots" content="noindex">`}${Object.entries(
+    properties,
+  ).map(
+    ([name, content]) => markup`<meta property="${name}" content="${content}">`,
+  )}<meta name="twitter:card" content="summary_large_image">${head.linkedData.map(
+    (data) => markup`<script type="application/ld+json">${inlineJson(data)}</script>`,
+  )}`;
+}
+
+const alternate = (code: string, href: string): Markup =>
+  markup`<link rel="alternate" hreflang="${code}" href="${href}">`;

@@ -1,6 +1,6 @@
 import { type Markup, markup } from '../markup.ts';
-import type { InlineElements } from '../site/inline.ts';
 import type { LiveApp } from '../site/site.ts';
+import type { InlineElements } from '../site/template.ts';
 import type { Visitor } from '../site/visitor.ts';
 
 const kinds = { '.js': 'script', '.css': 'style', '.woff2': 'font' } as const;

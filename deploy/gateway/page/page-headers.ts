@@ -1,6 +1,6 @@
 import { trustedTypesPolicies } from '@porao/contracts/page';
 import type { GatewayConfig } from '../config.ts';
-import { policyReportPath } from '../rollout/policy-reports.ts';
+import { policyReportPath } from '../rollout/report.routes.ts';
 import type { Site } from '../site/site.ts';
 import type { Allowed } from '../site/template.ts';
 

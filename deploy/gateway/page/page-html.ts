@@ -3,10 +3,9 @@ import { areasOf, authorizeRoute, pageDataStart, routeMatcher } from '@porao/con
 import { LRUCache } from 'lru-cache';
 import { escapeHtml, inlineJson } from '../markup.ts';
 import type { Services } from '../services.ts';
-import { inlineElements } from '../site/inline.ts';
 import { allRoutes, isGuarded, type Route } from '../site/page-routes.ts';
 import type { LiveApp, Site } from '../site/site.ts';
-import { type Allowed, siteDescription, siteTitle } from '../site/template.ts';
+import { type Allowed, inlineElements, siteDescription, siteTitle } from '../site/template.ts';
 import type { Visitor } from '../site/visitor.ts';
 import type { PageContent } from './document.ts';
 import { type StyleReader, styleReader } from './inline-styles.ts';

@@ -50,7 +50,9 @@ export function browserOverrides(
     for (const { app, source } of overrides)
       if (ReleaseId.safeParse(source).success) apps.push(await readApp(driver, app, source));
     const replaced = replaceApps(site, apps);
-    checkOwn(replaced, site);
+    for (const remote of replaced.remotes)
+      if (replaced.shell !== site.shell || !site.remotes.includes(remote))
+        checkFits(remote.release, replaced.shell.release);
     return { ...replaced, overrides, ...(preview && { preview }) };
   }
 
@@ -129,12 +131,3 @@ function isOfOrigin(source: string, allowed: string): boolean {
   if (!/^https?:$/.test(protocol) || username || password) return false;
   return allowed.endsWith(':*') ? `${protocol}//${hostname}:*` === allowed : origin === allowed;
 }
-
-/** Throws for a browser's own releases that cannot run together. */
-function checkOwn(own: Site, site: Site): void {
-  for (const remote of own.remotes)
-    if (isChanged(remote, site, own)) checkFits(remote.release, own.shell.release);
-}
-
-const isChanged = (remote: LiveApp, site: Site, own: Site) =>
-  own.shell !== site.shell || !site.remotes.includes(remote);

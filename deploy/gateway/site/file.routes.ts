@@ -1,25 +1,20 @@
 import type { HttpBindings } from '@hono/node-server';
 import { cachePrefix, liveReleasesPath, serviceWorkerPath, siteStatesPath } from '@porao/contracts/page';
-import type { Context, Hono } from 'hono';
-import type { RegistryDriver } from '../../registry/index.ts';
-import type { GatewayConfig } from '../config.ts';
+import type { Hono } from 'hono';
 import type { Bound } from '../edge/client-network.ts';
 import { chosenEncoding, encodingHeaders } from '../edge/encoded.ts';
 import { missing } from '../edge/missing.ts';
+import type { Services } from '../services.ts';
 import { assetServer } from './assets.ts';
 import { liveReleases, type Site } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
 
-interface Options {
-  readonly files: SiteFiles;
-  readonly siteOf: (c: Bound) => Promise<Site | undefined>;
-}
-
 /** Files of releases, and what a page reads of the site that it is made of. */
 export function addFileRoutes(
   app: Hono<{ Bindings: HttpBindings }>,
-  { driver, config }: { readonly driver: RegistryDriver; readonly config: GatewayConfig },
-  { files, siteOf }: Options,
+  { driver, config }: Services,
+  files: SiteFiles,
+  siteOf: (c: Bound) => Promise<Site | undefined>,
 ): void {
   const serveAsset = assetServer(driver);
 
@@ -43,10 +38,17 @@ export function addFileRoutes(
     answer.headers.set('cache-control', 'public, max-age=31536000, immutable');
     return answer;
   });
+  // Where the service worker is switched off, or the shell has none: one that unregisters itself.
   app.get(serviceWorkerPath, async (c) => {
     const site = await siteOf(c);
-    const on = config.page.offline === true && site?.serviceWorker === 'on' && !site.overrides;
-    return serveWorker(c, site, { on, serveAsset });
+    const isOn = config.page.offline === true && site?.serviceWorker === 'on' && !site.overrides;
+    const live = isOn ? await serveAsset(c, 'shell', site.shell.release.id, 'sw.js') : undefined;
+    const answer = live ?? c.body(unregisterScript);
+    answer.headers.set('content-type', 'text/javascript; charset=utf-8');
+    answer.headers.set('cache-control', 'no-cache');
+    const connect = ["'self'", ...(site?.assetOrigin ? [site.assetOrigin] : [])].join(' ');
+    answer.headers.set('content-security-policy', `default-src 'none'; connect-src ${connect}`);
+    return answer;
   });
   app.get('*', async (c, next) => {
     if (!/\.[a-z0-9]+$/i.test(c.req.path)) return next();
@@ -77,19 +79,3 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
   }
 })()));
 `;
-
-/** The live shell's service worker. Where it is switched off, or the shell has none: one that unregisters itself. */
-async function serveWorker(
-  c: Context,
-  site: Site | undefined,
-  options: { on: boolean; serveAsset: ReturnType<typeof assetServer> },
-): Promise<Response> {
-  const live =
-    options.on && site ? await options.serveAsset(c, 'shell', site.shell.release.id, 'sw.js') : undefined;
-  const answer = live ?? c.body(unregisterScript);
-  answer.headers.set('content-type', 'text/javascript; charset=utf-8');
-  answer.headers.set('cache-control', 'no-cache');
-  const connect = ["'self'", ...(site?.assetOrigin ? [site.assetOrigin] : [])].join(' ');
-  answer.headers.set('content-security-policy', `default-src 'none'; connect-src ${connect}`);
-  return answer;
-}

@@ -2,20 +2,13 @@ import type { Logger } from 'pino';
 import { type RegistryDriver, RegistryError } from '../../registry/index.ts';
 import { loadSite, type Site } from './site.ts';
 
-export interface LiveSite {
-  /** The last readable state; undefined when there never was one. */
-  current(): Promise<Site | undefined>;
-  /** Why the newest state of the registry is refused; undefined while it is served. */
-  refusal(): RegistryError | undefined;
-  /** Returns whether the newest state could be read the last time. */
-  isCurrent(): boolean;
-}
+export type LiveSite = ReturnType<typeof followRegistry>;
 
 /** Before a state that could not be read is tried again, in ms. */
 const retryMs = 1_000;
 
 /** Follows the registry: each call checks whether it changed, so the next page has the new release. */
-export function followRegistry(driver: RegistryDriver, log: Logger): LiveSite {
+export function followRegistry(driver: RegistryDriver, log: Logger) {
   let site: Site | undefined;
   let version: string | undefined;
   let seen: string | undefined;
@@ -60,9 +53,12 @@ export function followRegistry(driver: RegistryDriver, log: Logger): LiveSite {
   }
 
   return {
+    /** Why the newest state of the registry is refused; undefined while it is served. */
     refusal: () => refusal,
+    /** Returns whether the newest state could be read the last time. */
     isCurrent: () => isReached && retryAt === Number.POSITIVE_INFINITY,
-    current() {
+    /** The last readable state; undefined when there never was one. */
+    current(): Promise<Site | undefined> {
       looking ??= look().finally(() => {
         looking = undefined;
       });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { slotMark, type TemplateSlot, templateSlots } from '@porao/contracts/page';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { type Markup, markup, raw } from '../markup.ts';
 
 export const siteTitle = 'Porao';
 export const siteDescription = 'Porao brings families and tutors in Bangladesh together.';
@@ -11,7 +12,7 @@ export interface Allowed {
   readonly styles: readonly string[];
 }
 
-export const sourceOf = (text: string): string =>
+const sourceOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export type PageTemplate = ReturnType<typeof compileTemplate>;
@@ -49,4 +50,29 @@ function allowedOf(html: string): Allowed {
   visit(parse(html));
   const { script: scripts = [], style: styles = [] } = texts;
   return { scripts, styles };
+}
+
+export type InlineElements = ReturnType<typeof inlineElements>;
+
+/** Collects hashes for the page's policy. Nothing is hashed that others wrote, so it does not run. */
+export function inlineElements(known: Allowed) {
+  const scripts = new Set(known.scripts);
+  const styles = new Set(known.styles);
+  return {
+    script(code: string): Markup {
+      scripts.add(sourceOf(code));
+      return raw(`<script>${code}</script>`);
+    },
+    /** The bundler takes an element with a chunk's name for the chunk's stylesheet. */
+    style(text: string, file?: string): Markup {
+      styles.add(sourceOf(text));
+      const name = file === undefined ? '' : markup` data-href="${file}"`;
+      return markup`<style${name}>${raw(text)}</style>`;
+    },
+    /** Allows a script file that the page's markup names, by its integrity. */
+    allowFile(integrity: string): void {
+      scripts.add(`'${integrity}'`);
+    },
+    allowed: (): Allowed => ({ scripts: [...scripts], styles: [...styles] }),
+  };
 }

@@ -45,16 +45,12 @@ export const signInPage = (nonce: string, message: string) =>
 <button class="main">Sign in</button></form></div>`,
   );
 
-interface Shown {
-  readonly nonce: string;
-  readonly name: string;
-  readonly formKey: string;
-  readonly message: string;
-  readonly started: string;
-}
+type Shown = Readonly<Record<'nonce' | 'name' | 'formKey' | 'message' | 'started', string>>;
 
-export function statusPage(report: StatusReport, shown: Shown): Markup {
-  const { nonce, name, formKey, message, started } = shown;
+export function statusPage(
+  report: StatusReport,
+  { nonce, name, formKey, message, started }: Shown,
+): Markup {
   const worker = report.serviceWorker === 'off' ? ' The service worker is switched off.' : '';
   return frame(
     nonce,

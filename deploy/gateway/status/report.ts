@@ -42,20 +42,14 @@ export async function statusReport(driver: RegistryDriver, reports: Telemetry) {
   };
 }
 
-function shownOf({
-  active,
-  previous,
-  rollout,
-  releases,
-}: Registry['apps'][keyof Registry['apps']]): string[] {
+function shownOf({ active, previous, rollout, releases }: Registry['apps'][string]): string[] {
   const kept = new Set([active, previous, rollout?.release, ...releases.slice(-shownReleases)]);
   return releases.filter((id) => kept.has(id)).toReversed();
 }
 
 async function unsignedOf(driver: RegistryDriver, app: string, id: string): Promise<string> {
-  const trust = (await driver.trust?.(app, id)) ?? { state: 'signed' };
-  if (trust.state === 'signed') return '';
-  return `refused: ${trust.state}`;
+  const { state } = (await driver.trust?.(app, id)) ?? { state: 'signed' };
+  return state === 'signed' ? '' : `refused: ${state}`;
 }
 
 async function publishedOf(driver: RegistryDriver, app: string, id: string): Promise<string> {
