@@ -93,10 +93,7 @@ const picturePath = (canonical: string, language: Language): string => {
 const fullTitle = ({ title }: Pick<PageHead, 'title'>, language: Language): string =>
   `${title} · ${siteName[language]}`;
 
-function headTags(
-  head: PageHead,
-  { language, origin }: { language: Language; origin: string },
-): Markup {
+function headTags(head: PageHead, { language, origin }: { language: Language; origin: string }): Markup {
   const { canonical, card } = head;
   const other = language === 'en' ? 'bn' : 'en';
   const listed = [

@@ -47,36 +47,28 @@ export type SitePages = ReturnType<typeof sitePages>;
 const keptHeads = 400;
 let renderers = 0;
 
-interface Options {
-  readonly config: PageData['config'];
-  /** Where the page reads the descriptions of other remotes; undefined when it must contain them all. */
-  readonly address: string | undefined;
-  readonly styles: StyleReader;
-  readonly isTraced: boolean;
-}
-
 /** Renders a page of a site; each state of the site has a renderer. */
-export function sitePages(
-  { driver, config, traces }: Pick<Services, 'driver' | 'config' | 'traces'>,
-  addressOf: (site: Site) => string | undefined,
-) {
-  const styles = styleReader(driver);
+export function sitePages(services: Services, addressOf: (site: Site) => string | undefined) {
+  const styles = styleReader(services.driver);
   const known = new WeakMap<Site, PageRenderer>();
   return (site: Site, path: string, visitor: Guest): RenderedPage => {
-    const address = addressOf(site);
-    const renderer =
-      known.get(site) ??
-      pageRenderer(site, { config: config.page, address, styles, isTraced: traces !== undefined });
+    const renderer = known.get(site) ?? pageRenderer(services, styles, site, addressOf(site));
     known.set(site, renderer);
     return renderer(path, visitor);
   };
 }
 
-/** Renders the pages of one state of the site. They differ by route, language and what the visitor may open. */
-function pageRenderer(site: Site, { config, address, styles, isTraced }: Options): PageRenderer {
+/** Renders the pages of one state of the site. They differ by route, language and what the visitor may open. Without
+ * an address for the descriptions of other remotes they contain them all. */
+function pageRenderer(
+  { config: { page: config }, traces }: Services,
+  styles: StyleReader,
+  site: Site,
+  address: string | undefined,
+): PageRenderer {
   const { shell } = site;
   const watches = [
-    ...(isTraced || site.canaries.length > 0 ? [pageScript('load-marks')] : []),
+    ...(traces || site.canaries.length > 0 ? [pageScript('load-marks')] : []),
     pageScript('error-watch'),
     ...(site.assetOrigin ? [pageScript('asset-fallback', site.assetOrigin)] : []),
   ];

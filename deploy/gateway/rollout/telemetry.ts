@@ -49,9 +49,6 @@ export const phases = {
 type ErrorKind = keyof typeof phases;
 type Phase = (typeof phases)[ErrorKind][number];
 
-const phaseOf = (kind: ErrorKind, named: string | undefined): Phase | undefined =>
-  phases[kind].find((phase) => phase === named);
-
 const noVital = () => ({ count: 0, total: 0 });
 const nothing = () => ({
   pages: 0,
@@ -76,17 +73,14 @@ const levels = { 'load-error': 'warn', 'script-error': 'warn', timing: 'debug', 
 
 /** Identifies the report's span: the id is what the visitor was shown. */
 type Said = Omit<z.infer<typeof Fields>, 'token'> & { kind: string };
-const attributesOf = ({ kind, app, release, phase, id, message }: Said) =>
-  Object.fromEntries(
-    Object.entries({
-      'porao.report.id': id,
-      'porao.report.kind': kind,
-      'porao.report.phase': phase,
-      'porao.report.message': message,
-      'porao.app': app,
-      'porao.release': release,
-    }).filter(([, value]) => value !== undefined),
-  );
+const attributesOf = ({ kind, app, release, phase, id, message }: Said) => ({
+  'porao.report.id': id,
+  'porao.report.kind': kind,
+  'porao.report.phase': phase,
+  'porao.report.message': message,
+  'porao.app': app,
+  'porao.release': release,
+});
 
 /** Says how a load ended, for whoever judges by it. */
 export type Sighting = Outcome & {
@@ -142,7 +136,7 @@ export function telemetry(driver: RegistryDriver, log: Logger, tracing?: Tracing
         count[kind] += 1;
         if (kind === 'timing') count.total += value;
         else {
-          const phase = phaseOf(kind, said.phase);
+          const phase = phases[kind].find((one: Phase) => one === said.phase);
           if (phase) count.phases[phase] += 1;
           if (message) count.last = phase ? `${phase}: ${message}` : message;
           if (trace) tracing?.note('report', trace, attributesOf(said));

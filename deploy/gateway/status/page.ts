@@ -47,10 +47,7 @@ export const signInPage = (nonce: string, message: string) =>
 
 type Shown = Readonly<Record<'nonce' | 'name' | 'formKey' | 'message' | 'started', string>>;
 
-export function statusPage(
-  report: StatusReport,
-  { nonce, name, formKey, message, started }: Shown,
-): Markup {
+export function statusPage(report: StatusReport, { nonce, name, formKey, message, started }: Shown): Markup {
   const worker = report.serviceWorker === 'off' ? ' The service worker is switched off.' : '';
   return frame(
     nonce,
