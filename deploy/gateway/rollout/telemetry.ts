@@ -136,7 +136,7 @@ export function telemetry(driver: RegistryDriver, log: Logger, tracing?: Tracing
         count[kind] += 1;
         if (kind === 'timing') count.total += value;
         else {
-          const phase = phases[kind].find((one: Phase) => one === said.phase);
+          const phase = phases[kind].find((one) => one === said.phase);
           if (phase) count.phases[phase] += 1;
           if (message) count.last = phase ? `${phase}: ${message}` : message;
           if (trace) tracing?.note('report', trace, attributesOf(said));
