@@ -11,15 +11,15 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   activate: async () => (await import('./live.command.ts')).activateCommand,
   rollback: async () => (await import('./live.command.ts')).rollbackCommand,
   retire: async () => (await import('./live.command.ts')).retireCommand,
-  canary: async () => (await import('./canary.command.ts')).canaryCommand,
+  canary: async () => (await import('./live.command.ts')).canaryCommand,
   preview: async () => (await import('./preview.command.ts')).previewCommand,
-  promote: async () => (await import('./canary.command.ts')).promoteCommand,
+  promote: async () => (await import('./live.command.ts')).promoteCommand,
   status: async () => (await import('./show.command.ts')).statusCommand,
   log: async () => (await import('./show.command.ts')).logCommand,
   gc: async () => (await import('./store.command.ts')).gcCommand,
   doctor: async () => (await import('./store.command.ts')).doctorCommand,
   keys: async () => (await import('./keys.command.ts')).keysCommand,
-  'service-worker': async () => (await import('./worker.command.ts')).workerCommand,
+  'service-worker': async () => (await import('./live.command.ts')).workerCommand,
   serve: async () => (await import('./serve.command.ts')).serveCommand,
 };
 

@@ -48,8 +48,8 @@ export function createGateway(
   const pages = pageAnswers(services, visits);
   let draining = false;
   const isDraining = () => draining;
-  const app = gatewayRoutes({ services, visits, pages, readers, isDraining });
-  const api = apiProxy(services, { isDraining, isElsewhere: visits.assets.isAsked });
+  const app = gatewayRoutes(services, visits, pages, readers, isDraining);
+  const api = apiProxy(services, isDraining, visits.assets.isAsked);
   return {
     fetch: withOneHost(api.before(pages.repeats.before(app.fetch, isDraining))),
     live,

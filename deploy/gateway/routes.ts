@@ -14,16 +14,14 @@ import { addFileRoutes } from './site/file.routes.ts';
 import { addOperatorRoutes } from './status/operator.routes.ts';
 import type { Visits } from './visit.ts';
 
-interface Steps {
-  readonly services: Services;
-  readonly visits: Visits;
-  readonly pages: PageAnswers;
-  readonly readers: NoticeReaders;
-  readonly isDraining: () => boolean;
-}
-
 /** Every address of the site but those of the API. */
-export function gatewayRoutes({ services, visits, pages, readers, isDraining }: Steps) {
+export function gatewayRoutes(
+  services: Services,
+  visits: Visits,
+  pages: PageAnswers,
+  readers: NoticeReaders,
+  isDraining: () => boolean,
+) {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use(answerHeaders(services, isDraining));

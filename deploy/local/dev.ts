@@ -8,9 +8,8 @@ import { keepPrivate } from '../registry/private-folder.ts';
 import { releasableApps } from './apps.ts';
 import { type Child, startChild } from './child.ts';
 import { isFree, nextFree } from './port.ts';
-import { readRunFile } from './run-file.ts';
+import { lockSite, readRunFile } from './run-file.ts';
 import { startSite } from './site.ts';
-import { lockSite } from './site-lock.ts';
 import { aborted, stopSignal } from './stop-signals.ts';
 
 const gatewayPort = 8081;

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lockFile } from '@porao/server';
 import { z } from 'zod';
 
 const RunFile = z.object({ pid: z.int(), port: z.int(), url: z.string(), apiUrl: z.string() });
@@ -24,3 +25,13 @@ export function readRunFile(dataDir: string): RunFile | undefined {
     return undefined;
   }
 }
+
+/** Holds a data folder for the site of this process. */
+export const lockSite = (dataDir: string): { release: () => void } =>
+  lockFile(join(dataDir, 'site.lock'), (pid) => {
+    const place = readRunFile(dataDir)?.url;
+    return (
+      `A site ${place ? `runs at ${place}` : 'is being started'} over ${dataDir} (process ${pid}). ` +
+      'Stop it first, or choose another folder: DATA_DIR=.data-2 PORT=8090 npm start'
+    );
+  });

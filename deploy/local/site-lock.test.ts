@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { keepPrivate } from '../registry/private-folder.ts';
 import { temporaryFolder } from '../testing/fixtures.ts';
 import { noSmallDisk, smallDisk } from '../testing/small-disk.ts';
-import { lockSite } from './site-lock.ts';
+import { lockSite } from './run-file.ts';
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 

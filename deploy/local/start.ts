@@ -2,9 +2,8 @@ import { dataDir as dataDirOf, RegistryError } from '../registry/index.ts';
 import { keepPrivate } from '../registry/private-folder.ts';
 import { isFree } from './port.ts';
 import { prepareReleases } from './releases.ts';
-import { removeRunFile, writeRunFile } from './run-file.ts';
+import { lockSite, removeRunFile, writeRunFile } from './run-file.ts';
 import { type RunningSite, startSite } from './site.ts';
-import { lockSite } from './site-lock.ts';
 import { aborted, stopSignal } from './stop-signals.ts';
 
 const accounts = `Accounts to try it with, password demo-porao-1:

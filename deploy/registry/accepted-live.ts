@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Registry } from '@porao/contracts';
 import type { Logger } from 'pino';
 import type { RegistryDriver, Snapshot, Version } from './driver.ts';
+import { writeWhole } from './files.ts';
 import { parseJson } from './parse-json.ts';
 import { changeRegistry } from './registry.change.ts';
 import type { Issue, RegistryError } from './registry-error.ts';
@@ -10,20 +11,20 @@ import { withoutRevoked } from './revoked-keys.ts';
 import { publicKeyOf } from './signature.ts';
 import { type Signers, signedDriver } from './signed.driver.ts';
 import { mayTimestamp, timestampFault } from './signed-live.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** A timestamp with less time left than this is renewed, in ms. */
 const renewMs = 6 * 3_600_000;
 
-interface Options {
+export interface AcceptOptions {
   readonly signers: Signers;
+  /** The file of this disk with the last registry that was accepted. */
   readonly seen: string;
   readonly log: Pick<Logger, 'warn' | 'error'>;
 }
 
 /** Gives a gateway the registry that it serves. It keeps the last one that it accepted on its disk, and serves that
  * while the store has an old, a mixed or an expired one. */
-export function acceptedLive(driver: RegistryDriver, { signers, seen, log }: Options) {
+export function acceptedLive(driver: RegistryDriver, { signers, seen, log }: AcceptOptions) {
   const { policy, timestampKey } = signers;
   const writer = signedDriver(driver, signers);
   let last: Registry | undefined;

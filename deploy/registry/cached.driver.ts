@@ -23,12 +23,8 @@ export function cachedDriver(
   log: Pick<Logger, 'warn' | 'info'>,
 ): RegistryDriver {
   const files = fileCache(store, folder, log);
-  const poll = pollStore({
-    store,
-    log,
-    savedVersion: async () => (await readSaved())?.version,
-    onAnswer: () => void prefetch(),
-  });
+  const savedVersionOf = async () => (await readSaved())?.version;
+  const poll = pollStore(store, log, savedVersionOf, () => void prefetch());
   let current: Snapshot | undefined;
   let savedVersion: Version | undefined;
   /** The version whose files are all saved. */

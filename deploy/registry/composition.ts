@@ -1,8 +1,7 @@
 import type { Registry, Release } from '@porao/contracts';
 import { readRelease } from './assets.gate.ts';
 import type { RegistryDriver } from './driver.ts';
-import type { Gate } from './force.ts';
-import { checkFits } from './gates.ts';
+import { checkFits, type Gate } from './gates.ts';
 import { checkOwnership } from './ownership.gate.ts';
 import { RegistryError } from './registry-error.ts';
 

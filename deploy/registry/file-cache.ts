@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { RegistryDriver } from './driver.ts';
+import { isNoSpace, writeWhole } from './files.ts';
 import { signatureFile } from './signature.ts';
-import { isNoSpace } from './space.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** Paths that are remembered as missing. */
 const rememberedMissing = 5_000;

@@ -1,8 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CounterStore } from './driver.ts';
-import { listFolder, readIfThere } from './files.ts';
-import { writeWhole } from './write-whole.ts';
+import { listFolder, readIfThere, writeWhole } from './files.ts';
 
 /** Counters of canaries in a folder. A crash may lose the last ones: they are not flushed. */
 export const fileCounters = (root: string): CounterStore => ({

@@ -7,11 +7,19 @@ import { z } from 'zod';
 import type { AuditEntry, RegistryDriver, Snapshot, Version } from './driver.ts';
 import { fileCounters } from './file.counters.ts';
 import { fileIssues } from './file.issues.ts';
-import { endsWithLine, exists, isLinked, listFolder, readIfThere, syncDir, writeFiles } from './files.ts';
+import {
+  endsWithLine,
+  isLinked,
+  listFolder,
+  orNoSpace,
+  readIfThere,
+  syncDir,
+  writeFiles,
+  writeWhole,
+} from './files.ts';
 import { parseJson } from './parse-json.ts';
 import { conflict, RegistryError } from './registry-error.ts';
 import { signatureFile } from './signature.ts';
-import { orNoSpace } from './space.ts';
 
 const keptRevisions = 100;
 /** Claims that are tried when the pointer is torn. */
@@ -99,7 +107,7 @@ export function fileDriver(root: string): RegistryDriver {
     },
     async putRelease(app, release, files) {
       const folder = releaseDir(app, release);
-      if (await exists(folder)) return false;
+      if (await stat(folder).catch(() => null)) return false;
       const temporary = join(dirname(folder), `.new-${randomUUID()}`);
       try {
         await orNoSpace(root, () => writeFiles(temporary, files));
@@ -116,13 +124,8 @@ export function fileDriver(root: string): RegistryDriver {
     },
     async putSignature(app, release, signature) {
       const folder = releaseDir(app, release);
-      const temporary = join(folder, `.sig-${randomUUID()}`);
-      try {
-        await orNoSpace(root, () => writeFile(temporary, signature, { flush: true }));
-        await rename(temporary, join(folder, signatureFile));
-      } finally {
-        await rm(temporary, { force: true });
-      }
+      const file = join(folder, signatureFile);
+      await orNoSpace(root, () => writeWhole(file, signature, { flush: true }));
       await syncDir(folder);
     },
     async removeRelease(app, release) {

@@ -1,7 +1,9 @@
-import { mkdir, open, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { hasCode } from '@porao/server';
 import type { StoredFile } from './driver.ts';
+import { RegistryError } from './registry-error.ts';
 
 export async function readIfThere(file: string): Promise<Buffer | null> {
   try {
@@ -16,10 +18,6 @@ export async function readIfThere(file: string): Promise<Buffer | null> {
 export async function isLinked(root: string, file: string): Promise<boolean> {
   const real = await Promise.all([realpath(root), realpath(file)]).catch(() => undefined);
   return real !== undefined && real[1] !== join(real[0], relative(root, file));
-}
-
-export async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null)) !== null;
 }
 
 export async function listFolder(folder: string): Promise<StoredFile[]> {
@@ -58,4 +56,37 @@ export async function writeFiles(folder: string, files: ReadonlyMap<string, Uint
 export async function endsWithLine(file: string): Promise<boolean> {
   const text = await readIfThere(file);
   return text === null || text.length === 0 || text.at(-1) === 0x0a;
+}
+
+/** Writes a file that readers see whole or not at all; `flush` waits until it is on the disk. */
+export async function writeWhole(
+  file: string,
+  content: string | Uint8Array,
+  { flush = false } = {},
+): Promise<void> {
+  const temporary = `${file}.${randomUUID()}.part`;
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    await writeFile(temporary, content, { flush });
+    await rename(temporary, file);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** Returns whether the file system reports no space or a quota. */
+export const isNoSpace = (error: unknown): boolean => hasCode(error, 'ENOSPC', 'EDQUOT');
+
+/** Does what changes nothing unless it succeeds; a full disk becomes a refusal. */
+export async function orNoSpace<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isNoSpace(error)) throw error;
+    throw new RegistryError(
+      'NO_SPACE',
+      `The disk of ${folder} has no space left; nothing was changed.`,
+      'Free some space there, then run the command again.',
+    );
+  }
 }

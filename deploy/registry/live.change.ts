@@ -2,7 +2,7 @@ import type { Registry, Release } from '@porao/contracts';
 import { checkIntegrity } from './assets.gate.ts';
 import { compositionGates } from './composition.ts';
 import type { AuditAction, RegistryDriver } from './driver.ts';
-import { checkReason, runGates } from './force.ts';
+import { checkReason, runGates } from './gates.ts';
 import { changeRegistry } from './registry.change.ts';
 import { conflict } from './registry-error.ts';
 import { checkSize } from './size.gate.ts';

@@ -4,17 +4,14 @@ import type { RegistryDriver, Version } from './driver.ts';
 /** In ms. Every gateway sees an activation within twice this time. */
 const interval = 900;
 
-interface PollOptions {
-  readonly store: Pick<RegistryDriver, 'stamp'>;
-  readonly log: Pick<Logger, 'warn' | 'info'>;
-  /** The version on disk, for a store that has not answered yet. */
-  readonly savedVersion: () => Promise<Version | undefined>;
-  /** Called after each answer. */
-  readonly onAnswer: () => void;
-}
-
 /** Asks a store for its version at an interval, however many pages are served. */
-export function pollStore({ store, log, savedVersion, onAnswer }: PollOptions) {
+export function pollStore(
+  store: Pick<RegistryDriver, 'stamp'>,
+  log: Pick<Logger, 'warn' | 'info'>,
+  /** The version on disk, for a store that has not answered yet. */
+  savedVersion: () => Promise<Version | undefined>,
+  onAnswer: () => void,
+) {
   let isAway = false;
   let started: Promise<void> | undefined;
 

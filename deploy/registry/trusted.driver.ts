@@ -1,22 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Release } from '@porao/contracts';
-import type { Logger } from 'pino';
-import { acceptedLive } from './accepted-live.ts';
+import { type AcceptOptions, acceptedLive } from './accepted-live.ts';
 import { contentCheck, type IsContent, parseRelease } from './assets.gate.ts';
 import { possibleOf } from './composition.ts';
 import type { RegistryDriver, SignatureReport, Snapshot } from './driver.ts';
 import { checkTrust, signatureFile, type Trust, trustOf } from './signature.ts';
-import type { Signers } from './signed.driver.ts';
 
 /** A refused release is checked again after this time: its key may be known by then. */
 const recheckMs = 10_000;
-
-interface Options {
-  readonly signers: Signers;
-  /** The file of this disk with the last registry that was accepted. */
-  readonly seen: string;
-  readonly log: Pick<Logger, 'warn' | 'error'>;
-}
 
 interface Known {
   readonly trust: Trust;
@@ -27,7 +18,8 @@ interface Known {
 
 /** A registry as a gateway serves it: nothing of a release that no known key signed, and no file that differs from what
  * was signed. */
-export function trustedDriver(driver: RegistryDriver, { signers, seen, log }: Options): RegistryDriver {
+export function trustedDriver(driver: RegistryDriver, options: AcceptOptions): RegistryDriver {
+  const { log } = options;
   const releases = new Map<string, Promise<Known | null>>();
   /** SHA-256 of each stored file that was found to be what its release names. */
   const checked = new Map<string, string>();
@@ -35,7 +27,7 @@ export function trustedDriver(driver: RegistryDriver, { signers, seen, log }: Op
   const differing = new Map<string, Set<string>>();
   let last: Snapshot | undefined;
   let revokedKeys = 0;
-  const live = acceptedLive(driver, { signers, seen, log });
+  const live = acceptedLive(driver, options);
   const { policy } = live;
 
   async function look(app: string, id: string, take: RegistryDriver['getFile']): Promise<Known | null> {

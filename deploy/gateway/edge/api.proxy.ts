@@ -25,12 +25,6 @@ interface Asked {
   readonly search: string;
 }
 
-interface Options {
-  readonly isDraining: () => boolean;
-  /** True for a request to a name by which the API is not reached. */
-  readonly isElsewhere: (incoming: IncomingMessage) => boolean;
-}
-
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** These belong to one connection alone; an offer to change the protocol (`Upgrade: h2c`) is not taken. */
@@ -53,8 +47,10 @@ const notPassedOn = new Set([...ofConnection, 'accept-encoding', 'baggage', 'tra
 
 /** Passes calls and answers on ahead of Hono, which makes objects and `Headers` for each (docs/adr/0040). */
 export function apiProxy(
-  { config, log, traces, observe }: Pick<Services, 'config' | 'log' | 'traces' | 'observe'>,
-  { isDraining, isElsewhere }: Options,
+  { config, log, traces, observe }: Services,
+  isDraining: () => boolean,
+  /** True for a request to a name by which the API is not reached. */
+  isElsewhere: (incoming: IncomingMessage) => boolean,
 ) {
   const { apiUrl, trustProxy, answerTimeMs } = config;
   const call = apiCaller(apiUrl, answerTimeMs);

@@ -7,16 +7,14 @@ const silentMs = 25_000;
 const pauseMs = 15_000;
 const dataPrefix = 'data: ';
 
-interface FeedOptions {
-  readonly apiUrl: string;
-  readonly hear: (event: NoticeEvent) => void;
-  /** Events may have been missed; the next `open` begins again. */
-  readonly lost: () => void;
-  readonly log: Logger;
-}
-
 /** The API's stream of changed notices: one for all readers of this gateway, from the first of them on. */
-export function noticeFeed({ apiUrl, hear, lost, log }: FeedOptions) {
+export function noticeFeed(
+  apiUrl: string,
+  log: Logger,
+  hear: (event: NoticeEvent) => void,
+  /** Events may have been missed; the next `open` begins again. */
+  lost: () => void,
+) {
   let opened: Promise<void> | undefined;
   let notBefore = 0;
   let isClosed = false;

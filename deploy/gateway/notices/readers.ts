@@ -32,7 +32,7 @@ export function noticeReaders({ config, log }: Pick<Services, 'config' | 'log'>)
   const networks = new Map<string, number>();
   /** Events that come between the API's answer about a reader and its entry here. */
   const recent = new LRUCache<string, NoticeEvent>({ max: 20_000, ttl: 2 * authorizeMs });
-  const feed = noticeFeed({ apiUrl, hear, lost: endAll, log });
+  const feed = noticeFeed(apiUrl, log, hear, endAll);
   let count = 0;
   let opening = 0;
   let draining = false;

@@ -1,9 +1,13 @@
-import type { PageHead, ServerRequest } from '@porao/contracts';
+import { type PageHead, ServerPage, type ServerRequest } from '@porao/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../edge/encoded.ts';
-import { guestRemote, guestRenders } from '../render/guest-renders.ts';
+import { machine } from '../render/isolation.ts';
+import { publicReads } from '../render/public-reads.ts';
+import { releaseRenderers } from '../render/release-renderers.ts';
+import { renderPlaces } from '../render/render-places.ts';
 import type { Services } from '../services.ts';
 import { knownSearch, languages } from '../site/addresses.ts';
+import { isGuarded, type Route } from '../site/page-routes.ts';
 import type { LiveApp, Site } from '../site/site.ts';
 import { guestContent } from './document.ts';
 import type { SitePages } from './page-html.ts';
@@ -52,14 +56,29 @@ export type GuestPages = ReturnType<typeof guestPages>;
 
 /** Pages as they are sent to guests, and without content to everybody: nothing in them is of one visitor. */
 export function guestPages(services: Services, pageOf: SitePages) {
-  const { config, log } = services;
+  const { config, log, traces } = services;
   const counts = { cached: 0, rendered: 0, failed: 0, refused: 0, waiting: 0 };
-  const renders = guestRenders(services, counts);
+  const { lacking } = machine.isolation();
+  if (lacking.length > 0) log.info({ lacking }, 'server bundles are not isolated completely');
+  const options = { Page: ServerPage, read: publicReads(config.apiUrl) };
+  const renderers = releaseRenderers<ServerRequest, ServerPage>(services, 'guest', options);
+  const inPlace = renderPlaces(counts);
+
+  /** Null where the release renders nothing at that path. */
+  async function render(site: Site, remote: LiveApp, request: ServerRequest) {
+    const tracing = traces?.tracing;
+    const renderer = await renderers.of(site, remote);
+    const work = async () => (await renderer?.render(request, tracing?.traceparent())) ?? null;
+    const { name, id } = remote.release;
+    const about = { 'porao.remote': name, 'porao.remote.release': id };
+    return tracing && renderer ? tracing.part('render', about, work) : work();
+  }
+
   const pages = pageCache<Making>(async (_key, last, { options, context: asked }) => {
     const { site, remote, request, network } = asked;
     if (!remote) return sentPage(asked, null, config);
     try {
-      const rendered = await renders.render(site, remote, request, network);
+      const rendered = await inPlace(network, () => render(site, remote, request));
       if (rendered === undefined) return undefined;
       const query = asked.page.route?.query ?? [];
       return await sentPage(asked, rendered && guestContent(rendered, request, query), config);
@@ -112,7 +131,7 @@ export function guestPages(services: Services, pageOf: SitePages) {
 
   return {
     counts,
-    stop: renders.stop,
+    stop: renderers.stop,
     find,
     plain,
     /** The page of a key, if that is what a request would find now. */
@@ -142,4 +161,11 @@ async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T | null>
     timer = setTimeout(() => resolve(null), timeoutMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** The remote that renders a route for guests; a signed-in person never gets what is rendered for them. */
+function guestRemote({ shell }: Site, route: Route | undefined): LiveApp | undefined {
+  const { remote, layout } = route ?? {};
+  const isRendered = shell.release.server !== null && remote?.release.server !== null;
+  return route && isRendered && layout === 'public' && !isGuarded(route) ? remote : undefined;
 }

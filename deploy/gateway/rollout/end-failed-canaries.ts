@@ -5,8 +5,7 @@ import { endCanary, type RegistryDriver } from '../../registry/index.ts';
 import { parseJson } from '../../registry/parse-json.ts';
 import type { LiveSite } from '../site/live-site.ts';
 import type { Canary, Site } from '../site/site.ts';
-import { Counts, outcomeCounter, tallyOf } from './canary-counts.ts';
-import { reasonToEnd } from './canary-rules.ts';
+import { Counts, outcomeCounter, reasonToEnd, tallyOf } from './canary-counts.ts';
 import { type Load, readLoads } from './load-tokens.ts';
 import type { Sighting, Telemetry } from './telemetry.ts';
 

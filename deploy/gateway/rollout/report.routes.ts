@@ -18,10 +18,7 @@ const mostBeacons = 300;
 const tooLarge = (c: Context) => c.text('Too large.', 413);
 
 /** Takes what browsers report by themselves, within a limit for each network. */
-export function addReportRoutes(
-  app: Hono<{ Bindings: HttpBindings }>,
-  { reports, config }: Pick<Services, 'reports' | 'config'>,
-): void {
+export function addReportRoutes(app: Hono<{ Bindings: HttpBindings }>, { reports, config }: Services): void {
   const beacons = minuteLimit(mostBeacons);
   app.use('/_gateway/*', async (c, next) => {
     if (c.req.method === 'POST' && !c.req.path.startsWith('/_gateway/status')) {

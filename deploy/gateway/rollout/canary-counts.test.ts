@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeCounter, type Tally, tallyOf } from './canary-counts.ts';
-import { reasonToEnd } from './canary-rules.ts';
+import { outcomeCounter, reasonToEnd, type Tally, tallyOf } from './canary-counts.ts';
 
 const none: Tally = tallyOf([]);
 const errors = (loads: number, failed: number, networks: number, failing: number): Tally => ({
