@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { folderOf } from '../local/apps.ts';
+import { folderOf, requireReleasable } from '../local/apps.ts';
 import { readRunFile } from '../local/run-file.ts';
 import { dataDir, type RegistryDriver } from '../registry/index.ts';
 import type { Intent } from '../registry/live.change.ts';
@@ -26,11 +26,8 @@ export async function withSmoke(
 }
 
 /** Pairs of app and release id, as typed. */
-export function picksOf(
-  names: readonly string[],
-  appOf: (name: string | undefined) => string,
-): Record<string, string> {
+export function picksOf(names: readonly string[]): Record<string, string> {
   const picks: Record<string, string> = {};
-  for (let i = 0; i < names.length; i += 2) picks[appOf(names[i])] = names[i + 1] ?? '';
+  for (let i = 0; i < names.length; i += 2) picks[requireReleasable(names[i])] = names[i + 1] ?? '';
   return picks;
 }

@@ -6,11 +6,7 @@ import { picksOf, withSmoke } from './gated.ts';
 
 export const activateCommand: Command = async ({ driver, names, intent, options }) => {
   if (names.length === 0 || names.length % 2 !== 0) failWith('activate takes pairs of app and release id.');
-  const done = await activate(
-    driver,
-    picksOf(names, requireReleasable),
-    await withSmoke(driver, intent(), options),
-  );
+  const done = await activate(driver, picksOf(names), await withSmoke(driver, intent(), options));
   sayLive(done);
   if (done.length === 0) console.log('Already live.');
 };
@@ -40,7 +36,7 @@ export const canaryCommand: Command = async ({ driver, names, intent, options })
   }
   if (names.length !== 2) failWith('canary takes an app and a release id, or an app and off.');
   const percent = options.team ? 0 : wholeNumber(options.percent, '--percent', 0, 100);
-  const picks = picksOf(names, requireReleasable);
+  const picks = picksOf(names);
   const done = await startCanary(driver, picks, percent, await withSmoke(driver, intent(), options));
   const whom = percent === 0 ? 'the team' : `${percent} % of the visitors and the team`;
   for (const { app, from, to } of done) console.log(`${app}: ${to} for ${whom}, ${from} for the others`);

@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import { noticeStreamPath } from '@porao/contracts/page';
 import { Hono } from 'hono';
-import { answerHeaders } from './edge/answer-headers.ts';
 import { unsubscribePath } from './edge/api.proxy.ts';
 import type { Bound } from './edge/client-network.ts';
 import { missing } from './edge/missing.ts';
+import { answerHeaders } from './edge/security-headers.ts';
 import { backToForm, isSentForm } from './edge/sent-form.ts';
 import type { NoticeReaders } from './notices/readers.ts';
 import { addCrawlerRoutes } from './page/crawler.routes.ts';

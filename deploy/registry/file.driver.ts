@@ -7,16 +7,7 @@ import { z } from 'zod';
 import type { AuditEntry, RegistryDriver, Snapshot, Version } from './driver.ts';
 import { fileCounters } from './file.counters.ts';
 import { fileIssues } from './file.issues.ts';
-import {
-  endsWithLine,
-  isLinked,
-  listFolder,
-  orNoSpace,
-  readIfThere,
-  syncDir,
-  writeFiles,
-  writeWhole,
-} from './files.ts';
+import { isLinked, listFolder, orNoSpace, readIfThere, syncDir, writeFiles, writeWhole } from './files.ts';
 import { parseJson } from './parse-json.ts';
 import { conflict, RegistryError } from './registry-error.ts';
 import { signatureFile } from './signature.ts';
@@ -136,8 +127,9 @@ export function fileDriver(root: string): RegistryDriver {
     async appendAudit(entry) {
       await mkdir(root, { recursive: true });
       const log = join(root, 'audit.log');
+      const written = await readIfThere(log);
       // A line that was cut short takes no other one with it.
-      const start = (await endsWithLine(log)) ? '' : '\n';
+      const start = written?.length && written.at(-1) !== 0x0a ? '\n' : '';
       await appendFile(log, `${start}${JSON.stringify(entry)}\n`, { flush: true });
     },
     async readAudit(limit) {

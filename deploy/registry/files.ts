@@ -52,12 +52,6 @@ export async function writeFiles(folder: string, files: ReadonlyMap<string, Uint
   }
 }
 
-/** Returns whether appended text begins a line, which it does not after a line that was cut short. */
-export async function endsWithLine(file: string): Promise<boolean> {
-  const text = await readIfThere(file);
-  return text === null || text.length === 0 || text.at(-1) === 0x0a;
-}
-
 /** Writes a file that readers see whole or not at all; `flush` waits until it is on the disk. */
 export async function writeWhole(
   file: string,

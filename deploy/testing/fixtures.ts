@@ -139,17 +139,17 @@ export async function publishBuild(
   return id;
 }
 
-/** A shell and the tutor's remote, published and live. */
-export async function liveRegistry() {
+/** A shell and a remote, the tutor's by default, published and live. */
+export async function liveRegistry(remote = tutorInfo) {
   const { root, driver } = await temporaryRegistry();
-  return { root, driver, ...(await publishLive(driver)) };
+  return { root, driver, ...(await publishLive(driver, remote)) };
 }
 
 /** The same in a registry of another kind. */
-export async function publishLive(driver: RegistryDriver) {
+export async function publishLive(driver: RegistryDriver, remote = tutorInfo) {
   const shell = await publishBuild(driver, shellInfo);
-  const tutor = await publishBuild(driver, tutorInfo);
-  await activate(driver, { shell, 'mfe-tutor': tutor }, tester);
+  const tutor = await publishBuild(driver, remote);
+  await activate(driver, { shell, [remote.name]: tutor }, tester);
   return { shell, tutor };
 }
 

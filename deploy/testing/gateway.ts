@@ -95,8 +95,8 @@ export async function renderingRegistry(
   return { driver, ...releases };
 }
 
-export async function startLive(env: NodeJS.ProcessEnv = {}) {
-  const registry = await liveRegistry();
+export async function startLive(env: NodeJS.ProcessEnv = {}, remote?: BuildInfo) {
+  const registry = await liveRegistry(remote);
   return { ...registry, ...(await startGateway(registry.driver, env)) };
 }
 

@@ -10,10 +10,9 @@ import { Context } from 'hono';
 import { errors } from 'undici';
 import type { Services } from '../services.ts';
 import { type ApiAnswer, apiCaller } from './api-call.ts';
-import { isOverTls } from './client-network.ts';
+import { forwardedHeaders, isOverTls } from './client-network.ts';
 import { compressed } from './compressed.ts';
 import { acceptedEncodings } from './encoded.ts';
-import { forwardedHeaders } from './forwarded.ts';
 import { commonHeaders, uploadPolicy } from './security-headers.ts';
 
 export type Answering = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;

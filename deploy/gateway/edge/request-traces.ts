@@ -3,8 +3,7 @@ import type { Traced, Tracing } from '@porao/server/tracing';
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
 import type { GatewayConfig } from '../config.ts';
-import { clientNetwork } from './client-network.ts';
-import { sampledTrace } from './forwarded.ts';
+import { clientNetwork, sampledTrace } from './client-network.ts';
 import { minuteLimit } from './window-limit.ts';
 
 /** Calls of one network in a minute that are parts of traces which they name; a page makes about five. */

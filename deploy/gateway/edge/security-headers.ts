@@ -1,3 +1,10 @@
+import type { HttpBindings } from '@hono/node-server';
+import { drainBody } from '@porao/server';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { Services } from '../services.ts';
+import { isOverTls } from './client-network.ts';
+
 /** The policy of answers without one. No `default-src`: some browsers apply it to styles within an SVG image. */
 export const basePolicy = "base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
 
@@ -22,3 +29,16 @@ export const uploadPolicy = {
 
 /** A release's workers, such as the one that makes the tutor's CV, have no network. */
 export const workerPolicy = "default-src 'none'";
+
+export const answerHeaders =
+  ({ config, observe }: Services, isDraining: () => boolean): MiddlewareHandler<{ Bindings: HttpBindings }> =>
+  async (c, next) => {
+    const start = performance.now();
+    await next();
+    observe?.({ method: c.req.method, route: routePath(c), status: c.res.status }, performance.now() - start);
+    // Not by `c.header`, which turns each body into a stream.
+    const { headers } = c.res;
+    for (const [name, value] of Object.entries(commonHeaders(isOverTls(c.env.incoming, config))))
+      if (!headers.has(name)) headers.set(name, value);
+    if (!(await drainBody(c.req.raw, c.env.incoming)) || isDraining()) headers.set('connection', 'close');
+  };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { activate, readRelease } from '../../registry/index.ts';
-import { publishBuild, shellInfo, temporaryRegistry, tester, tutorInfo } from '../../testing/fixtures.ts';
+import { readRelease } from '../../registry/index.ts';
+import { temporaryRegistry, tutorInfo } from '../../testing/fixtures.ts';
 import { html, pageOf, session, sourcesOf, startGateway, startLive } from '../../testing/gateway.ts';
 
 describe('the page', () => {
@@ -25,14 +25,11 @@ describe('the page', () => {
   });
 
   it('OPS-104 has the menu of an area for those who may enter it; of closed ones only its own remote', async () => {
-    const { driver } = await temporaryRegistry();
     const label = { en: 'x', bn: 'y' };
     const entry = (place: string, path: string) => ({ place, order: 1, path, label, icon: 'star' });
     const menu = [entry('tutor', '/tutor/dashboard'), entry('main', '/tutors')];
     const info = { ...tutorInfo, manifest: tutorInfo.manifest && { ...tutorInfo.manifest, menu } };
-    const shell = await publishBuild(driver, shellInfo);
-    await activate(driver, { shell, 'mfe-tutor': await publishBuild(driver, info) }, tester);
-    const { url } = await startGateway(driver);
+    const { url } = await startLive({}, info);
     const placesOf = async (path: string, role?: string) => {
       const { data } = await pageOf(url + path, role ? { cookie: session(role) } : {});
       const { menu: ofAll = [], remotes } = data();
@@ -169,15 +166,11 @@ describe('the page', () => {
   it('asks early for what a page reads, for those who may open it', async () => {
     const { manifest } = tutorInfo;
     const routes = manifest?.routes.map((route) => ({ ...route, reads: ['GET /api/</script>'] }));
+    const { url } = await startLive(
+      {},
+      { ...tutorInfo, manifest: manifest && { ...manifest, routes: routes ?? [] } },
+    );
     const early = async (role: string) => {
-      const { driver } = await temporaryRegistry();
-      const shell = await publishBuild(driver, shellInfo);
-      const tutor = await publishBuild(driver, {
-        ...tutorInfo,
-        manifest: manifest && { ...manifest, routes: routes ?? [] },
-      });
-      await activate(driver, { shell, 'mfe-tutor': tutor }, tester);
-      const { url } = await startGateway(driver);
       const { text } = await pageOf(`${url}/tutor/dashboard`, { cookie: session(role) });
       return /gt_user=[^<]* of \[([^<]*?)\]\)[^<]*poraoReads/.exec(text)?.[1];
     };
@@ -199,11 +192,8 @@ describe('the page', () => {
 
   it('is compressed, and HEAD answers without a body', async () => {
     const { url } = await startLive();
-    expect(
-      (await fetch(`${url}/ui`, { headers: { ...html, 'accept-encoding': 'br' } })).headers.get(
-        'content-encoding',
-      ),
-    ).toBe('br');
+    const { answer } = await pageOf(`${url}/ui`, { 'accept-encoding': 'br' });
+    expect(answer.headers.get('content-encoding')).toBe('br');
     const head = await fetch(`${url}/ui`, { method: 'HEAD', headers: html });
     expect(head.status).toBe(200);
     expect(await head.text()).toBe('');

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Tracing } from '@porao/server/tracing';
 import type { Context } from 'hono';
 import type { GatewayConfig } from '../config.ts';
-import { forwardedHeaders } from '../edge/forwarded.ts';
+import { forwardedHeaders } from '../edge/client-network.ts';
 import type { Person, Visitor } from '../site/visitor.ts';
 
 export type Answers = Readonly<Record<string, unknown>>;

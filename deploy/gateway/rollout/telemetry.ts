@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { RegistryDriver } from '../../registry/index.ts';
 import { cleanText } from '../edge/clean-text.ts';
-import { sampledTrace } from '../edge/forwarded.ts';
+import { sampledTrace } from '../edge/client-network.ts';
 import type { Outcome } from './canary-counts.ts';
 
 const vitals = ['LCP', 'CLS', 'INP'] as const;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { activate, retire, rollback } from '../../registry/index.ts';
-import { publishBuild, shellInfo, temporaryRegistry, tester, tutorInfo } from '../../testing/fixtures.ts';
-import { pageOf, session, startGateway } from '../../testing/gateway.ts';
+import { retire, rollback } from '../../registry/index.ts';
+import { tester, tutorInfo } from '../../testing/fixtures.ts';
+import { pageOf, session, startLive } from '../../testing/gateway.ts';
 
 const label = { en: 'Reports', bn: 'প্রতিবেদন' };
 const area = { name: 'reports', basePath: '/reports', label, roles: ['auditor'], home: '/reports' };
@@ -11,11 +11,7 @@ const manifest = { name: 'mfe-reports', contract: 1, emits: [], listens: [], are
 const reportsInfo = { ...tutorInfo, name: 'mfe-reports', global: 'mfe_reports', chunks: {}, manifest };
 
 it('OPS-102 the next page has no route, menu or area of a retired app; open pages still get its files', async () => {
-  const { driver } = await temporaryRegistry();
-  const shell = await publishBuild(driver, shellInfo);
-  const reports = await publishBuild(driver, reportsInfo);
-  await activate(driver, { shell, 'mfe-reports': reports }, tester);
-  const { url } = await startGateway(driver);
+  const { url, driver, tutor: reports } = await startLive({}, reportsInfo);
   const shown = async () => {
     const { answer, data } = await pageOf(`${url}/reports`, { cookie: session('auditor') });
     const { menu: entries = [], areas, site } = data();

@@ -2,8 +2,8 @@ import { type BuildInfo, PageData, PageRemote, SiteRoutes } from '@porao/contrac
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { activate } from '../../registry/index.ts';
-import { publishBuild, shellInfo, temporaryRegistry, tester, tutorInfo } from '../../testing/fixtures.ts';
-import { pageOf, startGateway } from '../../testing/gateway.ts';
+import { publishBuild, tester, tutorInfo } from '../../testing/fixtures.ts';
+import { pageOf, startGateway, startLive } from '../../testing/gateway.ts';
 import { followRegistry } from './live-site.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -24,12 +24,10 @@ const otherInfo: BuildInfo = {
 };
 
 async function start() {
-  const { driver } = await temporaryRegistry();
-  const shell = await publishBuild(driver, shellInfo);
-  const tutor = await publishBuild(driver, tutorInfo);
-  const other = await publishBuild(driver, otherInfo);
-  await activate(driver, { shell, 'mfe-tutor': tutor, 'mfe-other': other }, tester);
-  return { driver, shell, tutor, other, ...(await startGateway(driver)) };
+  const live = await startLive();
+  const other = await publishBuild(live.driver, otherInfo);
+  await activate(live.driver, { 'mfe-other': other }, tester);
+  return { ...live, other };
 }
 
 const read = async <T>(url: string, schema: { parse: (value: unknown) => T }) => {
