@@ -3,10 +3,12 @@ import { appendFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { z } from 'zod';
 
 /** In ms. A child that did not stop by then is killed. */
 const stopTimeoutMs = 8_000;
 const pinoWarning = 40;
+const Ready = z.object({ type: z.literal('ready'), port: z.number() });
 
 export interface ChildOptions {
   readonly name: string;
@@ -46,8 +48,8 @@ export function startChild(options: ChildOptions) {
   });
   const ready = new Promise<number>((resolve, reject) => {
     child.on('message', (message) => {
-      const port = readyPort(message);
-      if (port !== undefined) resolve(port);
+      const { data } = Ready.safeParse(message);
+      if (data) resolve(data.port);
     });
     void ended.then((code) =>
       reject(new Error(`${name} ended with ${code ?? 'a signal'} before it was ready; see ${logDir}.`)),
@@ -124,10 +126,4 @@ function warningIn(line: string): string | undefined {
   } catch {
     return line;
   }
-}
-
-function readyPort(message: unknown): number | undefined {
-  const isReady =
-    typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready';
-  return isReady && 'port' in message && typeof message.port === 'number' ? message.port : undefined;
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@porao/server';
 import { dataDir as dataDirOf, RegistryError } from '../registry/index.ts';
 import { keepPrivate } from '../registry/private-folder.ts';
 import { isFree } from './port.ts';
@@ -23,7 +24,7 @@ try {
   process.exitCode = await run();
 } catch (error) {
   if (!stopped.aborted) {
-    console.error(messageOf(error));
+    console.error(error instanceof RegistryError ? `${error.message}\n${error.remedy}` : messageOf(error));
     process.exitCode = 1;
   }
 }
@@ -61,9 +62,4 @@ async function serveUntilStopped(site: RunningSite): Promise<number> {
     removeRunFile(dataDir);
     await site.stop();
   }
-}
-
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error instanceof RegistryError ? `${error.message}\n${error.remedy}` : error.message;
 }

@@ -27,16 +27,12 @@ export interface Opened {
   readonly files: readonly string[];
 }
 
-interface Options {
-  readonly origin: string;
-  readonly changed: readonly Release[];
-}
-
 /** Opens a page and watches it until some time after it is mounted. */
 export async function openPage(
   browser: Browser,
   visit: Visit,
-  { origin, changed }: Options,
+  origin: string,
+  changed: readonly Release[],
 ): Promise<Opened> {
   const { language, ...settings } = looks[visit.look];
   const context = await browser.newContext({ serviceWorkers: 'block', ...settings });

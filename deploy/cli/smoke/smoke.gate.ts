@@ -45,10 +45,9 @@ export function smokeGate(driver: RegistryDriver, { apiUrl, depth, buildOf }: Op
     const opened: Opened[] = [];
     try {
       const queue = await visitsOf(driver, apps, changed, depth);
-      const options = { origin: site.url, changed };
       const work = async () => {
         for (let visit = queue.shift(); visit; visit = queue.shift())
-          opened.push(await openPage(browser, visit, options));
+          opened.push(await openPage(browser, visit, site.url, changed));
       };
       await Promise.all(Array.from({ length: atOnce }, work));
     } finally {

@@ -30,12 +30,6 @@ const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height=
 <path d="M15 28C6 27 2 21 2 11c8 0 13 5 13 17z" fill="${colour.brand}"/>
 <path d="M17 28c9-1 13-7 13-17-8 0-13 5-13 17z" fill="${colour.brand}" opacity=".78"/></g></svg>`;
 
-interface Piece {
-  readonly bytes: Buffer;
-  readonly width: number;
-  readonly height: number;
-}
-
 interface TextLook {
   readonly size: number;
   readonly bold?: boolean;
@@ -47,7 +41,7 @@ interface TextLook {
 async function textPiece(
   text: string,
   { size, bold = false, fill, maxWidth = textWidth }: TextLook,
-): Promise<Piece> {
+) {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${fill}">${escapeMarkup(text)}</span>`,
@@ -71,18 +65,16 @@ async function fitted(
   maxHeight: number,
   look: Omit<TextLook, 'size'>,
 ) {
-  let piece: Piece | undefined;
+  let piece: Awaited<ReturnType<typeof textPiece>> | undefined;
   for (const size of sizes) {
     piece = await textPiece(text, { ...look, size });
     if (piece.height <= maxHeight) break;
   }
   if (!piece) throw new Error('No size was given.');
-  return piece.height <= maxHeight ? piece : { ...piece, ...(await cut(piece, maxHeight)) };
-}
-
-async function cut({ bytes, width }: Piece, to: number): Promise<Piece> {
-  const cutBytes = await sharp(bytes).extract({ left: 0, top: 0, width, height: to }).png().toBuffer();
-  return { bytes: cutBytes, width, height: to };
+  if (piece.height <= maxHeight) return piece;
+  const { bytes, width } = piece;
+  const cut = sharp(bytes).extract({ left: 0, top: 0, width, height: maxHeight });
+  return { bytes: await cut.png().toBuffer(), width, height: maxHeight };
 }
 
 let ready: Promise<unknown> | undefined;
