@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import {
   errorOf,
   liveRegistry,
+  publishActive,
   publishBuild,
   temporaryFolder,
   temporaryRegistry,
@@ -94,8 +95,7 @@ describe('the pointer', () => {
 
   it('is read and rolled back whichever of its files is cut short in place', async () => {
     const { root, driver, tutor } = await liveRegistry();
-    const next = await publishBuild(driver, tutorInfo, 'two');
-    await activate(driver, { 'mfe-tutor': next }, tester);
+    const next = await publishActive(driver, tutorInfo, 'two');
     const files = [
       'registry.json',
       ...(await readdir(join(root, 'revisions'))).map((name) => `revisions/${name}`),
@@ -119,8 +119,7 @@ describe('the pointer', () => {
   it('goes on from the state before when pointer and newest revision are cut short', async () => {
     const { root, driver, tutor } = await liveRegistry();
     const { revision } = (await driver.read()).registry;
-    const next = await publishBuild(driver, tutorInfo, 'two');
-    await activate(driver, { 'mfe-tutor': next }, tester);
+    const next = await publishActive(driver, tutorInfo, 'two');
     await truncate(join(root, 'registry.json'), 10);
     await truncate(join(root, `revisions/${String(revision + 2).padStart(9, '0')}.json`), 10);
     expect(await tutorOf(driver)).toBe(tutor);

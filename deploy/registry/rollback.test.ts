@@ -1,14 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { errorOf, liveRegistry, publishBuild, shellInfo, tester, tutorInfo } from '../testing/fixtures.ts';
-import { activate, rollback, toResult } from './index.ts';
+import { errorOf, liveRegistry, publishActive, shellInfo, tester, tutorInfo } from '../testing/fixtures.ts';
+import { rollback, toResult } from './index.ts';
 
 describe('rollback', () => {
   it('is one write, there and back, with its reason in the log', async () => {
     const { driver, tutor } = await liveRegistry();
-    const next = await publishBuild(driver, tutorInfo, 'two');
-    await activate(driver, { 'mfe-tutor': next }, tester);
+    const next = await publishActive(driver, tutorInfo, 'two');
     const { revision } = (await driver.read()).registry;
     expect(await rollback(driver, 'mfe-tutor', undefined, { actor: 'a', reason: 'it blinks' })).toEqual({
       app: 'mfe-tutor',
@@ -32,11 +31,7 @@ describe('rollback', () => {
 
   it('again and again goes further back, and never to a release that was rolled back', async () => {
     const { driver, tutor } = await liveRegistry();
-    const ship = async (word: string) => {
-      const id = await publishBuild(driver, tutorInfo, word);
-      await activate(driver, { 'mfe-tutor': id }, tester);
-      return id;
-    };
+    const ship = (word: string) => publishActive(driver, tutorInfo, word);
     const goBack = async () => (await rollback(driver, 'mfe-tutor', undefined, tester)).to;
     const two = await ship('two');
     await ship('three');
@@ -54,8 +49,7 @@ describe('rollback', () => {
 
   it('takes the shell back alone; the remotes stay as they are', async () => {
     const { driver, shell } = await liveRegistry();
-    const next = await publishBuild(driver, shellInfo, 'two');
-    await activate(driver, { shell: next }, tester);
+    const next = await publishActive(driver, shellInfo, 'two');
     const before = (await driver.read()).registry.apps;
     await rollback(driver, 'shell', undefined, tester);
     const { apps } = (await driver.read()).registry;
@@ -69,8 +63,7 @@ describe('rollback', () => {
       code: 'NO_PREVIOUS',
       remedy: expect.stringContaining('rollback mfe-tutor'),
     });
-    const next = await publishBuild(driver, tutorInfo, 'two');
-    await activate(driver, { 'mfe-tutor': next }, tester);
+    const next = await publishActive(driver, tutorInfo, 'two');
     await rm(join(root, 'releases', 'mfe-tutor', tutor, 'remoteEntry.js'));
     expect((await errorOf(() => rollback(driver, 'mfe-tutor', undefined, tester))).code).toBe(
       'ASSET_MISSING',
@@ -80,8 +73,7 @@ describe('rollback', () => {
 
   it('by two at once happens once; the other is told', async () => {
     const { driver, tutor } = await liveRegistry();
-    const next = await publishBuild(driver, tutorInfo, 'two');
-    await activate(driver, { 'mfe-tutor': next }, tester);
+    const next = await publishActive(driver, tutorInfo, 'two');
     const both = await Promise.all(
       [1, 2].map(() => toResult(() => rollback(driver, 'mfe-tutor', undefined, tester))),
     );

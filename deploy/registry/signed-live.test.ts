@@ -5,6 +5,7 @@ import { z } from 'zod';
 import {
   errorOf,
   liveRegistry,
+  publishActive,
   publishBuild,
   temporaryFolder,
   tester,
@@ -134,8 +135,7 @@ describe('a registry', () => {
   async function site() {
     const { store, driver, tutor } = await signedRegistry();
     const old = await stateOf(store);
-    const next = await publishBuild(driver, tutorInfo, 'two');
-    await activate(driver, { 'mfe-tutor': next }, tester);
+    const next = await publishActive(driver, tutorInfo, 'two');
     const seen = join(await temporaryFolder(), 'registry-seen.json');
     const place = replaceable(store);
     const open = (key = testKey) => gatewayOver(place.driver, policy, { seen, key });

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { liveRegistry, publishBuild, tester, tutorInfo } from '../testing/fixtures.ts';
+import { liveRegistry, publishActive, publishBuild, tester, tutorInfo } from '../testing/fixtures.ts';
 import { collect, findUnneeded } from './collect.ts';
 import { diagnose } from './doctor.ts';
 import { activate, type RegistryDriver, startCanary } from './index.ts';
@@ -36,8 +36,7 @@ it('gc keeps what is live, the one before, the canary and the recent; nothing th
 
 it('gc keeps a release that went live between looking and removing', async () => {
   const { driver, tutor } = await liveRegistry();
-  const next = await publishBuild(driver, tutorInfo, 'two');
-  await activate(driver, { 'mfe-tutor': next }, tester);
+  const next = await publishActive(driver, tutorInfo, 'two');
   await activate(driver, { 'mfe-tutor': tutor }, tester);
   expect(await collect(driver, [{ app: 'mfe-tutor', id: tutor }], tester)).toEqual([]);
   expect(await driver.getFile('mfe-tutor', tutor, 'release.json')).not.toBeNull();

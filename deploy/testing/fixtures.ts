@@ -139,6 +139,13 @@ export async function publishBuild(
   return id;
 }
 
+/** A release that is live at once. */
+export async function publishActive(driver: RegistryDriver, info: BuildInfo, content?: string) {
+  const id = await publishBuild(driver, info, content);
+  await activate(driver, { [info.name]: id }, tester);
+  return id;
+}
+
 /** A shell and a remote, the tutor's by default, published and live. */
 export async function liveRegistry(remote = tutorInfo) {
   const { root, driver } = await temporaryRegistry();

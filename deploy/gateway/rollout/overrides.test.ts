@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { activate } from '../../registry/index.ts';
-import { publishBuild, shellInfo, tester, tutorInfo } from '../../testing/fixtures.ts';
+import { publishActive, publishBuild, shellInfo, tutorInfo } from '../../testing/fixtures.ts';
 import { html, pageOf, startLive } from '../../testing/gateway.ts';
 
 const address = 'http://127.0.0.1:3100';
@@ -75,8 +74,7 @@ it('a release that fits no more, after the live shell changed, leaves the live o
   const own = await publishBuild(driver, { ...tutorInfo, uses: { '@porao/ui': ['Card'] } }, 'two');
   const { cookie } = await ask(url, `/?mfe.tutor=${own}`);
   expect((await pageOf(`${url}/tutors`, { cookie })).data().remotes[0]?.release).toBe(own);
-  const shell = await publishBuild(driver, { ...shellInfo, provides: { '@porao/ui': ['Button'] } }, 'two');
-  await activate(driver, { shell }, tester);
+  const shell = await publishActive(driver, { ...shellInfo, provides: { '@porao/ui': ['Button'] } }, 'two');
   const page = (await pageOf(`${url}/tutors`, { cookie })).data();
   expect(page.remotes[0]?.release).toBe(tutor);
   expect(page.overrides).toBeUndefined();

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { liveRegistry } from '../../testing/fixtures.ts';
@@ -15,8 +14,8 @@ describe('reports of browsers', () => {
   it('OPS-114 OPS-115 are logged with their phase, report id and trace', async () => {
     const { driver, tutor } = await liveRegistry();
     const lines: string[] = [];
-    const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
-    const { beacon, reports } = await startGateway(driver, {}, pino({}, stream));
+    const log = pino({}, { write: (line: string) => void lines.push(line) });
+    const { beacon, reports } = await startGateway(driver, {}, log);
     const traceId = 'a'.repeat(32);
     const said = { kind: 'script-error', app: 'mfe-tutor', release: tutor, phase: 'mount', id: 'A1B2C3D4' };
     await beacon({ ...said, message: 'bad', trace: `00-${traceId}-${'b'.repeat(16)}-01` });

@@ -2,7 +2,7 @@ import { type BuildInfo, PageData, PageRemote, SiteRoutes } from '@porao/contrac
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { activate } from '../../registry/index.ts';
-import { publishBuild, tester, tutorInfo } from '../../testing/fixtures.ts';
+import { publishActive, publishBuild, tester, tutorInfo } from '../../testing/fixtures.ts';
 import { pageOf, startGateway, startLive } from '../../testing/gateway.ts';
 import { followRegistry } from './live-site.ts';
 import { siteFiles } from './site-files.ts';
@@ -75,8 +75,7 @@ describe('a page', () => {
     const { site } = (await pageOf(`${url}/other`)).data();
     const second = await startGateway(driver);
     expect((await fetch(`${second.url}${site}mfe-tutor.json`)).status).toBe(200);
-    const next = await publishBuild(driver, tutorInfo, 'two');
-    await activate(driver, { 'mfe-tutor': next }, tester);
+    const next = await publishActive(driver, tutorInfo, 'two');
     const after = (await pageOf(`${url}/other`)).data();
     expect(after.site).not.toBe(site);
     expect(await read(`${url}${site}mfe-tutor.json`, PageRemote)).toMatchObject({ release: tutor });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rollback } from '../../registry/activate.ts';
 import { activate } from '../../registry/index.ts';
-import { publishBuild, shellInfo, tester, tutorInfo } from '../../testing/fixtures.ts';
+import { publishActive, publishBuild, shellInfo, tester, tutorInfo } from '../../testing/fixtures.ts';
 import { pageOf, startLive } from '../../testing/gateway.ts';
 
 const withWorker = { ...shellInfo, initial: [...shellInfo.initial, 'sw.js'] };
@@ -13,8 +13,7 @@ async function workerOf(url: string) {
 
 it("the live shell's service worker is served at the root, revalidated each time and limited to this origin", async () => {
   const { url, driver } = await startLive();
-  const shell = await publishBuild(driver, withWorker, 'with worker');
-  await activate(driver, { shell }, tester);
+  const shell = await publishActive(driver, withWorker, 'with worker');
   await expect.poll(async () => (await workerOf(url)).text).toContain('shell sw.js with worker');
   expect((await pageOf(`${url}/ui`)).data().config.offline).toBe(true);
   const { headers, status } = await workerOf(url);
@@ -29,8 +28,7 @@ it('a shell without one, and a site where it is off, send one that removes itsel
   expect((await workerOf(old.url)).text).toContain('registration.unregister()');
   expect((await pageOf(`${old.url}/ui`)).data().config.offline).toBe(false);
   const off = await startLive({ SERVICE_WORKER: 'off' });
-  const shell = await publishBuild(off.driver, withWorker, 'with worker');
-  await activate(off.driver, { shell }, tester);
+  const shell = await publishActive(off.driver, withWorker, 'with worker');
   const { text, headers } = await workerOf(off.url);
   expect(text).toContain('registration.unregister()');
   expect(headers.get('content-type')).toContain('text/javascript');

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import pino from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { activate, startCanary } from '../../registry/index.ts';
@@ -47,8 +46,7 @@ it('shows nothing without the token, which is never in a cookie', async () => {
 it('writes each sign-in to the log, done or refused, without the token', async () => {
   const { driver } = await liveRegistry();
   const lines: string[] = [];
-  const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
-  const log = pino({}, stream);
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
   const config = readConfig({ API_URL: 'http://127.0.0.1' });
   const routes = statusRoutes({ driver, reports: telemetry(driver, log), config, log }, token);
   const visitor = { incoming: { headers: {}, socket: { remoteAddress: '192.0.2.7' } } };
