@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import { changedMembers } from './changed-members.ts';
 import { type Check, runChecks, summaryOf } from './run-checks.ts';
 import { apiReportCheck, buildCheck, builtScriptsCheck, staticChecks } from './static-checks.ts';
 import { stopSignal } from './stop-signals.ts';
 import { browserCheck, longChecks, vitestChecks } from './suite-checks.ts';
-import { workspaceFolders } from './workspace-folders.ts';
+import { changedMembers, workspaceFolders } from './workspace-folders.ts';
 
 const { values } = parseArgs({
   options: {

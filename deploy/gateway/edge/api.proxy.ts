@@ -11,8 +11,7 @@ import { errors } from 'undici';
 import type { Services } from '../services.ts';
 import { type ApiAnswer, apiCaller } from './api-call.ts';
 import { forwardedHeaders, isOverTls } from './client-network.ts';
-import { compressed } from './compressed.ts';
-import { acceptedEncodings } from './encoded.ts';
+import { acceptedEncodings, compressed } from './encoded.ts';
 import { commonHeaders, uploadPolicy } from './security-headers.ts';
 
 export type Answering = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;

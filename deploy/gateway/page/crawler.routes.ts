@@ -32,5 +32,5 @@ export function addCrawlerRoutes(
   add('/robots.txt', (c, site) => maps.robots(c, site));
   add('/sitemap.xml', (c) => maps.index(c));
   add('/sitemap/:file', (c, site) => maps.file(c, site, c.req.param('file') ?? ''));
-  add('/share/*', sharePictures(pages, config));
+  add('/share/*', sharePictures(pages.describe, config));
 }

@@ -6,8 +6,7 @@ import { pictureSize } from '../share/size.ts';
 import { addressOf, type Language, languages } from '../site/addresses.ts';
 import type { Route } from '../site/page-routes.ts';
 import { type InlineElements, siteDescription } from '../site/template.ts';
-import { type PageFile, scriptsOf } from './page-files.ts';
-import { pageScript } from './page-script.ts';
+import { type PageFile, pageScript, scriptsOf } from './page-files.ts';
 
 export interface PageContent {
   readonly status: ServerPage['status'];

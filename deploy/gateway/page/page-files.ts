@@ -1,7 +1,8 @@
-import { type Markup, markup } from '../markup.ts';
+import { inlineJson, type Markup, markup } from '../markup.ts';
 import type { LiveApp } from '../site/site.ts';
 import type { InlineElements } from '../site/template.ts';
 import type { Visitor } from '../site/visitor.ts';
+import { pageScripts } from './scripts.generated.ts';
 
 const kinds = { '.js': 'script', '.css': 'style', '.woff2': 'font' } as const;
 
@@ -51,6 +52,10 @@ export function styleTag({ href, integrity }: PageFile): Markup {
   const check = integrity === undefined ? '' : markup` integrity="${integrity}" crossorigin="anonymous"`;
   return markup`<link href="${href}" rel="stylesheet"${check}>`;
 }
+
+/** The text of a script of the page (shell/src/page-scripts) with what it is given written into it. */
+export const pageScript = (name: keyof typeof pageScripts, given?: unknown): string =>
+  pageScripts[name].replace('PAGE_GIVEN', () => String(inlineJson(given)));
 
 /** Addresses of the scripts among these files in their order, each with its integrity if that is known. */
 export const scriptsOf = (files: readonly PageFile[]): string[][] =>

@@ -1,6 +1,7 @@
 import type { PageData } from '@porao/contracts';
 import { areasOf, authorizeRoute, pageDataStart, routeMatcher } from '@porao/contracts/page';
 import { LRUCache } from 'lru-cache';
+import type { RegistryDriver } from '../../registry/index.ts';
 import { escapeHtml, inlineJson } from '../markup.ts';
 import type { Services } from '../services.ts';
 import { allRoutes, isGuarded, type Route } from '../site/page-routes.ts';
@@ -8,19 +9,18 @@ import type { LiveApp, Site } from '../site/site.ts';
 import { type Allowed, inlineElements, siteDescription, siteTitle } from '../site/template.ts';
 import type { Visitor } from '../site/visitor.ts';
 import type { PageContent } from './document.ts';
-import { type StyleReader, styleReader } from './inline-styles.ts';
 import { isKeptOffline, slimPage, wholePage } from './page-data.ts';
 import {
   filesFirst,
   filesOf,
   type PageFile,
   pageFiles,
+  pageScript,
   preloadTag,
   scriptsOf,
   styleTag,
   tiersOf,
 } from './page-files.ts';
-import { pageScript } from './page-script.ts';
 
 interface PageText {
   readonly html: string;
@@ -45,6 +45,7 @@ export type SitePages = ReturnType<typeof sitePages>;
 
 /** Heads of a state of the site: without them a page that nobody asked for yet takes a tenth more processor time. */
 const keptHeads = 400;
+const keptStyles = 200;
 let renderers = 0;
 
 /** Renders a page of a site; each state of the site has a renderer. */
@@ -62,7 +63,7 @@ export function sitePages(services: Services, addressOf: (site: Site) => string 
  * an address for the descriptions of other remotes they contain them all. */
 function pageRenderer(
   { config: { page: config }, traces }: Services,
-  styles: StyleReader,
+  styles: ReturnType<typeof styleReader>,
   site: Site,
   address: string | undefined,
 ): PageRenderer {
@@ -196,3 +197,34 @@ interface OpenedRoute extends Pick<RenderedPage, 'owner' | 'route'> {
 
 /** Paths of reads as a manifest names them: `GET /api/v1/user`. */
 const pathsOf = (reads: readonly string[]) => reads.map((read) => read.slice('GET '.length));
+
+/** Reads stylesheets for style elements; undefined for one that cannot be inlined. Content needs its styles inlined: as
+ * stylesheets they would delay the shell while a remote's files do not come. */
+function styleReader(driver: RegistryDriver) {
+  const kept = new LRUCache<string, string, PageFile>({
+    max: keptStyles,
+    ignoreFetchAbort: true,
+    async fetchMethod(_href, _stale, { context: { app, release, file, href } }) {
+      const content = await driver.getFile(app, release, file);
+      return content === null ? undefined : inlineable(Buffer.from(content).toString(), href);
+    },
+  });
+  return (file: PageFile) => kept.fetch(file.href, { context: file });
+}
+
+/** Addresses in a stylesheet are relative to its file. */
+const inlineable = (style: string, href: string): string | undefined =>
+  /@import|<\//i.test(style)
+    ? undefined
+    : style.replace(
+        /url\((["']?)(?!["']|[a-z]+:|\/|#)([^"')]+)\1\)/gi,
+        (_, quote: string, file: string) => `url(${quote}${resolved(file, href)}${quote})`,
+      );
+
+/** A path, unless the stylesheet is of another origin. */
+function resolved(file: string, href: string): string {
+  const { origin, pathname, href: whole } = new URL(file, new URL(href, nowhere));
+  return origin === nowhere ? pathname : whole;
+}
+
+const nowhere = 'http://x';

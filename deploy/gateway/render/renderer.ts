@@ -1,4 +1,4 @@
-import { PageReads, type ServerPage, type ServerRequest, type SignedInPlace } from '@porao/contracts';
+import { PageReads, type SignedInPlace } from '@porao/contracts';
 import { z } from 'zod';
 import { jsonLines } from './json-lines.ts';
 import type { PublicReads } from './public-reads.ts';
@@ -39,13 +39,9 @@ interface Running {
   kill(): void;
 }
 
-export interface Renderer<Request = ServerRequest, Page = ServerPage> {
-  /** Null where the release renders nothing there. Rejects when the bundle throws, is late or ends its process. */
-  render(request: Request, traceparent?: string): Promise<RenderedContent<Page> | null>;
-  /** Returns what the release reads for a page of somebody who is signed in. Rejects as `render`. */
-  reads(place: SignedInPlace): Promise<PageReads>;
-  readonly stop: () => void;
-}
+export type Renderer<Request extends PageRequest, Page extends object> = ReturnType<
+  typeof createRenderer<Request, Page>
+>;
 
 export interface RendererOptions<Page> {
   readonly Page: z.ZodType<Page>;
@@ -59,7 +55,7 @@ export interface RendererOptions<Page> {
 export function createRenderer<Request extends PageRequest, Page extends object>(
   setup: RenderSetup,
   { Page, renderMs, read }: RendererOptions<Page>,
-): Renderer<Request, Page> {
+) {
   const Content = z.object({ page: Page, styles: z.string() }).nullable();
   let running: Running | undefined;
   let failures = 0;
@@ -140,13 +136,15 @@ export function createRenderer<Request extends PageRequest, Page extends object>
   }
 
   return {
-    async render(request, traceparent) {
+    /** Null where the release renders nothing there. Rejects when the bundle throws, is late or ends its process. */
+    async render(request: Request, traceparent?: string): Promise<RenderedContent<Page> | null> {
       const { content, length } = await ask({ kind: 'page', request }, traceparent);
       const { data, error } = Content.safeParse(content);
       if (error) throw new Error(`The page does not fit the contract: ${error.message}`);
       return data && { ...data, length };
     },
-    async reads(place) {
+    /** Returns what the release reads for a page of somebody who is signed in. Rejects as `render`. */
+    async reads(place: SignedInPlace): Promise<PageReads> {
       return PageReads.parse((await ask({ kind: 'reads', request: place })).content);
     },
     stop: () => {

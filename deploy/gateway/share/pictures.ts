@@ -16,15 +16,13 @@ const mostAtOnce = 8;
 /** Pictures that were not kept, and missing ones, for one network. */
 const perMinute = 60;
 
-interface Pages {
-  describe: (
-    site: Site,
-    page: Omit<ServerRequest, 'search'>,
-  ) => Promise<{ readonly status: number; readonly head: PageHead } | undefined>;
-}
+type Describe = (
+  site: Site,
+  page: Omit<ServerRequest, 'search'>,
+) => Promise<{ readonly status: number; readonly head: PageHead } | undefined>;
 
 /** Answers share pictures: those of kept pages at once, others drawn one at a time in a process of its own. */
-export function sharePictures({ describe }: Pages, config: GatewayConfig) {
+export function sharePictures(describe: Describe, config: GatewayConfig) {
   const queue = childQueue<ShareCard, Uint8Array<ArrayBuffer>>({
     script: new URL('./draw.worker.ts', import.meta.url),
     mostWaiting: mostAtOnce,

@@ -1,6 +1,6 @@
 import { BuildInfo } from '@porao/contracts';
 import type { Logger } from 'pino';
-import type { LiveApp, Site } from './site.ts';
+import { type LiveApp, type LiveShell, replaceApps, type Site } from './site.ts';
 import { compileTemplate } from './template.ts';
 
 const unnamed = '000000000000';
@@ -23,32 +23,16 @@ export async function withDevApps(
     }),
   );
   const apps = found.filter((app) => app !== undefined);
-  const names = new Set(apps.map(({ release }) => release.name));
-  const devShell = apps.find(({ release }) => release.name === 'shell');
-  const shell = devShell
-    ? {
-        ...devShell,
-        template: compileTemplate(await textOf(devShell.base)),
-      }
-    : site?.shell;
+  const shell = apps.find((app): app is LiveShell => 'template' in app) ?? site?.shell;
   if (shell === undefined) return undefined;
-  return {
-    canaries: [],
-    serviceWorker: 'off',
-    previews: {},
-    ...site,
-    revision: site?.revision ?? 0,
-    shell,
-    remotes: [
-      ...(site?.remotes ?? []).filter(({ release }) => !names.has(release.name)),
-      ...apps.filter(({ release }) => release.name !== 'shell'),
-    ],
-  };
+  const nothing: Site = { revision: 0, shell, remotes: [], canaries: [], serviceWorker: 'off', previews: {} };
+  return replaceApps(site ?? nothing, apps);
 }
 
-async function readDevApp(base: string): Promise<LiveApp> {
+async function readDevApp(base: string): Promise<LiveApp | LiveShell> {
   const info = BuildInfo.parse(JSON.parse(await textOf(`${base}build-info.json`)));
-  return { release: { ...info, id: unnamed, integrity: {} }, base };
+  const app = { release: { ...info, id: unnamed, integrity: {} }, base };
+  return info.name === 'shell' ? { ...app, template: compileTemplate(await textOf(base)) } : app;
 }
 
 async function textOf(url: string): Promise<string> {

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { sign, verify } from 'hono/jwt';
 import { z } from 'zod';
 import {
   endCanary,
@@ -18,10 +19,10 @@ import { minuteLimit } from '../edge/window-limit.ts';
 import type { Services } from '../services.ts';
 import { signInPage, statusPage } from './page.ts';
 import { statusReport } from './report.ts';
-import { operatorSessions, sessionSeconds } from './session.ts';
 
 const root = '/_gateway/status';
 const cookie = 'porao_operator';
+export const sessionSeconds = 8 * 3_600;
 /** Wrong tokens of a network in a minute. */
 const mostTries = 10;
 
@@ -141,4 +142,26 @@ function noncedPolicy(c: Context): string {
     `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   );
   return nonce;
+}
+
+const Payload = z.object({ sub: z.string() });
+
+/** Signs operators of the site in by a shared token. The cookie holds a name and an end, never the token. */
+export function operatorSessions(token: string) {
+  const mac = (text: string) => createHmac('sha256', token).update(text).digest();
+  const formKey = (session: string) => mac(`form ${session}`).toString('base64url');
+  return {
+    isToken: (given: string) => timingSafeEqual(mac(given), mac(token)),
+    open: (name: string): Promise<string> =>
+      sign({ sub: name, exp: Math.floor(Date.now() / 1_000) + sessionSeconds }, token, 'HS256'),
+    /** Identifies its owner; undefined when it is none or over. */
+    read: (session: string): Promise<string | undefined> =>
+      verify(session, token, 'HS256').then(
+        (payload) => Payload.parse(payload).sub,
+        () => undefined,
+      ),
+    /** In each form of the page, so that no other site can send one. */
+    formKey,
+    isFormKey: (session: string, key: string) => timingSafeEqual(mac(key), mac(formKey(session))),
+  };
 }

@@ -5,8 +5,7 @@ import { liveRegistry, publishBuild, tester, tutorInfo } from '../../testing/fix
 import { startLive } from '../../testing/gateway.ts';
 import { readConfig } from '../config.ts';
 import { telemetry } from '../rollout/telemetry.ts';
-import { statusRoutes } from './routes.ts';
-import { operatorSessions, sessionSeconds } from './session.ts';
+import { operatorSessions, sessionSeconds, statusRoutes } from './routes.ts';
 
 const token = 'a-token-of-the-tests';
 

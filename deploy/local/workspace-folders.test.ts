@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { membersOf } from './changed-members.ts';
+import { membersOf } from './workspace-folders.ts';
 
 it('a changed file names its member, a file of the root none', () => {
   const files = ['shared/ui/src/index.ts', 'mfe-tutor/src/remote.tsx', 'README.md', 'shell-notes.md', ''];

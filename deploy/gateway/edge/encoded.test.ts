@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import type { ApiAnswer } from './api-call.ts';
-import { compressed } from './compressed.ts';
+import { compressed } from './encoded.ts';
 
 const text = JSON.stringify({ data: 'x'.repeat(5_000) });
 const json = { 'content-type': 'application/json', 'content-length': String(text.length) };
