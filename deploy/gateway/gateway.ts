@@ -1,18 +1,27 @@
+import type { HttpBindings } from '@hono/node-server';
+import { noticeStreamPath } from '@porao/contracts/page';
 import type { ObserveRequest } from '@porao/server/metrics';
 import type { Tracing } from '@porao/server/tracing';
+import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { RegistryDriver } from '../registry/index.ts';
 import type { GatewayConfig } from './config.ts';
-import { apiProxy } from './edge/api.proxy.ts';
+import { apiProxy, unsubscribePath } from './edge/api.proxy.ts';
+import type { Bound } from './edge/client-network.ts';
+import { missing } from './edge/missing.ts';
 import { withOneHost } from './edge/one-host.ts';
 import { requestTraces } from './edge/request-traces.ts';
+import { answerHeaders } from './edge/security-headers.ts';
+import { backToForm, isSentForm } from './edge/sent-form.ts';
 import { noticeReaders } from './notices/readers.ts';
+import { addCrawlerRoutes } from './page/crawler.routes.ts';
 import { pageAnswers } from './page/page-answers.ts';
 import { analyzeCanaries } from './rollout/end-failed-canaries.ts';
 import { telemetry } from './rollout/telemetry.ts';
-import { gatewayRoutes } from './routes.ts';
 import type { Services } from './services.ts';
+import { addFileRoutes } from './site/file.routes.ts';
 import { followRegistry, type LiveSite } from './site/live-site.ts';
+import { addOperatorRoutes } from './status/operator.routes.ts';
 import { visitsOf } from './visit.ts';
 
 interface Options {
@@ -48,7 +57,23 @@ export function createGateway(
   const pages = pageAnswers(services, visits);
   let draining = false;
   const isDraining = () => draining;
-  const app = gatewayRoutes(services, visits, pages, readers, isDraining);
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(answerHeaders(services, isDraining));
+  app.use((c: Bound, next) => visits.assets.serveShared(c, next));
+  addOperatorRoutes(app, services, isDraining);
+  app.get(noticeStreamPath, readers.open);
+  app.get(unsubscribePath, (c) => c.redirect(`/notices/unsubscribe${new URL(c.req.url).search}`, 303));
+  addCrawlerRoutes(app, services, pages.guests, visits.liveSite);
+  addFileRoutes(app, services, pages.files, visits.siteOf);
+  app.get('*', (c) => pages.answer(c));
+  app.post('*', (c) => (isSentForm(c) ? backToForm(c) : missing(c)));
+  app.all('*', (c) => missing(c));
+  app.onError((error, c) => {
+    log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed');
+    c.header('cache-control', 'no-store');
+    return c.text('Something went wrong here. Please try again.', 500);
+  });
+
   const api = apiProxy(services, isDraining, visits.assets.isAsked);
   return {
     fetch: withOneHost(api.before(pages.repeats.before(app.fetch, isDraining))),

@@ -1,12 +1,12 @@
 import { SignedInPage, type SignedInRequest } from '@porao/contracts';
 import type { Context } from 'hono';
-import { personReads } from '../render/person-reads.ts';
+import { type Bound, forwardedHeaders } from '../edge/client-network.ts';
 import { releaseRenderers } from '../render/release-renderers.ts';
 import { type RenderCounts, renderPlaces } from '../render/render-places.ts';
 import type { Services } from '../services.ts';
 import { knownSearch } from '../site/addresses.ts';
 import { isGuarded } from '../site/page-routes.ts';
-import type { Person } from '../site/visitor.ts';
+import type { Person, Visitor } from '../site/visitor.ts';
 import { type PageContent, personContent } from './document.ts';
 import type { GuestAsked } from './guest-pages.ts';
 
@@ -26,16 +26,43 @@ export function signedInPages(services: Services, counts: RenderCounts) {
     Page: SignedInPage,
     read: null,
   });
-  const readAll = personReads(config, traces?.tracing);
+  const below = new URL('/api/', config.apiUrl).href;
   // Its own places, too: pages of guests cannot take them all.
   const inPlace = renderPlaces(counts);
+
+  /** Null where the API refuses one of a person's reads (`GET /api/v1/user`); rejects where `signal` aborts one. */
+  async function readAll(
+    c: Bound,
+    reads: readonly string[],
+    { token }: Person,
+    language: Visitor['language'],
+    signal: AbortSignal,
+  ) {
+    const traceparent = traces?.tracing.traceparent();
+    const headers = {
+      ...forwardedHeaders(c.env.incoming, config.trustProxy),
+      accept: 'application/json',
+      'accept-language': language,
+      authorization: `Bearer ${token}`,
+      ...(traceparent && { traceparent }),
+    };
+    const read = async (call: string) => {
+      const { href: address } = new URL(config.apiUrl + call.slice('GET '.length));
+      if (!address.startsWith(below)) throw new Error('It is no call of the API.');
+      const answer = await fetch(address, { headers, signal, redirect: 'error' });
+      const body: unknown = await answer.json();
+      return answer.status === 200 ? [[call, body] as const] : [];
+    };
+    const answers = await Promise.all(reads.map(read));
+    return answers.every((answer) => answer.length > 0) ? Object.fromEntries(answers.flat()) : null;
+  }
 
   return {
     stop: renderers.stop,
 
     /** The page's content; null wherever it cannot be rendered, or not in time. */
     async find(
-      c: Context,
+      c: Bound,
       { site, page: { owner: remote, route }, request }: GuestAsked,
       person: Person,
     ): Promise<PageContent | null> {
