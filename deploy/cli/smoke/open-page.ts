@@ -3,7 +3,7 @@ import type { Release } from '@porao/contracts';
 import { languageCookie, reportEvent, sessionCookie } from '@porao/contracts/page';
 import { messageOf } from '@porao/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { isFault, isMounted, PageReport } from './page-report.ts';
+import { isFault, PageReport } from './page-report.ts';
 import type { Look, Visit } from './visits.ts';
 
 /** For one page; a cold machine is slow, a page that needs longer is broken. */
@@ -50,7 +50,8 @@ export async function openPage(
       if (answer.ok() && pathname.startsWith(visit.base)) loaded.add(pathname.slice(visit.base.length));
     });
     await listen(context, (report) => {
-      if (isMounted(report)) {
+      // The page of a region is there: of any app, as a route may lead to another one's.
+      if (report.kind === 'timing') {
         files = [...loaded];
         mounted.resolve();
       } else if (isFault(report, changed, visit.base))

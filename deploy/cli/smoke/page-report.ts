@@ -36,9 +36,6 @@ export const framesOf = (stack = ''): Frame[] =>
 
 type Named = Pick<Release, 'name' | 'id'>;
 
-/** Returns whether the page of a region is there: of any app, as a route may lead to another one's. */
-export const isMounted = ({ kind }: PageReport): boolean => kind === 'timing';
-
 /** Returns whether the report is an error that counts against the changed releases, `base` being where the page must
  * load from. A region that fails always does. An uncaught error does when its stack names a changed release, or none
  * at all. */

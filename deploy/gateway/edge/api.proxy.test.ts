@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
@@ -6,10 +7,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { expect, it } from 'vitest';
 import { request, startLive, startServer } from '../../testing/gateway.ts';
 
-const startApi = async (handle: Parameters<typeof startServer>[0]) => (await startServer(handle)).url;
+/** A gateway in front of an API that answers so. */
+const startWith = async (handle: Parameters<typeof startServer>[0], env: NodeJS.ProcessEnv = {}) =>
+  startLive({ API_URL: (await startServer(handle)).url, ...env });
 
 it('gets method, path, query, body and the visitor’s address; its answer comes back', async () => {
-  const API_URL = await startApi((request, response) => {
+  const { url, port } = await startWith((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -18,7 +21,6 @@ it('gets method, path, query, body and the visitor’s address; its answer comes
       response.end(JSON.stringify({ method, url, headers, body: Buffer.concat(chunks).toString() }));
     });
   });
-  const { url, port } = await startLive({ API_URL });
   const answer = await fetch(`${url}/job-board?a=1&b=%20x`, {
     method: 'POST',
     body: '{"x":1}',
@@ -45,11 +47,10 @@ it('gets method, path, query, body and the visitor’s address; its answer comes
 
 it('API-154 is called over connections that are kept, also after an answer without a body', async () => {
   const ports: (number | undefined)[] = [];
-  const API_URL = await startApi((incoming, response) => {
+  const { url } = await startWith((incoming, response) => {
     if (incoming.url === '/api/x') ports.push(incoming.socket.remotePort);
     incoming.resume().on('end', () => response.writeHead(incoming.method === 'PUT' ? 204 : 200).end());
   });
-  const { url } = await startLive({ API_URL });
   for (const init of [{}, { method: 'POST', body: '{}' }, { method: 'PUT' }, {}])
     await (await fetch(`${url}/api/x`, init)).text();
   expect(ports).toEqual(Array.from({ length: 4 }, () => ports[0]));
@@ -58,13 +59,12 @@ it('API-154 is called over connections that are kept, also after an answer witho
 it('API-154 reads again over a new connection when a kept one ends as it is used; what changes data is not sent twice', async () => {
   const calls: (string | undefined)[] = [];
   const used = new WeakSet<object>();
-  const API_URL = await startApi((incoming, response) => {
+  const { url } = await startWith((incoming, response) => {
     calls.push(incoming.method);
     if (used.has(incoming.socket)) incoming.socket.destroy();
     else incoming.resume().on('end', () => response.end('{}'));
     used.add(incoming.socket);
   });
-  const { url } = await startLive({ API_URL });
   for (const [method, status] of [
     ['GET', 200],
     ['GET', 200],
@@ -92,19 +92,17 @@ it('answers the standard failure object while the API is away', async () => {
 });
 
 it('passes cookies of the API both ways', async () => {
-  const API_URL = await startApi((request, response) => {
+  const { url } = await startWith((request, response) => {
     response.setHeader('set-cookie', ['device=new; HttpOnly; Path=/api/v1/login']);
     response.end(JSON.stringify({ cookie: request.headers.cookie }));
   });
-  const { url } = await startLive({ API_URL });
   const answer = await fetch(`${url}/api/v1/login`, { method: 'POST', headers: { cookie: 'device=old' } });
   expect(answer.headers.getSetCookie()).toEqual(['device=new; HttpOnly; Path=/api/v1/login']);
   expect(await answer.json()).toEqual({ cookie: 'device=old' });
 });
 
 it('has a limited time to begin its answer', async () => {
-  const API_URL = await startApi((request) => request.resume());
-  const { url } = await startLive({ API_URL, API_TIMEOUT_MS: '300' });
+  const { url } = await startWith((request) => request.resume(), { API_TIMEOUT_MS: '300' });
   for (const init of [{}, { method: 'POST', body: '{"x":1}' }]) {
     const answer = await fetch(`${url}/api/slow`, init);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
@@ -113,13 +111,13 @@ it('has a limited time to begin its answer', async () => {
 });
 
 it('has no limit for a slow upload or a stream of events', async () => {
-  const API_URL = await startApi((incoming, response) => {
+  const listener: RequestListener = (incoming, response) => {
     if (incoming.url === '/api/late') incoming.resume();
     else if (incoming.url === '/api/events') waiting.push(() => response.end('told'));
     else incoming.resume().on('end', () => response.end('taken'));
-  });
+  };
   const waiting: (() => void)[] = [];
-  const { url } = await startLive({ API_URL, API_TIMEOUT_MS: '300' });
+  const { url } = await startWith(listener, { API_TIMEOUT_MS: '300' });
   const upload = new TransformStream<Uint8Array, Uint8Array>();
   const writer = upload.writable.getWriter();
   const slow = fetch(`${url}/api/x`, { method: 'POST', body: upload.readable, duplex: 'half' });
@@ -137,12 +135,11 @@ it('has no limit for a slow upload or a stream of events', async () => {
 
 it('API-155 answers at length are passed on as they come', async () => {
   const parts = Array.from({ length: 64 }, (_, at) => String(at % 10).repeat(65_536));
-  const API_URL = await startApi((_, response) => {
+  const { url } = await startWith((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     for (const part of parts) response.write(part);
     response.end();
   });
-  const { url } = await startLive({ API_URL });
   for (const [accepted, encoding] of [
     ['gzip', 'gzip'],
     ['identity', null],
@@ -155,13 +152,12 @@ it('API-155 answers at length are passed on as they come', async () => {
 
 it('API-165 the API is asked for gzip where the client takes it, and its copy is passed on as it is', async () => {
   const copy = gzipSync('{"kept":true}');
-  const API_URL = await startApi((incoming, response) => {
+  const { url } = await startWith((incoming, response) => {
     const { 'accept-encoding': asked = 'nothing' } = incoming.headers;
     const encoding = asked === 'gzip' ? { 'content-encoding': 'gzip' } : {};
     response.writeHead(200, { 'content-type': 'application/json', ...encoding });
     response.end(asked === 'gzip' ? copy : JSON.stringify({ asked }));
   });
-  const { url } = await startLive({ API_URL });
   const ask = async (accepted: string, path = '/api/x') =>
     (await fetch(url + path, { headers: { 'accept-encoding': accepted } })).json();
   expect(await ask('br, gzip')).toEqual({ kept: true });
@@ -170,21 +166,19 @@ it('API-165 the API is asked for gzip where the client takes it, and its copy is
 });
 
 it('an answer that the API does not finish ends the connection', async () => {
-  const API_URL = await startApi((_, response) => {
+  const { url } = await startWith((_, response) => {
     response.writeHead(200, { 'content-length': '1000000' });
     response.write('x'.repeat(200_000), () => response.destroy());
   });
-  const { url } = await startLive({ API_URL });
   const answer = await fetch(`${url}/api/x`);
   await expect(answer.text()).rejects.toThrow('terminated');
 });
 
 it('answers HEAD, and what has no body', async () => {
-  const API_URL = await startApi((incoming, response) => {
+  const { url } = await startWith((incoming, response) => {
     response.writeHead(incoming.method === 'HEAD' ? 200 : 304, { 'content-length': '200000', etag: '"a"' });
     response.end();
   });
-  const { url } = await startLive({ API_URL });
   for (const [method, status] of [
     ['HEAD', 200],
     ['GET', 304],
@@ -197,8 +191,7 @@ it('answers HEAD, and what has no body', async () => {
 });
 
 it('gets no offer of another protocol', async () => {
-  const API_URL = await startApi(({ headers }, response) => response.end(JSON.stringify(headers)));
-  const { port } = await startLive({ API_URL });
+  const { port } = await startWith(({ headers }, response) => response.end(JSON.stringify(headers)));
   const { head, body } = await request(
     port,
     'GET /api/x HTTP/1.1',
@@ -213,8 +206,7 @@ it('gets no offer of another protocol', async () => {
 
 it('gets no request whose end could be read in two ways, and no TRACE', async () => {
   const reached: (string | undefined)[] = [];
-  const API_URL = await startApi(({ method }, response) => response.end(void reached.push(method)));
-  const { port } = await startLive({ API_URL });
+  const { port } = await startWith(({ method }, response) => response.end(void reached.push(method)));
   const statusOf = async (line: string, ...headers: string[]) =>
     / (\d+) /.exec((await request(port, line, ...headers)).head)?.[1];
   const post = 'POST /api/x HTTP/1.1';
@@ -233,8 +225,7 @@ it('hands an early refusal of a huge body back as it is', async () => {
     bodyLimit({ maxSize: 1_000_000, onError: (c) => c.json({ status: 413 }, 413) }),
     (c) => c.text(''),
   );
-  const API_URL = await startApi(getRequestListener(limited.fetch));
-  const { url } = await startLive({ API_URL });
+  const { url } = await startWith(getRequestListener(limited.fetch));
   const answer = await fetch(`${url}/api/x`, { method: 'POST', body: Buffer.alloc(30_000_000) });
   expect(answer.status).toBe(413);
   expect(await answer.json()).toEqual({ status: 413 });
@@ -270,11 +261,10 @@ it('stops its call when the visitor leaves', async () => {
   const aborted = new Promise<void>((resolve) => {
     left = resolve;
   });
-  const API_URL = await startApi((request) => {
+  const { url } = await startWith((request) => {
     request.on('close', () => left());
     controller.abort();
   });
-  const { url } = await startLive({ API_URL });
   const controller = new AbortController();
   await expect(fetch(`${url}/api/slow`, { signal: controller.signal })).rejects.toThrow('abort');
   await aborted;

@@ -21,8 +21,6 @@ interface Reader extends NoticeReader {
   waiting?: number | undefined;
 }
 
-export type NoticeReaders = ReturnType<typeof noticeReaders>;
-
 const isStuck = ({ answer }: Reader) => answer.writableNeedDrain || answer.writableEnded;
 
 /** Tells open pages how many notices are unread. Where a change may have been missed, the answer ends. */

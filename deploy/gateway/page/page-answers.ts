@@ -22,8 +22,6 @@ import { signedInPages } from './signed-in-pages.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 
-export type PageAnswers = ReturnType<typeof pageAnswers>;
-
 /** Answers pages. Those of guests are cached compressed, without anything of one visitor: that is in headers. */
 export function pageAnswers(services: Services, visits: Visits) {
   const { config, reports, traces } = services;
