@@ -1,21 +1,8 @@
 import { createHash } from 'node:crypto';
-import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = new Set([
-  '.js',
-  '.mjs',
-  '.css',
-  '.html',
-  '.json',
-  '.svg',
-  '.txt',
-  '.xml',
-  '.webmanifest',
-  '.wasm',
-  '.ttf',
-]);
+const compressible = /\.(m?js|css|html|json|svg|txt|xml|webmanifest|wasm|ttf)$/;
 
 /** Below this many bytes the header costs more than compression saves. */
 const tiny = 512;
@@ -37,7 +24,7 @@ export async function compressedVariants(
   content: Uint8Array,
 ): Promise<Map<string, Uint8Array>> {
   const variants = new Map<string, Uint8Array>();
-  if (content.length < tiny || !compressible.has(extname(path))) return variants;
+  if (content.length < tiny || !compressible.test(path)) return variants;
   const [brotli, gz] = await Promise.all([
     promisify(brotliCompress)(content, {
       params: {

@@ -21,43 +21,32 @@ export interface PageContent {
 
 /** The content that a release rendered for guests: shown until the scripts have rendered the same. */
 export function guestContent(
-  { page, styles }: RenderedContent,
+  rendered: RenderedContent,
   { language, origin, path, search }: ServerRequest,
   query: readonly string[],
 ): PageContent {
-  const { status, head } = page;
-  return {
-    status,
-    head,
-    slots: (inline, files) => ({
-      title: escapeHtml(fullTitle(head, language)),
-      description: escapeHtml(head.description),
-      headEnd: `${headTags(head, { language, origin })}${styles && inline.style(styles)}`,
-      content:
-        inline.script(pageScript('keep-presses')) +
-        viewOf(page, { at: path + search, query, owner: '' }, inline, files),
-    }),
-  };
+  const { status, head } = rendered.page;
+  const tags = headTags(head, { language, origin });
+  const texts = { title: fullTitle(head, language), description: head.description, tags };
+  const place = { at: path + search, query, owner: '' } as const;
+  return { status, head, slots: slotsOf(rendered, 'keep-presses', texts, place) };
 }
 
 export function personContent(
-  { page, styles }: RenderedContent<SignedInPage>,
+  rendered: RenderedContent<SignedInPage>,
   { language, path, search }: SignedInPlace,
   { title, query = [] }: Pick<Route, 'title' | 'query'>,
   account: string,
 ): PageContent {
+  const whole = fullTitle({ title: title[language] }, language);
+  const texts = { title: whole, description: siteDescription, tags: '' } as const;
   const owner = markup` ${raw(serverViewOwner)}="${account}"`;
-  return {
-    status: 200,
-    slots: (inline, files) => ({
-      title: escapeHtml(fullTitle({ title: title[language] }, language)),
-      description: escapeHtml(siteDescription),
-      headEnd: styles && String(inline.style(styles)),
-      content:
-        inline.script(pageScript('keep-links')) +
-        viewOf(page, { at: path + search, query, owner }, inline, files),
-    }),
-  };
+  const place = { at: path + search, query, owner };
+  return { status: 200, slots: slotsOf(rendered, 'keep-links', texts, place) };
+}
+
+interface Texts extends Pick<PageHead, 'title' | 'description'> {
+  readonly tags: Markup | '';
 }
 
 interface Place {
@@ -68,18 +57,25 @@ interface Place {
   readonly owner: Markup | '';
 }
 
-const viewOf = (
-  { html, state }: SignedInPage,
-  { at, query, owner }: Place,
-  inline: InlineElements,
-  files: readonly PageFile[],
-): string =>
-  [
-    markup`<div id="${serverViewId}" ${raw(serverViewAddress)}="${at}"${owner}>${raw(html)}</div>`,
-    inline.script(pageScript('own-address', query)),
-    markup`<script type="application/json" id="${serverStateId}">${inlineJson(state)}</script>`,
-    inline.script(pageScript('start-painted', scriptsOf(files))),
-  ].join('');
+const slotsOf =
+  (
+    { page, styles }: RenderedContent<SignedInPage>,
+    keep: 'keep-presses' | 'keep-links',
+    { title, description, tags }: Texts,
+    { at, query, owner }: Place,
+  ): PageContent['slots'] =>
+  (inline, files) => ({
+    title: escapeHtml(title),
+    description: escapeHtml(description),
+    headEnd: `${tags}${styles && inline.style(styles)}`,
+    content: [
+      inline.script(pageScript(keep)),
+      markup`<div id="${serverViewId}" ${raw(serverViewAddress)}="${at}"${owner}>${raw(page.html)}</div>`,
+      inline.script(pageScript('own-address', query)),
+      markup`<script type="application/json" id="${serverStateId}">${inlineJson(page.state)}</script>`,
+      inline.script(pageScript('start-painted', scriptsOf(files))),
+    ].join(''),
+  });
 
 const siteName: Record<Language, string> = { en: 'Porao', bn: 'পড়াও' };
 const locales: Record<Language, string> = { en: 'en_GB', bn: 'bn_BD' };

@@ -5,10 +5,8 @@ import { chosenEncoding } from '../edge/encoded.ts';
 import { missing } from '../edge/missing.ts';
 import { isTeam } from '../rollout/canary.ts';
 import { loadTokens } from '../rollout/load-tokens.ts';
-import type { Telemetry } from '../rollout/telemetry.ts';
 import type { Services } from '../services.ts';
 import { askedLanguage, originOf, searchOf } from '../site/addresses.ts';
-import type { Site } from '../site/site.ts';
 import { siteFiles } from '../site/site-files.ts';
 import { emptySitePage } from '../site/template.ts';
 import type { Person } from '../site/visitor.ts';
@@ -45,19 +43,9 @@ export function pageAnswers(services: Services, visits: Visits) {
     return content ? sentPage(asked, content, config) : guests.plain(asked);
   }
 
-  /** Sends a page that every guest of the live site gets. */
-  function sendShared(c: Bound, site: Site, { key, etag, body, status }: FoundPage, { apps, marks }: Load) {
-    const isOfOne = marks.length > 0 || site.canaries.length > 0 || c.res.headers.has('set-cookie');
-    const seconds = isOfOne ? 0 : config.cdnSeconds;
-    c.header('etag', etag);
-    c.header('cache-control', seconds > 0 ? `public, max-age=0, s-maxage=${seconds}` : 'private, no-cache');
-    if (site.canaries.length === 0 && traces === undefined && key !== undefined)
-      repeats.offer(c, { site, key, etag, status, apps });
-    return isKnownTag(c.req.header('if-none-match'), etag) ? c.body(null, 304) : c.body(body, status);
-  }
-
   function send(c: Bound, visit: Visit, { page, inspector }: GuestAsked, found: FoundPage, start: number) {
     const { site, shared, visitor, network } = visit;
+    const { key, etag, body, status } = found;
     const apps = [site.shell.release, page.owner?.release];
     const marks = [
       ...markOf(loadTokenName, isTeam(c) ? '' : loadTokens(site, network)),
@@ -68,8 +56,15 @@ export function pageAnswers(services: Services, visits: Visits) {
     addOwnHeaders(c, visit, page);
     c.header('server-timing', [`page;dur=${(performance.now() - start).toFixed(2)}`, ...marks].join(', '));
     if (shared === undefined || visitor.person !== null || isTeam(c) || inspector !== undefined)
-      return c.body(found.body, found.status);
-    return sendShared(c, shared, found, { apps, marks });
+      return c.body(body, status);
+    // Every guest of the live site gets this page.
+    const isOfOne = marks.length > 0 || shared.canaries.length > 0 || c.res.headers.has('set-cookie');
+    const seconds = isOfOne ? 0 : config.cdnSeconds;
+    c.header('etag', etag);
+    c.header('cache-control', seconds > 0 ? `public, max-age=0, s-maxage=${seconds}` : 'private, no-cache');
+    if (shared.canaries.length === 0 && traces === undefined && key !== undefined)
+      repeats.offer(c, { site: shared, key, etag, status, apps });
+    return isKnownTag(c.req.header('if-none-match'), etag) ? c.body(null, 304) : c.body(body, status);
   }
 
   async function answerPage(c: Bound, describe?: (what: Record<string, string>) => void): Promise<Response> {
@@ -98,11 +93,6 @@ export function pageAnswers(services: Services, visits: Visits) {
       return traces ? traces.page(c, (describe) => answerPage(c, describe)) : answerPage(c);
     },
   };
-}
-
-interface Load {
-  readonly apps: Parameters<Telemetry['served']>[0];
-  readonly marks: readonly string[];
 }
 
 /** Marks one load of a page: in a header, since its document may be of many loads. */

@@ -15,14 +15,14 @@ const checkEveryMs = 5_000;
 const Sides = z.object({ canary: Counts, stable: Counts });
 type Sides = z.infer<typeof Sides>;
 
-interface Run {
-  readonly canary: ReturnType<typeof outcomeCounter>;
-  readonly stable: ReturnType<typeof outcomeCounter>;
-  /** Holds what the store has of this gateway. */
-  written: string;
-  /** Holds what other gateways counted. */
-  others: Sides[];
-}
+/** The store has `written` of this gateway; `others` is what other gateways counted. */
+const newRun = () => ({
+  canary: outcomeCounter(),
+  stable: outcomeCounter(),
+  written: '',
+  others: [] as Sides[],
+});
+type Run = ReturnType<typeof newRun>;
 
 /** Takes a canary back by what all gateways counted, exchanged through the store; without it each judges alone. */
 export function analyzeCanaries(driver: RegistryDriver, live: LiveSite, reports: Telemetry, log: Logger) {
@@ -54,10 +54,7 @@ export function analyzeCanaries(driver: RegistryDriver, live: LiveSite, reports:
     begun = site;
     const ids = new Set(site.canaries.map(({ run }) => run.id));
     for (const id of runs.keys()) if (!ids.has(id)) runs.delete(id);
-    for (const { run } of site.canaries) {
-      if (runs.has(run.id)) continue;
-      runs.set(run.id, { canary: outcomeCounter(), stable: outcomeCounter(), written: '', others: [] });
-    }
+    for (const { run } of site.canaries) if (!runs.has(run.id)) runs.set(run.id, newRun());
   }
 
   async function check(): Promise<void> {
