@@ -3,14 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoRoot } from '../registry/data-dir.ts';
 
-interface Found {
-  readonly place: string;
-  readonly path: string;
-  readonly text: string;
-}
-
 /** Returns what an extended regular expression matches in tracked and new files. */
-function find(pattern: string): Found[] {
+function find(pattern: string) {
   const args = ['grep', '--untracked', '-nIoE', pattern, '--', '.', ':!pnpm-lock.yaml', ':!docs/asvs.md'];
   const { stdout } = spawnSync('git', args, { cwd: repoRoot, encoding: 'utf8', maxBuffer: 2 ** 26 });
   return stdout.split('\n').flatMap((line) => {

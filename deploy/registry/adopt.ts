@@ -26,20 +26,13 @@ interface AdoptOptions {
   readonly only?: Partial<Adopted>;
 }
 
-export interface Adoption {
-  readonly signed: readonly Adopted[];
-  readonly refused: readonly Issue[];
-  /** Lists the apps that are signed besides. */
-  readonly live: readonly string[];
-}
-
 /** Signs every release of the key's apps that is not signed by as many known keys as it needs, once its files are found
  * to be what it names; `only` one app, or one release of it. */
 export async function adoptReleases(
   driver: RegistryDriver,
   key: SigningKey,
   { reason, policy, only = {} }: AdoptOptions,
-): Promise<Adoption> {
+) {
   const signed: Adopted[] = [];
   const refused: Issue[] = [];
   const { apps } = (await driver.read()).registry;

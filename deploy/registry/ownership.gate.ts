@@ -13,14 +13,8 @@ export interface Claims {
   readonly pages: readonly { readonly path: string }[];
 }
 
-interface Overlap {
-  readonly code: 'ROUTE_TAKEN' | 'AREA_TAKEN';
-  /** The route, or the area. */
-  readonly of: string;
-}
-
-/** Returns what both claim: a pattern, a page in the other's area, or an area of one name or base path. */
-export function overlapsOf(release: Claims, other: Claims): Overlap[] {
+/** Returns what both claim, with the route or the area: a pattern, a page in the other's area, or an area of one name or base path. */
+export function overlapsOf(release: Claims, other: Claims) {
   const taken = new Set(pathsOf(other).flatMap(patternKeys));
   const [own, area] = [release.manifest?.area, other.manifest?.area];
   const isTaken = (path: string) =>

@@ -30,15 +30,8 @@ export interface PublishInput {
   readonly skipped?: readonly string[];
 }
 
-export interface Published {
-  readonly app: string;
-  readonly id: string;
-  /** False when this very content had been published before. */
-  readonly isNew: boolean;
-}
-
 /** Adds a built app to the registry without making it live. */
-export async function publish(driver: RegistryDriver, input: PublishInput): Promise<Published> {
+export async function publish(driver: RegistryDriver, input: PublishInput) {
   const files = await readDist(input.dist);
   const info = parseInfo(files.get(infoFile), input);
   const id = releaseIdOf(files);
@@ -49,6 +42,7 @@ export async function publish(driver: RegistryDriver, input: PublishInput): Prom
   if ((await driver.getFile(info.name, id, releaseFile)) === null)
     await driver.putRelease(info.name, id, await packed(driver, files, { ...info, id }, input));
 
+  // False when this very content had been published before.
   const isNew = await changeRegistry(driver, (registry) => {
     const app = registry.apps[info.name] ?? { active: null, previous: null, rollout: null, releases: [] };
     if (app.releases.includes(id)) return null;

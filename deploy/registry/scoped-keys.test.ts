@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { errorOf, publishBuild, shellInfo, tester, testKey, tutorInfo } from '../testing/fixtures.ts';
 import { gatewayOver, keyOf, policyOf, publishBy, signedRegistry } from '../testing/trusted.ts';
 import { adoptReleases } from './adopt.ts';
-import { parseRelease } from './assets.gate.ts';
 import { diagnose } from './doctor.ts';
 import { activate, type RegistryDriver } from './index.ts';
-import { isCritical, signatureFile, type TrustPolicy, trustOf } from './signature.ts';
+import { storedTrust } from './revoked-keys.ts';
+import { isCritical, type TrustPolicy } from './signature.ts';
 
 const team = keyOf('team');
 const second = keyOf('second');
@@ -13,12 +13,7 @@ const second = keyOf('second');
 /** As a command of a machine with these keys has it. */
 const commandOver = (driver: RegistryDriver, policy: TrustPolicy): RegistryDriver => ({
   ...driver,
-  async trust(app, id) {
-    const content = (await driver.getFile(app, id, 'release.json')) ?? Buffer.of();
-    const release = parseRelease(content, app, id);
-    if (!release) return { state: 'unsigned' };
-    return trustOf(release, content, await driver.getFile(app, id, signatureFile), policy);
-  },
+  trust: (app, id) => storedTrust(driver, app, id, policy),
 });
 
 describe("a team's key", () => {
