@@ -4,7 +4,7 @@ import { StoreError } from '@porao/server';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { startBucket } from '../testing/bucket.ts';
-import { errorOf, publishBuild, publishLive, temporaryFolder, tester, tutorInfo } from '../testing/fixtures.ts';
+import { errorOf, publishBuild, shellInfo, temporaryFolder, tester, tutorInfo } from '../testing/fixtures.ts';
 import { pageOf, startGateway } from '../testing/gateway.ts';
 import { cachedDriver } from './cached.driver.ts';
 import { collect } from './collect.ts';
@@ -16,7 +16,10 @@ const silent = pino({ level: 'silent' });
 async function liveBucket() {
   const store = await startBucket();
   const driver = store.driver();
-  return { ...store, team: driver, ...(await publishLive(driver)) };
+  const shell = await publishBuild(driver, shellInfo);
+  const tutor = await publishBuild(driver, tutorInfo);
+  await activate(driver, { shell, 'mfe-tutor': tutor }, tester);
+  return { ...store, team: driver, shell, tutor };
 }
 
 describe('the registry in a bucket', () => {
