@@ -8,7 +8,7 @@ import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@m
 import { type Endpoint, endpoints, refusalsOf } from '@porao/contracts';
 import { z } from 'zod';
 import { repoRoot } from '../registry/data-dir.ts';
-import { compileDeclarations, withJsSpecifiers } from './compile.ts';
+import { compile, withJsSpecifiers } from './compile.ts';
 import { runInFolder } from './run-in-folder.ts';
 
 /** Name of the report, and the file of `shared` that has the exports. */
@@ -67,11 +67,12 @@ function changedLines(before: string, after: string): string[] {
 async function exportReports(work: string): Promise<Record<string, string>> {
   const shared = join(work, 'compiled/shared');
   mkdirSync(join(work, 'reports'));
-  await compileDeclarations(
+  await compile(
     [...Object.values(entries), ...exported].map(
       (entry) => globSync(`shared/${entry}.{ts,tsx}`, { cwd: repoRoot })[0] ?? entry,
     ),
     join(work, 'compiled'),
+    { emitDeclarationOnly: true, noCheck: true },
   );
   for (const file of globSync('**/*.d.ts', { cwd: shared }).map((path) => join(shared, path)))
     writeFileSync(file, withJsSpecifiers(readFileSync(file, 'utf8')));

@@ -4,14 +4,6 @@ import { runTool } from '../local/run-tool.ts';
 import { repoRoot } from '../registry/data-dir.ts';
 import { readManifest } from './packages.ts';
 
-/** Compiles these files of the workspace and all that they import into JavaScript and declarations below `out`, each in the
- * folder that it has in the workspace. Throws with what the compiler says. */
-export const compile = (entries: readonly string[], out: string): Promise<void> => run(entries, out, {});
-
-/** The declarations alone, without a check of the sources. */
-export const compileDeclarations = (entries: readonly string[], out: string): Promise<void> =>
-  run(entries, out, { emitDeclarationOnly: true, noCheck: true });
-
 /** Where the sources of each export are. Found by the links in `node_modules`, they can count as another package's, which
  * are not compiled; which ones changes from run to run, as the compiler reads files in parallel. */
 const sourcesOfExports = (): Record<string, string[]> =>
@@ -27,7 +19,9 @@ const sourcesOfExports = (): Record<string, string[]> =>
       }),
   );
 
-async function run(entries: readonly string[], out: string, more: object): Promise<void> {
+/** Compiles these files of the workspace and all that they import into JavaScript and declarations below `out`, each in the
+ * folder that it has in the workspace. Throws with what the compiler says. */
+export async function compile(entries: readonly string[], out: string, more: object = {}): Promise<void> {
   const config = {
     extends: join(repoRoot, 'tsconfig.base.json'),
     compilerOptions: {
