@@ -1,7 +1,6 @@
 import type { Registry, Release } from '@porao/contracts';
 import { readRelease } from './assets.gate.ts';
-import { canaryRun } from './canary-run.ts';
-import { possibleOf } from './composition.ts';
+import { canaryRun, possibleOf } from './composition.ts';
 import type { RegistryDriver } from './driver.ts';
 import type { Intent } from './live.change.ts';
 import { runningPreviews } from './preview.ts';

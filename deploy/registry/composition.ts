@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Registry, Release } from '@porao/contracts';
 import { readRelease } from './assets.gate.ts';
 import type { RegistryDriver } from './driver.ts';
@@ -47,4 +48,19 @@ export async function compositionGates(
       for (const other of await read(app)) gates.push(() => checkOwnership(release, other, before));
   }
   return gates;
+}
+
+export interface CanaryRun {
+  /** Names its counters. Differs for each canary, of the same release too, and with the stable release. */
+  readonly id: string;
+  /** Signs the tokens of page loads. */
+  readonly key: string;
+}
+
+/** Undefined for an app without a canary. */
+export function canaryRun(app: string, entry: Apps[string]): CanaryRun | undefined {
+  const { active, rollout } = entry;
+  if (active === null || rollout === null) return undefined;
+  const { release, key } = rollout;
+  return { id: `${app}-${release}-${active}-${hash('sha256', key).slice(0, 8)}`, key };
 }

@@ -1,7 +1,7 @@
 import type { PageData, PageRemote, Registry, Release } from '@porao/contracts';
 import { inspectorFile } from '@porao/contracts/page';
 import type { Logger } from 'pino';
-import { type CanaryRun, canaryRun } from '../../registry/canary-run.ts';
+import { type CanaryRun, canaryRun } from '../../registry/composition.ts';
 import { checkPageForm, type RegistryDriver, readRelease } from '../../registry/index.ts';
 import type { Preview } from '../../registry/preview.ts';
 import { compileTemplate, type PageTemplate } from './template.ts';
