@@ -60,8 +60,8 @@ export function guestPages(services: Services, pageOf: SitePages) {
   const counts = { cached: 0, rendered: 0, failed: 0, refused: 0, waiting: 0 };
   const { lacking } = machine.isolation();
   if (lacking.length > 0) log.info({ lacking }, 'server bundles are not isolated completely');
-  const options = { Page: ServerPage, read: publicReads(config.apiUrl) };
-  const renderers = releaseRenderers<ServerRequest, ServerPage>(services, 'guest', options);
+  const reading = { Page: ServerPage, read: publicReads(config.apiUrl) };
+  const renderers = releaseRenderers<ServerRequest, ServerPage>(services, 'guest', reading);
   const inPlace = renderPlaces(counts);
 
   /** Null where the release renders nothing at that path. */
