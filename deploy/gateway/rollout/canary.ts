@@ -21,7 +21,8 @@ export function canarySites() {
     siteOf(c: Context, site: Site, { isHttps, draw }: { isHttps: boolean; draw: boolean }): Site {
       if (site.canaries.length === 0) return site;
       const ofTeam = isTeam(c);
-      let bucket = bucketOf(getCookie(c, bucketCookie));
+      const cookie = getCookie(c, bucketCookie) ?? '';
+      let bucket = /^\d{1,2}$/.test(cookie) ? Number(cookie) : undefined;
       if (bucket === undefined && draw && !ofTeam && site.canaries.some(({ percent }) => percent > 0)) {
         bucket = randomInt(100);
         setCookie(c, bucketCookie, String(bucket), { ...attributesOf(isHttps), maxAge: bucketAge });
@@ -30,13 +31,9 @@ export function canarySites() {
       if (chosen.length === 0) return site;
       const variants = composed.get(site) ?? new Map<string, Site>();
       composed.set(site, variants);
-      const key = chosen.map(({ app }) => app.release.name).join(' ');
-      const known =
-        variants.get(key) ??
-        replaceApps(
-          site,
-          chosen.map(({ app }) => app),
-        );
+      const apps = chosen.map(({ app }) => app);
+      const key = apps.map(({ release }) => release.name).join(' ');
+      const known = variants.get(key) ?? replaceApps(site, apps);
       variants.set(key, known);
       return known;
     },
@@ -48,10 +45,6 @@ function isChosen({ app, percent }: Canary, bucket: number | undefined): boolean
   if (bucket === undefined) return false;
   const shift = createHash('sha256').update(app.release.id).digest().readUInt32BE(0);
   return (bucket + shift) % 100 < percent;
-}
-
-function bucketOf(cookie: string | undefined): number | undefined {
-  return cookie !== undefined && /^\d{1,2}$/.test(cookie) ? Number(cookie) : undefined;
 }
 
 /** `/_gateway/team/join` and `/leave`: the team gets nothing but what visitors get soon. */
