@@ -2,7 +2,7 @@ import { languageCookie, loadTokenName, traceName } from '@porao/contracts/page'
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Bound } from '../edge/client-network.ts';
 import { chosenEncoding } from '../edge/encoded.ts';
-import { missing } from '../edge/sent-form.ts';
+import { missing } from '../edge/no-page.ts';
 import { isTeam } from '../rollout/canary.ts';
 import { loadTokens } from '../rollout/load-tokens.ts';
 import type { Services } from '../services.ts';

@@ -3,7 +3,7 @@ import { cachePrefix, liveReleasesPath, serviceWorkerPath, siteStatesPath } from
 import type { Hono } from 'hono';
 import type { Bound } from '../edge/client-network.ts';
 import { chosenEncoding, encodingHeaders } from '../edge/encoded.ts';
-import { missing } from '../edge/sent-form.ts';
+import { missing } from '../edge/no-page.ts';
 import type { Services } from '../services.ts';
 import { assetServer } from './assets.ts';
 import { liveReleases, type Site } from './site.ts';
