@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { appendFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, glob, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { AppName, Registry, ReleaseId } from '@porao/contracts';
 import { hasCode } from '@porao/server';
 import { z } from 'zod';
-import type { AuditEntry, RegistryDriver, Snapshot, Version } from './driver.ts';
-import { fileCounters } from './file.counters.ts';
-import { fileIssues } from './file.issues.ts';
+import type { AuditEntry, CounterStore, RegistryDriver, Snapshot, Version } from './driver.ts';
 import { isLinked, listFolder, orNoSpace, readIfThere, syncDir, writeFiles, writeWhole } from './files.ts';
 import { parseJson } from './parse-json.ts';
-import { conflict, RegistryError } from './registry-error.ts';
+import { conflict, type Issue, RegistryError } from './registry-error.ts';
 import { signatureFile } from './signature.ts';
 
 const keptRevisions = 100;
 /** Claims that are tried when the pointer is torn. */
 const triedClaims = 5;
+/** In ms. Nobody is still writing a file that is older. */
+const abandoned = 10 * 60_000;
 
 /** The registry in a folder. A revision is claimed by a hard link, which only one process can make, so the
  * claimed file decides; `registry.json` is a copy, from which readers look for newer claims. */
@@ -163,3 +163,60 @@ const unreadable = (file: string) =>
   );
 
 const versionOf = (text: string): Version => createHash('sha256').update(text).digest('hex');
+
+/** Counters of canaries in a folder. A crash may lose the last ones: they are not flushed. */
+const fileCounters = (root: string): CounterStore => ({
+  write: (run, gateway, text) => writeWhole(join(root, run, `${gateway}.json`), text),
+  async readOthers(run, gateway) {
+    const files = await listFolder(join(root, run));
+    const others = files.filter(({ path }) => path.endsWith('.json') && path !== `${gateway}.json`);
+    const texts = await Promise.all(others.map(({ path }) => readIfThere(join(root, run, path))));
+    return texts.flatMap((text) => text?.toString() ?? []);
+  },
+  async keepOnly(runs) {
+    const known = await readdir(root).catch((): string[] => []);
+    for (const run of known.filter((name) => !runs.has(name)))
+      await rm(join(root, run), { recursive: true, force: true });
+  },
+});
+
+/** Finds what writers that crashed left in the folder. */
+async function fileIssues(root: string): Promise<Issue[]> {
+  const found: Issue[] = [];
+  for await (const half of glob('{.registry-*,releases/*/.new-*}', { cwd: root })) {
+    const { mtimeMs } = await stat(join(root, half)).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > abandoned)
+      found.push({
+        code: 'LEFTOVER',
+        message: `${half} was left by a writer that crashed.`,
+        remedy: `Nothing reads it; remove it: rm -r ${join(root, half)}`,
+      });
+  }
+  const copy = await readIfThere(join(root, 'registry.json')).catch(() => null);
+  const pointer = parseJson(Registry, copy ?? '')?.revision;
+  const names = await readdir(join(root, 'revisions')).catch((): string[] => []);
+  const claims = names.map((name) => Number.parseInt(name, 10));
+  const newest = Math.max(0, ...claims.filter(Number.isInteger));
+  if (newest > (pointer ?? 0))
+    found.push({
+      code: 'TORN_WRITE',
+      message:
+        pointer === undefined
+          ? 'registry.json is torn; readers use the newest readable file of the folder revisions.'
+          : `registry.json is at revision ${pointer}, revision ${newest} was claimed.`,
+      remedy:
+        'Readers use the other file already. Any change, such as `release publish`, writes registry.json again.',
+    });
+  const log = await readIfThere(join(root, 'audit.log')).catch(() => null);
+  const broken = (log ?? '')
+    .toString()
+    .split('\n')
+    .filter((line) => line !== '' && parseJson(z.unknown(), line) === undefined).length;
+  if (broken > 0)
+    found.push({
+      code: 'LOG',
+      message: `${broken} lines of audit.log are torn.`,
+      remedy: 'They are left out of `release log`; nothing else reads them.',
+    });
+  return found;
+}
