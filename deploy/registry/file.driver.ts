@@ -208,10 +208,8 @@ async function fileIssues(root: string): Promise<Issue[]> {
         'Readers use the other file already. Any change, such as `release publish`, writes registry.json again.',
     });
   const log = await readIfThere(join(root, 'audit.log')).catch(() => null);
-  const broken = (log ?? '')
-    .toString()
-    .split('\n')
-    .filter((line) => line !== '' && parseJson(z.unknown(), line) === undefined).length;
+  const lines = (log ?? '').toString().split('\n');
+  const broken = lines.filter((line) => line !== '' && parseJson(z.unknown(), line) === undefined).length;
   if (broken > 0)
     found.push({
       code: 'LOG',
