@@ -26,12 +26,14 @@ import { s } from './server/seo.text.ts';
 
 /** A page that is only text. */
 const textPage = (
-  path: string,
+  name: 'terms' | 'privacy' | 'shop' | 'support',
   element: ReactElement,
-  words: () => { title: string; description: string },
+  titleOf: () => string,
 ) => ({
   element,
-  prepare: () => ({ head: headOf(path, words()) }),
+  prepare: () => ({
+    head: headOf(paths[name], { title: titleOf(), description: s(`${name}.description`) }),
+  }),
 });
 
 /** The public pages that the gateway renders with the components of the browser. */
@@ -41,13 +43,8 @@ export default defineServer(
     landing: {
       element: <LandingPage lower={<LandingMore />} />,
       prepare: ({ origin }) => {
-        const words = { title: s('landing.title'), description: s('landing.description') };
-        return {
-          head: {
-            ...headOf(paths.landing, { ...words, card: s('landing.card') }),
-            linkedData: siteData(origin),
-          },
-        };
+        const words = { title: s('landing.title'), description: s('landing.description'), card: s('landing.card') };
+        return { head: { ...headOf(paths.landing, words), linkedData: siteData(origin) } };
       },
     },
     jobBoard: {
@@ -62,27 +59,12 @@ export default defineServer(
       },
     },
     jobDetails: { element: <JobDetailsPage />, prepare: prepareJob },
-    terms: textPage(paths.terms, <TermsPage />, () => ({
-      title: termsText[language].title,
-      description: s('terms.description'),
-    })),
-    privacy: textPage(paths.privacy, <PrivacyPage />, () => ({
-      title: privacyText[language].title,
-      description: s('privacy.description'),
-    })),
-    shop: textPage(paths.shop, <ShopPage />, () => ({
-      title: s('shop.title'),
-      description: s('shop.description'),
-    })),
-    support: textPage(paths.support, <SupportPage />, () => ({
-      title: s('support.title'),
-      description: s('support.description'),
-    })),
+    terms: textPage('terms', <TermsPage />, () => termsText[language].title),
+    privacy: textPage('privacy', <PrivacyPage />, () => privacyText[language].title),
+    shop: textPage('shop', <ShopPage />, () => s('shop.title')),
+    support: textPage('support', <SupportPage />, () => s('support.title')),
     thanks: { element: <ThanksPage />, prepare: () => ({ head: thanksHead() }) },
-    lead: {
-      element: <CrmPage />,
-      prepare: (request) => ({ head: leadHead(request) }),
-    },
+    lead: { element: <CrmPage />, prepare: (request) => ({ head: leadHead(request) }) },
   },
   { en, bn },
 );

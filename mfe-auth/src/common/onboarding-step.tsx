@@ -15,16 +15,19 @@ type StepName =
 
 const labelOf = (name: StepName): string => t(`steps.${name}`);
 
-interface OnboardingStepProps<Name extends StepName, Data> {
+export interface StepContent<Name extends StepName> {
   step: Name;
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+interface OnboardingStepProps<Name extends StepName, Data> extends StepContent<Name> {
   steps: readonly Name[];
   isDone: Record<Name, (data: Data) => boolean>;
   source: QuerySource<{ data: Data }>;
-  title: string;
-  lead: string;
   /** Shown instead of the form when the step was done before. */
   done: ReactNode;
-  children: ReactNode;
 }
 
 export function OnboardingStep<Name extends StepName, Data>(
@@ -39,8 +42,6 @@ export function OnboardingStep<Name extends StepName, Data>(
       lead={lead}
       dots={
         <StepDots
-          label={t('steps.label')}
-          doneText={t('steps.done')}
           current={steps.indexOf(step)}
           steps={steps.map((name) => ({
             label: labelOf(name),

@@ -1,20 +1,17 @@
 import { cx, Icon, VisuallyHidden } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { t } from './messages.ts';
 import styles from './step-dots.module.css';
 
 interface StepDotsProps {
-  /** Names the whole: 'Steps of your profile'. */
-  label: string;
   steps: readonly { label: string; done: boolean }[];
   current: number;
-  /** Read aloud after a done one. */
-  doneText: string;
 }
 
 /** Where one is in a few steps: a dot each, ticked when done. */
-export function StepDots({ label, steps, current, doneText }: StepDotsProps): ReactNode {
+export function StepDots({ steps, current }: StepDotsProps): ReactNode {
   return (
-    <ol className={styles.steps} aria-label={label}>
+    <ol className={styles.steps} aria-label={t('steps.label')}>
       {steps.map((step, place) => (
         <li
           key={step.label}
@@ -24,7 +21,7 @@ export function StepDots({ label, steps, current, doneText }: StepDotsProps): Re
           <span className={styles.dot} aria-hidden="true">
             {step.done ? <Icon name="check" size={16} /> : null}
           </span>
-          <VisuallyHidden>{step.done ? `${step.label} (${doneText})` : step.label}</VisuallyHidden>
+          <VisuallyHidden>{step.done ? `${step.label} (${t('steps.done')})` : step.label}</VisuallyHidden>
         </li>
       ))}
     </ol>

@@ -26,20 +26,18 @@ export function changeJob(client: QueryClient, jobId: number, change: Change): v
 const watched = new WeakSet<QueryClient>();
 
 /** Follows what any remote says about jobs, for the life of the page: lists in the cache outlive their page. */
-export function watchJobs(client: QueryClient): void {
-  if (watched.has(client)) return;
-  watched.add(client);
-  on('job.saved@1', ({ jobId, saved }) => {
-    const tutorId = tutorIdOf(session().current());
-    if (tutorId !== null) changeJob(client, jobId, (job) => withSaved(job, tutorId, saved));
-  });
-  on('job.applied@1', ({ jobId }) => {
-    const tutorId = tutorIdOf(session().current());
-    if (tutorId !== null) changeJob(client, jobId, (job) => withApplied(job, tutorId));
-  });
-}
-
 export function useWatchedJobs(): void {
   const client = useQueryClient();
-  useEffect(() => watchJobs(client), [client]);
+  useEffect(() => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    on('job.saved@1', ({ jobId, saved }) => {
+      const tutorId = tutorIdOf(session().current());
+      if (tutorId !== null) changeJob(client, jobId, (job) => withSaved(job, tutorId, saved));
+    });
+    on('job.applied@1', ({ jobId }) => {
+      const tutorId = tutorIdOf(session().current());
+      if (tutorId !== null) changeJob(client, jobId, (job) => withApplied(job, tutorId));
+    });
+  }, [client]);
 }

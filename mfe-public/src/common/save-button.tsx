@@ -1,5 +1,5 @@
 import type { JobCard } from '@porao/contracts';
-import { useSession } from '@porao/platform';
+import { useLocation, useSession } from '@porao/platform';
 import { ActionIcon, LinkActionIcon } from '@porao/ui';
 import { isSaved, tutorIdOf } from './job.ts';
 import { t } from './messages.ts';
@@ -9,11 +9,12 @@ import { signInLink } from './sign-in-link.ts';
 interface SaveButtonProps {
   job: Pick<JobCard, 'id' | 'saved_by'>;
   icon: 'bookmark' | 'heart';
-  returnTo: string;
 }
 
-/** Saves a job or takes it back; a guest is led to sign-in (decision OQ-037). */
-export function SaveButton({ job, icon, returnTo }: SaveButtonProps) {
+/** Saves a job or takes it back; a guest is led to sign-in and comes back to this page (decision OQ-037). */
+export function SaveButton({ job, icon }: SaveButtonProps) {
+  const { pathname, search } = useLocation();
+  const returnTo = pathname + search;
   const save = useSaveJob(returnTo);
   const viewer = useSession();
   const saved = isSaved(job, tutorIdOf(viewer));

@@ -17,8 +17,6 @@ export default function CoachPage(): ReactNode {
       lead={t('coach.lead')}
       dots={
         <StepDots
-          label={t('steps.label')}
-          doneText={t('steps.done')}
           current={current}
           steps={steps.map((name) => ({ label: t(`coach.${name}`), done: false }))}
         />

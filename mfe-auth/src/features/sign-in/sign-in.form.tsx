@@ -1,6 +1,8 @@
 import { SignInBody } from '@porao/contracts';
+import { areaOfRole } from '@porao/contracts/page';
 import { formFailureText, pauseOf, rememberCode, useWriteForm } from '@porao/features';
-import { callPublic, session, useNavigate } from '@porao/platform';
+import { areas, callPublic, session, useNavigate } from '@porao/platform';
+import { sessionRecordOf } from '@porao/platform/session-record';
 import { LinkAnchor } from '@porao/ui';
 import { Form, FormError, PasswordField, SubmitButton, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
@@ -8,7 +10,7 @@ import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { rememberedPhone } from '../../common/phone-cookie.ts';
 import { identifierOf } from './identifier.ts';
-import { landingPath, type Outcome, outcomeOf } from './landing.ts';
+import { landingPath } from './landing.ts';
 
 /** Phone or e-mail and password. A failure says why and leaves everything typed. */
 export function SignInForm(): ReactNode {
@@ -16,25 +18,24 @@ export function SignInForm(): ReactNode {
   const { form, submit } = useWriteForm<SignInBody, SignInBody, void>({
     schema: SignInBody,
     start: { phone_no: rememberedPhone(), password: '' },
-    send: async ({ phone_no = '', password }) => {
+    send: async ({ phone_no = '', password }): Promise<void> => {
       const body = { phone_no: identifierOf(phone_no), password };
-      await finish(outcomeOf(await callPublic('POST /api/v1/login', { body })));
+      const { token, user, data } = await callPublic('POST /api/v1/login', { body });
+      // Without an area for somebody's role no session begins.
+      if (!areaOfRole(areas(), user.type)) {
+        form.setError('root.server', { message: t('signin.operator') });
+        return;
+      }
+      const record = sessionRecordOf(token, user, user.type);
+      const isUnverified = record.OTPVerifyUseOnly;
+      const path = isUnverified ? paths.otp : landingPath(record.type, session().takeIntendedPath());
+      session().start(record);
+      if (isUnverified) await sendCode(record.phone, data?.resend_in_seconds ?? 0);
+      // The guest guard of this page moves to the dashboard as soon as the session is there; continue after it.
+      setTimeout(() => void navigate(path, { replace: true }));
     },
     failure: formFailureText,
   });
-
-  const finish = async (outcome: Outcome): Promise<void> => {
-    if (outcome.kind === 'no-area') {
-      form.setError('root.server', { message: t('signin.operator') });
-      return;
-    }
-    const { record } = outcome;
-    const path = outcome.kind === 'unverified' ? paths.otp : goal(record.type);
-    session().start(record);
-    if (outcome.kind === 'unverified') await sendCode(record.phone, outcome.resendIn);
-    // The guest guard of this page moves to the dashboard as soon as the session is there; continue after it.
-    setTimeout(() => void navigate(path, { replace: true }));
-  };
 
   return (
     <Form form={form} onSubmit={submit} label={t('signin.submit')}>
@@ -78,5 +79,3 @@ async function sendCode(phone: string, wait: number): Promise<void> {
     if (pause !== null) rememberCode('verify', { phone, seconds: pause });
   }
 }
-
-const goal = (type: string): string => landingPath(type, session().takeIntendedPath());

@@ -2,19 +2,12 @@ import { tutorDashboard } from '@porao/contracts/paths';
 import { isStepDone, pathAfterStep, type TutorStep, tutorSteps } from '@porao/features';
 import { query, useQuery } from '@porao/platform';
 import type { ReactNode } from 'react';
-import { OnboardingStep } from '../../common/onboarding-step.tsx';
+import { OnboardingStep, type StepContent } from '../../common/onboarding-step.tsx';
 import { StepDone } from '../../common/step-done.tsx';
-
-interface StepViewProps {
-  step: TutorStep;
-  title: string;
-  lead: string;
-  children: ReactNode;
-}
 
 const infoQuery = query('GET /api/profile-update-info');
 
-export function StepView(props: StepViewProps): ReactNode {
+export function StepView(props: StepContent<TutorStep>): ReactNode {
   return (
     <OnboardingStep
       {...props}

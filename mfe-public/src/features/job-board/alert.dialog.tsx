@@ -8,8 +8,7 @@ import { Form, FormError, SubmitButton, TextField } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import { useState } from 'react';
 import { t } from './alert.text.ts';
-import type { AlertSearch } from './alert-search.ts';
-import { PhoneAlert } from './phone-alert.form.tsx';
+import { type AlertSearch, PhoneAlert } from './phone-alert.form.tsx';
 
 interface AlertDialogProps extends AlertSearch {
   opened: boolean;
@@ -49,12 +48,8 @@ export default function AlertDialog({ opened, onClose, isTutor, onSignIn, ...sea
 
 const schema = SavedSearchBody.pick({ name: true, frequency: true });
 
-interface AlertFormProps extends AlertSearch {
-  onClose: () => void;
-}
-
 /** Saves the search for a tutor: that of the filters, or without any that of the profile. */
-function AlertForm({ board, name, onClose }: AlertFormProps) {
+function AlertForm({ board, name, onClose }: AlertSearch & { onClose: () => void }) {
   const [state, setState] = useState<'open' | 'full' | 'saved'>('open');
   const { form, submit } = useWriteForm({
     schema,

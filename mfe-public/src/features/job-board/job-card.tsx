@@ -2,7 +2,6 @@ import type { JobCard as JobCardData } from '@porao/contracts';
 import { formatDigits, formatMoney, formatRelative, useSession } from '@porao/platform';
 import { Badge, Card, CardAction, Icon, type IconName, LinkButton, Text, Title } from '@porao/ui';
 import { memo, type ReactNode, useId } from 'react';
-import { useCurrentPath } from '../../common/current-path.ts';
 import { preloadJobPage } from '../../common/intent.ts';
 import { genderName, isApplied, placeOf, tutorIdOf } from '../../common/job.ts';
 import { daysText, namesText, placeText } from '../../common/job-text.ts';
@@ -13,7 +12,6 @@ import styles from './job-card.module.css';
 
 /** Drawn again only when its job changes: the list grows by pages. */
 export const JobCard = memo(function JobCard({ job }: { job: JobCardData }) {
-  const path = useCurrentPath();
   const applied = isApplied(job, tutorIdOf(useSession()));
   const title = useId();
   return (
@@ -30,7 +28,7 @@ export const JobCard = memo(function JobCard({ job }: { job: JobCardData }) {
           </Text>
         </div>
         <CardAction className={styles.save}>
-          <SaveButton job={job} icon="bookmark" returnTo={path} />
+          <SaveButton job={job} icon="bookmark" />
         </CardAction>
       </div>
 

@@ -1,4 +1,4 @@
-import { GuestAlertBody, maxSearchName } from '@porao/contracts';
+import { GuestAlertBody, maxSearchName, type SavedSearchBody } from '@porao/contracts';
 import { digestFrequencies } from '@porao/contracts/constants';
 import { FrequencyField, OtpForm, rememberCode, useWriteForm } from '@porao/features';
 import { callPublic } from '@porao/platform';
@@ -6,7 +6,12 @@ import { Button, Group, Notice, Stack, Text } from '@porao/ui';
 import { Form, FormError, PhoneField, SubmitButton } from '@porao/ui/forms';
 import { useState } from 'react';
 import { t } from './alert.text.ts';
-import type { AlertSearch } from './alert-search.ts';
+
+export interface AlertSearch {
+  /** Null while nothing narrows the board. */
+  board: NonNullable<SavedSearchBody['board']> | null;
+  name: string;
+}
 
 const schema = GuestAlertBody.pick({ phone_no: true, frequency: true });
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Heights of parts in px by their id and the window's width, so that a list that is shown again has its place. */
 const heights = new Map<string, number>();
@@ -8,16 +8,9 @@ const heightKey = (id: string) => `${globalThis.innerWidth} ${id}`;
 /** A part's content: in the document, never rendered yet, or removed, with the height in px of the gap it left. */
 type Place = 'here' | 'unseen' | number;
 
-interface Windowed<E extends HTMLElement> {
-  ref: RefObject<E | null>;
-  isHere: boolean;
-  /** Is the height of a part that is not in the document, in px; undefined when it was never seen. */
-  height: number | undefined;
-}
-
 /** Removes a part of a long list from the document while it is further than `reach` px from the screen, unless it has
- * the focus; a gap keeps its place. `id` names the part until a page load; `atOnce` renders it before it is near. */
-export function useWindowed<E extends HTMLElement>(id: string, reach: number, atOnce: boolean): Windowed<E> {
+ * the focus; a gap of its last `height` keeps its place. `id` names the part; `atOnce` renders it before it is near. */
+export function useWindowed<E extends HTMLElement>(id: string, reach: number, atOnce: boolean) {
   const ref = useRef<E>(null);
   const [place, setPlace] = useState<Place>(() => heights.get(heightKey(id)) ?? (atOnce ? 'here' : 'unseen'));
 

@@ -1,4 +1,5 @@
 import type { Job } from '@porao/contracts';
+import { placeOf } from '../../common/job.ts';
 
 type Place = Pick<Job, 'latitude' | 'longitude' | 'full_address' | 'location' | 'city'>;
 
@@ -11,6 +12,5 @@ export function directionUrl(job: Place): string {
 
 function destinationOf(job: Place): string {
   if (job.latitude !== null && job.longitude !== null) return `${job.latitude},${job.longitude}`;
-  const area = [job.location?.location_name, job.city?.city_name].filter(Boolean).join(', ');
-  return job.full_address?.trim() || area || 'Dhaka';
+  return job.full_address?.trim() || (placeOf(job) ?? 'Dhaka');
 }

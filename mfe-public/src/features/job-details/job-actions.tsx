@@ -43,11 +43,7 @@ export function JobActions({ job, applied, onApplied }: JobActionsProps) {
         </Button>
       )}
       <div className={styles.pair}>
-        <Button
-          variant="default"
-          icon="share"
-          onClick={() => void sharePage(title, () => alert(t('details.shareUnsupported')))}
-        >
+        <Button variant="default" icon="share" onClick={() => void sharePage(title)}>
           {t('details.share')}
         </Button>
         <LinkButton
@@ -67,12 +63,10 @@ export function JobActions({ job, applied, onApplied }: JobActionsProps) {
   );
 }
 
-/** Offers the page to the device's share sheet; `unsupported` is returned where there is none (decision OQ-032). */
-async function sharePage(title: string, unsupported: () => void): Promise<void> {
-  if (typeof navigator.share !== 'function') {
-    unsupported();
-    return;
-  }
+/** Offers the page to the device's share sheet, or says that there is none (decision OQ-032). */
+async function sharePage(title: string): Promise<void> {
+  const unsupported = () => alert(t('details.shareUnsupported'));
+  if (typeof navigator.share !== 'function') return unsupported();
   try {
     await navigator.share({ title, url: location.href });
   } catch (error) {

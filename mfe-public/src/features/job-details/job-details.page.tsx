@@ -1,11 +1,11 @@
-import { useParams, useQuery } from '@porao/platform';
+import { useParams, useQuery, useSession } from '@porao/platform';
 import { ErrorState, LinkButton, PageContainer } from '@porao/ui';
 import { useWatchedJobs } from '../../common/job-cache.ts';
-import { postingQuery } from '../../common/job-queries.ts';
+import { jobQuery, postingQuery } from '../../common/job-queries.ts';
 import { t } from '../../common/messages.ts';
 import { JobSkeleton } from '../../common/page-skeletons.tsx';
 import { paths } from '../../common/paths.ts';
-import { isMissing, toJobId, useJob } from './job.query.ts';
+import { isMissing, toJobId } from './job.query.ts';
 import { JobNotFound } from './job-not-found.tsx';
 import { JobView } from './job-view.tsx';
 
@@ -17,7 +17,7 @@ export default function JobDetailsPage() {
 }
 
 function LoadedJob({ id }: { id: number }) {
-  const job = useJob(id);
+  const job = useQuery(jobQuery(id, useSession()));
   // The server's page has it before any request here.
   const gone = useQuery({ ...postingQuery(id), enabled: isMissing(job.error) });
   if (job.data) return <JobView job={job.data.data} />;

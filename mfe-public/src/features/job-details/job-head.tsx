@@ -1,7 +1,6 @@
 import type { Job } from '@porao/contracts';
 import { formatCompact, formatDate, formatDigits, formatMoney, formatRelative } from '@porao/platform';
 import { Badge, Card, DefinitionGrid, type Fact, Icon, Notice, Title } from '@porao/ui';
-import { useCurrentPath } from '../../common/current-path.ts';
 import { placeOf } from '../../common/job.ts';
 import { applicantsText } from '../../common/job-text.ts';
 import { t } from '../../common/messages.ts';
@@ -9,7 +8,6 @@ import { SaveButton } from '../../common/save-button.tsx';
 import styles from './job-details.module.css';
 
 export function JobHead({ job, applied }: { job: Job; applied: boolean }) {
-  const path = useCurrentPath();
   const place = placeOf(job);
   // Without the right to the exact address, area and city are shown (decision OQ-027).
   const address = job.full_address?.trim();
@@ -43,7 +41,7 @@ export function JobHead({ job, applied }: { job: Job; applied: boolean }) {
             {t('details.title', { class: job.iclass.class_name })}
           </Title>
         </div>
-        <SaveButton job={job} icon="heart" returnTo={path} />
+        <SaveButton job={job} icon="heart" />
       </div>
       {applied && <Notice tone="success">{t('details.appliedNotice')}</Notice>}
       <p className={styles.salary}>

@@ -1,5 +1,4 @@
-import { ApiError, useQuery, useSession } from '@porao/platform';
-import { jobQuery } from '../../common/job-queries.ts';
+import { ApiError } from '@porao/platform';
 
 const largestId = 2_147_483_647;
 
@@ -8,10 +7,6 @@ export function toJobId(text: string | undefined): number | null {
   if (!text || !/^\d{1,10}$/.test(text)) return null;
   const id = Number(text);
   return id > 0 && id <= largestId ? id : null;
-}
-
-export function useJob(jobId: number) {
-  return useQuery(jobQuery(jobId, useSession()));
 }
 
 /** True when the job does not exist or is not open to this viewer; trying again would not help. */

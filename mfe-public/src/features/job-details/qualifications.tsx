@@ -3,7 +3,7 @@ import { formatDigits } from '@porao/platform';
 import { Card, Title } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import styles from './job-details.module.css';
-import { type Qualification, qualificationsOf } from './qualification-list.ts';
+import { qualificationsOf } from './qualification-list.ts';
 
 export function Qualifications({ job }: { job: Job }) {
   const list = qualificationsOf(job);
@@ -25,7 +25,7 @@ export function Qualifications({ job }: { job: Job }) {
   );
 }
 
-function valueText({ key, values }: Qualification): string {
+function valueText({ key, values }: ReturnType<typeof qualificationsOf>[number]): string {
   const [first = ''] = values;
   if (key === 'gender') return first === 'male' ? t('gender.male') : t('gender.female');
   if (key === 'students') return formatDigits(first);

@@ -8,7 +8,7 @@ import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import styles from './landing.module.css';
 import { LazySection } from './lazy-section.tsx';
-import { ParentProblems, TutorProblems } from './problems.tsx';
+import { Problems } from './problems.tsx';
 import { Steps } from './steps.tsx';
 
 /** Everything here is text and drawing: nothing waits for a call. The server gives the lower part with it. */
@@ -19,8 +19,8 @@ export default function LandingPage({ lower }: { lower?: ReactNode }) {
       <PageContainer className={styles.sections}>
         <Claims />
         <HireGuide />
-        <ParentProblems />
-        <TutorProblems />
+        <Problems whose="parents" />
+        <Problems whose="tutors" />
         <LazySection content={lower} />
       </PageContainer>
     </div>

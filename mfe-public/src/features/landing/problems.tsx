@@ -3,13 +3,9 @@ import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import styles from './landing.module.css';
 
-interface ProblemsProps {
-  whose: 'parents' | 'tutors';
-  to: string;
-}
-
-function Problems({ whose, to }: ProblemsProps) {
+export function Problems({ whose }: { whose: 'parents' | 'tutors' }) {
   const title = `${whose}-title`;
+  const isParents = whose === 'parents';
   return (
     <section data-below-fold aria-labelledby={title} className={`${styles.problems} ${styles[whose]}`}>
       <div className={styles.problemsHead}>
@@ -18,8 +14,8 @@ function Problems({ whose, to }: ProblemsProps) {
           {t(`problem.${whose}.title`)}
         </Title>
         <LinkButton
-          to={to}
-          variant={whose === 'parents' ? 'filled' : 'accent'}
+          to={isParents ? paths.lead({ title: 'hire-tutor' }) : paths.jobBoard}
+          variant={isParents ? 'filled' : 'accent'}
           className={styles.start ?? ''}
         >
           {t(`problem.${whose}.action`)}
@@ -39,6 +35,3 @@ function Problems({ whose, to }: ProblemsProps) {
     </section>
   );
 }
-
-export const ParentProblems = () => <Problems whose="parents" to={paths.lead({ title: 'hire-tutor' })} />;
-export const TutorProblems = () => <Problems whose="tutors" to={paths.jobBoard} />;

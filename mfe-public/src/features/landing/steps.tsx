@@ -3,12 +3,7 @@ import { Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import styles from './landing.module.css';
 
-export interface Step {
-  title: string;
-  text: ReactNode;
-}
-
-export function Steps({ steps }: { steps: readonly Step[] }) {
+export function Steps({ steps }: { steps: readonly { title: string; text: ReactNode }[] }) {
   return (
     <ol className={styles.steps}>
       {steps.map((step, index) => (
