@@ -43,8 +43,9 @@ export default defineServer(
     landing: {
       element: <LandingPage lower={<LandingMore />} />,
       prepare: ({ origin }) => {
-        const words = { title: s('landing.title'), description: s('landing.description'), card: s('landing.card') };
-        return { head: { ...headOf(paths.landing, words), linkedData: siteData(origin) } };
+        const words = { title: s('landing.title'), description: s('landing.description') };
+        const head = headOf(paths.landing, { ...words, card: s('landing.card') });
+        return { head: { ...head, linkedData: siteData(origin) } };
       },
     },
     jobBoard: {

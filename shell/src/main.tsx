@@ -8,8 +8,9 @@ import { takeServerView, whenContentReady } from './boot/server-view.ts';
 import { tidyAddress } from './boot/tidy-address.ts';
 import { guardTranslatedTexts } from './boot/translated-text.ts';
 import { untilLoaded } from './boot/until-loaded.ts';
+import { ErrorBoundary } from './common/error-boundary.tsx';
 import { report } from './common/report.ts';
-import { FatalBoundary } from './layout/fatal.tsx';
+import { Fatal } from './layout/fatal.tsx';
 import { readPageData } from './page-data.ts';
 import { createServices, type Services } from './platform.ts';
 import { createDirectory } from './remotes/directory.ts';
@@ -56,9 +57,12 @@ async function start(): Promise<void> {
   // In slices: it would be a long task on a cheap phone.
   startTransition(() =>
     createRoot(root).render(
-      <FatalBoundary release={page.shell.release}>
+      <ErrorBoundary
+        app={{ name: 'shell', release: page.shell.release }}
+        renderFallback={(id) => <Fatal id={id} />}
+      >
         <App page={page} services={services} />
-      </FatalBoundary>,
+      </ErrorBoundary>,
     ),
   );
 

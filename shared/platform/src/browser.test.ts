@@ -1,5 +1,6 @@
+import { newCallKey } from '@porao/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserStorage, randomId, tabChannel, tabStorage } from './browser.ts';
+import { browserStorage, tabChannel, tabStorage } from './browser.ts';
 
 const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -52,6 +53,6 @@ it('SHL-096 a tab without a channel is alone', () => {
 
 it('SHL-096 an id is random where the browser has no randomUUID', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  expect(randomId()).toMatch(/^[0-9a-f]{32}$/);
-  expect(randomId()).not.toBe(randomId());
+  expect(newCallKey()).toMatch(/^[0-9a-f-]{36}$/);
+  expect(newCallKey()).not.toBe(newCallKey());
 });

@@ -1,5 +1,5 @@
-/** Wraps what a browser may lack, forbid or throw at: storage, messages between tabs, random ids. No other module
- * uses these (lint), so that a page works without each. */
+/** Wraps what a browser may lack, forbid or throw at: storage and messages between tabs. No other module uses these
+ * (lint), so that a page works without each. */
 
 export interface KeptTexts {
   readonly get: (key: string) => string | null;
@@ -53,18 +53,14 @@ export const browserStorage = guarded(() => localStorage);
 /** Kept in this tab, until it is closed. */
 export const tabStorage = guarded(() => sessionStorage);
 
-export interface TabChannel<T> {
-  /** Tells the other tabs of this site. */
-  readonly tell: (message: T) => void;
-  readonly hear: (listener: (message: T) => void) => void;
-}
-
-/** Without a channel, as in Firefox with cookies blocked, each tab is alone. */
-export function tabChannel<T>(name: string): TabChannel<T> {
+/** Messages to and from the other tabs of this site. Without a channel, as in Firefox with cookies blocked, each tab is
+ * alone. */
+export function tabChannel<T>(name: string) {
   const channel = openChannel(name);
   return {
-    tell: (message) => channel?.postMessage(message),
-    hear: (listener) => channel?.addEventListener('message', ({ data }: MessageEvent<T>) => listener(data)),
+    tell: (message: T): void => channel?.postMessage(message),
+    hear: (listener: (message: T) => void): void =>
+      channel?.addEventListener('message', ({ data }: MessageEvent<T>) => listener(data)),
   };
 }
 
@@ -75,9 +71,3 @@ function openChannel(name: string): BroadcastChannel | undefined {
     return undefined;
   }
 }
-
-/** 32 hexadecimal digits. `crypto.randomUUID` is missing where the page came over plain http. */
-export const randomId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

@@ -1,7 +1,7 @@
 import type { Area, PageData, SessionRecord } from '@porao/contracts';
 import { areaOfRole } from '@porao/contracts/page';
 import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
+import { useStore } from './store.ts';
 
 /** A signed-in person for the page: the record without its token. */
 export type Session = Omit<SessionRecord, 'token' | 'OTPVerifyUseOnly'>;
@@ -87,7 +87,4 @@ export const session = (): Platform['session'] => platform().session;
 export const loadTimeoutMs = (): number => provided?.config.loadTimeoutMs ?? 10_000;
 
 /** The signed-in person, or null. Renders again when it changes, in any tab. */
-export function useSession(): Session | null {
-  const { subscribe, current } = platform().session;
-  return useSyncExternalStore(subscribe, current, current);
-}
+export const useSession = (): Session | null => useStore(platform().session);

@@ -49,41 +49,35 @@ export default function AccountSwitcherPage(): ReactNode {
   }, [store, who, navigate, asked, next, mayJoin]);
 
   if (!who) return <Navigate to={signInPath} replace />;
-  if (isAsking) {
-    return (
-      <PageContainer width="narrow" py="3xl">
+  const join = () => {
+    begun.current = false;
+    setAsking(false);
+    setMayJoin(true);
+  };
+  return (
+    <PageContainer width="narrow" py="3xl">
+      {isAsking ? (
         <Stack align="center" data-main-content>
           <Title order={1} align="center">
             {t('switch.ask')}
           </Title>
           <Text align="center">{t('switch.ask.text')}</Text>
-          <Button
-            onClick={() => {
-              begun.current = false;
-              setAsking(false);
-              setMayJoin(true);
-            }}
-          >
-            {t('switch.ask.yes')}
-          </Button>
+          <Button onClick={join}>{t('switch.ask.yes')}</Button>
           <LinkButton variant="subtle" to={homeOf(who.type)}>
             {t('switch.ask.no')}
           </LinkButton>
         </Stack>
-      </PageContainer>
-    );
-  }
-  return (
-    <PageContainer width="narrow" py="3xl">
-      <Stack align="center" data-main-content role="status">
-        <Spinner />
-        <Title order={1} align="center">
-          {t('switch.title')}
-        </Title>
-        <Text tone="dim" align="center">
-          {t('switch.wait')}
-        </Text>
-      </Stack>
+      ) : (
+        <Stack align="center" data-main-content role="status">
+          <Spinner />
+          <Title order={1} align="center">
+            {t('switch.title')}
+          </Title>
+          <Text tone="dim" align="center">
+            {t('switch.wait')}
+          </Text>
+        </Stack>
+      )}
     </PageContainer>
   );
 }

@@ -13,12 +13,6 @@ export function offerReload(): () => void {
       </Button>
     </Stack>
   );
-  const content = {
-    id: 'newer-release',
-    tone: 'info',
-    title: t('newer.title'),
-    message,
-    duration: false,
-  } as const;
-  return showToast(content, t('toast.close'));
+  const title = t('newer.title');
+  return showToast({ id: 'newer-release', tone: 'info', title, message, duration: false }, t('toast.close'));
 }

@@ -1,5 +1,5 @@
 import { loadTokenName, reportEvent, reportsPath, traceName } from '@porao/contracts/page';
-import { randomId } from '@porao/platform/shell';
+import { newCallKey } from '@porao/platform';
 import { pageMeta } from './page-meta.ts';
 
 export interface Report {
@@ -44,4 +44,4 @@ function send(entry: Beacon): void {
 }
 
 /** Eight characters that a visitor can read out to support. */
-export const reportId = (): string => randomId().slice(0, 8).toUpperCase();
+export const reportId = (): string => newCallKey().slice(0, 8).toUpperCase();

@@ -3,7 +3,6 @@ import { Icon } from '@porao/ui';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../messages.ts';
 import styles from './area.module.css';
-import early from './area-search.module.css';
 import type { SearchPanelProps } from './area-search.panel.tsx';
 
 const Panel = lazyComponent<SearchPanelProps>(
@@ -78,7 +77,7 @@ function SearchField({ ready, ...props }: SearchFieldProps): ReactNode {
   useLayoutEffect(() => input.current?.focus(), []);
   if (ready && !composing) return <Panel {...props} />;
   return (
-    <div role="search" className={early.field}>
+    <div role="search" className={styles.searchField}>
       <Icon name="search" />
       <input
         ref={input}

@@ -2,7 +2,7 @@ import { Link } from '@porao/platform';
 import { cx } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
-import styles from './home-link.module.css';
+import styles from './layout.module.css';
 
 export function HomeLink({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (

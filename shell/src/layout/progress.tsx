@@ -2,7 +2,7 @@ import { useStore } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { progress } from '../common/progress.ts';
 import { t } from '../messages.ts';
-import styles from './progress.module.css';
+import styles from './layout.module.css';
 
 export function ProgressBar(): ReactNode {
   const value = useStore(progress);
@@ -10,9 +10,9 @@ export function ProgressBar(): ReactNode {
     <div aria-live="polite">
       {value !== null && (
         <>
-          <div className={styles.overlay} />
+          <div className={styles.progressShade} />
           <div
-            className={styles.bar}
+            className={styles.progress}
             role="progressbar"
             aria-label={t('progress.label')}
             aria-valuenow={Math.round(value)}

@@ -1,11 +1,6 @@
-import { sessionCookie } from '@porao/contracts/page';
 import { noticeHash, type PressedNotice } from '../common/pressed-notice.ts';
-import { workerCookie } from './cookie.ts';
 
-/** Is the part of its registration and its pages that the worker uses; the page's types are the browser's window. */
-export interface PushRegistration {
-  showNotification: (title: string, options: Omit<ShownNotice, 'title'>) => Promise<void>;
-}
+/** Is the part of its pages that the worker uses; the page's types are the browser's window. */
 interface PageClient {
   url: string;
   focus: () => Promise<unknown>;
@@ -65,7 +60,7 @@ export async function openNotice(clients: PushClients, data: unknown): Promise<v
 interface Subscription {
   toJSON: () => PushSubscriptionJSON;
 }
-export interface PushSubscriber {
+interface PushSubscriber {
   subscribe: (options: { userVisibleOnly: true; applicationServerKey: string }) => Promise<Subscription>;
 }
 
@@ -91,6 +86,3 @@ export async function renewSubscription(
   const { endpoint, keys } = (made ?? (await subscribe())).toJSON();
   await ask('/api/notices/push', { method: 'POST', body: JSON.stringify({ endpoint, keys }) });
 }
-
-/** The session's cookie; undefined without one, and in browsers whose workers read none. */
-export const sessionText = (): Promise<string | undefined> => workerCookie(sessionCookie);

@@ -1,18 +1,17 @@
-import { assetOriginParameter, cachePrefix, releasesPath, siteStatesPath } from '@porao/contracts/page';
+import {
+  assetOriginParameter,
+  cachePrefix,
+  releasesPath,
+  sessionCookie,
+  siteStatesPath,
+} from '@porao/contracts/page';
+import { workerCookie } from './cookie.ts';
 import { answerData } from './data.ts';
 import { answerFile, keepFiles } from './files.ts';
 import { isKnownCache, type KeepMessage } from './kept.ts';
 import { isOfflineRead } from './offline-reads.ts';
 import { answerPage, keepPage } from './pages.ts';
-import {
-  noticeOf,
-  openNotice,
-  type PushClients,
-  type PushRegistration,
-  type PushSubscriber,
-  renewSubscription,
-  sessionText,
-} from './push.ts';
+import { noticeOf, openNotice, type PushClients, renewSubscription } from './push.ts';
 
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
@@ -22,22 +21,11 @@ interface WorkerFetch extends WorkerEvent {
   preloadResponse?: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 }
-interface WorkerPush extends WorkerEvent {
-  data: { text: () => string } | null;
-}
-interface WorkerNotificationClick extends WorkerEvent {
-  notification: { data: unknown; close: () => void };
-}
-interface WorkerPushChange extends WorkerEvent {
-  newSubscription?: Awaited<ReturnType<PushSubscriber['subscribe']>> | null;
-}
 interface WorkerScope {
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> } & PushClients;
-  registration: {
-    navigationPreload?: { enable: () => Promise<void> };
-    pushManager: PushSubscriber;
-  } & PushRegistration;
+  registration: Pick<ServiceWorkerRegistration, 'pushManager' | 'showNotification'> &
+    Partial<Pick<ServiceWorkerRegistration, 'navigationPreload'>>;
   addEventListener: <K extends keyof WorkerEvents>(
     type: K,
     listener: (event: WorkerEvents[K]) => void,
@@ -48,9 +36,9 @@ interface WorkerEvents {
   activate: WorkerEvent;
   fetch: WorkerFetch;
   message: WorkerEvent & { data: KeepMessage };
-  push: WorkerPush;
-  pushsubscriptionchange: WorkerPushChange;
-  notificationclick: WorkerNotificationClick;
+  push: WorkerEvent & { data: { text: () => string } | null };
+  pushsubscriptionchange: WorkerEvent & { newSubscription?: PushSubscription | null };
+  notificationclick: WorkerEvent & { notification: { data: unknown; close: () => void } };
 }
 
 /** The page's types are the browser's window; a worker's few are named above. */
@@ -102,8 +90,9 @@ worker.addEventListener('push', (event) => {
 });
 
 worker.addEventListener('pushsubscriptionchange', (event) => {
+  const { pushManager } = worker.registration;
   const renew = async () =>
-    renewSubscription(worker.registration.pushManager, event.newSubscription, await sessionText());
+    renewSubscription(pushManager, event.newSubscription, await workerCookie(sessionCookie));
   event.waitUntil(renew());
 });
 
