@@ -1,4 +1,4 @@
-import { cx, Icon, VisuallyHidden } from '@porao/ui';
+import { cx, Group, Icon, VisuallyHidden } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 import styles from './step-dots.module.css';
@@ -11,7 +11,7 @@ interface StepDotsProps {
 /** Where one is in a few steps: a dot each, ticked when done. */
 export function StepDots({ steps, current }: StepDotsProps): ReactNode {
   return (
-    <ol className={styles.steps} aria-label={t('steps.label')}>
+    <Group as="ol" justify="center" wrap="nowrap" aria-label={t('steps.label')}>
       {steps.map((step, place) => (
         <li
           key={step.label}
@@ -24,6 +24,6 @@ export function StepDots({ steps, current }: StepDotsProps): ReactNode {
           <VisuallyHidden>{step.done ? `${step.label} (${t('steps.done')})` : step.label}</VisuallyHidden>
         </li>
       ))}
-    </ol>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { language, useSearchParams } from '@porao/platform';
-import { Group, Icon, LinkButton, PageContainer, Text, Title } from '@porao/ui';
+import { Group, Icon, LinkButton, PageContainer, Stack, Text, Title } from '@porao/ui';
 import { paths } from '../../common/paths.ts';
 import styles from './crm.module.css';
 import { crmTexts } from './crm.text.ts';
@@ -11,7 +11,7 @@ export default function ThanksPage() {
   const text = crmTexts[language];
   return (
     <PageContainer width="reading" py="2xl">
-      <div className={styles.thanks} data-main-content>
+      <Stack align="center" gap="lg" py="xl" data-main-content>
         <span className={styles.done}>
           <Icon name="check" size={40} />
         </span>
@@ -37,7 +37,7 @@ export default function ThanksPage() {
             {text.board}
           </LinkButton>
         </Group>
-      </div>
+      </Stack>
     </PageContainer>
   );
 }

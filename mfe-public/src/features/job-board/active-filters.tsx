@@ -1,6 +1,6 @@
 import { type BoardFilters, noFilters, type ValueFilter, without } from '@porao/contracts/board-filters';
 import { formatDigits, formatNumber } from '@porao/platform';
-import { Button, Icon } from '@porao/ui';
+import { Button, Group, Icon } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import styles from './job-board.module.css';
 import { type SubjectNames, useSubjectNames } from './lookups.query.ts';
@@ -52,7 +52,7 @@ export function ActiveFilters({ filters, onChange, onClear }: ActiveFiltersProps
   const chips = chipsOf(filters, useSubjectNames(filters));
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t('filter.active')}>
+    <Group as="ul" aria-label={t('filter.active')}>
       {chips.map((chip) => (
         <li key={chip.key}>
           <button
@@ -73,6 +73,6 @@ export function ActiveFilters({ filters, onChange, onClear }: ActiveFiltersProps
           </Button>
         </li>
       )}
-    </ul>
+    </Group>
   );
 }

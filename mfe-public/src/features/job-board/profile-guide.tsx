@@ -1,5 +1,5 @@
 import { formatDigits, type Language, language } from '@porao/platform';
-import { Card, Icon, Text, Title } from '@porao/ui';
+import { Card, Icon, Stack, Text, Title } from '@porao/ui';
 import { memo, useSyncExternalStore } from 'react';
 import { t } from '../../common/messages.ts';
 import styles from './profile-guide.module.css';
@@ -13,9 +13,9 @@ export const ProfileGuide = memo(function ProfileGuide() {
   const texts = inBoth.map((code) => <GuideText key={code} code={code} />);
   if (isWide) {
     return (
-      <aside className={styles.side} aria-label={t('guide.label')}>
+      <Stack as="aside" aria-label={t('guide.label')}>
         {texts}
-      </aside>
+      </Stack>
     );
   }
   return (
@@ -26,7 +26,7 @@ export const ProfileGuide = memo(function ProfileGuide() {
           {guideTexts[language].title}
           <Icon name="chevron-down" className={styles.chevron} />
         </summary>
-        <div className={styles.side}>{texts}</div>
+        <Stack>{texts}</Stack>
       </details>
     </aside>
   );

@@ -9,6 +9,7 @@ import {
   LinkAnchor,
   LinkButton,
   PageContainer,
+  Stack,
   Text,
   Title,
 } from '@porao/ui';
@@ -38,7 +39,7 @@ export function JobView({ job }: { job: Job }) {
       <div className={styles.layout}>
         <JobHead job={job} applied={applied} />
         <JobActions job={job} applied={applied} onApplied={() => setCelebrates(true)} />
-        <div className={styles.rest}>
+        <Stack>
           <Card roomy as="section" className={styles.block} aria-labelledby="tutoring-details">
             <Title order={2} id="tutoring-details">
               {t('details.grid')}
@@ -63,7 +64,7 @@ export function JobView({ job }: { job: Job }) {
               </Text>
             )}
           </Card>
-        </div>
+        </Stack>
       </div>
       {!viewer && <GuestBar />}
       {celebrates && <Confetti />}

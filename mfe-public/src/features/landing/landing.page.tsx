@@ -1,7 +1,7 @@
 // These styles belong to the lower part, whose code comes later than its server-rendered content.
 import '@porao/ui/carousel.css';
 import './more/more.module.css';
-import { Icon, type IconName, LinkButton, PageContainer, Text, Title } from '@porao/ui';
+import { Icon, type IconName, LinkButton, PageContainer, Stack, Text, Title } from '@porao/ui';
 import { LandingIllustration } from '@porao/ui/illustrations/landing';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
@@ -84,7 +84,7 @@ function Hero() {
   return (
     <section className={styles.hero} data-main-content aria-labelledby="hero-title">
       <PageContainer className={styles.heroGrid}>
-        <div className={styles.heroText}>
+        <Stack>
           <Text tone="brand" weight="bold">
             {t('hero.kicker')}
           </Text>
@@ -106,7 +106,7 @@ function Hero() {
             <Icon name="check" size={18} />
             {t('hero.free')}
           </p>
-        </div>
+        </Stack>
         <div className={styles.picture}>
           <LandingIllustration />
         </div>

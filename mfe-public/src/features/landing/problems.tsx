@@ -1,4 +1,4 @@
-import { Icon, LinkButton, Text, Title } from '@porao/ui';
+import { Icon, LinkButton, Stack, Text, Title } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import styles from './landing.module.css';
@@ -8,7 +8,7 @@ export function Problems({ whose }: { whose: 'parents' | 'tutors' }) {
   const isParents = whose === 'parents';
   return (
     <section data-below-fold aria-labelledby={title} className={`${styles.problems} ${styles[whose]}`}>
-      <div className={styles.problemsHead}>
+      <Stack gap="sm" align="start">
         <Text weight="bold">{t(`problem.${whose}.kicker`)}</Text>
         <Title order={2} id={title}>
           {t(`problem.${whose}.title`)}
@@ -16,12 +16,11 @@ export function Problems({ whose }: { whose: 'parents' | 'tutors' }) {
         <LinkButton
           to={isParents ? paths.lead({ title: 'hire-tutor' }) : paths.jobBoard}
           variant={isParents ? 'filled' : 'accent'}
-          className={styles.start ?? ''}
         >
           {t(`problem.${whose}.action`)}
         </LinkButton>
-      </div>
-      <ul className={styles.problemList}>
+      </Stack>
+      <Stack as="ul" gap="sm" className={styles.problemList}>
         {([1, 2, 3] as const).map((number) => (
           <li key={number}>
             <p className={styles.problem}>{t(`problem.${whose}.${number}`)}</p>
@@ -31,7 +30,7 @@ export function Problems({ whose }: { whose: 'parents' | 'tutors' }) {
             </p>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

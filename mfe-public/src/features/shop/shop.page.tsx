@@ -1,6 +1,6 @@
 import { KitGrid, shopTexts } from '@porao/features/shop';
 import { language, siteConfig } from '@porao/platform';
-import { Anchor, PageContainer, Text, Title } from '@porao/ui';
+import { Anchor, PageContainer, Stack, Text, Title } from '@porao/ui';
 import styles from './shop.module.css';
 
 export default function ShopPage() {
@@ -10,7 +10,7 @@ export default function ShopPage() {
     <>
       <section className={styles.hero} data-main-content aria-labelledby="shop-title">
         <PageContainer className={styles.heroGrid}>
-          <div className={styles.heroText}>
+          <Stack align="start">
             <Title order={1} size="hero" id="shop-title">
               {text.title}
             </Title>
@@ -20,7 +20,7 @@ export default function ShopPage() {
             <Anchor href="#kits" className={styles.toKits}>
               {text.toKits}
             </Anchor>
-          </div>
+          </Stack>
           <ShopPicture />
         </PageContainer>
       </section>

@@ -2,12 +2,14 @@ import { formatDigits, language, siteConfig } from '@porao/platform';
 import {
   Anchor,
   Card,
+  Grid,
   Icon,
   type IconName,
   LinkAnchor,
   List,
   PageContainer,
   PageHeader,
+  Stack,
   Text,
   Title,
 } from '@porao/ui';
@@ -19,14 +21,14 @@ export default function SupportPage() {
   const text = supportTexts[language];
   return (
     <PageContainer py="xl">
-      <div className={styles.page} data-main-content>
+      <Stack gap="lg" data-main-content>
         <PageHeader title={text.title} text={text.lead} />
         <div className={styles.layout}>
-          <section aria-labelledby="help-title" className={styles.section}>
+          <Stack as="section" gap="lg" aria-labelledby="help-title">
             <Title order={2} id="help-title">
               {text.help}
             </Title>
-            <ul className={styles.topics}>
+            <Grid as="ul" minColumn="17rem" className={styles.topics}>
               {helpTopics.map((topic) => (
                 <li key={topic}>
                   <Card interactive className={styles.topic}>
@@ -43,15 +45,15 @@ export default function SupportPage() {
                   </Card>
                 </li>
               ))}
-            </ul>
+            </Grid>
             <Title order={2} size={3}>
               {text.ready}
             </Title>
             <List items={text.readyList.map((content) => ({ key: content, content }))} />
-          </section>
+          </Stack>
           <ContactBlock />
         </div>
-      </div>
+      </Stack>
     </PageContainer>
   );
 }
@@ -65,7 +67,7 @@ function ContactBlock() {
       <Title order={2} size={3} id="contact-title">
         {text.contact}
       </Title>
-      <dl className={styles.ways}>
+      <Stack as="dl" gap="sm">
         {phone && (
           <Way icon="phone" name={text.phone}>
             <Anchor href={`tel:${phone}`}>{formatDigits(phone)}</Anchor>
@@ -84,7 +86,7 @@ function ContactBlock() {
         <Way icon="clock" name={text.hours}>
           {text.hoursText}
         </Way>
-      </dl>
+      </Stack>
       {!phone && !email && <Text size="sm">{text.noContact}</Text>}
     </Card>
   );
