@@ -19,8 +19,7 @@ import SupportPage from './features/support/support.page.tsx';
 import bn from './locales/bn.ts';
 import en from './locales/en.ts';
 import { routes } from './routes.ts';
-import { leadHead, thanksHead } from './server/crm.heads.ts';
-import { headOf, siteData } from './server/heads.ts';
+import { headOf, leadHead, siteData, thanksHead } from './server/heads.ts';
 import { prepareJob } from './server/job.prepare.ts';
 import { s } from './server/seo.text.ts';
 

@@ -18,9 +18,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'r
 import { AreaLayout } from './layout/area-layout.tsx';
 import { lacksMenu, menuOf } from './layout/menu.ts';
 import { ModalHost } from './layout/modal-host.tsx';
-import { useNetworkToasts } from './layout/network.ts';
+import { OfflineState, useNetworkToasts } from './layout/network.tsx';
 import { NotFound } from './layout/not-found.tsx';
-import { OfflineState } from './layout/offline-state.tsx';
 import { ProgressBar } from './layout/progress.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { RemoteSide } from './layout/remote-side.tsx';

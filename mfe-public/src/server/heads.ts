@@ -1,4 +1,9 @@
 import type { PageHead } from '@porao/contracts';
+import { language } from '@porao/platform';
+import type { PageRequest } from '@porao/platform/server';
+import { paths } from '../common/paths.ts';
+import { crmTexts, leadOf } from '../features/crm/crm.text.ts';
+import { leadFormUrl } from '../features/crm/lead-form-url.ts';
 import { s } from './seo.text.ts';
 
 interface Words {
@@ -6,15 +11,15 @@ interface Words {
   description: string;
   /** In the picture, when the title is too long for it. */
   card?: string;
+  listed?: boolean;
 }
 
-export function headOf(canonical: string, { title, description, card = title }: Words): PageHead {
+export function headOf(canonical: string, { card, listed = true, ...words }: Words): PageHead {
   return {
-    title,
-    description,
+    ...words,
     canonical,
-    listed: true,
-    card: { kicker: s('site'), title: card, facts: [], price: null },
+    listed,
+    card: { kicker: s('site'), title: card ?? words.title, facts: [], price: null },
     linkedData: [],
   };
 }
@@ -37,4 +42,18 @@ export function siteData(origin: string): Record<string, unknown>[] {
       publisher: { '@id': organization['@id'] },
     },
   ];
+}
+
+/** A lead form is listed while its provider is configured: without, there is nothing to be found at it. */
+export function leadHead({ params, origin }: Pick<PageRequest, 'params' | 'origin'>): PageHead {
+  const lead = leadOf(params['title']);
+  const { title, text } = crmTexts[language].lead[lead];
+  const listed = leadFormUrl(lead, null, origin) !== null;
+  return headOf(paths.lead(lead === 'general' ? {} : { title: lead }), { title, description: text, listed });
+}
+
+/** In its own words, whatever the address says; never listed. */
+export function thanksHead(): PageHead {
+  const { title, subtitleA } = crmTexts[language].thanks;
+  return headOf(paths.thanks, { title, description: subtitleA, listed: false });
 }

@@ -19,13 +19,18 @@ export async function prepareJob({ params, queries, origin, language }: PageRequ
     return {
       // Without any id nothing is missing: the page asks for one.
       status: params['jobId'] === undefined ? 200 : 404,
-      head: goneHead(paths.jobDetails({}), s('missing.title'), s('missing.description')),
+      head: headOf(paths.jobDetails({}), {
+        title: s('missing.title'),
+        description: s('missing.description'),
+        listed: false,
+      }),
     };
   const path = paths.jobDetails({ jobId: id });
   const { job } = posting;
   if (job === null) {
     const title = s('closed.title', { class: posting.class_name });
-    return { status: 410, head: goneHead(path, title, s('closed.description')) };
+    const head = headOf(path, { title, description: s('closed.description'), listed: false });
+    return { status: 410, head };
   }
   queries.removeQueries({ queryKey: postingQuery(id).queryKey });
   // As old as can be: the browser asks again behind the shown page, which counts the view.
@@ -54,8 +59,3 @@ function openHead(job: Job, path: string): PageHead {
     },
   };
 }
-
-const goneHead = (path: string, title: string, description: string): PageHead => ({
-  ...headOf(path, { title, description }),
-  listed: false,
-});

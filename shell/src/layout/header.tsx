@@ -1,8 +1,8 @@
 import { signInPath } from '@porao/contracts/page';
 import { parentSignUp, tutorSignUp } from '@porao/contracts/paths';
-import { homeOf, Link, language, NavLink, useSession } from '@porao/platform';
-import { LinkButton, Logo, VisuallyHidden } from '@porao/ui';
-import type { ReactNode } from 'react';
+import { homeOf, Link, language, NavLink, useLocation, useSession } from '@porao/platform';
+import { ActionIcon, LinkButton, Logo, VisuallyHidden } from '@porao/ui';
+import { type ReactNode, useState } from 'react';
 import { t } from '../messages.ts';
 import { AccountAvatar } from './account-avatar.tsx';
 import { Bell } from './bell.tsx';
@@ -12,7 +12,6 @@ import styles from './header.module.css';
 import { HomeLink } from './home-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { entriesOf, type MenuEntry } from './menu.ts';
-import { MobileMenu } from './mobile-menu.tsx';
 
 export function Header({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
   const session = useSession();
@@ -70,5 +69,38 @@ function JoinMenus(): ReactNode {
         <span aria-disabled="true">{t('menu.as-a-coach')}</span>
       </DropMenu>
     </>
+  );
+}
+
+/** The menu of phones and its button, apart from the header: a press renders this alone. */
+function MobileMenu({ entries }: { entries: readonly MenuEntry[] }): ReactNode {
+  const session = useSession();
+  const { key } = useLocation();
+  // Open at one entry of the history: every navigation closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === key;
+  return (
+    <div className={styles.burger}>
+      <ActionIcon
+        icon={open ? 'close' : 'menu'}
+        label={open ? t('menu.close') : t('menu.open')}
+        aria-expanded={open}
+        aria-controls="mobile-menu"
+        onClick={() => setOpenAt(open ? undefined : key)}
+      />
+      {open && (
+        <nav id="mobile-menu" aria-label={t('menu.main')} className={styles.drawer}>
+          {entries.map((entry) => (
+            <NavLink key={entry.path} to={entry.path} className={styles.row ?? ''}>
+              {entry.label[language]}
+            </NavLink>
+          ))}
+          <NavLink to={session ? homeOf(session.type) : signInPath} className={styles.row ?? ''}>
+            {session ? t('menu.dashboard') : t('menu.login')}
+          </NavLink>
+          <ColorModeButton labelled />
+        </nav>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { parentSignUp } from '@porao/contracts/paths';
 import { language, richText, useParams, useSearchParams } from '@porao/platform';
 import { EmptyState, LinkAnchor, LinkButton, LoadingState, PageContainer, PageHeader, Text } from '@porao/ui';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { paths } from '../../common/paths.ts';
 import styles from './crm.module.css';
 import { crmTexts, type LeadTitle, leadOf } from './crm.text.ts';
@@ -48,16 +48,10 @@ const supportLink = (text: string) => <LinkAnchor to={paths.support}>{text}</Lin
 /** The form works on its own origin and may open a tab; it cannot lead this page elsewhere. */
 const sandbox = 'allow-scripts allow-forms allow-same-origin allow-popups';
 
-const never = () => () => {};
-
 function LeadForm({ url }: { url: string }) {
   const [isLoaded, setLoaded] = useState(false);
   // A frame of the server's page would be loaded once more when the scripts take over.
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isBrowser = globalThis.location !== undefined;
   const text = crmTexts[language];
   return (
     <div className={styles.lead}>

@@ -1,5 +1,6 @@
 import {
   type BoardFilters,
+  type BoardPlace,
   dayCounts,
   genderNames,
   noFilters,
@@ -7,12 +8,12 @@ import {
   teachingTypeNames,
 } from '@porao/contracts/board-filters';
 import { radiusOptions } from '@porao/contracts/constants';
+import { usePlaceSearch } from '@porao/features/place-search';
 import { formatDigits, formatNumber } from '@porao/platform';
 import { Stack } from '@porao/ui';
-import { RadioChips, Select } from '@porao/ui/controls';
+import { RadioChips, Select, SuggestInput } from '@porao/ui/controls';
 import { memo, useCallback, useRef, useState } from 'react';
 import { t } from '../../common/messages.ts';
-import { PlaceSearch } from './place-search.tsx';
 import { SubjectFilter } from './subject-filter.tsx';
 
 /** Returns the options, and the one of a saved search that is not among them. */
@@ -125,3 +126,35 @@ export const FilterForm = memo(function FilterForm({ id, filters, onApply }: Fil
     </form>
   );
 });
+
+interface PlaceSearchProps {
+  text: string;
+  error: string | undefined;
+  onText: (text: string) => void;
+  onPlace: (place: BoardPlace) => void;
+}
+
+function PlaceSearch({ text, error, onText, onPlace }: PlaceSearchProps) {
+  // Without the name of a chosen place, so that the earlier suggestions are offered again without another search.
+  const [typed, setTyped] = useState('');
+  const { suggestions, isError, isSuccess } = usePlaceSearch(typed);
+  const nothing = isError ? t('filter.searchFailed') : isSuccess ? t('filter.nothingFound') : undefined;
+  return (
+    <SuggestInput
+      label={t('filter.location')}
+      help={t('filter.locationHelp')}
+      placeholder={t('filter.locationHint')}
+      clearLabel={t('filter.locationClear')}
+      value={text}
+      error={error}
+      suggestions={suggestions}
+      emptyText={suggestions.length === 0 ? nothing : undefined}
+      countText={t('filter.suggestions', { count: suggestions.length })}
+      onChange={(next) => {
+        setTyped(next);
+        onText(next);
+      }}
+      onPick={({ place }) => place && onPlace(place)}
+    />
+  );
+}

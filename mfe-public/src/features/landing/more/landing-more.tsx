@@ -1,6 +1,7 @@
 import { tutorSignUp } from '@porao/contracts/paths';
-import { language, richText } from '@porao/platform';
-import { LinkButton, Text, Title } from '@porao/ui';
+import { formatDigits, language, richText } from '@porao/platform';
+import { Badge, Icon, LinkButton, Text, Title } from '@porao/ui';
+import { Carousel } from '@porao/ui/carousel';
 import { useHashTarget } from '../../../common/hash-target.ts';
 import { termsLink } from '../../../common/terms-link.tsx';
 import styles from '../landing.module.css';
@@ -8,9 +9,9 @@ import { Steps } from '../steps.tsx';
 import { Faq } from './faq.tsx';
 import { howItWorksTexts } from './how-it-works.text.ts';
 import { Marquee } from './marquee.tsx';
+import more from './more.module.css';
 import { moreTexts } from './more.text.ts';
-import type { Storyteller } from './stories.text.ts';
-import { Stories } from './stories.tsx';
+import { type Storyteller, storyTexts } from './stories.text.ts';
 
 export default function LandingMore() {
   const text = moreTexts[language];
@@ -37,7 +38,9 @@ export default function LandingMore() {
   );
 }
 
+/** Ten cards that say themselves that they are samples. */
 function StoriesSection({ whose }: { whose: Storyteller }) {
+  const { name, topics } = storyTexts[whose][language];
   const text = moreTexts[language];
   const title = `${whose}-stories-title`;
   return (
@@ -48,7 +51,29 @@ function StoriesSection({ whose }: { whose: Storyteller }) {
         </Title>
         <Text tone="dim">{text.storiesLead}</Text>
       </div>
-      <Stories whose={whose} />
+      <Carousel
+        label={text.carousel[whose]}
+        backLabel={text.back}
+        onLabel={text.on}
+        seenText={(first, last, count) =>
+          text.seen(formatDigits(first), formatDigits(last), formatDigits(count))
+        }
+        items={topics.map((topic, index) => ({
+          key: topic,
+          content: (
+            <figure className={more.story}>
+              <blockquote>{topic}</blockquote>
+              <figcaption>
+                <span className={more.face}>
+                  <Icon name="user" size={22} />
+                </span>
+                {name(formatDigits(index + 1))}
+                <Badge tone="accent">{text.sample}</Badge>
+              </figcaption>
+            </figure>
+          ),
+        }))}
+      />
     </section>
   );
 }
