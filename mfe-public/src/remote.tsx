@@ -1,10 +1,7 @@
 import { routesOf } from '@porao/features/routes';
 import { defineRemote } from '@porao/platform';
-import { setJobPagePreload } from './common/intent.ts';
 import { BoardSkeleton, EmptySkeleton, JobSkeleton } from './common/page-skeletons.tsx';
 import { pages, routes } from './routes.ts';
-
-setJobPagePreload(pages['job-details']);
 
 export default defineRemote({
   routes: routesOf(routes, pages, (page) => {

@@ -14,19 +14,14 @@ interface OpenCall {
 /** Calls that are under way, or whose answer was lost, by their content. */
 const open = new Map<string, OpenCall>();
 
-export interface CallKey {
-  readonly key: string;
-  /** To be called once the call has ended. */
-  readonly end: (isAnswered: boolean) => void;
-}
-
 /** The Idempotency-Key of a call: its repeat has the same until one is answered. Any other act that is answered ends those
  * whose answer was lost: what is sent then may be meant to undo that act. */
-export function keyOfCall(content: string): CallKey {
+export function keyOfCall(content: string) {
   const call = open.get(content) ?? { key: newCallKey(), pending: 0 };
   call.pending += 1;
   open.set(content, call);
-  const end = (isAnswered: boolean) => {
+  /** To be called once the call has ended. */
+  const end = (isAnswered: boolean): void => {
     call.pending -= 1;
     if (!isAnswered) return;
     if (open.get(content) === call) open.delete(content);

@@ -4,12 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-export interface MetricsAddress {
-  readonly host: string;
-  /** 0 takes any free port. */
-  readonly port: number;
-}
-
 export interface Answered {
   readonly method: string;
   /** Pattern, never the path. */
@@ -91,8 +85,8 @@ export function createMetrics({ dataDir, log }: Options) {
     observe,
     counter: (shown: Shown) => show(Counter, shown),
     gauge: (shown: Shown) => show(Gauge, shown),
-    /** Answers on an address of its own, which nothing passes the site's requests on to. */
-    async listen({ host, port }: MetricsAddress): Promise<{ port: number; close: () => void }> {
+    /** Answers on an address of its own, which nothing passes the site's requests on to; 0 takes any free port. */
+    async listen({ host, port }: { host: string; port: number }) {
       const server = createServer((request, response) => {
         if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end();
         registry.metrics().then(

@@ -34,16 +34,9 @@ export const networkOf = (address: string): string => prefixOf(address, 64);
 /** The widest network that one customer may have, by address or /64: a /48 of IPv6, one address of IPv4. */
 export const widestNetworkOf = (address: string): string => prefixOf(address, 48);
 
-/** A network that a client is counted in. */
-export interface CountedNetwork {
-  readonly network: string;
-  /** Is the multiple of one address's limit that it may use. */
-  readonly times: number;
-}
-
 /** All networks that limits count a client in, by its address or /64. One customer may have a /56 or a /48, and many
- * customers of a mobile network share one, so these have limits of their own. */
-export function networksOf(address: string): readonly CountedNetwork[] {
+ * customers of a mobile network share one, so each may use `times` the limit of one address. */
+export function networksOf(address: string) {
   const own = { network: networkOf(address), times: 1 };
   if (!own.network.endsWith('/64')) return [own];
   return [own, { network: prefixOf(address, 56), times: 2 }, { network: widestNetworkOf(address), times: 3 }];

@@ -8,11 +8,6 @@ export interface BucketAddress {
   readonly secretAccessKey: string;
 }
 
-export interface StoredObject {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly etag: string;
-}
-
 /** Condition of a write: no object yet, or exactly this state. */
 export type Condition = { readonly absent: true } | { readonly etag: string };
 
@@ -61,7 +56,7 @@ export function s3Bucket({ url, region, accessKeyId, secretAccessKey }: BucketAd
   const at = (key: string) => `/${encodePath(prefix + key)}`;
 
   return {
-    async get(key: string): Promise<StoredObject | null> {
+    async get(key: string) {
       const answer = await send('GET', at(key));
       if (!answer.ok) return discard(answer);
       return { bytes: new Uint8Array(await answer.arrayBuffer()), etag: answer.headers.get('etag') ?? '' };

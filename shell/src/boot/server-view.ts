@@ -6,14 +6,6 @@ import { disableLazyLayout } from './lazy-layout.ts';
 
 type State = Parameters<typeof hydrate>[1];
 
-/** The page as a release rendered it on the server: shown until the scripts have rendered the same. */
-export interface ServerView {
-  /** Holds what was read for it, as the query client takes it. */
-  readonly state: State;
-  /** Hides `root` until the page is in it, then shows it in place of the server's view. */
-  takeOver: (root: HTMLElement) => void;
-}
-
 /** After this time the scripts' page is shown whatever its state is. */
 const timeoutMs = 20_000;
 /** Older presses on the server's view are not repeated on the shell's page. */
@@ -41,9 +33,9 @@ export function keepServerView(): HTMLElement | null {
 export const servedTitle = (pathname: string): string | undefined =>
   served?.pathname === pathname ? served.title : undefined;
 
-/** Null when there is none, when it is not of this account (a guest's is of none), and when the browser went back to
- * another address of the same document meanwhile. */
-export function takeServerView(account: string | null): ServerView | null {
+/** Returns what was read for the server's view and how it is taken over. Null when there is none, when it is not of this
+ * account (a guest's is of none), and when the browser went back to another address of the same document meanwhile. */
+export function takeServerView(account: string | null) {
   const shown: ServerViewElement | null = document.getElementById(serverViewId);
   const state = document.getElementById(serverStateId);
   const json = state?.textContent;
@@ -57,7 +49,7 @@ export function takeServerView(account: string | null): ServerView | null {
     return null;
   }
   served = { pathname: location.pathname, title: document.title };
-  return { state: JSON.parse(json) as State, takeOver: (root) => takeOver(shown, root) };
+  return { state: JSON.parse(json) as State, takeOver: (root: HTMLElement) => takeOver(shown, root) };
 }
 
 /** Scripts of the page keep the last button or link pressed, or select changed, in it (src/page-scripts/keep.ts). */
@@ -65,6 +57,7 @@ type ServerViewElement = HTMLElement & {
   readonly lastPress?: { readonly element: Element; readonly at: number };
 };
 
+/** Hides `root` until the page is in it, then shows it in place of the server's view. */
 function takeOver(shown: ServerViewElement, root: HTMLElement): void {
   shownView = shown;
   root.hidden = true;

@@ -1,21 +1,14 @@
-import { createStore, type Store } from '@porao/platform';
+import { createStore } from '@porao/platform';
 import { useEffect } from 'react';
-
-/** Is the percentage that the bar shows, or null while nothing is loading. */
-export type Progress = number | null;
 
 const stepEveryMs = 200;
 const hideAfterMs = 300;
 const ceiling = 90;
 
-export interface ProgressStore extends Omit<Store<Progress>, 'set'> {
-  /** Runs the bar until every returned function was called. */
-  start: () => () => void;
-}
-
 /** Grows by random steps up to 90 %, jumps to 100 % at the end and is then hidden. */
-export function createProgress(random: () => number = Math.random): ProgressStore {
-  const { current, set, subscribe } = createStore<Progress>(null);
+export function createProgress(random: () => number = Math.random) {
+  // In percent; null while nothing is loading.
+  const { current, set, subscribe } = createStore<number | null>(null);
   let running = 0;
   let steps: ReturnType<typeof setInterval> | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +24,8 @@ export function createProgress(random: () => number = Math.random): ProgressStor
   return {
     current,
     subscribe,
-    start: () => {
+    /** Runs the bar until every returned function was called. */
+    start: (): (() => void) => {
       running += 1;
       if (running === 1) {
         clearTimeout(hiding);

@@ -5,9 +5,7 @@ import { t } from '../messages.ts';
 import styles from './area.module.css';
 import type { SearchPanelProps } from './area-search.panel.tsx';
 
-const Panel = lazyComponent<SearchPanelProps>(
-  () => import(/* webpackChunkName: "area-search" */ './area-search.panel.tsx'),
-);
+const Panel = lazyComponent(() => import(/* webpackChunkName: "area-search" */ './area-search.panel.tsx'));
 
 /** The button of the route search. Its field is there at once; what completes the text comes with the first press. */
 export function AreaSearch({ area }: Pick<SearchPanelProps, 'area'>): ReactNode {

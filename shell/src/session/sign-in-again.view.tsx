@@ -8,6 +8,7 @@ import { Modal } from '@porao/ui/overlays';
 import { type ReactNode, useContext } from 'react';
 import { t } from '../messages.ts';
 import { SessionContext } from './session.context.ts';
+import type { SessionStore } from './store.ts';
 
 /** Asks for the password in place, over the page whose form is still being filled. */
 export default function SignInAgainView(): ReactNode {
@@ -26,19 +27,13 @@ export default function SignInAgainView(): ReactNode {
         <Text tone="dim">
           {t('again.phone')}: {formatDigits(suspended.phone)}
         </Text>
-        <PasswordForm suspended={suspended} onDone={session().start} setToken={store.setToken} />
+        <PasswordForm suspended={suspended} store={store} />
         <Button variant="subtle" onClick={leave}>
           {t('again.leave')}
         </Button>
       </Stack>
     </Modal>
   );
-}
-
-interface PasswordFormProps {
-  suspended: Session;
-  onDone: ReturnType<typeof session>['start'];
-  setToken: Parameters<typeof signInAgain>[2];
 }
 
 interface Answer {
@@ -50,11 +45,11 @@ const schema = ruled<Answer>(({ password }) =>
   password === '' ? [{ message: t('again.required'), path: ['password'] }] : [],
 );
 
-function PasswordForm({ suspended, onDone, setToken }: PasswordFormProps): ReactNode {
+function PasswordForm({ suspended, store }: { suspended: Session; store: SessionStore }): ReactNode {
   const { form, submit } = useRuledForm<Answer, Answer, void>({
     schema,
     start: { password: '' },
-    send: async ({ password }) => onDone(await signInAgain(suspended, password, setToken)),
+    send: async ({ password }) => session().start(await signInAgain(store, suspended, password)),
     failure: formFailureText,
   });
   return (
@@ -77,9 +72,9 @@ function PasswordForm({ suspended, onDone, setToken }: PasswordFormProps): React
 /** Signs the same person in for the same role. An account whose last role was the other one is switched first, by a
  * call that `setToken` has sent with the new token. */
 async function signInAgain(
+  { setToken }: SessionStore,
   { phone, type }: Session,
   password: string,
-  setToken: (record: SessionRecord) => void,
 ): Promise<SessionRecord> {
   const { token, user } = await callPublic('POST /api/v1/login', { body: { phone_no: phone, password } });
   const record = sessionRecordOf(token, user, type);

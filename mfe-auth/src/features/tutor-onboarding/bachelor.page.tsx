@@ -22,7 +22,6 @@ function BachelorForm(): ReactNode {
   const [part, setPart] = useState<1 | 2>(1);
   const { form, submit } = useDegreeForm({
     level: 'bachelor',
-    isCurrent: true,
     next: paths.tutorLocation,
     onFailed: (error) => {
       const wrong = error instanceof ApiError ? Object.keys(error.errors) : [];

@@ -3,20 +3,19 @@ import { call } from '@porao/platform';
 import { useStepSaved } from '../../common/step-saved.ts';
 
 interface DegreeStep {
-  level: keyof typeof levels;
-  isCurrent: boolean;
+  level: 'secondary' | 'bachelor';
   next: string;
   onFailed?: (error: unknown) => void;
 }
 
-export const useDegreeForm = ({ level, isCurrent, next, ...rest }: DegreeStep) =>
+export const useDegreeForm = ({ level, next, ...rest }: DegreeStep) =>
   useWriteForm({
     ...rest,
     schema: educationSchema,
     ...useStepSaved('GET /api/profile-update-info', 'education', () => next),
     start: {
       education_level_id: levels[level],
-      current_institute: isCurrent ? 1 : 0,
+      current_institute: level === 'bachelor' ? 1 : 0,
       university_name: '',
       department_name: '',
     },

@@ -15,11 +15,7 @@ export default function SecondaryPage(): ReactNode {
 }
 
 function SecondaryForm(): ReactNode {
-  const { form, submit } = useDegreeForm({
-    level: 'secondary',
-    isCurrent: false,
-    next: paths.teachingLocation,
-  });
+  const { form, submit } = useDegreeForm({ level: 'secondary', next: paths.teachingLocation });
   return (
     <Form form={form} onSubmit={submit} label={t('secondary.heading')}>
       <FormError form={form} />

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { FilterForm } from './filter.form.tsx';
 
-export interface FilterPanelProps {
+interface FilterPanelProps {
   opened: boolean;
   filters: BoardFilters;
   onApply: (filters: BoardFilters) => void;

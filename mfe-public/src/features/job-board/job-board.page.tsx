@@ -13,11 +13,9 @@ import styles from './job-board.module.css';
 import { foundText, JobList } from './job-list.tsx';
 import { ProfileGuide } from './profile-guide.tsx';
 
-const MapSkeleton = () => <LoadingState label={t('map.loading')} shape="detail" />;
-
 const JobMap = lazyComponent(
   () => import(/* webpackChunkName: "job-map" */ './job-map.tsx'),
-  <MapSkeleton />,
+  () => <LoadingState label={t('map.loading')} shape="detail" />,
 );
 
 export default function JobBoardPage() {

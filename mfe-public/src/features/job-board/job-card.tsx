@@ -2,7 +2,6 @@ import type { JobCard as JobCardData } from '@porao/contracts';
 import { formatDigits, formatMoney, formatRelative, useSession } from '@porao/platform';
 import { Badge, Card, CardAction, Icon, type IconName, LinkButton, Text, Title } from '@porao/ui';
 import { memo, type ReactNode, useId } from 'react';
-import { preloadJobPage } from '../../common/intent.ts';
 import { genderName, isApplied, placeOf, tutorIdOf } from '../../common/job.ts';
 import { daysText, namesText, placeText } from '../../common/job-text.ts';
 import { t } from '../../common/messages.ts';
@@ -56,8 +55,6 @@ export const JobCard = memo(function JobCard({ job }: { job: JobCardData }) {
             variant="light"
             className={styles.open ?? ''}
             aria-describedby={title}
-            onPointerEnter={preloadJobPage}
-            onFocus={preloadJobPage}
           >
             {t('card.details')}
           </LinkButton>

@@ -24,14 +24,8 @@ export function useSubjectOptions(
   };
 }
 
-export interface SubjectNames {
-  category: string | undefined;
-  iclass: string | undefined;
-  subject: string | undefined;
-}
-
 /** Names of the chosen category, class and subject, each once it is known; nothing is asked while none is chosen. */
-export function useSubjectNames(filters: BoardFilters): SubjectNames {
+export function useSubjectNames(filters: BoardFilters) {
   const { categories, classes, subjects } = useSubjectOptions(filters, filters.category !== null);
   return {
     category: categories.data?.find(({ id }) => id === filters.category)?.text,
@@ -39,3 +33,5 @@ export function useSubjectNames(filters: BoardFilters): SubjectNames {
     subject: subjects.data?.find(({ id }) => id === filters.subject)?.text,
   };
 }
+
+export type SubjectNames = ReturnType<typeof useSubjectNames>;

@@ -20,7 +20,7 @@ export class TaskError extends Error {
   }
 }
 
-export interface ChildQueueOptions {
+interface ChildQueueOptions {
   /** The file that the child runs; it calls `answerTasks`. */
   readonly script: URL;
   readonly mostWaiting: number;
@@ -28,11 +28,6 @@ export interface ChildQueueOptions {
   readonly waitMs: number;
   /** Until the child is killed. Time of the clock: a limit of processor time is the child's own. */
   readonly runMs: number;
-}
-
-export interface ChildQueue<Task, Result> {
-  /** Rejects with a `TaskError`; with any other error where no child can be started. */
-  run(task: Task, owner?: string): Promise<Result>;
 }
 
 interface Entry<Task, Result> {
@@ -49,7 +44,7 @@ export function childQueue<Task, Result>({
   mostWaiting,
   waitMs,
   runMs,
-}: ChildQueueOptions): ChildQueue<Task, Result> {
+}: ChildQueueOptions) {
   const waiting: Entry<Task, Result>[] = [];
   const owners = new Set<string>();
   let running: Entry<Task, Result> | undefined;
@@ -131,7 +126,8 @@ export function childQueue<Task, Result>({
   }
 
   return {
-    async run(task, owner) {
+    /** Rejects with a `TaskError`; with any other error where no child can be started. */
+    async run(task: Task, owner?: string): Promise<Result> {
       if (owner === undefined) return add(task);
       if (owners.has(owner)) throw new TaskError('own', 'Another task of the same owner is here.');
       owners.add(owner);

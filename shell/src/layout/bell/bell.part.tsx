@@ -6,12 +6,9 @@ import { t as shellText } from '../../messages.ts';
 import area from '../area.module.css';
 import { CountBadge } from '../entry-count.tsx';
 import { t } from './messages.ts';
-import type { NoticesPanelProps } from './notices.panel.tsx';
 import { unreadKey, useUnread } from './unread.query.ts';
 
-const Panel = lazyComponent<NoticesPanelProps>(
-  () => import(/* webpackChunkName: "notices" */ './notices.panel.tsx'),
-);
+const Panel = lazyComponent(() => import(/* webpackChunkName: "notices" */ './notices.panel.tsx'));
 
 /** The number of unread notices; the panel with all of them comes with the first press. */
 export default function BellPart(): ReactNode {

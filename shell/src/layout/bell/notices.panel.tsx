@@ -8,7 +8,7 @@ import styles from './notices.module.css';
 import { markRead, markReadUntil, noticesOf, useNotices, useTargetOf } from './notices.queries.ts';
 import { t } from './panel.messages.ts';
 
-export interface NoticesPanelProps {
+interface NoticesPanelProps {
   unread: number;
   onClose: () => void;
 }
