@@ -1,4 +1,4 @@
-import { type Language, language, retry } from '@porao/platform';
+import { type Catalog, type Language, language, retry } from '@porao/platform';
 import { addCatalog, hydrate, watchTyping } from '@porao/platform/shell';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -18,8 +18,6 @@ import { watchFailedFiles } from './remotes/failed-files.ts';
 import { readAhead, watchIntent } from './remotes/intent.ts';
 import { startFiles, startRemote } from './remotes/loader.ts';
 import type { RouteMatch } from './remotes/route-match.ts';
-
-type Catalog = Parameters<typeof addCatalog>[1];
 
 /** After the start, in ms. */
 const backgroundAfterMs = 4000;
@@ -69,15 +67,13 @@ async function start(): Promise<void> {
   if (!serverView) void whenContentReady(root).then(() => readLinks(services));
   overrides?.showBadge(live, page);
   watchIntent(services);
-  setTimeout(() => startBackground(), backgroundAfterMs);
-
-  // The page is complete without it.
-  function startBackground(): void {
+  setTimeout(() => {
+    // The page is complete without it.
     retry(() => import(/* webpackChunkName: "background" */ './background/start-background.ts')).then(
       (background) => background.startBackground(live, match, services),
       () => {},
     );
-  }
+  }, backgroundAfterMs);
 }
 
 /** The route of the address, where the visitor may open it: nothing is fetched for one who may not. */

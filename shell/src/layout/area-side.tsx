@@ -1,8 +1,7 @@
 import type { Area } from '@porao/contracts';
 import { formatDigits, Link, language, query, session, useLocation, useQuery } from '@porao/platform';
 import { Icon, Text } from '@porao/ui';
-import type { ReactNode } from 'react';
-import { type TouchEvent, useRef } from 'react';
+import { type ReactNode, type TouchEvent, useRef } from 'react';
 import { t } from '../messages.ts';
 import { AccountAvatar } from './account-avatar.tsx';
 import styles from './area-side.module.css';

@@ -14,21 +14,7 @@ import { readRecord, removeCookie, writeRecord } from './record.ts';
 import { recordOf, type SessionState, sessionOf, stateOf } from './state.ts';
 import { subjectOf, tokenEnd } from './token.ts';
 
-export interface SessionStore {
-  platform: Platform['session'];
-  /** The token to send; null for guests. A verification-only token is sent too, the server limits it. */
-  token: () => string | null;
-  /** The account of who is signed in; null for guests. */
-  account: () => string | null;
-  /** Removes the session here, as after a 401. */
-  forget: () => void;
-  /** After a 401. True when the page stays because of what was typed in it: the person then signs in again in place. */
-  suspend: () => boolean;
-  /** The suspended session, or null. */
-  suspendedSession: () => Session | null;
-  /** Sends this token from now on, while the session is suspended. */
-  setToken: (next: SessionRecord) => void;
-}
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 interface Options {
   navigate: (path: string) => void;
@@ -51,7 +37,7 @@ const longestMs = 2_147_483_647;
 type Message = 'lapsed' | { readonly record: SessionRecord | null };
 
 /** The session of this page. The cookie decides; a broadcast notifies other tabs. */
-export function createSessionStore(options: Options): SessionStore {
+export function createSessionStore(options: Options) {
   const { navigate, keepOnly, onChange, wrongClock, onUnreached, hasUnsaved } = options;
   let state: SessionState = stateOf(readRecord(), { name: 'guest' });
   const shown = createStore(state);
@@ -104,17 +90,22 @@ export function createSessionStore(options: Options): SessionStore {
   apply(recordOf(state));
 
   return {
+    /** The token to send; null for guests. A verification-only token is sent too, the server limits it. */
     token: () => recordOf(state)?.token ?? null,
+    /** The account of who is signed in; null for guests. */
     account: () => (state.name === 'signed-in' ? (subjectOf(state.record.token) ?? '') : null),
+    /** Removes the session here, as after a 401. */
     forget,
-    suspend: () => {
+    /** After a 401. True when the page stays because of what was typed in it: the person then signs in again in place. */
+    suspend: (): boolean => {
       if (!suspend()) return false;
       removeCookie(sessionCookie);
       tabs.tell('lapsed');
       return true;
     },
-    suspendedSession: () => (state.name === 'suspended' ? state.session : null),
-    setToken: (record) => {
+    suspendedSession: (): Session | null => (state.name === 'suspended' ? state.session : null),
+    /** Sends this token from now on, while the session is suspended. */
+    setToken: (record: SessionRecord): void => {
       if (state.name === 'suspended') state = { ...state, record };
     },
     platform: {
@@ -149,6 +140,6 @@ export function createSessionStore(options: Options): SessionStore {
         writeCookie(intendedPathCookie, path);
         navigate(signInPath);
       },
-    },
+    } satisfies Platform['session'],
   };
 }

@@ -15,7 +15,7 @@ import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { CaptchaField } from './captcha.field.tsx';
 import { captchaMatches, newCaptcha } from './captcha.ts';
-import { type SignUpFormOf, type SignUpValues, signUpSchemas } from './sign-up.schema.ts';
+import { type SignUpValues, signUpSchemas } from './sign-up.schema.ts';
 
 const secret = ['password', 'password_confirmation', 'captcha'] as const;
 const empty: SignUpValues = {
@@ -102,20 +102,16 @@ export function SignUpForm({ kind }: { kind: 'tutor' | 'parent' }): ReactNode {
         help={t('signup.password.help')}
         confirmationLabel={t('signup.confirmation')}
       />
-      {kind === 'parent' && <ParentFields form={form} />}
+      {kind === 'parent' && (
+        <>
+          <PhoneField form={form} name="additional_phone_number" label={t('signup.secondPhone')} />
+          <TextAreaField form={form} name="about" label={t('signup.about')} rows={3} maxLength={500} />
+        </>
+      )}
       {kind === 'tutor' && <CaptchaField form={form} code={captcha} onRenew={renewCaptcha} />}
       <SubmitButton form={form} size="lg" fullWidth busyLabel={t('signup.busy')}>
         {t('signup.submit')}
       </SubmitButton>
     </Form>
-  );
-}
-
-function ParentFields({ form }: { form: SignUpFormOf }): ReactNode {
-  return (
-    <>
-      <PhoneField form={form} name="additional_phone_number" label={t('signup.secondPhone')} />
-      <TextAreaField form={form} name="about" label={t('signup.about')} rows={3} maxLength={500} />
-    </>
   );
 }
