@@ -23,13 +23,10 @@ export function useNetworkToasts(): void {
   useEffect(() => {
     const show = (tone: 'success' | 'error', message: string) =>
       showToast({ tone, message, duration }, t('toast.close'));
-    const online = () => show('success', t('network.online'));
-    const offline = () => show('error', t('network.offline'));
-    window.addEventListener('online', online);
-    window.addEventListener('offline', offline);
-    return () => {
-      window.removeEventListener('online', online);
-      window.removeEventListener('offline', offline);
-    };
+    const ending = new AbortController();
+    const { signal } = ending;
+    window.addEventListener('online', () => show('success', t('network.online')), { signal });
+    window.addEventListener('offline', () => show('error', t('network.offline')), { signal });
+    return () => ending.abort();
   }, []);
 }

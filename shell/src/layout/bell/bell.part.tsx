@@ -28,14 +28,12 @@ export default function BellPart(): ReactNode {
       close();
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', escape);
-    };
+    const ending = new AbortController();
+    const { signal } = ending;
+    document.addEventListener('pointerdown', leave, { signal });
+    document.addEventListener('focusin', leave, { signal });
+    document.addEventListener('keydown', escape, { signal });
+    return () => ending.abort();
   }, [open, close]);
   const show = () =>
     afterPaint()
