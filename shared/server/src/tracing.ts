@@ -27,15 +27,11 @@ const stopTimeMs = 1_000;
 const longestValue = 2_000;
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Where spans are sent, and which share of the traces that begin here. */
-export interface TracingConfig {
+interface Options {
   /** Is the address of an OTLP/HTTP collector, without `/v1/traces`. */
   readonly endpoint: string;
-  /** From 0 to 1. */
+  /** Is the share of the traces that begin here, from 0 to 1. */
   readonly ratio: number;
-}
-
-interface Options extends TracingConfig {
   /** `service.name` of every span. */
   readonly service: string;
   readonly log: { warn(details: object, text: string): void };

@@ -10,13 +10,9 @@ const acts = {
   unsubscribe: (token: string) => callPublic('POST /api/notices/unsubscribe', { query: { token } }),
 };
 
-interface TokenPageProps {
-  act: keyof typeof acts;
-}
-
 /** Does what a link of an e-mail is for, by its token, without signing in. Only by a press: programs that look through
  * e-mails open every link. */
-export function TokenPage({ act }: TokenPageProps): ReactNode {
+export function TokenPage({ act }: { act: keyof typeof acts }): ReactNode {
   const [answer, setAnswer] = useState<string>();
   const token = useSearchParams()[0].get('token');
   const isSignedIn = useSession() !== null;

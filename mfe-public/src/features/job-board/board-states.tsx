@@ -1,11 +1,8 @@
+import type { QuerySource } from '@porao/features';
 import { Button, EmptyState, ErrorState } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 
-interface BoardFailedProps {
-  source: { isFetching: boolean; refetch: () => Promise<unknown> };
-}
-
-export function BoardFailed({ source }: BoardFailedProps) {
+export function BoardFailed({ source }: { source: Pick<QuerySource<unknown>, 'isFetching' | 'refetch'> }) {
   return (
     <ErrorState
       title={t('board.error')}
