@@ -37,15 +37,13 @@ export function inspect(apps: readonly InspectedApp[]): void {
   sizes.observe(document.body);
   const files = new PerformanceObserver(schedule);
   files.observe({ type: 'resource' });
-  for (const name of ['scroll', 'resize']) addEventListener(name, schedule, { capture: true, passive: true });
-  addEventListener(reportEvent, takeReport);
-  leaving.push(
-    () => documentChanges.disconnect(),
-    () => sizes.disconnect(),
-    () => files.disconnect(),
-    () => removeEventListener(reportEvent, takeReport),
-    ...['scroll', 'resize'].map((name) => () => removeEventListener(name, schedule, { capture: true })),
-  );
+  const ending = new AbortController();
+  const { signal } = ending;
+  for (const name of ['scroll', 'resize'])
+    addEventListener(name, schedule, { capture: true, passive: true, signal });
+  addEventListener(reportEvent, takeReport, { signal });
+  leaving.push(() => ending.abort());
+  for (const observer of [documentChanges, sizes, files]) leaving.push(() => observer.disconnect());
   schedule();
 
   let isListening = false;

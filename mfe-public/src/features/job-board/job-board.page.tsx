@@ -5,12 +5,11 @@ import { useWatchedJobs } from '../../common/job-cache.ts';
 import { t } from '../../common/messages.ts';
 import { ActiveFilters, chipsOf } from './active-filters.tsx';
 import { AlertButton } from './alert.button.tsx';
-import { useBoard } from './board.query.ts';
 import { BoardTools } from './board-tools.tsx';
 import { useBoardUrl } from './board-url.ts';
 import { FilterButton } from './filter-button.tsx';
 import styles from './job-board.module.css';
-import { foundText, JobList } from './job-list.tsx';
+import { foundText, JobList, useBoard } from './job-list.tsx';
 import { ProfileGuide } from './profile-guide.tsx';
 
 const JobMap = lazyComponent(

@@ -1,14 +1,16 @@
-import type { JobCard as JobCardData } from '@porao/contracts';
+import type { JobBoardBody, JobCard as JobCardData } from '@porao/contracts';
 import { useListEnd } from '@porao/features';
-import { formatNumber } from '@porao/platform';
+import { formatNumber, useInfiniteQuery, useSession } from '@porao/platform';
 import { Button, LoadingState, Notice, Text } from '@porao/ui';
 import { memo } from 'react';
+import { boardQuery } from '../../common/job-queries.ts';
 import { t } from '../../common/messages.ts';
-import type { useBoard } from './board.query.ts';
 import { BoardEmpty, BoardFailed } from './board-states.tsx';
 import styles from './job-board.module.css';
 import { JobCard } from './job-card.tsx';
 import { useWindowed } from './windowed.ts';
+
+export const useBoard = (body: JobBoardBody) => useInfiniteQuery(boardQuery(body, useSession()));
 
 interface JobListProps {
   board: ReturnType<typeof useBoard>;

@@ -1,20 +1,24 @@
 import { type BoardFilters, toBody } from '@porao/contracts/board-filters';
-import { formatNumber, useSearchParams } from '@porao/platform';
+import { formatNumber, publicQuery, useQuery, useSearchParams } from '@porao/platform';
 import { LoadingState, Stack, Text, Title } from '@porao/ui';
 import { ClusterMap } from '@porao/ui/map';
 import { useMemo } from 'react';
 import { t } from '../../common/messages.ts';
-import { useBoard, useBoardMap } from './board.query.ts';
 import { BoardEmpty, BoardFailed } from './board-states.tsx';
 import { useBoardUrl } from './board-url.ts';
-import { foundText, JobList } from './job-list.tsx';
+import { foundText, JobList, useBoard } from './job-list.tsx';
 import { type Cell, cellIn, withCell } from './view.ts';
 
 /** The board's result where it is, to about a kilometre; a place that is pressed lists its jobs below. */
 export default function JobMap() {
   const { filters, isFiltered, clear } = useBoardUrl();
   const [params, setParams] = useSearchParams();
-  const map = useBoardMap(toBody(filters));
+  const { sort: _, ...body } = toBody(filters);
+  const map = useQuery({
+    ...publicQuery('POST /api/job-board/map', { body }),
+    retry: false,
+    networkMode: 'always',
+  });
   const cells = useMemo(() => map.data?.data ?? [], [map.data]);
   const asked = useMemo(() => cellIn(params), [params]);
   const open = asked && cells.some((cell) => isSame(cell, asked)) ? asked : null;
