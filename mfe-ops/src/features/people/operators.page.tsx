@@ -90,7 +90,7 @@ function useOperators(params: ListParams) {
 
 function Grants({ grants }: Pick<RoleHolder, 'grants'>): ReactNode {
   return (
-    <ul className={styles.grants}>
+    <ul>
       {grants.map(({ role, at, granted_by: by }) => (
         <li key={role}>
           {t(by === null ? 'operators.grant.machine' : 'operators.grant', {

@@ -6,7 +6,6 @@ import { OpsPage } from '../../common/ops.layout.tsx';
 import { DeadLetters } from './dead-letters.section.tsx';
 import { t } from './messages.ts';
 import { queueWords } from './queue-words.ts';
-import styles from './queues.module.css';
 import { useQueues } from './queues.queries.ts';
 
 export default function QueuesPage(): ReactNode {
@@ -30,7 +29,7 @@ function QueuesSection(): ReactNode {
       {({ data, worked_at }) => (
         <>
           <WorkerNotice at={worked_at} />
-          <Grid as="ul" minColumn="14rem" gap="sm" aria-label={t('queues.list')} className={styles.tiles}>
+          <Grid as="ul" minColumn="14rem" gap="sm" aria-label={t('queues.list')}>
             {data
               .filter(({ queue }) => queue !== 'dead')
               .map(({ queue, ready, later, active, completed, failed, oldest }) => (

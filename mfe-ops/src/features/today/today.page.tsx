@@ -52,14 +52,7 @@ const queues: readonly { name: keyof Waiting; to: string }[] = [
 
 function WaitingTiles({ waiting }: { waiting: Waiting }): ReactNode {
   return (
-    <Grid
-      as="ul"
-      minColumn="9.5rem"
-      gap="sm"
-      aria-label={t('today.waiting')}
-      className={styles.tiles}
-      data-main-content
-    >
+    <Grid as="ul" minColumn="9.5rem" gap="sm" aria-label={t('today.waiting')} data-main-content>
       {queues.map(({ name, to }) => {
         const { count, oldest } = waiting[name];
         const isUrgent = name === 'charges_overdue' && count > 0;

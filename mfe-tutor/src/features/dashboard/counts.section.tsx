@@ -1,11 +1,10 @@
 import { CardState } from '@porao/features';
 import { formatNumber } from '@porao/platform';
-import { Stack, Title } from '@porao/ui';
+import { Card, LinkAnchor, Stack, Title } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import { stageCounts } from '../../common/stages.ts';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
-import { StatCard } from './stat-card.tsx';
 
 export function CountsSection({ counts }: { counts: Dashboard['counts'] }) {
   return (
@@ -17,12 +16,14 @@ export function CountsSection({ counts }: { counts: Dashboard['counts'] }) {
         {({ data }) => (
           <div className={styles.counts}>
             {stageCounts(data).map(({ stage, count }) => (
-              <StatCard
-                key={stage.type}
-                value={formatNumber(count)}
-                label={t(`stage.${stage.type}`)}
-                to={stage.path}
-              />
+              <Card key={stage.type} interactive className={styles.stat}>
+                <span className={styles.value}>{formatNumber(count)}</span>
+                <span className={styles.label}>
+                  <LinkAnchor to={stage.path} look="plain" stretched>
+                    {t(`stage.${stage.type}`)}
+                  </LinkAnchor>
+                </span>
+              </Card>
             ))}
           </div>
         )}
