@@ -3,8 +3,8 @@ import { Avatar, Card, Flex, Group, Icon, type IconName, Stack, Text, VisuallyHi
 import { LandingIllustration } from '@porao/ui/illustrations/landing';
 import { t } from '../messages.ts';
 import { SampleBadge } from '../sample.tsx';
-import type { Post } from './post.ts';
 import styles from './posts.module.css';
+import type { Post } from './sample.ts';
 
 const counts: readonly { of: 'likes' | 'comments' | 'shares'; icon: IconName }[] = [
   { of: 'likes', icon: 'heart' },

@@ -1,10 +1,8 @@
-import type { Post } from './post.ts';
-
 const salma = { en: 'Salma Khatun', bn: 'সালমা খাতুন' };
 const mirpur = { en: 'Mirpur, Dhaka', bn: 'মিরপুর, ঢাকা' };
 
-/** Sample data (decision OQ-057): the timeline's four, of which two are one's own. */
-export const posts: readonly (Post & { mine: boolean })[] = [
+/** Sample data (PAR-088, decision OQ-057): the timeline's four, of which two are one's own. No call answers one yet. */
+export const posts = [
   {
     id: 1,
     author: salma,
@@ -66,3 +64,4 @@ export const posts: readonly (Post & { mine: boolean })[] = [
     mine: false,
   },
 ];
+export type Post = (typeof posts)[number];

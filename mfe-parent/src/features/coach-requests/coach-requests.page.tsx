@@ -4,7 +4,7 @@ import { Carousel } from '@porao/ui/carousel';
 import { t } from '../../common/messages.ts';
 import { SampleBadge, saySample } from '../../common/sample.tsx';
 import { SectionPage } from '../../common/section.page.tsx';
-import { coachRequest, type Recommended, recommended } from './sample.ts';
+import { coachRequest, recommended } from './sample.ts';
 
 export default function CoachRequestsPage() {
   return (
@@ -71,7 +71,7 @@ function RecommendedCoaches() {
   );
 }
 
-function CoachCard({ coach }: { coach: Recommended }) {
+function CoachCard({ coach }: { coach: (typeof recommended)[number] }) {
   const name = coach.name[language];
   return (
     <Card as="article">

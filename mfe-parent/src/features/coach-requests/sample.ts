@@ -1,5 +1,3 @@
-import type { LocalizedText } from '@porao/contracts';
-
 /** Sample data: no call returns a coach request yet (decision OQ-057). */
 export const coachRequest = {
   id: 3021,
@@ -11,23 +9,14 @@ export const coachRequest = {
   salary: 6000,
 } as const;
 
-export interface Recommended {
-  id: number;
-  name: LocalizedText;
-  skill: LocalizedText;
-  /** Years. */
-  experience: number;
-  /** Taka an hour (PAR-122). */
-  rate: number;
-}
-
 const skills = {
   care: { en: 'Care and early learning', bn: 'যত্ন ও প্রাথমিক শেখা' },
   english: { en: 'English and storytelling', bn: 'ইংরেজি ও গল্প বলা' },
   homework: { en: 'Homework and school run', bn: 'বাড়ির কাজ ও স্কুলে আনা-নেওয়া' },
 } as const;
 
-export const recommended: readonly Recommended[] = [
+/** Experience in years, rates in taka an hour (PAR-122). */
+export const recommended = [
   { id: 1, name: { en: 'Shirin Akhter', bn: 'শিরিন আখতার' }, skill: skills.care, experience: 4, rate: 40 },
   { id: 2, name: { en: 'Mitu Rani Das', bn: 'মিতু রানী দাস' }, skill: skills.english, experience: 2, rate: 40 },
   { id: 3, name: { en: 'Halima Khatun', bn: 'হালিমা খাতুন' }, skill: skills.homework, experience: 6, rate: 40 },

@@ -1,4 +1,3 @@
-import type { LocalizedText } from '@porao/contracts';
 import { TitledCard } from '@porao/features';
 import { formatDate, formatMoney, language } from '@porao/platform';
 import { Avatar, Flex, Stack, Text } from '@porao/ui';
@@ -68,15 +67,11 @@ export function PeopleCard() {
  * OQ-057). */
 const pendingPayment = { amount: 5000, due: '2026-11-10' } as const;
 
-type Person =
-  | { kind: 'tutor'; name: LocalizedText; subjects: LocalizedText }
-  | { kind: 'coach'; name: LocalizedText; hours: number };
-
-const people: readonly Person[] = [
+const people = [
   {
     kind: 'tutor',
     name: { en: 'Farhana Akter', bn: 'ফারহানা আক্তার' },
     subjects: { en: 'Mathematics and English', bn: 'গণিত ও ইংরেজি' },
   },
   { kind: 'coach', name: { en: 'Rokeya Begum', bn: 'রোকেয়া বেগম' }, hours: 4 },
-];
+] as const;

@@ -1,4 +1,3 @@
-import type { LocalizedText } from '@porao/contracts';
 import { formatDate, language } from '@porao/platform';
 import { Avatar, Button, Card, DefinitionGrid, Flex, Grid, Group, LinkButton, Stack, Title } from '@porao/ui';
 import { t } from '../../common/messages.ts';
@@ -18,7 +17,7 @@ export default function MyCoachPage() {
   );
 }
 
-function CoachCard({ coach }: { coach: SampleCoach }) {
+function CoachCard({ coach }: { coach: (typeof coaches)[number] }) {
   const name = coach.name[language];
   return (
     <Card as="li">
@@ -60,17 +59,8 @@ function CoachCard({ coach }: { coach: SampleCoach }) {
   );
 }
 
-interface SampleCoach {
-  id: number;
-  name: LocalizedText;
-  student: LocalizedText;
-  /** A day. */
-  hours: number;
-  since: string;
-}
-
-/** Sample data: no call returns a coach yet (decision OQ-057). */
-const coaches: readonly SampleCoach[] = [
+/** Sample data: no call returns a coach yet (decision OQ-057). Hours are those of a day. */
+const coaches = [
   {
     id: 1,
     name: { en: 'Rokeya Begum', bn: 'রোকেয়া বেগম' },

@@ -1,14 +1,5 @@
-import type { LocalizedText } from '@porao/contracts';
-
 /** Sample data: no call returns an online lesson yet (decision OQ-057). */
-export const lesson: {
-  tutor: LocalizedText;
-  subject: LocalizedText;
-  date: string;
-  /** HH:mm of Bangladesh. */
-  time: string;
-  minutes: number;
-} = {
+export const lesson = {
   tutor: { en: 'Farhana Akter', bn: 'ফারহানা আক্তার' },
   subject: { en: 'Mathematics', bn: 'গণিত' },
   date: '2026-11-14',

@@ -4,9 +4,8 @@ import { cx, Group, Text } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import { SampleBadge } from '../../common/sample.tsx';
 import styles from './payment.module.css';
-import type { Invoice } from './payment.ts';
 import { PromoCode } from './promo-code.tsx';
-import { bill, parentId, payAmount } from './sample.ts';
+import { bill, type Invoice, parentId, payAmount } from './sample.ts';
 import { StatusBadge } from './status.badge.tsx';
 
 export function BillCard({ invoice }: { invoice: Invoice }) {

@@ -3,7 +3,7 @@ import { Card, DefinitionGrid, EmptyState, Grid, Group, LinkButton, Stack, Text,
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { SampleBadge } from '../../common/sample.tsx';
-import type { Invoice } from './payment.ts';
+import type { Invoice } from './sample.ts';
 import { StatusBadge } from './status.badge.tsx';
 
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {

@@ -1,10 +1,8 @@
-import type { Invoice, Transaction } from './payment.ts';
-
 const coachWork = { en: 'Home coach', bn: 'হোম কোচ' };
 const rokeya = { en: 'Rokeya Begum', bn: 'রোকেয়া বেগম' };
 
-/** Sample data (OQ-057) with the figures of PAR-122. */
-export const invoices: readonly Invoice[] = [
+/** Sample data (OQ-057) with the figures of PAR-122; amounts are taka. No call answers an invoice yet (PAR-088). */
+export const invoices = [
   {
     salary_number: 'SAL-1032',
     job_id: 3021,
@@ -14,7 +12,7 @@ export const invoices: readonly Invoice[] = [
     due_date: '2026-11-10',
     coach_name: rokeya,
     amount: 5000,
-    status: 'unpaid',
+    status: 'unpaid' as const,
     promo_code: 500,
     balance_adjustment: 500,
   },
@@ -27,11 +25,12 @@ export const invoices: readonly Invoice[] = [
     due_date: '2026-10-10',
     coach_name: rokeya,
     amount: 6000,
-    status: 'paid',
+    status: 'paid' as const,
     promo_code: 0,
     balance_adjustment: 0,
   },
 ];
+export type Invoice = (typeof invoices)[number];
 
 /** Parts of a salary: 40 taka an hour, 4 hours on 30 days, and a service charge of 20%. */
 export const bill = { rate: 40, hours: 4, days: 30, monthly: 4800, extra: 200, charge: 1000, salary: 6000 };
@@ -42,7 +41,8 @@ export const payAmount = 5000;
 /** Belongs to the guardian whose bill it is. */
 export const parentId = 1024;
 
-export const transactions: readonly Transaction[] = [
+/** Amounts below zero were paid, those above came back. */
+export const transactions = [
   {
     number: 'TRX-20261010-01',
     date: '2026-10-10',
@@ -62,3 +62,4 @@ export const transactions: readonly Transaction[] = [
     amount: -6000,
   },
 ];
+export type Transaction = (typeof transactions)[number];

@@ -1,6 +1,6 @@
 import { Badge } from '@porao/ui';
 import { t } from '../../common/messages.ts';
-import type { Invoice } from './payment.ts';
+import type { Invoice } from './sample.ts';
 
 /** Red until it is paid. */
 export function StatusBadge({ status }: Pick<Invoice, 'status'>) {

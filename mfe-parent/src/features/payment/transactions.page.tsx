@@ -4,8 +4,7 @@ import { t } from '../../common/messages.ts';
 import { saySample } from '../../common/sample.tsx';
 import { SectionPage } from '../../common/section.page.tsx';
 import styles from './payment.module.css';
-import type { Transaction } from './payment.ts';
-import { transactions } from './sample.ts';
+import { type Transaction, transactions } from './sample.ts';
 
 const columns = ['number', 'date', 'description', 'amount', 'action'] as const;
 

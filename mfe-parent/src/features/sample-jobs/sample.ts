@@ -1,5 +1,3 @@
-import type { LocalizedText } from '@porao/contracts';
-
 /** Sample data: no call returns these yet (decision OQ-057). */
 export const coachJob = {
   id: 3021,
@@ -32,7 +30,7 @@ export const schedule: Record<'this' | 'next', readonly Shift[]> = {
   ],
 };
 
-export const connectedTutors: readonly { id: number; name: LocalizedText; subject: LocalizedText }[] = [
+export const connectedTutors = [
   { id: 1, name: { en: 'Farhana Akter', bn: 'ফারহানা আক্তার' }, subject: { en: 'Mathematics', bn: 'গণিত' } },
   { id: 2, name: { en: 'Imran Hossain', bn: 'ইমরান হোসেন' }, subject: { en: 'English', bn: 'ইংরেজি' } },
   { id: 3, name: { en: 'Nadia Rahman', bn: 'নাদিয়া রহমান' }, subject: { en: 'Drawing', bn: 'আঁকা' } },
