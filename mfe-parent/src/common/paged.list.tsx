@@ -14,17 +14,16 @@ interface PagedListProps<Row> {
   label: string;
   error: string;
   empty: EmptyStateProps;
-  skeleton?: ReactNode;
 }
 
 /** A page of a list with its page buttons, in every state a list can be in. */
 export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>) {
-  const { source, renderItem, label, error, empty, skeleton = <LoadingState label={label} /> } = props;
+  const { source, renderItem, label, error, empty } = props;
   const [params] = useSearchParams();
   const asked = usePage();
   const top = useShowTop(asked);
   return (
-    <QueryState source={source} skeleton={skeleton} error={error}>
+    <QueryState source={source} skeleton={<LoadingState label={label} />} error={error}>
       {({ data, last_page }) => {
         if (data.length === 0 && asked > last_page)
           return <Navigate replace to={searchOf(params, last_page)} />;

@@ -13,7 +13,6 @@ export const useMyTutors = (page: number): Paged<MyTutor> =>
 
 /** Every running deal, to find one by its parts. */
 export const allTutorsQuery = query(list, { query: { page: 1, per_page: 100 } });
-export const useAllTutors = () => useQuery(allTutorsQuery);
 
 export const started = (id: number): Write<void, unknown> => ({
   send: () => call('POST /api/my-tutor/:id/started', { params: { id } }),

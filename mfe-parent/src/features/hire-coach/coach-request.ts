@@ -13,21 +13,15 @@ export const choices = {
   extra_work: ['homework', 'school'],
   level_of_expertise: ['basic', 'advance', 'pro'],
 } as const;
-type Choice<K extends keyof typeof choices> = (typeof choices)[K][number];
+type Choice = { -readonly [K in keyof typeof choices]: (typeof choices)[K][number] };
 
 /** Each from 0 to 100. */
 export const levels = ['communication_level', 'tutoring_level', 'caring_level'] as const;
 
 /** Describes the coach that a family wants. It stays in the page: no call takes it yet (PAR-087). */
-export interface CoachRequest extends Record<(typeof levels)[number], number> {
-  student_type: Choice<'student_type'>;
-  coach_gender: Choice<'coach_gender'>;
-  coach_net_time: Choice<'coach_net_time'>;
-  shift: Choice<'shift'>;
-  extra_work: Choice<'extra_work'>;
-  level_of_expertise: Choice<'level_of_expertise'>;
+interface CoachRequest extends Omit<Choice, 'student_age'>, Record<(typeof levels)[number], number> {
   /** Null until chosen. */
-  student_age: Choice<'student_age'> | null;
+  student_age: Choice['student_age'] | null;
   /** HH:mm of Bangladesh; empty until given. */
   coaching_time: string;
 }

@@ -1,11 +1,139 @@
+import { RestoredNotice, TitledCard, useLeaveWarning, useWriteForm } from '@porao/features';
+import { formatDigits, formatNumber, openModal } from '@porao/platform';
+import { Stack, Text } from '@porao/ui';
+import { Slider } from '@porao/ui/controls';
+import { Form, type FormOf, RadioField, SubmitButton, TextField, useController } from '@porao/ui/forms';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import { SectionPage } from '../../common/section.page.tsx';
-import { HireCoachForm } from './hire-coach.form.tsx';
+import { ChildFields } from './child.fields.tsx';
+import { choices, type HireCoachValues, hireCoachSchema, levels, newRequest } from './coach-request.ts';
+import styles from './hire-coach.module.css';
+import { SalaryPanel } from './salary.panel.tsx';
 
 export default function HireCoachPage() {
   return (
     <SectionPage title={t('coach.title')} text={t('coach.lead')}>
       <HireCoachForm />
     </SectionPage>
+  );
+}
+
+/** The simulated request takes this time, in ms (PAR-059). */
+const pretended = 2000;
+
+const start: HireCoachValues = { ...newRequest, student_id: null, parent_location_id: null };
+
+/** Asks for a coach. Nothing is sent: there is no call for it yet (PAR-059). */
+function HireCoachForm() {
+  const write = useWriteForm({
+    schema: hireCoachSchema,
+    start,
+    draft: 'hire-coach',
+    send: () => new Promise((resolve) => setTimeout(resolve, pretended)),
+    onDone: () => {
+      write.discard();
+      openModal({
+        title: t('coach.thanks'),
+        body: t('coach.thanks.text'),
+        buttons: [{ label: t('coach.thanks.home'), to: paths.home }],
+      });
+    },
+  });
+  const { form, submit, restored } = write;
+  useLeaveWarning(restored || form.formState.isDirty);
+
+  return (
+    <Form form={form} onSubmit={submit} label={t('coach.title')}>
+      <RestoredNotice form={write} />
+      <div className={styles.layout}>
+        <Stack gap="lg">
+          <TitledCard title={t('coach.part.child')}>
+            <ChildFields form={form} />
+          </TitledCard>
+          <TitledCard title={t('coach.part.coach')}>
+            <RadioField
+              form={form}
+              name="coach_gender"
+              label={t('coach.gender')}
+              options={choices.coach_gender.map((value) => ({ value, label: t(`gender.${value}`) }))}
+            />
+            <LevelFields form={form} />
+          </TitledCard>
+          <TitledCard title={t('coach.part.time')}>
+            <TimeFields form={form} />
+          </TitledCard>
+        </Stack>
+        <div className={styles.side}>
+          <SalaryPanel>
+            <SubmitButton form={form} size="lg" fullWidth busyLabel={t('coach.busy')}>
+              {t('coach.submit')}
+            </SubmitButton>
+            <Text size="sm" tone="dim">
+              {t('coach.note')}
+            </Text>
+          </SalaryPanel>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function TimeFields({ form }: { form: FormOf<HireCoachValues> }) {
+  return (
+    <>
+      <RadioField
+        form={form}
+        name="coach_net_time"
+        label={t('coach.hours')}
+        options={choices.coach_net_time.map((value) => ({ value, label: formatDigits(value) }))}
+      />
+      <RadioField
+        form={form}
+        name="shift"
+        label={t('coach.shift')}
+        options={choices.shift.map((value) => ({ value, label: t(`coach.shift.${value}`) }))}
+      />
+      <TextField form={form} name="coaching_time" type="time" label={t('coach.time')} />
+      <RadioField
+        form={form}
+        name="extra_work"
+        label={t('coach.outside')}
+        options={choices.extra_work.map((value) => ({ value, label: t(`coach.outside.${value}`) }))}
+      />
+    </>
+  );
+}
+
+function LevelFields({ form }: { form: FormOf<HireCoachValues> }) {
+  return (
+    <>
+      <RadioField
+        form={form}
+        name="level_of_expertise"
+        label={t('coach.level')}
+        options={choices.level_of_expertise.map((value) => ({ value, label: t(`coach.level.${value}`) }))}
+      />
+      {levels.map((name) => (
+        <LevelSlider key={name} form={form} name={name} />
+      ))}
+    </>
+  );
+}
+
+interface LevelSliderProps {
+  form: FormOf<HireCoachValues>;
+  name: (typeof levels)[number];
+}
+
+function LevelSlider({ form, name }: LevelSliderProps) {
+  const { field } = useController({ control: form.control, name });
+  return (
+    <Slider
+      label={t(`coach.${name}`)}
+      value={field.value}
+      valueText={formatNumber(field.value)}
+      onChange={field.onChange}
+    />
   );
 }

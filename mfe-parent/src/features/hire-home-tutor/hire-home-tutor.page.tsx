@@ -3,7 +3,6 @@ import { MissingState, QueryState } from '@porao/features';
 import { Navigate, notify, query, useNavigate, useQuery, useSearchParams } from '@porao/platform';
 import { LoadingState } from '@porao/ui';
 import { useEffect } from 'react';
-import { useBack } from '../../common/back.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { HireLayout } from './hire.layout.tsx';
@@ -47,7 +46,13 @@ function ChangedRequest({ id }: { id: number }) {
 }
 
 function Change({ request }: { request: TutorRequest }) {
-  const back = useBack(list);
+  const navigate = useNavigate();
+  /** Goes back one page, or to the list where this page was opened first. */
+  const back = () => {
+    const { idx } = (window.history.state ?? {}) as { idx?: number };
+    if (idx !== undefined && idx > 0) void navigate(-1);
+    else void navigate(list, { replace: true });
+  };
   return <RequestForm request={request} onSaved={back} />;
 }
 

@@ -1,12 +1,11 @@
 import type { TutorRequestBody } from '@porao/contracts';
-import { useSubjects } from '@porao/features';
+import { type OutputOf, useSubjects } from '@porao/features';
 import { type FormOf, useWatch } from '@porao/ui/forms';
 import { useLocationChoices, useStudentChoices } from '../../common/family/family.choices.ts';
 import { useAllStudents } from '../../common/family/students.queries.ts';
 import { useUser } from '../../common/user.ts';
-import type { NewRequest } from './request.mutation.ts';
 
-export type RequestFormOf = FormOf<TutorRequestBody, NewRequest>;
+export type RequestFormOf = FormOf<TutorRequestBody, OutputOf<typeof TutorRequestBody>>;
 
 /** Returns what the request form chooses from: own students and addresses, and the subjects of the student's class. */
 export function useFamilyChoices(form: RequestFormOf) {

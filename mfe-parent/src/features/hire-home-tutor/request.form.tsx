@@ -1,7 +1,7 @@
 import { type TutorRequest, TutorRequestBody } from '@porao/contracts';
 import { findPrivateDetails } from '@porao/contracts/private-details';
 import { LookupNotice, useChoices, useWriteForm } from '@porao/features';
-import { formatNumber } from '@porao/platform';
+import { call, formatNumber } from '@porao/platform';
 import { Notice } from '@porao/ui';
 import {
   ChoiceChipsField,
@@ -15,9 +15,7 @@ import {
 import { LocationDialog, StudentDialog } from '../../common/family/dialogs.lazy.ts';
 import { PickField } from '../../common/family/pick.field.tsx';
 import { t } from '../../common/messages.ts';
-import { saveRequest } from './request.mutation.ts';
-import type { RequestFormOf } from './request-choices.ts';
-import { useFamilyChoices } from './request-choices.ts';
+import { type RequestFormOf, useFamilyChoices } from './request-choices.ts';
 
 interface RequestFormProps {
   request?: TutorRequest;
@@ -30,7 +28,12 @@ const days = [1, 2, 3, 4, 5, 6, 7];
 /** A request for a home tutor; new ones begin with a man, at home, five days (PAR-096). */
 export function RequestForm({ request, onSaved }: RequestFormProps) {
   const { form, submit } = useWriteForm({
-    ...saveRequest(request?.id),
+    send: async (body): Promise<unknown> =>
+      request
+        ? call('PUT /api/tutor-request/:id', { params: { id: request.id }, body })
+        : call('POST /api/tutor-request', { body }),
+    stale: ['GET /api/tutor-request', 'GET /api/tutor-request/:id'],
+    success: () => t(request ? 'request.updated' : 'request.sent'),
     schema: TutorRequestBody,
     start: startOf(request),
     draft: request ? `tutor-request-${request.id}` : 'tutor-request',

@@ -1,12 +1,12 @@
 import type { MyTutor } from '@porao/contracts';
 import { MissingState, QueryState } from '@porao/features';
-import { useParams } from '@porao/platform';
+import { useParams, useQuery } from '@porao/platform';
 import { LoadingState, PageHeader } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { useAllTutors } from '../../common/tutors.queries.ts';
+import { allTutorsQuery } from '../../common/tutors.queries.ts';
 import { type Week, weekOf } from './routine.queries.ts';
 import { WeekCard } from './week.card.tsx';
 
@@ -15,7 +15,7 @@ const Missing = () => <MissingState home={{ to: paths.myTutor, label: t('tutors.
 /** The week of a student with a tutor; all three ids of the address must be of one running deal of this family. */
 export default function RoutinePage() {
   const week = weekOf(useParams());
-  const tutors = useAllTutors();
+  const tutors = useQuery(allTutorsQuery);
   if (!week)
     return (
       <RoutineFrame>

@@ -1,6 +1,6 @@
 import { type RoutineBody, routinePageSize } from '@porao/contracts';
 import type { OutputOf, Write } from '@porao/features';
-import { call, callPublic, query, useQuery } from '@porao/platform';
+import { call, callPublic, query } from '@porao/platform';
 import { t } from '../../common/messages.ts';
 
 /** A student's week with a tutor, as the address names it. */
@@ -21,11 +21,7 @@ export const routinesQuery = ({ studentId, tutorId }: Week) =>
     query: { tutor_id: tutorId, student_id: studentId, page: 1, per_page: routinePageSize },
   });
 
-export const useRoutines = (week: Week) => useQuery(routinesQuery(week));
-
-export type NewRoutine = OutputOf<typeof RoutineBody>;
-
-export const saveRoutine = (id: number | undefined): Write<NewRoutine, unknown> => ({
+export const saveRoutine = (id: number | undefined): Write<OutputOf<typeof RoutineBody>, unknown> => ({
   send: async (body): Promise<unknown> =>
     id === undefined
       ? call('POST /api/routine', { body })

@@ -1,7 +1,7 @@
-import type { Routine } from '@porao/contracts';
-import { type MyTutor, routinePageSize } from '@porao/contracts';
+import { type MyTutor, type Routine, routinePageSize } from '@porao/contracts';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
 import { failureText, QueryState, saveFile, useWrite } from '@porao/features';
+import { useQuery } from '@porao/platform';
 import { Button, Card, EmptyState, Group, LinkButton, LoadingState, Stack, Text } from '@porao/ui';
 import { useDialogParam } from '../../common/dialog-param.ts';
 import { useAllStudents } from '../../common/family/students.queries.ts';
@@ -9,7 +9,7 @@ import { lazyDialog } from '../../common/lazy.dialog.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { weekCalendar } from './calendar.ts';
-import { lessonMinutes, useRoutines, type Week } from './routine.queries.ts';
+import { lessonMinutes, routinesQuery, type Week } from './routine.queries.ts';
 import { RoutineTable } from './routine.table.tsx';
 
 const RoutineDialog = lazyDialog(
@@ -17,7 +17,7 @@ const RoutineDialog = lazyDialog(
 );
 
 export function WeekCard({ week, record }: { week: Week; record: MyTutor }) {
-  const routines = useRoutines(week);
+  const routines = useQuery(routinesQuery(week));
   const students = useAllStudents();
   const { asked, open, close } = useDialogParam();
   const rows = routines.data?.data ?? [];

@@ -1,6 +1,6 @@
 import type { TutorRequest } from '@porao/contracts';
 import { MissingState, QueryState } from '@porao/features';
-import { formatNumber, useLocation, useParams } from '@porao/platform';
+import { formatNumber, query, useLocation, useParams, useQuery } from '@porao/platform';
 import { Card, Group, LoadingState, PageHeader, Stack, TabLinks } from '@porao/ui';
 import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
@@ -9,7 +9,6 @@ import { CandidatesTab } from './candidates.tab.tsx';
 import { RequestActions } from './request.actions.tsx';
 import { RequestLine } from './request.card.tsx';
 import { RequestFacts } from './request.facts.tsx';
-import { useRequest } from './requests.queries.ts';
 import { RequestWait, StageBadge, StageReason } from './stage.tsx';
 import { TutorAlert } from './tutor-alert.part.tsx';
 
@@ -18,7 +17,7 @@ const home = () => ({ to: paths.tutorRequests, label: t('requests.all') });
 export default function RequestPage() {
   const id = Number(useParams()['requestId']);
   const valid = Number.isInteger(id) && id > 0;
-  const request = useRequest(valid ? id : 0);
+  const request = useQuery({ ...query('GET /api/tutor-request/:id', { params: { id } }), enabled: valid });
   return (
     <AreaPage>
       {valid ? (

@@ -9,9 +9,6 @@ export const requestsQuery = (page: number) =>
 export const useRequests = (page: number): Paged<TutorRequest> =>
   useQuery({ ...requestsQuery(page), placeholderData: (shown) => shown });
 
-export const useRequest = (id: number) =>
-  useQuery({ ...query('GET /api/tutor-request/:id', { params: { id } }), enabled: id > 0 });
-
 /** Gives the form the request that is shown, so that it opens filled (decision OQ-058). */
 export function useHandOver(): (request: TutorRequest) => void {
   const client = useQueryClient();
