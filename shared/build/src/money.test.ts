@@ -14,7 +14,7 @@ const asFormatted = /৳ (?:[\d০-৯]{1,2},)*[\d০-৯]{1,3}(?!,?[\d০-৯])
 
 /** Requirements write these differently, each with its row and its Bengali. */
 const literals: [row: string, file: string, text: RegExp][] = [
-  ['OQ-134', 'shared/features/src/shop/kit-card.tsx', /৳ \{formatDigits\(price\)\}/],
+  ['OQ-134', 'shared/features/src/shop/kit-grid.tsx', /৳ \{formatDigits\(price\)\}/],
   ['TUT-005', 'mfe-tutor/src/locales/bn.ts', /১৫০ টাকা সাশ্রয়/],
   ['TUT-028', 'mfe-tutor/src/locales/work.en.ts', /'\{amount\} BDT'/],
   ['TUT-028', 'mfe-tutor/src/locales/work.bn.ts', /'\{amount\} টাকা'/],

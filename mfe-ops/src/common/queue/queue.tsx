@@ -1,8 +1,9 @@
 import type { Paged } from '@porao/features';
 import { Navigate, useLocation, useNavigate } from '@porao/platform';
-import { EmptyState, type EmptyStateProps, Stack } from '@porao/ui';
+import { Button, EmptyState, type EmptyStateProps, Group, Stack, Text } from '@porao/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isHidden, useActs } from '../acts/acts.list.ts';
+import { KeySign } from '../keyboard/key.button.tsx';
 import { useKeys } from '../keyboard/keys.ts';
 import { Loaded } from '../loaded.tsx';
 import { t } from '../messages.ts';
@@ -12,7 +13,6 @@ import { QueueRow } from './queue.row.tsx';
 import { rememberOrder } from './queue-order.ts';
 import { type RowId, useRovingFocus } from './roving-focus.ts';
 import { useListParams } from './search-params.ts';
-import { Selection } from './selection.tsx';
 
 /** Is what a letter does with the current row, or with all selected ones. */
 export interface RowAct<Row> {
@@ -129,5 +129,32 @@ function Rows<Row extends { id: RowId }>(
       </ul>
       <Pager page={Math.min(params.page, last)} last={last} to={params.toPage} list={label} />
     </Stack>
+  );
+}
+
+interface SelectionProps {
+  count: number;
+  onClear: () => void;
+  acts: readonly { key: string; label: string; act: () => void }[];
+}
+
+function Selection({ count, onClear, acts }: SelectionProps): ReactNode {
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Group>
+          <Text weight="bold">{t('queue.selected', { count })}</Text>
+          {acts.map(({ key, label, act }) => (
+            <Button key={key} size="sm" aria-keyshortcuts={key.toUpperCase()} onClick={act}>
+              {label}
+              <KeySign letter={key} />
+            </Button>
+          ))}
+          <Button size="sm" variant="subtle" onClick={onClear}>
+            {t('queue.clear')}
+          </Button>
+        </Group>
+      )}
+    </div>
   );
 }

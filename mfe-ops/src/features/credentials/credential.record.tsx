@@ -1,15 +1,16 @@
 import type { OpsCredential } from '@porao/contracts';
-import { formatDate } from '@porao/platform';
-import { Button, Card, DefinitionGrid, LinkAnchor, Stack, Text } from '@porao/ui';
+import { failureText } from '@porao/features';
+import { call, formatDate, useQuery } from '@porao/platform';
+import { Button, Card, DefinitionGrid, ErrorState, LinkAnchor, Skeleton, Stack, Text } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { useReasonDialog } from '../../common/ask-reason.tsx';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { OwnCase, useIsOwnCase } from '../../common/own-case.tsx';
 import { paths } from '../../common/paths.ts';
 import { Record } from '../../common/record.tsx';
-import { useCredentialActs } from './credential-acts.ts';
+import { nameOf, useCredentialActs } from './credential-acts.ts';
 import { t } from './messages.ts';
-import { Picture } from './picture.tsx';
+import { PictureViewer } from './picture.viewer.tsx';
 
 const refusals = ['unreadable', 'cut', 'kind', 'name', 'edited'] as const;
 
@@ -93,3 +94,52 @@ const factsOf = ({ user_id, tutor_name, title, created_at, decided_at, refused_r
   ...(decided_at === null ? [] : [{ label: t('credentials.decided'), value: formatDate(decided_at) }]),
   ...(refused_reason === null ? [] : [{ label: t('credentials.why'), value: refused_reason }]),
 ];
+
+/** Shorter than the ten minutes that a link holds. */
+const linkMs = 9 * 60_000;
+
+/** The link to an image. Each request of one is written to the log, so it is asked for once. */
+const useImage = (id: number, reason: string) =>
+  useQuery({
+    queryKey: ['POST /api/ops/credentials/:id/view', id, reason],
+    queryFn: () => call('POST /api/ops/credentials/:id/view', { params: { id }, body: { reason } }),
+    staleTime: linkMs,
+    gcTime: linkMs,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+interface PictureProps {
+  credential: OpsCredential;
+  reason: string;
+}
+
+function Picture({ credential, reason }: PictureProps): ReactNode {
+  const link = useImage(credential.id, reason);
+  const [broken, setBroken] = useState(false);
+  const retry = () => {
+    setBroken(false);
+    void link.refetch();
+  };
+  if (link.error || broken) {
+    const text = link.error ? failureText(link.error) : t('picture.broken');
+    return (
+      <ErrorState title={t('picture.failed')} text={text} onRetry={retry} retryLabel={t('picture.retry')} />
+    );
+  }
+  if (!link.data || link.isFetching) {
+    return (
+      <div role="status" aria-label={t('picture.loading')}>
+        <Skeleton height="24rem" />
+      </div>
+    );
+  }
+  return (
+    <PictureViewer
+      src={link.data.data.certificate_url}
+      name={nameOf(credential)}
+      onBroken={() => setBroken(true)}
+    />
+  );
+}

@@ -1,11 +1,20 @@
-import { query, useParams, useQuery } from '@porao/platform';
+import type { HistoryEntry, OpsDealDetail } from '@porao/contracts';
+import { TitledCard } from '@porao/features';
+import { formatDate, formatMoney, query, useParams, useQuery } from '@porao/platform';
+import { Card, DefinitionGrid, LinkAnchor, List, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { Contact } from '../../common/contact.tsx';
+import { DimLine } from '../../common/dim-line.tsx';
+import { DueBadge } from '../../common/due.badge.tsx';
+import { textOr } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { live } from '../../common/queue/paged.ts';
 import { useNeighbours } from '../../common/queue/queue-order.ts';
 import { RecordPage } from '../../common/record.page.tsx';
-import { DealSection } from './deal.section.tsx';
+import { Record } from '../../common/record.tsx';
+import { DealActs } from './deal.actions.tsx';
 import { DealBadge, dealLine, dealName } from './deal-lines.tsx';
+import { InvoiceCard } from './invoice.card.tsx';
 import { t } from './messages.ts';
 
 /** One deal: who, whose word that lessons started is there, the charge, and how it came about. */
@@ -25,7 +34,78 @@ export default function DealPage(): ReactNode {
         actions: <DealBadge state={deal.state} />,
       })}
     >
-      {(deal) => <DealSection key={id} deal={deal} neighbours={neighbours} />}
+      {(deal) => (
+        <Record
+          key={id}
+          neighbours={neighbours}
+          to={(dealId) => paths.deal({ dealId })}
+          acts={<DealActs deal={deal} />}
+          aside={deal.invoice && <InvoiceCard invoice={deal.invoice} />}
+        >
+          <Card as="section" aria-label={t('deal.title')}>
+            <DefinitionGrid
+              minColumn="9rem"
+              items={[
+                { label: t('facts.tutor'), value: <Contact of={deal.tutor} /> },
+                {
+                  label: t('facts.guardian'),
+                  value: deal.guardian ? <Contact of={deal.guardian} /> : t('facts.none'),
+                },
+                { label: t('deal.word.tutor'), value: <Start start={deal.tutor_started} /> },
+                { label: t('deal.word.guardian'), value: <Start start={deal.guardian_started} /> },
+                ...(deal.start_by
+                  ? [{ label: t('deal.start'), value: <DueBadge by={deal.start_by} of="sides" /> }]
+                  : []),
+                { label: t('facts.salary'), value: formatMoney(deal.salary) },
+                { label: t('facts.address'), value: deal.address, wide: true },
+                {
+                  label: t('job.title'),
+                  value: (
+                    <LinkAnchor to={paths.job({ jobId: deal.tuition_job_offer_id })}>
+                      {deal.class_name}
+                    </LinkAnchor>
+                  ),
+                },
+              ]}
+            />
+          </Card>
+          <TitledCard title={t('deal.history')}>
+            <HistoryCard history={deal.history} />
+          </TitledCard>
+        </Record>
+      )}
     </RecordPage>
+  );
+}
+
+function Start({ start }: { start: OpsDealDetail['tutor_started'] }): ReactNode {
+  if (!start) return <Text tone="dim">{t('deal.word.none')}</Text>;
+  const day = formatDate(start.at);
+  return start.recorded_by === null
+    ? t('deal.word.own', { day })
+    : t('deal.word.phone', { day, name: start.recorded_by });
+}
+
+function stateOf({ entity, to_state }: HistoryEntry): string {
+  if (entity === 'deal') return textOr(t, `deals.state.${to_state as 'ended'}`, to_state);
+  if (entity === 'invoice') return textOr(t, `invoices.status.${to_state as 'paid'}`, to_state);
+  return textOr(t, `state.${to_state as 'applied'}`, to_state);
+}
+
+function HistoryCard({ history }: { history: readonly HistoryEntry[] }): ReactNode {
+  return (
+    <List
+      icon="chevron-right"
+      items={history.map((entry) => ({
+        key: entry.id,
+        content: (
+          <>
+            <Text weight="medium">{stateOf(entry)}</Text>
+            {entry.reason && <Text size="sm">{entry.reason}</Text>}
+            <DimLine parts={[formatDate(entry.at), t(`deal.actor.${entry.actor}`)]} />
+          </>
+        ),
+      }))}
+    />
   );
 }

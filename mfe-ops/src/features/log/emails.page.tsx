@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { asQueue, onePage } from '../../common/queue/paged.ts';
 import { useListParams } from '../../common/queue/search-params.ts';
 import styles from './log.module.css';
-import { t } from './messages.ts';
 import { OutboxLayout } from './outbox.layout.tsx';
 
 /** E-mails, where no SMTP server sends them. */
@@ -16,13 +15,7 @@ export default function EmailsPage(): ReactNode {
     select: ({ data }) => onePage(data),
   });
   return (
-    <OutboxLayout
-      name="emails"
-      words={(key) => t(`emails.${key}`)}
-      source={mails}
-      recipient={({ address }) => address}
-      title={({ address }) => address}
-    >
+    <OutboxLayout name="emails" source={mails} recipient={({ address }) => address}>
       {({ subject, body }) => (
         <>
           <Text weight="bold">{subject}</Text>

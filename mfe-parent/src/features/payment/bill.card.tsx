@@ -1,10 +1,11 @@
-import { TitledCard } from '@porao/features';
+import { ruled, TitledCard, useWriteForm } from '@porao/features';
 import { formatDate, formatDigits, formatMoney } from '@porao/platform';
-import { cx, Group, Text } from '@porao/ui';
+import { Button, Card, cx, Flex, Group, Stack, Text } from '@porao/ui';
+import { Form, SubmitButton, TextField } from '@porao/ui/forms';
+import { useId, useRef, useState } from 'react';
 import { t } from '../../common/messages.ts';
-import { SampleBadge } from '../../common/sample.tsx';
+import { SampleBadge, saySample } from '../../common/sample.tsx';
 import styles from './payment.module.css';
-import { PromoCode } from './promo-code.tsx';
 import { bill, type Invoice, parentId, payAmount } from './sample.ts';
 import { StatusBadge } from './status.badge.tsx';
 
@@ -57,5 +58,61 @@ export function BillCard({ invoice }: { invoice: Invoice }) {
       </dl>
       <PromoCode />
     </TitledCard>
+  );
+}
+
+const schema = ruled<{ code: string }>(({ code }) =>
+  code.trim() === '' ? [{ path: ['code'], message: t('pay.promo.required') }] : [],
+);
+
+/** Opens where a code can be typed; 'Close' folds it away again. */
+function PromoCode() {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  return (
+    <Stack gap="sm">
+      <div>
+        <Button
+          ref={opener}
+          variant="light"
+          icon="gift"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('pay.promo')}
+        </Button>
+      </div>
+      <div id={id}>
+        {isOpen && (
+          <PromoForm
+            onClose={() => {
+              setOpen(false);
+              opener.current?.focus();
+            }}
+          />
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+function PromoForm({ onClose }: { onClose: () => void }) {
+  const { form, submit } = useWriteForm({ schema, start: { code: '' }, send: async () => saySample() });
+  return (
+    <Card look="soft">
+      <Form form={form} onSubmit={submit} label={t('pay.promo')}>
+        <TextField form={form} name="code" label={t('pay.promo.code')} autoComplete="off" maxLength={40} />
+        <Flex gap="sm">
+          <SubmitButton form={form} busyLabel={t('pay.promo.apply')}>
+            {t('pay.promo.apply')}
+          </SubmitButton>
+          <Button variant="default" onClick={onClose}>
+            {t('pay.promo.close')}
+          </Button>
+        </Flex>
+      </Form>
+    </Card>
   );
 }

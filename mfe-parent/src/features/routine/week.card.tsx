@@ -1,16 +1,27 @@
 import { type MyTutor, type Routine, routinePageSize } from '@porao/contracts';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
 import { failureText, QueryState, saveFile, useWrite } from '@porao/features';
-import { useQuery } from '@porao/platform';
-import { Button, Card, EmptyState, Group, LinkButton, LoadingState, Stack, Text } from '@porao/ui';
+import { formatTime, useQuery } from '@porao/platform';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Group,
+  Icon,
+  LinkButton,
+  LoadingState,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@porao/ui';
 import { useDialogParam } from '../../common/dialog-param.ts';
 import { useAllStudents } from '../../common/family/students.queries.ts';
 import { lazyDialog } from '../../common/lazy.dialog.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { weekCalendar } from './calendar.ts';
+import styles from './routine.module.css';
 import { lessonMinutes, routinesQuery, type Week } from './routine.queries.ts';
-import { RoutineTable } from './routine.table.tsx';
 
 const RoutineDialog = lazyDialog(
   () => import(/* webpackChunkName: "routine-dialog" */ './routine.dialog.tsx'),
@@ -119,5 +130,43 @@ function ExportButton({ routines, jobId, tutor, student }: ExportButtonProps) {
     <Button variant="default" icon="download" busy={busy} onClick={() => press()}>
       {t('routine.export')}
     </Button>
+  );
+}
+
+function RoutineTable(props: { rows: readonly Routine[]; onEdit: (row: Routine) => void }) {
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{t('routine.title')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('routine.day')}</th>
+          <th scope="col">{t('routine.time')}</th>
+          <th scope="col">{t('routine.subjects')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <button
+                type="button"
+                className={styles.open}
+                aria-haspopup="dialog"
+                onClick={() => props.onEdit(row)}
+              >
+                {t(`day.${row.day as 1}`)}
+                <Icon name="edit" size={16} label={t('routine.update')} />
+              </button>
+            </th>
+            <td>
+              <time dateTime={row.time}>{formatTime(row.time)}</time>
+            </td>
+            <td>{row.subjects.map(({ subject_name }) => subject_name).join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,11 +1,11 @@
 import type { Candidate } from '@porao/contracts';
 import { deadlineText, isPast } from '@porao/features';
-import { formatRelative } from '@porao/platform';
-import { Badge, Card, Group, Stack, Text } from '@porao/ui';
+import { formatDate, formatDigits, formatRelative } from '@porao/platform';
+import { Badge, Card, Grid, Group, List, Stack, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { PersonHead } from '../../common/person.head.tsx';
 import { type AskedAbout, CandidateActions } from './candidate.actions.tsx';
-import { CandidateHistory } from './candidate.history.tsx';
 
 interface CandidateCardProps {
   candidate: Candidate;
@@ -81,4 +81,75 @@ function answersText({ answers }: Candidate): string[] {
   if (!answers) return [];
   if (answers.share === 0 || answers.median_hours === null) return [t('candidates.answers.never')];
   return [t('candidates.answers', { share: answers.share, hours: Math.max(1, answers.median_hours) })];
+}
+
+function CandidateHistory({ candidate }: { candidate: Candidate }) {
+  const education = candidate.education.map((row) => ({
+    key: `${row.education_level} ${row.exam_title}`,
+    content: (
+      <>
+        <Group>
+          <Text as="span" weight="medium">
+            {[row.exam_title, row.department_name].filter(Boolean).join(', ')}
+          </Text>
+          {row.current_institute && <Badge tone="info">{t('candidates.studies')}</Badge>}
+        </Group>
+        <Text size="sm" tone="dim">
+          {[row.university_name, row.result && t('candidates.result', { result: formatDigits(row.result) })]
+            .filter(Boolean)
+            .join(' · ') || row.education_level}
+        </Text>
+      </>
+    ),
+  }));
+  const experience = candidate.experience.map((row) => ({
+    key: `${row.class_name} ${row.duration_from} ${row.duration_to}`,
+    content: (
+      <>
+        <Text weight="medium">
+          {row.class_name}, {row.category_name}
+        </Text>
+        <Text size="sm" tone="dim">
+          {t('candidates.period', {
+            from: formatDate(row.duration_from),
+            to: formatDate(row.duration_to),
+          })}
+        </Text>
+      </>
+    ),
+  }));
+  return (
+    <Grid minColumn="16rem" gap="md">
+      <Part
+        title={t('candidates.education')}
+        icon="school"
+        items={education}
+        none={t('candidates.noEducation')}
+      />
+      <Part
+        title={t('candidates.experience')}
+        icon="briefcase"
+        items={experience}
+        none={t('candidates.noExperience')}
+      />
+    </Grid>
+  );
+}
+
+interface PartProps {
+  title: string;
+  icon: 'school' | 'briefcase';
+  items: { key: string; content: ReactNode }[];
+  none: string;
+}
+
+function Part({ title, icon, items, none }: PartProps) {
+  return (
+    <Stack gap="xs" as="section">
+      <Title order={3} size={4}>
+        {title}
+      </Title>
+      {items.length > 0 ? <List icon={icon} items={items} /> : <Text tone="dim">{none}</Text>}
+    </Stack>
+  );
 }

@@ -1,10 +1,22 @@
 import type { Deal } from '@porao/contracts';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
-import { deadlineText, isPast } from '@porao/features';
-import { formatDate, formatDigits } from '@porao/platform';
-import { Anchor, Badge, Card, DefinitionGrid, Group, LinkAnchor, Stack, Text, Title } from '@porao/ui';
+import { deadlineText, failureText, isPast, useWrite } from '@porao/features';
+import { call, formatDate, formatDigits } from '@porao/platform';
+import {
+  Anchor,
+  Badge,
+  Button,
+  Card,
+  DefinitionGrid,
+  Group,
+  LinkAnchor,
+  Notice,
+  Stack,
+  Text,
+  Title,
+} from '@porao/ui';
 import { t } from '../messages.ts';
-import { StartedPart } from './started.part.tsx';
+import { dealsCall } from './deals.queries.ts';
 
 /** A student: what is taught, and whose child it is. The family's contact is shown here only (OQ-050). */
 export function StudentCard({ deal }: { deal: Deal }) {
@@ -96,6 +108,40 @@ function Steps({ deal }: { deal: Deal }) {
           );
         })}
       </Stack>
+    </Stack>
+  );
+}
+
+/** A pending student becomes active once tutor and guardian both say that lessons started. */
+function StartedPart({ deal }: { deal: Deal }) {
+  const started = useWrite({
+    send: () => call('POST /api/tutor/deals/:id/started', { params: { id: deal.id } }),
+    stale: ['GET /api/tutoring/sidebar-counts', dealsCall],
+    failed: null,
+  });
+  if (deal.status.current !== 'in_process') return null;
+  if (deal.started_by_tutor) {
+    return (
+      <Notice tone="info" still>
+        {t('student.started.waiting')}
+      </Notice>
+    );
+  }
+  return (
+    <Stack gap="xs" align="start">
+      {started.error && <Notice tone="error">{failureText(started.error)}</Notice>}
+      <Button
+        variant="light"
+        icon="check"
+        busy={started.busy}
+        busyLabel={t('student.started.busy')}
+        onClick={() => started.press()}
+      >
+        {t('student.started')}
+      </Button>
+      <Text size="sm" tone="dim">
+        {t(deal.started_by_guardian ? 'student.started.guardian' : 'student.started.hint')}
+      </Text>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { applyThreshold } from '@porao/contracts/constants';
 import { tutorStepPaths } from '@porao/contracts/paths';
 import {
+  CardState,
   DashboardSkeleton,
   FailedState,
   firstOpenStep,
@@ -11,15 +12,28 @@ import {
   shortenName,
   type TutorStep,
 } from '@porao/features';
-import { formatDate, formatMoney, Navigate, useOnline } from '@porao/platform';
-import { Badge, Button, Card, Grid, Group, PageHeader, Stack, Text, Title } from '@porao/ui';
+import { formatDate, formatMoney, formatNumber, Navigate, richText, useOnline } from '@porao/platform';
+import {
+  Badge,
+  Button,
+  Card,
+  Grid,
+  Group,
+  LinkAnchor,
+  LinkButton,
+  PageHeader,
+  Stack,
+  Text,
+  Title,
+} from '@porao/ui';
 import { AreaPage } from '../../common/area.page.tsx';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
+import { stageCounts } from '../../common/stages.ts';
 import { CompletionCard } from './completion.card.tsx';
-import { CountsSection } from './counts.section.tsx';
+import styles from './dashboard.module.css';
 import { type Dashboard, useDashboard } from './dashboard.queries.ts';
-import { NearbyCard } from './nearby.card.tsx';
 
 export default function DashboardPage() {
   const dashboard = useDashboard();
@@ -112,5 +126,54 @@ function GoldCard() {
         </Button>
       </Stack>
     </Card>
+  );
+}
+
+const figure = (text: string) => <span className={styles.figure}>{text}</span>;
+
+function NearbyCard({ nearby }: { nearby: Dashboard['nearby'] }) {
+  return (
+    <Card as="section" look="soft" className={styles.tile}>
+      <Title order={2} size={4}>
+        {t('nearby.title')}
+      </Title>
+      <CardState source={nearby}>
+        {({ total }) => (
+          <>
+            <p>{richText(t('nearby.count', { count: total }), { n: figure })}</p>
+            <Text>{t('nearby.hint')}</Text>
+            <LinkButton to={paths.availableJobs} iconEnd="arrow-right">
+              {t('nearby.see')}
+            </LinkButton>
+          </>
+        )}
+      </CardState>
+    </Card>
+  );
+}
+
+function CountsSection({ counts }: { counts: Dashboard['counts'] }) {
+  return (
+    <Stack as="section" gap="sm">
+      <Title order={2} size={3}>
+        {t('counts.title')}
+      </Title>
+      <CardState source={counts}>
+        {({ data }) => (
+          <div className={styles.counts}>
+            {stageCounts(data).map(({ stage, count }) => (
+              <Card key={stage.type} interactive className={styles.stat}>
+                <span className={styles.value}>{formatNumber(count)}</span>
+                <span className={styles.label}>
+                  <LinkAnchor to={stage.path} look="plain" stretched>
+                    {t(`stage.${stage.type}`)}
+                  </LinkAnchor>
+                </span>
+              </Card>
+            ))}
+          </div>
+        )}
+      </CardState>
+    </Stack>
   );
 }

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from '../../common/testing/answers.ts';
 import { invoice } from '../../common/testing/deals.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
-import InvoicePage from './invoice.page.tsx';
-import { isOverdue } from './overdue.ts';
+import InvoicePage, { isOverdue } from './invoice.page.tsx';
 import PayNowPage from './pay-now.page.tsx';
 import TransactionsPage from './transactions.page.tsx';
 

@@ -1,9 +1,10 @@
 import type { Education, Experience } from '@porao/contracts';
-import { pageStateOf } from '@porao/features';
+import { CardState, type CardStateProps, pageStateOf } from '@porao/features';
 import { useOnline } from '@porao/platform';
-import { Divider, LoadingState, Stack } from '@porao/ui';
+import { Card, cx, Divider, LinkActionIcon, LoadingState, Stack, Text, Title } from '@porao/ui';
 import { Fragment, type ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import {
   hasAvailability,
   hasCategory,
@@ -27,6 +28,7 @@ import {
   usePreferences,
   useTutorProfile,
 } from '../../common/profile/profile.queries.ts';
+import type { TutoringCard } from '../../common/profile/sections.ts';
 import {
   CategoryFacts,
   LocationFacts,
@@ -35,7 +37,6 @@ import {
 } from '../../common/profile/tutoring.facts.tsx';
 import { ProfileLayout } from './profile.layout.tsx';
 import styles from './profile.module.css';
-import { SectionCard } from './section.card.tsx';
 
 export default function OverviewPage() {
   return <ProfileLayout>{(locked) => <Sections locked={locked} />}</ProfileLayout>;
@@ -109,5 +110,43 @@ function Entries<Row extends { id: number }>({
         </Fragment>
       ))}
     </Stack>
+  );
+}
+
+type Section = TutoringCard | 'education' | 'personal' | 'credentials';
+
+/** Where a section is edited that is no card of the tutoring page. */
+const updatePaths: Partial<Record<Section, string>> = {
+  education: paths.updateEducation,
+  personal: paths.updatePersonal,
+  credentials: paths.updateCertificate,
+};
+
+interface SectionCardProps<Data> {
+  name: Section;
+  locked: boolean;
+  source: CardStateProps<{ data: Data }>['source'];
+  isFilled: (data: Data) => boolean;
+  wide?: boolean;
+  children: (data: Data) => ReactNode;
+}
+
+/** One section of the overview: its content, or that nothing was added, and the way to its form. */
+function SectionCard<Data>(props: SectionCardProps<Data>) {
+  const { name, locked, source, isFilled, wide, children } = props;
+  const title = t(`section.${name}`);
+  const edit = updatePaths[name] ?? `${paths.updateTutoring}#${name}`;
+  return (
+    <Card as="section" className={cx(wide && styles.wide)}>
+      <div className={styles.sectionHead}>
+        <Title order={2} size={4}>
+          {title}
+        </Title>
+        {!locked && <LinkActionIcon to={edit} icon="edit" label={t('profile.edit', { section: title })} />}
+      </div>
+      <CardState source={source}>
+        {({ data }) => (isFilled(data) ? children(data) : <Text tone="dim">{t(`empty.${name}`)}</Text>)}
+      </CardState>
+    </Card>
   );
 }

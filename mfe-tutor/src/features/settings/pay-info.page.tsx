@@ -1,13 +1,12 @@
 import { maxWallets, type Wallet } from '@porao/contracts';
-import { CardState, TitledCard } from '@porao/features';
-import { query, useQuery } from '@porao/platform';
-import { Button, Group, Stack, Text } from '@porao/ui';
+import { answerMessage, CardState, failureToast, TitledCard, useWrite } from '@porao/features';
+import { call, formatDigits, openModal, query, useQuery } from '@porao/platform';
+import { ActionIcon, Button, Card, Flex, Group, Icon, Stack, Text } from '@porao/ui';
 import { useState } from 'react';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
 import { SettingsLayout } from './settings.layout.tsx';
 import { WalletForm, walletList } from './wallet.form.tsx';
-import { WalletRow } from './wallet.row.tsx';
 
 export default function PayInfoPage() {
   return <SettingsLayout>{(_, locked) => <PayInfo locked={locked} />}</SettingsLayout>;
@@ -61,5 +60,61 @@ function Wallets({ wallets, locked }: { wallets: readonly Wallet[]; locked: bool
         </Group>
       )}
     </Stack>
+  );
+}
+
+interface WalletRowProps {
+  wallet: Wallet;
+  locked: boolean;
+  onEdit: () => void;
+}
+
+/** A number, to be edited or, once that is confirmed, deleted. */
+function WalletRow({ wallet, locked, onEdit }: WalletRowProps) {
+  const { busy, press } = useWrite({
+    send: () => call('DELETE /api/tutor/mobilebanking/:id', { params: { id: wallet.id } }),
+    stale: [walletList],
+    success: answerMessage,
+    failed: failureToast(t('wallet.failedDelete')),
+  });
+  const number = formatDigits(wallet.account_number);
+  const provider = t(`wallet.${wallet.wallet_type}`);
+  const ask = () =>
+    openModal({
+      title: t('wallet.delete.title'),
+      body: t('wallet.delete.text', { provider, number }),
+      buttons: [
+        { label: t('wallet.keep'), variant: 'default' },
+        { label: t('wallet.delete'), onPress: () => press() },
+      ],
+    });
+
+  return (
+    <Card>
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm">
+          <Icon name="phone" />
+          <Stack gap="2xs">
+            <Text as="span" weight="bold">
+              {number}
+            </Text>
+            <Text as="span" size="sm" tone="dim">
+              {provider}
+            </Text>
+          </Stack>
+        </Group>
+        {!locked && (
+          <Flex gap="2xs">
+            <ActionIcon
+              icon="edit"
+              label={t('wallet.editNumber', { number })}
+              onClick={onEdit}
+              disabled={busy}
+            />
+            <ActionIcon icon="trash" label={t('wallet.deleteNumber', { number })} onClick={ask} busy={busy} />
+          </Flex>
+        )}
+      </Group>
+    </Card>
   );
 }

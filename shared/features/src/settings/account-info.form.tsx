@@ -1,20 +1,25 @@
-import type { CurrentUser } from '@porao/contracts';
+import { AccountInfoBody, type CurrentUser } from '@porao/contracts';
 import { call } from '@porao/platform';
 import {
   Form,
   FormError,
+  type FormOf,
+  PasswordField,
   PhoneField,
   RadioField,
+  type Schema,
   SubmitButton,
   TextAreaField,
   TextField,
+  useWatch,
 } from '@porao/ui/forms';
 import { t } from '../messages.ts';
+import { type OutputOf, withRules } from '../schema.ts';
 import { useLeaveWarning } from '../write/leave.ts';
 import { RestoredNotice } from '../write/restored.notice.tsx';
 import { answerMessage } from '../write/write.ts';
 import { useWriteForm } from '../write/write-form.ts';
-import { accountInfoSchema, EmailPasswordField } from './email-password.field.tsx';
+import { passwordToggle } from './new-password.fields.tsx';
 
 /** Height of the text about oneself, in px (PAR-123). */
 const aboutHeight = 138;
@@ -108,5 +113,41 @@ export function AccountInfoForm(props: AccountInfoFormProps) {
         {t('account.save')}
       </SubmitButton>
     </Form>
+  );
+}
+
+/** Is the contract's input, as a form holds it. */
+type Values = (typeof AccountInfoBody)['_zod']['input'] & { current_password: string };
+
+const isOther = (typed: string, email: string): boolean => typed.trim().toLowerCase() !== email.toLowerCase();
+
+/** Another e-mail than `email` needs the current password (docs/adr/0018). */
+const accountInfoSchema = (email: string) =>
+  withRules<Values, OutputOf<typeof AccountInfoBody>>(
+    AccountInfoBody as Schema<Values, OutputOf<typeof AccountInfoBody>>,
+    (values) =>
+      isOther(values.email, email) && values.current_password === ''
+        ? [{ message: 'password.needed', path: ['current_password'] }]
+        : [],
+  );
+
+interface EmailPasswordFieldProps {
+  form: FormOf<Values, OutputOf<typeof AccountInfoBody>>;
+  email: string;
+}
+
+function EmailPasswordField({ form, email }: EmailPasswordFieldProps) {
+  const typed = useWatch({ control: form.control, name: 'email' });
+  // The server asks too where the account's e-mail was changed elsewhere meanwhile.
+  const isAsked = form.getFieldState('email', form.formState).error?.type === 'server';
+  if (!isOther(typed, email) && !isAsked) return null;
+  return (
+    <PasswordField
+      form={form}
+      name="current_password"
+      label={t('password.current')}
+      help={t('password.forEmail')}
+      {...passwordToggle()}
+    />
   );
 }

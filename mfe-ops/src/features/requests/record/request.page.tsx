@@ -1,12 +1,27 @@
-import { formatNumber, query, useParams, useQuery } from '@porao/platform';
-import type { ReactNode } from 'react';
+import type { ApproveBody, OpsRequestDetails } from '@porao/contracts';
+import { LookupNotice } from '@porao/features';
+import { call, formatNumber, query, useNavigate, useParams, useQuery } from '@porao/platform';
+import { Card, Stack } from '@porao/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isHidden, useActs } from '../../../common/acts/acts.list.ts';
+import { request } from '../../../common/acts/request.ts';
+import { useReasonDialog } from '../../../common/ask-reason.tsx';
+import { KeyButton } from '../../../common/keyboard/key.button.tsx';
+import { OwnCase, useIsOwnCase } from '../../../common/own-case.tsx';
 import { paths } from '../../../common/paths.ts';
 import { live } from '../../../common/queue/paged.ts';
-import { useNeighbours } from '../../../common/queue/queue-order.ts';
+import { type Neighbours, useNeighbours } from '../../../common/queue/queue-order.ts';
 import { RecordPage } from '../../../common/record.page.tsx';
-import { nameOf } from '../request-lines.tsx';
-import { DecideRequest } from './decide.section.tsx';
+import { Record } from '../../../common/record.tsx';
+import { useDecisions } from '../decide.ts';
+import { nameOf, subjectOf } from '../request-lines.tsx';
+import { useApproval } from './approval.ts';
+import { ApproveForm } from './approve.form.tsx';
+import { GuardianCard } from './guardian.card.tsx';
 import { t } from './messages.ts';
+import { PlaceCard } from './place.card.tsx';
+import { RequestCard } from './request.card.tsx';
+import { RequestNotices } from './request.notice.tsx';
 
 export default function RequestPage(): ReactNode {
   const id = Number(useParams().requestId);
@@ -27,4 +42,104 @@ export default function RequestPage(): ReactNode {
       {(details) => <DecideRequest key={id} details={details} neighbours={neighbours} />}
     </RecordPage>
   );
+}
+
+interface DecideRequestProps {
+  details: OpsRequestDetails;
+  neighbours: Neighbours;
+}
+
+/** A request beside its map and its guardian; approved or rejected, the next one opens. */
+function DecideRequest({ details, neighbours }: DecideRequestProps): ReactNode {
+  const { request } = details;
+  const navigate = useNavigate();
+  const decisions = useDecisions();
+  // This operator has seen this version: a decision about another one is refused.
+  const [seen, setSeen] = useState(request.version);
+  const [dialog, ask] = useReasonDialog();
+  const isDecided = isHidden(useActs(), subjectOf(request));
+  const isOwn = useIsOwnCase(request.guardian.user_id);
+  const isPending = request.stage === 'Pending' && !isDecided;
+  const isOpen = isPending && !isOwn;
+  usePresence(request.id, isOpen);
+
+  const next = () =>
+    void navigate(
+      neighbours.next === undefined ? neighbours.list : paths.request({ requestId: neighbours.next }),
+    );
+  const approval = useApproval(details, (body: ApproveBody) => {
+    void decisions.approve({ request, version: seen }, body);
+    next();
+  });
+  return (
+    <Record
+      neighbours={neighbours}
+      to={(id) => paths.request({ requestId: id })}
+      acts={
+        isPending &&
+        (isOwn ? (
+          <OwnCase />
+        ) : (
+          <>
+            <KeyButton letter="a" label={t('request.approve')} act={approval.submit} />
+            <KeyButton
+              letter="r"
+              label={t('requests.reject')}
+              variant="default"
+              act={() => ask(decisions.rejecting([{ request, version: seen }], next))}
+            />
+          </>
+        ))
+      }
+      aside={
+        <>
+          <PlaceCard details={details} />
+          <GuardianCard details={details} />
+        </>
+      }
+    >
+      <RequestNotices
+        details={details}
+        isChanged={isOpen && seen !== request.version}
+        onSeen={() => setSeen(request.version)}
+      />
+      <RequestCard details={details} />
+      {isOpen && (
+        <Card as="section" aria-label={t('approve.title')}>
+          <Stack>
+            <LookupNotice lists={Object.values(approval.choices)} />
+            <ApproveForm approval={approval} details={details} />
+          </Stack>
+        </Card>
+      )}
+      {dialog}
+    </Record>
+  );
+}
+
+const everyMs = 20_000;
+
+/** Tells the other operators that this request is open here, while the page is visible. */
+function usePresence(id: number, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const bodyOf = (open: boolean) => ({ body: { subject: 'request' as const, id, open } });
+    const end = request('POST /api/ops/presence', bodyOf(false));
+    const leave = () => void end().catch(() => {});
+    // A lost sign is no fault of the page: the next one says the same.
+    const say = () => {
+      if (document.visibilityState === 'visible')
+        void call('POST /api/ops/presence', bodyOf(true)).catch(() => {});
+    };
+    say();
+    const timer = setInterval(say, everyMs);
+    document.addEventListener('visibilitychange', say);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', say);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [id, isOpen]);
 }

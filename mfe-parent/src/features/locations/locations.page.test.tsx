@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { place } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
-import { LocationCard } from './location.card.tsx';
+import { LocationCard } from './locations.page.tsx';
 
 // Leaflet measures the page, which jsdom has none of.
 vi.mock('@porao/ui/map', () => ({ LocationMap: () => <div role="group" aria-label="Map" /> }));
