@@ -3,12 +3,13 @@ import { failureText } from '@porao/features';
 import { call, formatDate, useQuery } from '@porao/platform';
 import { Button, Card, DefinitionGrid, ErrorState, LinkAnchor, Skeleton, Stack, Text } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
+import { useAct } from '../../common/acts/acts.store.ts';
+import { request } from '../../common/acts/request.ts';
 import { useReasonDialog } from '../../common/ask-reason.tsx';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { OwnCase, useIsOwnCase } from '../../common/own-case.tsx';
 import { paths } from '../../common/paths.ts';
 import { Record } from '../../common/record.tsx';
-import { nameOf, useCredentialActs } from './credential-acts.ts';
 import { t } from './messages.ts';
 import { PictureViewer } from './picture.viewer.tsx';
 
@@ -142,4 +143,26 @@ function Picture({ credential, reason }: PictureProps): ReactNode {
       onBroken={() => setBroken(true)}
     />
   );
+}
+
+export const subjectOf = ({ id }: Pick<OpsCredential, 'id'>): string => `credential:${id}`;
+export const nameOf = ({ title, tutor_name }: OpsCredential): string =>
+  t('credentials.name', { title, tutor: tutor_name });
+
+/** Decisions about a credential; each is sent at once and can be taken back. */
+function useCredentialActs() {
+  const begin = useAct();
+  return (credential: OpsCredential, what: 'verify' | 'refuse' | 'unverify', reason: string) => {
+    const params = { id: credential.id };
+    const { version } = credential;
+    const back = { reason: t('credentials.takenBack'), takes_back: true } as const;
+    return begin({
+      subject: subjectOf(credential),
+      text: t(`credentials.done.${what}`, { credential: nameOf(credential) }),
+      send: request(`POST /api/ops/credentials/:id/${what}`, { params, body: { reason, version } }),
+      ...(credential.state === 'unverified' && {
+        undo: request('POST /api/ops/credentials/:id/unverify', { params, body: back }),
+      }),
+    });
+  };
 }

@@ -12,8 +12,7 @@ import { asQueue } from '../../common/queue/paged.ts';
 import { choiceFilter } from '../../common/queue/queue.filters.tsx';
 import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
-import { CredentialRecord } from './credential.record.tsx';
-import { nameOf, subjectOf } from './credential-acts.ts';
+import { CredentialRecord, nameOf, subjectOf } from './credential.record.tsx';
 import { t } from './messages.ts';
 
 const states = ['unverified', 'verified', 'refused'] as const;

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@porao/contracts';
+import type { AuditEntry, AuditSubject } from '@porao/contracts';
 import { auditedThings, lookupListNames } from '@porao/contracts/constants';
 import { deadlineText, failureToast, saveFile, useWrite } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
@@ -11,8 +11,7 @@ import { Loaded } from '../../common/loaded.tsx';
 import { asQueue } from '../../common/queue/paged.ts';
 import { choiceFilter, QueueFilters } from '../../common/queue/queue.filters.tsx';
 import { QueuePage } from '../../common/queue/queue.page.tsx';
-import { useListParams } from '../../common/queue/search-params.ts';
-import { filterOf, thingOf } from './log.queries.ts';
+import { type ListParams, useListParams } from '../../common/queue/search-params.ts';
 import { actWords, addressOf, changesOf, subjectWords, titleOf } from './log-lines.tsx';
 import { t } from './messages.ts';
 
@@ -168,4 +167,24 @@ function Typed({ name, label, type }: TypedProps): ReactNode {
       )}
     </Field>
   );
+}
+
+/** These have states, and so a history. */
+const moving = ['request', 'job', 'application', 'deal', 'invoice'] as const;
+
+/** Returns what the address asks the log for. The server refuses what is no filter. */
+const filterOf = (params: ListParams) => ({
+  actor: params.getId('actor'),
+  action: params.get('action'),
+  subject: params.get('subject') as AuditSubject | undefined,
+  id: params.getId('id'),
+  from: params.get('from'),
+  to: params.get('to'),
+});
+
+/** The thing whose whole history is shown, if the address names one that has states. */
+function thingOf(params: ListParams) {
+  const entity = params.oneOf('subject', moving);
+  const id = params.getId('id');
+  return entity && id !== undefined ? { entity, id } : undefined;
 }

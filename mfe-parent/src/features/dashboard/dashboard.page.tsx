@@ -6,15 +6,16 @@ import {
   OfflineNotice,
   OfflineState,
   shortenName,
+  TitledCard,
 } from '@porao/features';
-import { formatDate, Navigate, useOnline } from '@porao/platform';
-import { Grid, PageHeader, Stack, Title } from '@porao/ui';
+import { formatDate, formatMoney, language, Navigate, query, useOnline, useQuery } from '@porao/platform';
+import { Avatar, Flex, Grid, PageHeader, Stack, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { HireWays } from '../../common/hire.ways.tsx';
 import { t } from '../../common/messages.ts';
-import { stateOf, useDashboard } from './dashboard.queries.ts';
+import { SampleBadge } from '../../common/sample.tsx';
 import { nextStepPath } from './next-step.ts';
-import { LessonsCard, PaymentCard, PeopleCard } from './sample.cards.tsx';
 
 export default function DashboardPage() {
   const dashboard = useDashboard();
@@ -82,3 +83,96 @@ function Content({ user, online }: ContentProps) {
     </>
   );
 }
+
+/** Everything the dashboard asks; the samples ask nothing. */
+function useDashboard() {
+  return {
+    user: useQuery(query('GET /api/v1/user')),
+    family: useQuery(query('GET /api/family-info')),
+  };
+}
+type Dashboard = ReturnType<typeof useDashboard>;
+
+/** The family's answer only decides about a notice, so the page waits for the account's alone. */
+function stateOf(
+  { user, family }: Dashboard,
+  online: boolean,
+): 'loading' | 'offline' | 'failed' | 'ready' {
+  if (user.data === undefined) {
+    if (!online || user.fetchStatus === 'paused') return 'offline';
+    return user.isError ? 'failed' : 'loading';
+  }
+  const waits = family.isPending && family.failureCount === 0 && family.fetchStatus !== 'paused';
+  return waits ? 'loading' : 'ready';
+}
+
+/** A card of sample data, labelled as such before its content. */
+function SampleCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <TitledCard title={title} beside={<SampleBadge />}>
+      {children}
+    </TitledCard>
+  );
+}
+
+function LessonsCard() {
+  return (
+    <SampleCard title={t('lessons.title')}>
+      <Text tone="dim">{t('lessons.empty')}</Text>
+    </SampleCard>
+  );
+}
+
+function PaymentCard() {
+  return (
+    <SampleCard title={t('payment.title')}>
+      <Stack gap="2xs">
+        <Text as="strong" size="xl" weight="bold">
+          {formatMoney(pendingPayment.amount)}
+        </Text>
+        <Text>{t('payment.salary')}</Text>
+        <Text size="sm" tone="dim">
+          {t('payment.due', { date: formatDate(pendingPayment.due) })}
+        </Text>
+        <Text size="sm" tone="dim">
+          {t('sample.note')}
+        </Text>
+      </Stack>
+    </SampleCard>
+  );
+}
+
+function PeopleCard() {
+  return (
+    <SampleCard title={t('people.title')}>
+      <Stack as="ul" gap="sm">
+        {people.map((person) => (
+          <Flex as="li" key={person.name.en} gap="sm" align="center">
+            <Avatar name={person.name[language]} decorative />
+            <div>
+              <Text weight="medium">{person.name[language]}</Text>
+              <Text size="sm" tone="dim">
+                {person.kind === 'tutor'
+                  ? t('people.tutor', { subjects: person.subjects[language] })
+                  : t('people.coach', { hours: person.hours })}
+              </Text>
+            </div>
+          </Flex>
+        ))}
+      </Stack>
+    </SampleCard>
+  );
+}
+
+/** These are samples until a call answers them; each part is labelled as a sample where it is shown (decision
+ * OQ-057). */
+const pendingPayment = { amount: 5000, due: '2026-11-10' } as const;
+
+const people = [
+  {
+    kind: 'tutor',
+    name: { en: 'Farhana Akter', bn: 'ফারহানা আক্তার' },
+    subjects: { en: 'Mathematics and English', bn: 'গণিত ও ইংরেজি' },
+  },
+  { kind: 'coach', name: { en: 'Rokeya Begum', bn: 'রোকেয়া বেগম' }, hours: 4 },
+] as const;

@@ -1,21 +1,24 @@
 import { type TutorRequest, TutorRequestBody } from '@porao/contracts';
 import { findPrivateDetails } from '@porao/contracts/private-details';
-import { LookupNotice, useChoices, useWriteForm } from '@porao/features';
+import { LookupNotice, type OutputOf, useChoices, useSubjects, useWriteForm } from '@porao/features';
 import { call, formatNumber } from '@porao/platform';
 import { Notice } from '@porao/ui';
 import {
   ChoiceChipsField,
   Form,
   FormError,
+  type FormOf,
   RadioField,
   SubmitButton,
   TextAreaField,
   useWatch,
 } from '@porao/ui/forms';
 import { LocationDialog, StudentDialog } from '../../common/family/dialogs.lazy.ts';
+import { useLocationChoices, useStudentChoices } from '../../common/family/family.choices.ts';
 import { PickField } from '../../common/family/pick.field.tsx';
+import { useAllStudents } from '../../common/family/students.queries.ts';
 import { t } from '../../common/messages.ts';
-import { type RequestFormOf, useFamilyChoices } from './request-choices.ts';
+import { useUser } from '../../common/user.ts';
 
 interface RequestFormProps {
   request?: TutorRequest;
@@ -132,4 +135,28 @@ function PrivateDetailsNotice({ form, names }: PrivateDetailsNoticeProps) {
   if (found.length === 0) return null;
   const details = [...new Set(found)].slice(0, maxShown).join(', ');
   return <Notice tone="warning">{t('request.private', { details })}</Notice>;
+}
+
+type RequestFormOf = FormOf<TutorRequestBody, OutputOf<typeof TutorRequestBody>>;
+
+/** Returns what the request form chooses from: own students and addresses, and the subjects of the student's class. */
+function useFamilyChoices(form: RequestFormOf) {
+  const everybody = useAllStudents();
+  const own = useUser().data?.data.name ?? '';
+  const chosen = useWatch({ control: form.control, name: 'student_id' });
+  const classOf = (id: unknown) => everybody.data?.data.find((student) => student.id === id)?.i_class_id;
+  const classId = classOf(chosen);
+  const subjects = useSubjects(classId);
+  return {
+    students: useStudentChoices(),
+    locations: useLocationChoices(),
+    subjects,
+    classId,
+    /** These belong to the guardian and the students. */
+    names: [own, ...(everybody.data?.data ?? []).map(({ name }) => name)],
+    /** Subjects belong to a class, so those of another one are no choice anymore. */
+    studentPicked: () => {
+      if (classOf(form.getValues('student_id')) !== classId) form.setValue('subjects', []);
+    },
+  };
 }

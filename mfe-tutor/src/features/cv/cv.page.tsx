@@ -1,12 +1,13 @@
 import type { Cv } from '@porao/contracts';
 import { QueryState } from '@porao/features';
 import { query, useQuery } from '@porao/platform';
-import { LoadingState, PageHeader, Stack } from '@porao/ui';
+import { Avatar, Card, DefinitionGrid, LoadingState, PageHeader, Stack, Text, Title } from '@porao/ui';
+import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { CvPreview } from './cv.preview.tsx';
-import { viewOf } from './cv.view.ts';
+import styles from './cv.module.css';
+import { type CvEntry, type CvFact, type CvView, viewOf } from './cv.view.ts';
 import { DownloadCv } from './download.button.tsx';
 
 export default function CvPage() {
@@ -36,5 +37,95 @@ function Loaded({ cv }: { cv: Cv }) {
       <DownloadCv view={view} photo={cv.photo} />
       <CvPreview view={view} photo={cv.photo} />
     </Stack>
+  );
+}
+
+/** Shows as a page what the PDF will say. */
+function CvPreview({ view, photo }: { view: CvView; photo: string | null }) {
+  const src = photo === null ? undefined : `/storage/profile/${photo}`;
+  return (
+    <Card as="article" roomy className={styles.sheet} aria-label={t('cv.title')}>
+      <header className={styles.head}>
+        <Avatar name={view.name} src={src} size="xl" decorative />
+        <Stack gap="2xs" className={styles.who}>
+          <Title order={2} size={2}>
+            {view.name}
+          </Title>
+          <Text tone="dim">{view.headline}</Text>
+          <ul className={styles.contacts}>
+            {view.contacts.map(({ label, value }) => (
+              <li key={label}>
+                <Text as="span" size="sm">
+                  {label}: {value}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      </header>
+      <div className={styles.columns}>
+        <Stack gap="lg">
+          <Prose title={t('cv.about')} text={view.about} />
+          <Entries title={t('cv.education')} entries={view.education} />
+          <Entries title={t('cv.experience')} entries={view.experience} />
+          <Prose title={t('cv.style')} text={view.tutoringStyle} />
+        </Stack>
+        <Stack gap="lg">
+          <Facts title={t('cv.tutoring')} facts={view.tutoring} />
+          <Facts title={t('cv.week')} facts={view.week} />
+        </Stack>
+      </div>
+    </Card>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Stack gap="xs">
+        <Title order={3} size={4}>
+          {title}
+        </Title>
+        {children}
+      </Stack>
+    </section>
+  );
+}
+
+function Missing() {
+  return <Text tone="dim">{t('cv.missing')}</Text>;
+}
+
+function Prose({ title, text }: { title: string; text: string | null }) {
+  return <Part title={title}>{text ? <Text className={styles.prose}>{text}</Text> : <Missing />}</Part>;
+}
+
+function Entries({ title, entries }: { title: string; entries: readonly CvEntry[] }) {
+  return (
+    <Part title={title}>
+      {entries.length === 0 ? (
+        <Missing />
+      ) : (
+        <Stack as="ul" gap="sm">
+          {entries.map((entry, place) => (
+            <li key={place}>
+              <Text weight="medium">{entry.title}</Text>
+              <Text size="sm" tone="dim">
+                {entry.detail}
+              </Text>
+              {entry.text && <Text className={styles.prose}>{entry.text}</Text>}
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Part>
+  );
+}
+
+function Facts({ title, facts }: { title: string; facts: readonly CvFact[] }) {
+  return (
+    <Part title={title}>
+      {facts.length === 0 ? <Missing /> : <DefinitionGrid items={facts} minColumn="10rem" />}
+    </Part>
   );
 }

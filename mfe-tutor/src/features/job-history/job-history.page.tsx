@@ -1,14 +1,15 @@
 import type { JobHistoryItem } from '@porao/contracts';
-import { formatNumber, formatRelative, useLocation } from '@porao/platform';
-import { LinkButton } from '@porao/ui';
+import { jobBoard } from '@porao/contracts/paths';
+import { deadlineText, isPast } from '@porao/features';
+import { formatNumber, formatRelative, openModal, useLocation } from '@porao/platform';
+import { Button, CardAction, Group, LinkButton, Notice, Text } from '@porao/ui';
 import { EndlessList } from '../../common/endless.list.tsx';
 import { JobCard } from '../../common/job.card.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { stageCounts, stageOf } from '../../common/stages.ts';
 import { TabsPage } from '../../common/tabs.page.tsx';
-import { HistoryWait } from './history.wait.tsx';
-import { useJobCounts, useJobHistory } from './job-history.queries.ts';
+import { type Answer, useAnswer, useJobCounts, useJobHistory } from './job-history.queries.ts';
 
 export default function JobHistoryPage() {
   const { type } = stageOf(useLocation().pathname);
@@ -54,4 +55,106 @@ function HistoryCard({ job }: { job: JobHistoryItem }) {
       note={<HistoryWait job={job} />}
     />
   );
+}
+
+interface HistoryWaitProps {
+  job: JobHistoryItem;
+}
+
+/** Shows what an application waits for, until when and what happens then; for a closed one why it ended. */
+function HistoryWait({ job }: HistoryWaitProps) {
+  if (job.closed_reason !== null || job.similar) return <Ended job={job} />;
+  if (job.accept_by) {
+    return <Question job={job} wait="acceptance" by={job.accept_by} answered={job.accepted} />;
+  }
+  if (job.meet_by) return <Question job={job} wait="meeting" by={job.meet_by} answered={job.meet_answered} />;
+  if (!job.answer_by) return null;
+  return <Text size="sm">{t('history.answer', { date: deadlineText(job.answer_by) })}</Text>;
+}
+
+function Ended({ job: { closed_reason, similar } }: HistoryWaitProps) {
+  const link = similar && (
+    <CardAction>
+      <LinkButton to={`${jobBoard}?${similarQuery(similar)}`} variant="light" icon="search">
+        {t('history.similar')}
+      </LinkButton>
+    </CardAction>
+  );
+  if (closed_reason === null) return link;
+  return (
+    <Notice tone="info" still action={link}>
+      {t('history.reason', { reason: closed_reason })}
+    </Notice>
+  );
+}
+
+const questions = {
+  meeting: { yes: 'meet', no: 'withdraw', text: 'history.meet', done: 'history.meet.agreed' },
+  acceptance: { yes: 'accept', no: 'decline', text: 'history.accept', done: 'history.accepted' },
+} as const;
+
+interface QuestionProps extends HistoryWaitProps {
+  wait: keyof typeof questions;
+  /** Deadline. */
+  by: string;
+  answered: boolean;
+}
+
+/** Asks what the family asks, with both answers; leaving cannot be undone, so it needs a confirmation. */
+function Question({ job, wait, by, answered }: QuestionProps) {
+  const { yes, no, text, done } = questions[wait];
+  const answer = useAnswer(job.jobId);
+  if (answered) {
+    return (
+      <Notice tone="success" still>
+        {t(done)}
+      </Notice>
+    );
+  }
+  const leave = () =>
+    openModal({
+      title: t(`history.${no}.title`),
+      body: t('history.leave.text'),
+      buttons: [
+        { label: t('history.leave.keep'), variant: 'default' },
+        { label: t(`history.${no}`), onPress: () => answer.press(no) },
+      ],
+    });
+  const busy = (of: Answer) => answer.busy && answer.variables === of;
+  return (
+    <Notice
+      tone="warning"
+      still
+      action={
+        <CardAction>
+          <Group>
+            <Button
+              icon="check"
+              busy={busy(yes)}
+              busyLabel={t('history.saving')}
+              onClick={() => answer.press(yes)}
+            >
+              {t(`${text}.yes`)}
+            </Button>
+            <Button variant="subtle" aria-haspopup="dialog" busy={busy(no)} onClick={leave}>
+              {t(`history.${no}`)}
+            </Button>
+          </Group>
+        </CardAction>
+      }
+    >
+      {t(isPast(by) ? `${text}.late` : `${text}.by`, { date: deadlineText(by) })}
+    </Notice>
+  );
+}
+
+/** Filters of the public board, as its address has them, for jobs like one that ended. */
+function similarQuery(similar: NonNullable<JobHistoryItem['similar']>): string {
+  const { tutoring_category_id: category, i_class_id: iclass, subject_id: subject, place } = similar;
+  return new URLSearchParams({
+    ...(place && { place: place.name, lat: String(place.latitude), lon: String(place.longitude) }),
+    category: String(category),
+    class: String(iclass),
+    ...(subject !== null && { subject: String(subject) }),
+  }).toString();
 }

@@ -1,12 +1,12 @@
-import { maxWallets, type Wallet } from '@porao/contracts';
-import { answerMessage, CardState, failureToast, TitledCard, useWrite } from '@porao/features';
+import { maxWallets, type Wallet, WalletBody, type WalletType } from '@porao/contracts';
+import { answerMessage, CardState, failureToast, TitledCard, useWrite, useWriteForm } from '@porao/features';
 import { call, formatDigits, openModal, query, useQuery } from '@porao/platform';
 import { ActionIcon, Button, Card, Flex, Group, Icon, Stack, Text } from '@porao/ui';
+import { Form, FormError, PhoneField, RadioField, SubmitButton } from '@porao/ui/forms';
 import { useState } from 'react';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
 import { SettingsLayout } from './settings.layout.tsx';
-import { WalletForm, walletList } from './wallet.form.tsx';
 
 export default function PayInfoPage() {
   return <SettingsLayout>{(_, locked) => <PayInfo locked={locked} />}</SettingsLayout>;
@@ -115,6 +115,55 @@ function WalletRow({ wallet, locked, onEdit }: WalletRowProps) {
           </Flex>
         )}
       </Group>
+    </Card>
+  );
+}
+
+const walletList = 'GET /api/tutor/mobilebanking';
+const providers = ['bkash', 'nagad', 'upai'] as const satisfies readonly WalletType[];
+
+interface WalletFormProps {
+  wallet?: Wallet;
+  onClose: () => void;
+}
+
+function WalletForm({ wallet, onClose }: WalletFormProps) {
+  const { form, submit } = useWriteForm({
+    schema: WalletBody,
+    start: { wallet_type: wallet?.wallet_type, account_number: wallet?.account_number ?? '' },
+    send: (body) =>
+      wallet
+        ? call('PUT /api/tutor/mobilebanking/:id', { params: { id: wallet.id }, body })
+        : call('POST /api/tutor/mobilebanking', { body }),
+    stale: [walletList],
+    success: answerMessage,
+    onDone: onClose,
+  });
+  return (
+    <Card look="soft">
+      <Form form={form} onSubmit={submit} label={t(wallet ? 'wallet.edit' : 'wallet.add')}>
+        <FormError form={form} title={t(wallet ? 'wallet.failedUpdate' : 'wallet.failedAdd')} />
+        <RadioField
+          form={form}
+          name="wallet_type"
+          label={t('wallet.type')}
+          options={providers.map((value) => ({ value, label: t(`wallet.${value}`) }))}
+        />
+        <PhoneField
+          form={form}
+          name="account_number"
+          label={t('wallet.number')}
+          help={t('wallet.number.help')}
+        />
+        <Group>
+          <SubmitButton form={form} busyLabel={t(wallet ? 'wallet.updating' : 'wallet.adding')}>
+            {t('wallet.save')}
+          </SubmitButton>
+          <Button variant="default" onClick={onClose} disabled={form.formState.isSubmitting}>
+            {t('wallet.cancel')}
+          </Button>
+        </Group>
+      </Form>
     </Card>
   );
 }
