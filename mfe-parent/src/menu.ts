@@ -6,7 +6,9 @@ type Entry = RemoteManifest['menu'][number];
 const settings = { en: 'Settings', bn: 'সেটিংস' };
 const profile = { en: 'Profile', bn: 'প্রোফাইল' };
 
-const side: Omit<Entry, 'place' | 'order'>[] = [
+type Item = Omit<Entry, 'place' | 'order'>;
+
+const side: Item[] = [
   { path: paths.home, icon: 'dashboard', label: { en: 'Dashboard', bn: 'ড্যাশবোর্ড' } },
   {
     path: paths.overview,
@@ -60,16 +62,12 @@ const side: Omit<Entry, 'place' | 'order'>[] = [
   { path: paths.bag, icon: 'shop', label: { en: 'Bag', bn: 'ব্যাগ' } },
 ];
 
-/** The side bar in the order of PAR-032 (the shell adds Sign Out), then the menu of the account. */
-export const menu: Entry[] = [
-  ...side.map((entry, place) => ({ ...entry, place: 'parent' as const, order: (place + 1) * 10 })),
-  { place: 'parent', at: 'account', order: 10, path: paths.overview, label: profile, icon: 'user' },
-  {
-    place: 'parent',
-    at: 'account',
-    order: 20,
-    path: paths.settings,
-    label: settings,
-    icon: 'settings',
-  },
+const account: Item[] = [
+  { at: 'account', path: paths.overview, label: profile, icon: 'user' },
+  { at: 'account', path: paths.settings, label: settings, icon: 'settings' },
 ];
+
+/** The side bar in the order of PAR-032 (the shell adds Sign Out), then the menu of the account. */
+export const menu: Entry[] = [side, account].flatMap((items) =>
+  items.map((item, place) => ({ ...item, place: 'parent' as const, order: (place + 1) * 10 })),
+);

@@ -1,6 +1,8 @@
 import type { Page } from '@porao/contracts';
 import { type InfiniteData, useInfiniteQuery } from '@porao/platform';
-import { cacheTime } from './cache-time.ts';
+
+/** Milliseconds after which a shown answer is loaded again, as when its page is opened. */
+export const cacheTime = 5 * 60_000;
 
 interface Source<Row> {
   /** Begins with the call's name, so that an event can make it old. */

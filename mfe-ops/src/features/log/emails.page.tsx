@@ -3,7 +3,6 @@ import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { asQueue, onePage } from '../../common/queue/paged.ts';
 import { useListParams } from '../../common/queue/search-params.ts';
-import styles from './log.module.css';
 import { OutboxLayout } from './outbox.layout.tsx';
 
 /** E-mails, where no SMTP server sends them. */
@@ -19,7 +18,7 @@ export default function EmailsPage(): ReactNode {
       {({ subject, body }) => (
         <>
           <Text weight="bold">{subject}</Text>
-          <Text className={styles.body}>{body}</Text>
+          <Text style={{ whiteSpace: 'pre-line' }}>{body}</Text>
         </>
       )}
     </OutboxLayout>

@@ -10,12 +10,18 @@ import { RecordPage } from '../../common/record.page.tsx';
 import { Record } from '../../common/record.tsx';
 import { Wallets } from '../../common/wallets.part.tsx';
 import { EventsCard } from './events.card.tsx';
-import { ActsCard, ApplicationsCard, DealsCard, RequestsCard } from './history.cards.tsx';
+import {
+  ActsCard,
+  ApplicationsCard,
+  DealsCard,
+  RequestsCard,
+  RolesCard,
+  SessionsCard,
+} from './history.cards.tsx';
 import { t } from './messages.ts';
 import { NotesCard } from './notes.card.tsx';
 import { PersonButtons } from './person.acts.tsx';
 import { AccountBadges, rolesOf } from './person-lines.tsx';
-import { RolesCard, SessionsCard } from './roles.card.tsx';
 
 export default function PersonPage(): ReactNode {
   const id = Number(useParams().userId);

@@ -3,8 +3,7 @@ import { deadlineText } from '@porao/features';
 import { query, useQuery } from '@porao/platform';
 import { Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
-import type { Act } from '../../common/acts/acts.list.ts';
-import { isHidden, useActs } from '../../common/acts/acts.list.ts';
+import { type Act, isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { useAct } from '../../common/acts/acts.store.ts';
 import { request } from '../../common/acts/request.ts';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
@@ -14,8 +13,7 @@ import { choiceFilter, QueueFilters } from '../../common/queue/queue.filters.tsx
 import { Queue } from '../../common/queue/queue.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { t } from './messages.ts';
-import { jobWords, queueWords } from './queue-words.ts';
-import { useQueues } from './queues.queries.ts';
+import { jobWords, queueWords, useQueues } from './queues.queries.ts';
 
 /** Jobs that failed for good, newest first: `r` tries one or the selected ones again, `a` all of the list. */
 export function DeadLetters(): ReactNode {

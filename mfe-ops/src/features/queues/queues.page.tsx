@@ -5,8 +5,7 @@ import { Loaded } from '../../common/loaded.tsx';
 import { OpsPage } from '../../common/ops.layout.tsx';
 import { DeadLetters } from './dead-letters.section.tsx';
 import { t } from './messages.ts';
-import { queueWords } from './queue-words.ts';
-import { useQueues } from './queues.queries.ts';
+import { queueWords, useQueues } from './queues.queries.ts';
 
 export default function QueuesPage(): ReactNode {
   return (

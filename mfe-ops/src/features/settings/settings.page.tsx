@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { OpsPage } from '../../common/ops.layout.tsx';
 import { paths } from '../../common/paths.ts';
 import { t } from './messages.ts';
-import styles from './settings.module.css';
 
 export default function SettingsPage(): ReactNode {
   const me = useQuery(query('GET /api/v1/user')).data?.data;
   return (
     <OpsPage title={t('settings.title')}>
-      <Stack className={styles.column} data-main-content>
+      {/* A line of a form stays short enough to read. */}
+      <Stack style={{ maxInlineSize: '40rem' }} data-main-content>
         <TitledCard title={t('settings.password')} roomy>
           <ChangePasswordForm />
         </TitledCard>

@@ -1,4 +1,5 @@
 import { emit, query, useQuery } from '@porao/platform';
+import type { TutoringCard, UpdateTab } from './sections.ts';
 
 export const useUser = () => useQuery(query('GET /api/v1/user'));
 export const useCompletion = () => useQuery(query('GET /api/update-profile-status'));
@@ -10,20 +11,7 @@ export const useAvailability = () => useQuery(query('GET /api/tutor-availabiliti
 export const useCredentials = () => useQuery(query('GET /api/get-tutor-certificate'));
 
 /** A part of the profile, as the event of its change names it. */
-export type Section =
-  | 'personal'
-  | 'location'
-  | 'salary'
-  | 'online'
-  | 'category'
-  | 'education'
-  | 'experience'
-  | 'availability'
-  | 'certificate'
-  | 'photo'
-  | 'account'
-  | 'phone'
-  | 'social-media';
+export type Section = TutoringCard | Exclude<UpdateTab, 'tutoring'> | 'photo' | 'account' | 'social-media';
 
 /** Tells every app; the area's list of stale answers has what it makes old. */
 export const profileChanged = (section: Section): void => emit('profile.changed@1', { section });

@@ -1,6 +1,6 @@
 import type { Deal } from '@porao/contracts';
 import { query, useQuery } from '@porao/platform';
-import { cacheTime } from '../cache-time.ts';
+import { cacheTime } from '../endless.ts';
 
 export type DealGroup = Deal['status']['current'];
 

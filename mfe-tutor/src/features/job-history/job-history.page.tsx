@@ -1,15 +1,15 @@
-import type { JobHistoryItem } from '@porao/contracts';
+import type { JobHistoryItem, JobHistoryType } from '@porao/contracts';
 import { jobBoard } from '@porao/contracts/paths';
-import { deadlineText, isPast } from '@porao/features';
-import { formatNumber, formatRelative, openModal, useLocation } from '@porao/platform';
+import { answerMessage, deadlineText, failureText, isPast, useWrite } from '@porao/features';
+import { call, formatNumber, formatRelative, openModal, query, useLocation, useQuery } from '@porao/platform';
 import { Button, CardAction, Group, LinkButton, Notice, Text } from '@porao/ui';
 import { EndlessList } from '../../common/endless.list.tsx';
+import { cacheTime, type Endless, useEndless } from '../../common/endless.ts';
 import { JobCard } from '../../common/job.card.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { stageCounts, stageOf } from '../../common/stages.ts';
 import { TabsPage } from '../../common/tabs.page.tsx';
-import { type Answer, useAnswer, useJobCounts, useJobHistory } from './job-history.queries.ts';
 
 export default function JobHistoryPage() {
   const { type } = stageOf(useLocation().pathname);
@@ -158,3 +158,32 @@ function similarQuery(similar: NonNullable<JobHistoryItem['similar']>): string {
     ...(subject !== null && { subject: String(subject) }),
   }).toString();
 }
+
+const listCall = 'GET /api/tutoring/jobs/:type';
+
+function useJobHistory(type: JobHistoryType): Endless<JobHistoryItem> {
+  return useEndless<JobHistoryItem>({
+    queryKey: [listCall, type, 'pages'],
+    load: (page, signal) => query(listCall, { params: { type }, query: { page } }).queryFn({ signal }),
+  });
+}
+
+const useJobCounts = () =>
+  useQuery({ ...query('GET /api/tutoring/job-counts'), refetchInterval: cacheTime });
+
+type Answer = 'meet' | 'withdraw' | 'accept' | 'decline';
+
+/** The tutor's answers to a family that asks to meet or has chosen them. */
+const useAnswer = (jobId: number) =>
+  useWrite({
+    send: (answer: Answer) => {
+      const params = { jobId };
+      if (answer === 'meet') return call('POST /api/agree-to-meet/:jobId', { params });
+      if (answer === 'accept') return call('POST /api/accept/:jobId', { params });
+      if (answer === 'decline') return call('POST /api/decline/:jobId', { params, body: {} });
+      return call('POST /api/withdraw/:jobId', { params, body: {} });
+    },
+    stale: ['GET /api/tutoring/job-counts', listCall],
+    success: answerMessage,
+    failed: failureText,
+  });

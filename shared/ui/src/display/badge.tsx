@@ -8,14 +8,13 @@ import styles from './badge.module.css';
 interface BadgeProps {
   tone?: 'neutral' | 'brand' | 'accent' | 'success' | 'error' | 'info';
   icon?: IconName;
-  className?: string;
   children: ReactNode;
 }
 
 /** A word or two about the thing beside it. */
-export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps): ReactNode {
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps): ReactNode {
   return (
-    <span className={cx(styles.badge, tones[tone], className)}>
+    <span className={cx(styles.badge, tones[tone])}>
       {icon && <Icon name={icon} size={14} />}
       <span>{children}</span>
     </span>

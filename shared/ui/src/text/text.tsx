@@ -9,7 +9,7 @@ import {
 import { cx } from '../kit/cx.ts';
 import styles from './text.module.css';
 
-export interface TextProps extends HTMLAttributes<HTMLElement> {
+interface TextProps extends HTMLAttributes<HTMLElement> {
   as?: HTMLElementType;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   tone?: 'default' | 'dim' | 'brand' | 'error';
@@ -55,7 +55,6 @@ interface TitleProps extends HTMLAttributes<HTMLHeadingElement> {
   /** Overrides the size that the level gives; `hero` greets on the landing page. */
   size?: 'hero' | 1 | 2 | 3 | 4;
   align?: 'start' | 'center';
-  ref?: Ref<HTMLHeadingElement>;
 }
 
 /** A heading. */

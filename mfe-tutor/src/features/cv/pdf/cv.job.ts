@@ -1,4 +1,5 @@
 import type { CvView } from '../cv.view.ts';
+import type { wordsOf } from './cv.words.ts';
 
 /** Everything that makes a CV's PDF, ready to be sent to a worker: texts in the reader's language included. */
 export interface CvJob {
@@ -7,23 +8,13 @@ export interface CvJob {
   readonly photo: string | null;
   /** Two weights of one TrueType font with both scripts, so that a line never changes fonts. */
   readonly fonts: CvFonts;
-  readonly words: CvWords;
+  readonly words: ReturnType<typeof wordsOf>;
   readonly language: string;
 }
 
 export interface CvFonts {
   readonly regular: Uint8Array;
   readonly bold: Uint8Array;
-}
-
-export interface CvWords {
-  readonly title: string;
-  readonly about: string;
-  readonly education: string;
-  readonly experience: string;
-  readonly style: string;
-  readonly tutoring: string;
-  readonly week: string;
 }
 
 export type CvAnswer = { readonly blob: Blob } | { readonly error: string };

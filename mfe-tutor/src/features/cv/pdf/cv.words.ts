@@ -1,9 +1,8 @@
 import { t } from '../../../common/messages.ts';
 import type { CvView } from '../cv.view.ts';
-import type { CvWords } from './cv.job.ts';
 
 /** The texts on the sheet that are not the tutor's own. */
-export const wordsOf = ({ name }: CvView): CvWords => ({
+export const wordsOf = ({ name }: CvView) => ({
   title: t('cv.of', { name }),
   about: t('cv.about'),
   education: t('cv.education'),
