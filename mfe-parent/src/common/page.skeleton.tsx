@@ -1,8 +1,7 @@
 import { LoadingState, type LoadingStateProps } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
-import { SectionPage } from './section.page.tsx';
-import type { Section } from './section-tabs.tsx';
+import { type Section, SectionPage } from './section.page.tsx';
 
 interface PageSkeletonProps extends Pick<LoadingStateProps, 'shape' | 'count'> {
   title: Parameters<typeof t>[0] & `${string}.title`;

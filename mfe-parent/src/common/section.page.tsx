@@ -1,8 +1,9 @@
-import { PageHeader, type PageHeaderProps, Stack } from '@porao/ui';
+import { PageHeader, type PageHeaderProps, Stack, TabLinks } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from './area.page.tsx';
+import { t } from './messages.ts';
+import { paths } from './paths.ts';
 import { SampleNotice } from './sample.tsx';
-import { type Section, SectionTabs } from './section-tabs.tsx';
 
 interface SectionPageProps extends PageHeaderProps {
   /** Its siblings, as tabs. */
@@ -23,5 +24,23 @@ export function SectionPage({ section, sample = false, children, ...header }: Se
         {children}
       </Stack>
     </AreaPage>
+  );
+}
+
+const sections = {
+  requests: ['tutorRequests', 'coachRequests'],
+  teachers: ['myTutor', 'myCoach', 'onlineTutor'],
+  payment: ['invoice', 'transactions'],
+  profile: ['overview', 'timeline'],
+  settings: ['personalInfo', 'changePassword', 'location', 'accountStatus', 'students', 'tutorAlerts'],
+} as const;
+export type Section = keyof typeof sections;
+
+export function SectionTabs({ of }: { of: Section }) {
+  return (
+    <TabLinks
+      label={t(`tabs.${of}`)}
+      items={sections[of].map((page) => ({ to: paths[page], label: t(`tab.${page}`) }))}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { Paged } from '@porao/features';
-import { Navigate, useLocation, useNavigate } from '@porao/platform';
+import { Link, Navigate, useLocation, useNavigate } from '@porao/platform';
 import { Button, EmptyState, type EmptyStateProps, Group, Stack, Text } from '@porao/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isHidden, useActs } from '../acts/acts.list.ts';
@@ -9,9 +9,8 @@ import { Loaded } from '../loaded.tsx';
 import { t } from '../messages.ts';
 import { Pager } from './pager.tsx';
 import styles from './queue.module.css';
-import { QueueRow } from './queue.row.tsx';
 import { rememberOrder } from './queue-order.ts';
-import { type RowId, useRovingFocus } from './roving-focus.ts';
+import { type RowId, type RowProps, useRovingFocus } from './roving-focus.ts';
 import { useListParams } from './search-params.ts';
 
 /** Is what a letter does with the current row, or with all selected ones. */
@@ -156,5 +155,44 @@ function Selection({ count, onClear, acts }: SelectionProps): ReactNode {
         </Group>
       )}
     </div>
+  );
+}
+
+interface QueueRowProps {
+  to: string;
+  title: ReactNode;
+  beside: ReactNode;
+  children: ReactNode;
+  isCurrent: boolean;
+  linkProps: RowProps;
+  /** Undefined where rows are not selected. */
+  selected: boolean | undefined;
+  onSelect: () => void;
+}
+
+/** A row: the link has the real focus, so that a screen reader reads it as `j` and `k` move. */
+function QueueRow(props: QueueRowProps): ReactNode {
+  const { to, title, beside, children, isCurrent, linkProps, selected, onSelect } = props;
+  return (
+    <li className={styles.row} data-current={isCurrent || undefined} data-selected={selected || undefined}>
+      {selected !== undefined && (
+        <label className={styles.select}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={selected}
+            onChange={onSelect}
+            aria-label={t('queue.select')}
+          />
+        </label>
+      )}
+      <div className={styles.main}>
+        <Link to={to} className={styles.link} {...linkProps}>
+          {title}
+        </Link>
+        {children && <div className={styles.rest}>{children}</div>}
+      </div>
+      {beside && <div className={styles.beside}>{beside}</div>}
+    </li>
   );
 }

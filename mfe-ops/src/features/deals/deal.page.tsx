@@ -1,20 +1,21 @@
-import type { HistoryEntry, OpsDealDetail } from '@porao/contracts';
+import type { HistoryEntry, OpsDealDetail, OpsInvoice } from '@porao/contracts';
 import { TitledCard } from '@porao/features';
 import { formatDate, formatMoney, query, useParams, useQuery } from '@porao/platform';
-import { Card, DefinitionGrid, LinkAnchor, List, Text } from '@porao/ui';
+import { Card, DefinitionGrid, Group, LinkAnchor, List, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { Contact } from '../../common/contact.tsx';
 import { DimLine } from '../../common/dim-line.tsx';
 import { DueBadge } from '../../common/due.badge.tsx';
+import { useIsLead } from '../../common/is-lead.ts';
 import { textOr } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { live } from '../../common/queue/paged.ts';
 import { useNeighbours } from '../../common/queue/queue-order.ts';
 import { RecordPage } from '../../common/record.page.tsx';
 import { Record } from '../../common/record.tsx';
+import { Wallets } from '../../common/wallets.part.tsx';
 import { DealActs } from './deal.actions.tsx';
-import { DealBadge, dealLine, dealName } from './deal-lines.tsx';
-import { InvoiceCard } from './invoice.card.tsx';
+import { DealBadge, dealLine, dealName, InvoiceBadge } from './deal-lines.tsx';
 import { t } from './messages.ts';
 
 /** One deal: who, whose word that lessons started is there, the charge, and how it came about. */
@@ -107,5 +108,43 @@ function HistoryCard({ history }: { history: readonly HistoryEntry[] }): ReactNo
         ),
       }))}
     />
+  );
+}
+
+function InvoiceCard({ invoice }: { invoice: OpsInvoice }): ReactNode {
+  const { refund_preview: preview, refunded_amount: refunded } = invoice;
+  const isLead = useIsLead();
+  return (
+    <TitledCard title={t('facts.charge')}>
+      <Group>
+        <InvoiceBadge invoice={invoice} />
+      </Group>
+      <DefinitionGrid
+        items={[
+          { label: t('invoices.amount'), value: formatMoney(invoice.amount) },
+          { label: t('invoices.due.label'), value: formatDate(invoice.due_on) },
+          ...(invoice.paid_at === null
+            ? []
+            : [{ label: t('invoices.status.paid'), value: formatDate(invoice.paid_at) }]),
+          ...(refunded === null
+            ? []
+            : [{ label: t('invoices.status.refunded'), value: formatMoney(refunded) }]),
+        ]}
+      />
+      <Text size="sm">
+        {preview
+          ? t(`invoices.${preview.act}.text`, {
+              amount: formatMoney(preview.amount),
+              day: formatDate(preview.until),
+            })
+          : t('invoices.nothing')}
+      </Text>
+      {preview && !isLead && (
+        <Text size="sm" tone="dim">
+          {t('invoices.leads')}
+        </Text>
+      )}
+      {preview?.act === 'refund' && <Wallets tutorId={invoice.tutor_id} />}
+    </TitledCard>
   );
 }

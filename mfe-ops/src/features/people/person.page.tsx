@@ -1,14 +1,26 @@
-import type { OpsPerson } from '@porao/contracts';
-import { TitledCard } from '@porao/features';
-import { formatDate, formatDigits, formatNumber, query, useParams, useQuery } from '@porao/platform';
+import { NoteBody, type OpsPerson } from '@porao/contracts';
+import { answerMessage, TitledCard, useWriteForm } from '@porao/features';
+import {
+  call,
+  formatDate,
+  formatDigits,
+  formatNumber,
+  formatRelative,
+  query,
+  useParams,
+  useQuery,
+} from '@porao/platform';
 import { Anchor, DefinitionGrid, Group, LinkAnchor } from '@porao/ui';
+import { Form, FormError, SubmitButton, TextAreaField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { PhoneLink } from '../../common/contact.tsx';
+import { DimLine } from '../../common/dim-line.tsx';
 import { paths } from '../../common/paths.ts';
 import { useNeighbours } from '../../common/queue/queue-order.ts';
 import { RecordPage } from '../../common/record.page.tsx';
 import { Record } from '../../common/record.tsx';
 import { Wallets } from '../../common/wallets.part.tsx';
+import { Entries } from './entries.tsx';
 import { EventsCard } from './events.card.tsx';
 import {
   ActsCard,
@@ -19,8 +31,8 @@ import {
   SessionsCard,
 } from './history.cards.tsx';
 import { t } from './messages.ts';
-import { NotesCard } from './notes.card.tsx';
-import { PersonButtons } from './person.acts.tsx';
+import styles from './people.module.css';
+import { PersonButtons, useRefusedActs } from './person.acts.tsx';
 import { AccountBadges, rolesOf } from './person-lines.tsx';
 
 export default function PersonPage(): ReactNode {
@@ -111,6 +123,53 @@ function AccountCard({ person }: { person: OpsPerson }): ReactNode {
         ]}
       />
       <PersonButtons person={person} part="more" />
+    </TitledCard>
+  );
+}
+
+const empty = { text: '' };
+
+function NotesCard({ person }: { person: OpsPerson }): ReactNode {
+  const { id, notes } = person;
+  const mayAdd = !useRefusedActs(person);
+  const { form, submit } = useWriteForm({
+    schema: NoteBody,
+    start: empty,
+    send: (body) => call('POST /api/ops/users/:id/notes', { params: { id }, body }),
+    stale: ['GET /api/ops/users/:id'],
+    success: answerMessage,
+    onDone: (_answer, _values, { reset }) => reset(empty),
+  });
+  return (
+    <TitledCard title={t('person.notes')}>
+      {mayAdd && (
+        <Form form={form} onSubmit={submit} label={t('person.note.add')}>
+          <FormError form={form} />
+          <TextAreaField
+            form={form}
+            name="text"
+            label={t('person.note')}
+            help={t('person.note.help')}
+            rows={2}
+          />
+          <SubmitButton form={form} variant="default" busyLabel={t('person.note.adding')}>
+            {t('person.note.add')}
+          </SubmitButton>
+        </Form>
+      )}
+      <Entries
+        label={t('person.notes')}
+        empty={t('person.notes.none')}
+        rows={notes.rows}
+        keyOf={(note) => note.id}
+      >
+        {({ text, author, at }) => (
+          <>
+            <p className={styles.words}>{text}</p>
+            <DimLine parts={[author, formatRelative(at)]} />
+          </>
+        )}
+      </Entries>
     </TitledCard>
   );
 }

@@ -18,7 +18,7 @@ import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { SampleBadge } from '../../common/sample.tsx';
-import { SectionTabs } from '../../common/section-tabs.tsx';
+import { SectionTabs } from '../../common/section.page.tsx';
 import { userChanged, useUser } from '../../common/user.ts';
 import styles from './profile.module.css';
 

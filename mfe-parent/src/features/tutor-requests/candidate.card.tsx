@@ -1,11 +1,12 @@
 import type { Candidate } from '@porao/contracts';
-import { deadlineText, isPast } from '@porao/features';
+import { deadlineText, failureText, isPast, useWrite } from '@porao/features';
 import { formatDate, formatDigits, formatRelative } from '@porao/platform';
-import { Badge, Card, Grid, Group, List, Stack, Text, Title } from '@porao/ui';
+import { Badge, Button, Card, Grid, Group, LinkButton, List, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import { PersonHead } from '../../common/person.head.tsx';
-import { type AskedAbout, CandidateActions } from './candidate.actions.tsx';
+import { prefer } from './requests.queries.ts';
 
 interface CandidateCardProps {
   candidate: Candidate;
@@ -151,5 +152,64 @@ function Part({ title, icon, items, none }: PartProps) {
       </Title>
       {items.length > 0 ? <List icon={icon} items={items} /> : <Text tone="dim">{none}</Text>}
     </Stack>
+  );
+}
+
+interface CandidateActionsProps {
+  candidate: Candidate;
+  requestId: number;
+  open: boolean;
+  full: boolean;
+  onAsk: (what: AskedAbout) => void;
+}
+
+/** These acts ask for confirmation. */
+export type AskedAbout = 'meet' | 'dismiss';
+
+/** Prefer, meet or go on without, while the job is open; the phone number once there is a deal. */
+function CandidateActions(props: CandidateActionsProps) {
+  const { candidate, requestId, open, full, onAsk } = props;
+  const { busy, press } = useWrite({ ...prefer(requestId, candidate), failed: failureText });
+  if (candidate.phone_no !== null) {
+    return (
+      <Group>
+        <LinkButton href={`tel:${candidate.phone_no}`} icon="phone">
+          {t('call', { phone: formatDigits(candidate.phone_no) })}
+        </LinkButton>
+        <LinkButton to={paths.myTutor} variant="light">
+          {t('tutors.title')}
+        </LinkButton>
+      </Group>
+    );
+  }
+  if (!open) return candidate.preferred ? <Badge tone="accent">{t('candidates.preferred')}</Badge> : null;
+  return (
+    <Group>
+      <Button
+        variant={candidate.preferred ? 'light' : 'default'}
+        icon={candidate.preferred ? 'star-filled' : 'star'}
+        aria-pressed={candidate.preferred}
+        disabled={full && !candidate.preferred}
+        title={full && !candidate.preferred ? t('candidates.full') : undefined}
+        busy={busy}
+        onClick={() => press()}
+      >
+        {t(candidate.preferred ? 'candidates.preferred' : 'candidates.prefer')}
+      </Button>
+      {candidate.meet_asked ? (
+        <Badge tone="accent" icon="check">
+          {t('candidates.asked')}
+        </Badge>
+      ) : (
+        <Button variant="subtle" icon="calendar" aria-haspopup="dialog" onClick={() => onAsk('meet')}>
+          {t('candidates.meet')}
+        </Button>
+      )}
+      {(candidate.stage === 'applied' || candidate.stage === 'shortlisted') && (
+        <Button variant="subtle" aria-haspopup="dialog" onClick={() => onAsk('dismiss')}>
+          {t('candidates.unsuitable')}
+        </Button>
+      )}
+    </Group>
   );
 }

@@ -7,8 +7,7 @@ import { AskDialog } from '../../common/ask.lazy.ts';
 import { t } from '../../common/messages.ts';
 import { PagedList } from '../../common/paged.list.tsx';
 import { usePage } from '../../common/paged.ts';
-import type { AskedAbout } from './candidate.actions.tsx';
-import { CandidateCard } from './candidate.card.tsx';
+import { type AskedAbout, CandidateCard } from './candidate.card.tsx';
 import { askToMeet, dismiss, useCandidates } from './requests.queries.ts';
 import { RequestWait } from './stage.tsx';
 

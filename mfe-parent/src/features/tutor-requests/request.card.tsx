@@ -1,11 +1,24 @@
 import type { TutorRequest } from '@porao/contracts';
-import { formatDate, formatDigits } from '@porao/platform';
-import { Card, CardAction, LinkAnchor, Stack, Text, Title } from '@porao/ui';
+import { jobDetails, pathTo } from '@porao/contracts/paths';
+import { formatDate, formatDigits, formatNumber } from '@porao/platform';
+import {
+  Button,
+  Card,
+  CardAction,
+  DefinitionGrid,
+  Group,
+  LinkAnchor,
+  LinkButton,
+  Stack,
+  Text,
+  Title,
+} from '@porao/ui';
+import { useState } from 'react';
+import { AskDialog } from '../../common/ask.lazy.ts';
 import styles from '../../common/common.module.css';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { RequestActions } from './request.actions.tsx';
-import { RequestFacts } from './request.facts.tsx';
+import { useHandOver, withdraw } from './requests.queries.ts';
 import { RequestWait, StageBadge, StageReason } from './stage.tsx';
 
 export function RequestCard({ request }: { request: TutorRequest }) {
@@ -40,5 +53,101 @@ export function RequestLine({ request }: { request: TutorRequest }) {
         {t('requests.posted', { date: formatDate(request.created_at) })}
       </time>
     </Text>
+  );
+}
+
+export function RequestFacts({ request }: { request: TutorRequest }) {
+  const { location, city, details_location } = request.parent_location;
+  return (
+    <DefinitionGrid
+      minColumn="8.75rem"
+      items={[
+        { label: t('requests.student'), value: request.student.name, icon: 'user' },
+        {
+          label: t('requests.curriculum'),
+          value: request.curriculum?.curriculum_name ?? t('unspecified'),
+          icon: 'school',
+        },
+        { label: t('requests.place'), value: request.tutoring_place.tutoring_place, icon: 'home' },
+        {
+          label: t('requests.days'),
+          value: t('requests.days.count', { count: request.days_in_week }),
+          icon: 'calendar',
+        },
+        {
+          label: t('requests.gender'),
+          value: t(`gender.${request.tutor_gender}`),
+          icon: 'users',
+        },
+        {
+          label: t('requests.location'),
+          value: `${location.location_name}, ${city.city_name}: ${details_location}`,
+          icon: 'location',
+          wide: true,
+        },
+        {
+          label: t('requests.subjects'),
+          value: request.subjects.map(({ subject_name }) => subject_name).join(', '),
+          icon: 'book',
+          wide: true,
+        },
+        {
+          label: t('requests.requirement'),
+          value: request.tutor_requirement ?? t('unspecified'),
+          icon: 'message',
+          wide: true,
+        },
+      ]}
+    />
+  );
+}
+
+/** Shows what a guardian can do with a request in its stage: only a pending one can be changed (PAR-040). */
+export function RequestActions({ request }: { request: TutorRequest }) {
+  const handOver = useHandOver();
+  const [asking, setAsking] = useState(false);
+  if (request.stage === 'Pending') {
+    return (
+      <Group>
+        <LinkButton
+          variant="light"
+          icon="edit"
+          to={`${paths.hireTutor}?edit=${request.id}`}
+          onClick={() => handOver(request)}
+        >
+          {t('request.update')}
+        </LinkButton>
+        <Button variant="subtle" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {t('requests.withdraw')}
+        </Button>
+        <AskDialog
+          opened={asking}
+          onClose={() => setAsking(false)}
+          title={t('requests.withdraw.title')}
+          text={[t('requests.withdraw.text', { class: request.i_class.class_name })]}
+          yes={t('requests.withdraw')}
+          no={t('requests.withdraw.keep')}
+          busyLabel={t('requests.withdrawing')}
+          danger
+          write={withdraw(request.id)}
+        />
+      </Group>
+    );
+  }
+  if (request.tuition_job_offer_id === null) return null;
+  return (
+    <Group>
+      <LinkButton variant="light" icon="users" to={paths.candidates({ requestId: request.id })}>
+        {t('requests.candidates', { number: formatNumber(request.candidates) })}
+      </LinkButton>
+      <LinkButton
+        variant="subtle"
+        icon="briefcase"
+        to={pathTo(jobDetails, { jobId: request.tuition_job_offer_id })}
+        target="_blank"
+      >
+        {t('requests.job')}
+      </LinkButton>
+    </Group>
   );
 }

@@ -6,9 +6,7 @@ import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { CandidatesTab } from './candidates.tab.tsx';
-import { RequestActions } from './request.actions.tsx';
-import { RequestLine } from './request.card.tsx';
-import { RequestFacts } from './request.facts.tsx';
+import { RequestActions, RequestFacts, RequestLine } from './request.card.tsx';
 import { RequestWait, StageBadge, StageReason } from './stage.tsx';
 import { TutorAlert } from './tutor-alert.part.tsx';
 

@@ -1,10 +1,26 @@
-import { failureText, OfflineNotice, OfflineState } from '@porao/features';
-import { useOnline } from '@porao/platform';
-import { Button, EmptyState, LinkButton, LoadingState, Notice, Stack } from '@porao/ui';
+import type { Deal } from '@porao/contracts';
+import { jobDetails, pathTo } from '@porao/contracts/paths';
+import { deadlineText, failureText, isPast, OfflineNotice, OfflineState, useWrite } from '@porao/features';
+import { call, formatDate, formatDigits, useOnline } from '@porao/platform';
+import {
+  Anchor,
+  Badge,
+  Button,
+  Card,
+  DefinitionGrid,
+  EmptyState,
+  Group,
+  LinkAnchor,
+  LinkButton,
+  LoadingState,
+  Notice,
+  Stack,
+  Text,
+  Title,
+} from '@porao/ui';
 import { t } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { type DealGroup, useDeals } from './deals.queries.ts';
-import { StudentCard } from './student.card.tsx';
+import { type DealGroup, dealsCall, useDeals } from './deals.queries.ts';
 
 /** The students of one group, with every state the list can be in. */
 export function StudentList({ group }: { group: DealGroup }) {
@@ -56,6 +72,134 @@ export function StudentList({ group }: { group: DealGroup }) {
           ))}
         </Stack>
       )}
+    </Stack>
+  );
+}
+
+/** A student: what is taught, and whose child it is. The family's contact is shown here only (OQ-050). */
+function StudentCard({ deal }: { deal: Deal }) {
+  const { class_info: lesson, parent_info: parent, status } = deal;
+  return (
+    <Card as="article" data-deal-id={deal.id}>
+      <Stack gap="sm">
+        <Group justify="space-between" align="start" gap="sm">
+          <Stack gap="2xs">
+            <Title order={2} size={3}>
+              {t('job.title', { class: lesson.class })}
+            </Title>
+            <Text size="sm" tone="dim">
+              {t('student.since', { date: formatDate(status.date_time) })}
+            </Text>
+          </Stack>
+          <Badge tone={status.current === 'continue' ? 'success' : 'accent'}>
+            {t(`student.${status.current}`)}
+          </Badge>
+        </Group>
+        <Text as="strong" size="lg" weight="bold" tone="brand">
+          {t('student.salary', { salary: lesson.salary })}
+        </Text>
+        <DefinitionGrid
+          minColumn="12rem"
+          items={[
+            { label: t('student.medium'), value: lesson.medium, icon: 'book' },
+            { label: t('student.school'), value: lesson.school ?? t('job.nowhere'), icon: 'school' },
+            { label: t('student.parent'), value: parent.name, icon: 'user' },
+            {
+              label: t('student.phone'),
+              value: (
+                <Anchor
+                  href={`tel:${parent.phone}`}
+                  aria-label={t('student.call', { name: parent.name, phone: formatDigits(parent.phone) })}
+                >
+                  {formatDigits(parent.phone)}
+                </Anchor>
+              ),
+              icon: 'phone',
+            },
+            { label: t('student.address'), value: parent.address, icon: 'home' },
+          ]}
+        />
+        <Steps deal={deal} />
+        <StartedPart deal={deal} />
+        {deal.start_by && (
+          <Text size="sm" tone="dim">
+            {t(isPast(deal.start_by) ? 'student.start.late' : 'student.start.by', {
+              date: deadlineText(deal.start_by),
+            })}
+          </Text>
+        )}
+        <Group justify="space-between">
+          <LinkAnchor
+            to={pathTo(jobDetails, { jobId: deal.tuition_job_offer_id })}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('student.job', { id: formatDigits(deal.tuition_job_offer_id) })}
+          </LinkAnchor>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+const stages = ['applied', 'shortlisted', 'appointed', 'confirm'] as const;
+
+/** Earlier stages of a deal are completed (TUT-065). */
+function Steps({ deal }: { deal: Deal }) {
+  if (deal.previous_schedule.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Text weight="medium">{t('student.steps')}</Text>
+      <Stack as="ol" gap="xs" aria-label={t('student.steps')}>
+        {deal.previous_schedule.map(({ stage, date_time }) => {
+          const known = stages.find((name) => name === stage);
+          return (
+            <Group as="li" key={`${stage} ${date_time}`} gap="sm">
+              <Text as="span">{known ? t(`stage.${known}`) : stage}</Text>
+              <Text as="time" size="sm" tone="dim" dateTime={date_time}>
+                {formatDate(date_time)}
+              </Text>
+              <Badge tone="success" icon="check">
+                {t('student.completed')}
+              </Badge>
+            </Group>
+          );
+        })}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** A pending student becomes active once tutor and guardian both say that lessons started. */
+function StartedPart({ deal }: { deal: Deal }) {
+  const started = useWrite({
+    send: () => call('POST /api/tutor/deals/:id/started', { params: { id: deal.id } }),
+    stale: ['GET /api/tutoring/sidebar-counts', dealsCall],
+    failed: null,
+  });
+  if (deal.status.current !== 'in_process') return null;
+  if (deal.started_by_tutor) {
+    return (
+      <Notice tone="info" still>
+        {t('student.started.waiting')}
+      </Notice>
+    );
+  }
+  return (
+    <Stack gap="xs" align="start">
+      {started.error && <Notice tone="error">{failureText(started.error)}</Notice>}
+      <Button
+        variant="light"
+        icon="check"
+        busy={started.busy}
+        busyLabel={t('student.started.busy')}
+        onClick={() => started.press()}
+      >
+        {t('student.started')}
+      </Button>
+      <Text size="sm" tone="dim">
+        {t(deal.started_by_guardian ? 'student.started.guardian' : 'student.started.hint')}
+      </Text>
     </Stack>
   );
 }

@@ -1,14 +1,25 @@
 import type { Cv } from '@porao/contracts';
-import { QueryState } from '@porao/features';
-import { query, useQuery } from '@porao/platform';
-import { Avatar, Card, DefinitionGrid, LoadingState, PageHeader, Stack, Text, Title } from '@porao/ui';
+import { QueryState, saveFile, useWrite } from '@porao/features';
+import { call, query, retry, useQuery } from '@porao/platform';
+import {
+  Avatar,
+  Button,
+  Card,
+  DefinitionGrid,
+  Group,
+  LoadingState,
+  Notice,
+  PageHeader,
+  Stack,
+  Text,
+  Title,
+} from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import styles from './cv.module.css';
 import { type CvEntry, type CvFact, type CvView, viewOf } from './cv.view.ts';
-import { DownloadCv } from './download.button.tsx';
 
 export default function CvPage() {
   const cv = useQuery(query('GET /api/tutor/cv'));
@@ -128,4 +139,71 @@ function Facts({ title, facts }: { title: string; facts: readonly CvFact[] }) {
       {facts.length === 0 ? <Missing /> : <DefinitionGrid items={facts} minColumn="10rem" />}
     </Part>
   );
+}
+
+interface DownloadCvProps {
+  view: CvView;
+  /** File name of the photo; null without one. */
+  photo: string | null;
+}
+
+/** Makes the PDF in the browser, when asked: what makes it is loaded only then. */
+function DownloadCv({ view, photo }: DownloadCvProps) {
+  const { busy, error, press } = useWrite({
+    send: async () => {
+      const [{ makePdf }, picture] = await Promise.all([
+        retry(() => import(/* webpackChunkName: "cv-pdf" */ './pdf/cv.maker.ts')),
+        photo === null ? null : readPhoto(),
+      ]);
+      saveFile(await makePdf(view, picture), `${t('cv.file')}-${view.name.trim().replace(/\s+/g, '-')}.pdf`);
+    },
+    failed: (error) => {
+      console.error('The CV could not be made.', error);
+      return null;
+    },
+  });
+  return (
+    <Stack gap="sm">
+      <Group>
+        <Button size="lg" icon="download" onClick={() => press()} busy={busy} busyLabel={t('cv.making')}>
+          {t('cv.download')}
+        </Button>
+      </Group>
+      {error && (
+        <Notice tone="error" title={t('cv.notMade')}>
+          {t('cv.notMade.text')}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+/** Side of the photo in pixels: sharp at its size on paper, some 20 kB. */
+const side = 320;
+const quality = 0.85;
+
+/** The own photo as a small square JPEG; null when there is none or it cannot be read. */
+async function readPhoto(): Promise<string | null> {
+  try {
+    const { data } = await call('GET /api/v1/base64photo');
+    return data && (await squared(data));
+  } catch {
+    // A CV without its photo is better than none.
+    return null;
+  }
+}
+
+async function squared(dataUrl: string): Promise<string | null> {
+  const image = new Image();
+  image.src = dataUrl;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const cut = Math.min(width, height);
+  context.drawImage(image, (width - cut) / 2, (height - cut) / 2, cut, cut, 0, 0, side, side);
+  return canvas.toDataURL('image/jpeg', quality);
 }

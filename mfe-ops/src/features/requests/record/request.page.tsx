@@ -17,11 +17,9 @@ import { useDecisions } from '../decide.ts';
 import { nameOf, subjectOf } from '../request-lines.tsx';
 import { useApproval } from './approval.ts';
 import { ApproveForm } from './approve.form.tsx';
-import { GuardianCard } from './guardian.card.tsx';
+import { GuardianCard, PlaceCard } from './guardian.card.tsx';
 import { t } from './messages.ts';
-import { PlaceCard } from './place.card.tsx';
-import { RequestCard } from './request.card.tsx';
-import { RequestNotices } from './request.notice.tsx';
+import { RequestCard, RequestNotices } from './request.card.tsx';
 
 export default function RequestPage(): ReactNode {
   const id = Number(useParams().requestId);
