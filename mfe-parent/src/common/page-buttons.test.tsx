@@ -1,8 +1,7 @@
 import { TestPage } from '@porao/platform/testing';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PageButtons } from './page-buttons.tsx';
-import { pageWindow } from './page-window.ts';
+import { PageButtons, pageWindow } from './page-buttons.tsx';
 
 it.each([
   [1, 1, [1]],

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { art } from './art.ts';
-import { Line } from './line.tsx';
+import { art, Line } from './line.tsx';
 
 /** A tutor and a child over a book at a table by the window. Takes the width it is given. */
 export function LandingIllustration(): ReactNode {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { art } from './art.ts';
-import { Line } from './line.tsx';
+import { art, Line } from './line.tsx';
 
 /** A paper kite that flew away: the page that is not there. */
 export function LostIllustration(): ReactNode {

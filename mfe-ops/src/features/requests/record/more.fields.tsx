@@ -1,11 +1,12 @@
 import type { ApproveBody, OpsRequestDetails } from '@porao/contracts';
-import { useExamTitles } from '@porao/features';
-import { Stack } from '@porao/ui';
-import { CheckboxField, NumberField, SelectField, TextField, useWatch } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
+import { useDebounced, useExamTitles } from '@porao/features';
+import { publicQuery, useQuery } from '@porao/platform';
+import { Button, Group, Stack } from '@porao/ui';
+import { SuggestInput } from '@porao/ui/controls';
+import { CheckboxField, NumberField, SelectField, TextField, useController, useWatch } from '@porao/ui/forms';
+import { type ReactNode, useState } from 'react';
 import styles from '../requests.module.css';
 import type { Approval, ApproveFormOf } from './approval.ts';
-import { ManyField } from './many.field.tsx';
 import { t } from './messages.ts';
 
 const wanted = {
@@ -97,5 +98,71 @@ function ExamOfLevel({ form, level }: { form: ApproveFormOf; level: number }): R
       placeholder={t('approve.any')}
       options={exams.options}
     />
+  );
+}
+
+const lists = {
+  university_ids: 'GET /api/university/select',
+  department_ids: 'GET /api/department/select',
+} as const satisfies Partial<Record<keyof ApproveBody, string>>;
+
+/** Names of what was chosen in this tab: the form holds ids alone. */
+const picked = new Map<string, string>();
+const shownAtOnce = 8;
+
+interface ManyFieldProps {
+  form: ApproveFormOf;
+  name: keyof typeof lists;
+  label: string;
+}
+
+function ManyField({ form, name, label }: ManyFieldProps): ReactNode {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const chosen: readonly number[] = field.value ?? [];
+  const [text, setText] = useState('');
+  const asked = useDebounced(text.trim());
+  const { data = [], isSuccess } = useQuery({
+    ...publicQuery(lists[name], { query: { q: asked } }),
+    enabled: asked !== '',
+  });
+  const found = data.filter(({ id }) => !chosen.includes(id)).slice(0, shownAtOnce);
+  return (
+    <Stack gap="xs">
+      <SuggestInput
+        label={label}
+        error={fieldState.error?.message}
+        icon="search"
+        value={text}
+        onChange={setText}
+        suggestions={found.map(({ id, text: label }) => ({ key: id, label }))}
+        onPick={({ key, label: text }) => {
+          picked.set(`${name} ${key}`, text);
+          field.onChange([...chosen, key]);
+          setText('');
+        }}
+        emptyText={isSuccess ? t('approve.many.none') : undefined}
+        countText={t('approve.many.count', { count: found.length })}
+        clearLabel={t('approve.many.clear')}
+        inputRef={field.ref}
+        onBlur={field.onBlur}
+      />
+      <Group>
+        {chosen.map((id) => {
+          const text = picked.get(`${name} ${id}`) ?? `#${id}`;
+          return (
+            <Button
+              key={id}
+              variant="light"
+              size="sm"
+              icon="close"
+              aria-label={t('approve.many.remove', { name: text })}
+              onClick={() => field.onChange(chosen.filter((other) => other !== id))}
+            >
+              {text}
+            </Button>
+          );
+        })}
+      </Group>
+    </Stack>
   );
 }
