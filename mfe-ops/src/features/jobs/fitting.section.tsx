@@ -70,7 +70,9 @@ interface FittingListProps {
 /** Each with a press that asks by a notice, and one that asks the first ones who were not asked yet. */
 function FittingList({ job, tutors }: FittingListProps): ReactNode {
   const acts = useActs();
-  const ask = useAsks(job);
+  const act = useAct();
+  // A notice cannot be taken back, so it is sent 5 s later and can be cancelled until then.
+  const ask = (chosen: readonly FittingTutor[]) => void act(asking(job, chosen));
   const isAsking = (tutor: FittingTutor) => isHidden(acts, askOf(job, tutor));
   const first = tutors.filter((one) => one.asked_at === null && !isAsking(one)).slice(0, atOnce);
   return (
@@ -131,9 +133,3 @@ const asking = (job: OpsJobDetail, tutors: readonly FittingTutor[]): Act => ({
     body: { tutor_ids: tutors.map(({ tutor_id }) => tutor_id) },
   }),
 });
-
-/** A notice cannot be taken back, so it is sent 5 s later and can be cancelled until then. */
-function useAsks(job: OpsJobDetail): (tutors: readonly FittingTutor[]) => void {
-  const act = useAct();
-  return (tutors) => void act(asking(job, tutors));
-}

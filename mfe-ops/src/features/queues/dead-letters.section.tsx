@@ -26,8 +26,11 @@ export function DeadLetters(): ReactNode {
   });
   const all = useQueues().data?.data ?? [];
   const queues = all.map((one) => one.queue).filter((name) => name !== 'dead');
-  const { retry, retryAll } = useRetry();
+  const act = useAct();
   const acts = useActs();
+  const retry = (chosen: readonly DeadLetter[]) => {
+    for (const job of chosen) void act(retrying(job));
+  };
   const { data: rows = [], total = 0 } = jobs.data ?? {};
   // One that is being tried again is not among all that are tried again.
   const shown = rows.filter((row) => !isHidden(acts, subjectOf(row)));
@@ -43,7 +46,7 @@ export function DeadLetters(): ReactNode {
             letter="a"
             label={t('dead.retry.all')}
             variant="default"
-            act={() => retryAll(shown, total - rows.length + shown.length, queue)}
+            act={() => void act(retryingAll(shown, total - rows.length + shown.length, queue))}
           />
         </div>
       )}
@@ -73,6 +76,7 @@ const subjectOf = ({ id }: Pick<DeadLetter, 'id'>): string => `failed-job:${id}`
 
 const text = (count: number) => t('dead.retried', { count });
 
+/** Nothing takes it back, so it is sent 5 s later and can be cancelled until then. */
 const retrying = (job: DeadLetter): Act => ({
   subject: subjectOf(job),
   text: text(1),
@@ -85,14 +89,3 @@ const retryingAll = (shown: readonly DeadLetter[], total: number, queue: string 
   text: text(total),
   send: request('POST /api/ops/queues/dead/retry', { body: { queue } }),
 });
-
-/** Nothing takes it back, so it is sent 5 s later and can be cancelled until then. */
-function useRetry() {
-  const act = useAct();
-  return {
-    retry: (jobs: readonly DeadLetter[]) => {
-      for (const job of jobs) void act(retrying(job));
-    },
-    retryAll: (...of: Parameters<typeof retryingAll>) => void act(retryingAll(...of)),
-  };
-}

@@ -1,6 +1,6 @@
 import type { TutorRequest } from '@porao/contracts';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
-import { formatDate, formatDigits, formatNumber } from '@porao/platform';
+import { formatDate, formatDigits, formatNumber, query, useQueryClient } from '@porao/platform';
 import {
   Button,
   Card,
@@ -18,7 +18,7 @@ import { AskDialog } from '../../common/ask.lazy.ts';
 import styles from '../../common/common.module.css';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { useHandOver, withdraw } from './requests.queries.ts';
+import { withdraw } from './requests.queries.ts';
 import { RequestWait, StageBadge, StageReason } from './stage.tsx';
 
 export function RequestCard({ request }: { request: TutorRequest }) {
@@ -104,7 +104,8 @@ export function RequestFacts({ request }: { request: TutorRequest }) {
 
 /** Shows what a guardian can do with a request in its stage: only a pending one can be changed (PAR-040). */
 export function RequestActions({ request }: { request: TutorRequest }) {
-  const handOver = useHandOver();
+  const client = useQueryClient();
+  const read = query('GET /api/tutor-request/:id', { params: { id: request.id } });
   const [asking, setAsking] = useState(false);
   if (request.stage === 'Pending') {
     return (
@@ -113,7 +114,8 @@ export function RequestActions({ request }: { request: TutorRequest }) {
           variant="light"
           icon="edit"
           to={`${paths.hireTutor}?edit=${request.id}`}
-          onClick={() => handOver(request)}
+          // The form then opens filled with the request that is shown (decision OQ-058).
+          onClick={() => client.setQueryData(read.queryKey, { data: request })}
         >
           {t('request.update')}
         </LinkButton>

@@ -1,6 +1,6 @@
 import { type Candidate, guardianPageSize, type TutorRequest } from '@porao/contracts';
 import type { Paged, Write } from '@porao/features';
-import { call, query, useQuery, useQueryClient } from '@porao/platform';
+import { call, query, useQuery } from '@porao/platform';
 import { t } from '../../common/messages.ts';
 
 export const requestsQuery = (page: number) =>
@@ -8,15 +8,6 @@ export const requestsQuery = (page: number) =>
 
 export const useRequests = (page: number): Paged<TutorRequest> =>
   useQuery({ ...requestsQuery(page), placeholderData: (shown) => shown });
-
-/** Gives the form the request that is shown, so that it opens filled (decision OQ-058). */
-export function useHandOver(): (request: TutorRequest) => void {
-  const client = useQueryClient();
-  return (request) =>
-    client.setQueryData(query('GET /api/tutor-request/:id', { params: { id: request.id } }).queryKey, {
-      data: request,
-    });
-}
 
 const requestCalls = ['GET /api/tutor-request', 'GET /api/tutor-request/:id'];
 const candidateCall = 'GET /api/tutor-request/:id/candidates';

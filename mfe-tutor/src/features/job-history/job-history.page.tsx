@@ -1,10 +1,10 @@
-import type { JobHistoryItem, JobHistoryType } from '@porao/contracts';
+import type { JobHistoryItem } from '@porao/contracts';
 import { jobBoard } from '@porao/contracts/paths';
 import { answerMessage, deadlineText, failureText, isPast, useWrite } from '@porao/features';
 import { call, formatNumber, formatRelative, openModal, query, useLocation, useQuery } from '@porao/platform';
 import { Button, CardAction, Group, LinkButton, Notice, Text } from '@porao/ui';
 import { EndlessList } from '../../common/endless.list.tsx';
-import { cacheTime, type Endless, useEndless } from '../../common/endless.ts';
+import { cacheTime, useEndless } from '../../common/endless.ts';
 import { JobCard } from '../../common/job.card.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
@@ -13,8 +13,11 @@ import { TabsPage } from '../../common/tabs.page.tsx';
 
 export default function JobHistoryPage() {
   const { type } = stageOf(useLocation().pathname);
-  const counts = useJobCounts();
-  const jobs = useJobHistory(type);
+  const counts = useQuery({ ...query('GET /api/tutoring/job-counts'), refetchInterval: cacheTime });
+  const jobs = useEndless<JobHistoryItem>({
+    queryKey: [listCall, type, 'pages'],
+    load: (page, signal) => query(listCall, { params: { type }, query: { page } }).queryFn({ signal }),
+  });
   const tabs = stageCounts(counts.data?.data ?? []).map(({ stage, count }) => ({
     to: stage.path,
     label: t(`stage.${stage.type}`),
@@ -160,16 +163,6 @@ function similarQuery(similar: NonNullable<JobHistoryItem['similar']>): string {
 }
 
 const listCall = 'GET /api/tutoring/jobs/:type';
-
-function useJobHistory(type: JobHistoryType): Endless<JobHistoryItem> {
-  return useEndless<JobHistoryItem>({
-    queryKey: [listCall, type, 'pages'],
-    load: (page, signal) => query(listCall, { params: { type }, query: { page } }).queryFn({ signal }),
-  });
-}
-
-const useJobCounts = () =>
-  useQuery({ ...query('GET /api/tutoring/job-counts'), refetchInterval: cacheTime });
 
 type Answer = 'meet' | 'withdraw' | 'accept' | 'decline';
 
