@@ -58,16 +58,11 @@ function WholeView({ points }: { points: readonly MapPoint[] }): null {
   return null;
 }
 
-function viewOf(map: LeafletMap) {
+function viewOf(map: LeafletMap): { bounds: [number, number, number, number]; zoom: number } {
   // Wider than what is seen, so that a short move finds its pins there.
   const bounds = map.getBounds().pad(0.5);
   return {
-    bounds: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] as [
-      number,
-      number,
-      number,
-      number,
-    ],
+    bounds: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
     zoom: map.getZoom(),
   };
 }
