@@ -111,12 +111,7 @@ const useImage = (id: number, reason: string) =>
     refetchOnReconnect: false,
   });
 
-interface PictureProps {
-  credential: OpsCredential;
-  reason: string;
-}
-
-function Picture({ credential, reason }: PictureProps): ReactNode {
+function Picture({ credential, reason }: { credential: OpsCredential; reason: string }): ReactNode {
   const link = useImage(credential.id, reason);
   const [broken, setBroken] = useState(false);
   const retry = () => {

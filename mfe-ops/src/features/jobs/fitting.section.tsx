@@ -62,13 +62,8 @@ export function Fitting({ job }: { job: OpsJobDetail }): ReactNode {
   );
 }
 
-interface FittingListProps {
-  job: OpsJobDetail;
-  tutors: readonly FittingTutor[];
-}
-
 /** Each with a press that asks by a notice, and one that asks the first ones who were not asked yet. */
-function FittingList({ job, tutors }: FittingListProps): ReactNode {
+function FittingList({ job, tutors }: { job: OpsJobDetail; tutors: readonly FittingTutor[] }): ReactNode {
   const acts = useActs();
   const act = useAct();
   // A notice cannot be taken back, so it is sent 5 s later and can be cancelled until then.

@@ -72,11 +72,7 @@ function CsvButton(): ReactNode {
   );
 }
 
-interface HistorySectionProps {
-  thing: NonNullable<ReturnType<typeof thingOf>>;
-}
-
-function HistorySection({ thing }: HistorySectionProps): ReactNode {
+function HistorySection({ thing }: { thing: NonNullable<ReturnType<typeof thingOf>> }): ReactNode {
   const history = useQuery({ ...query('GET /api/ops/history/:entity/:id', { params: thing }), staleTime: 0 });
   return (
     <Card as="section" aria-label={t('log.history')}>

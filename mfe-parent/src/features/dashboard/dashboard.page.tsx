@@ -43,12 +43,7 @@ export default function DashboardPage() {
   );
 }
 
-interface ContentProps {
-  user: CurrentUser;
-  online: boolean;
-}
-
-function Content({ user, online }: ContentProps) {
+function Content({ user, online }: { user: CurrentUser; online: boolean }) {
   return (
     <>
       <PageHeader

@@ -123,12 +123,7 @@ function LevelFields({ form }: { form: FormOf<HireCoachValues> }) {
   );
 }
 
-interface LevelSliderProps {
-  form: FormOf<HireCoachValues>;
-  name: (typeof levels)[number];
-}
-
-function LevelSlider({ form, name }: LevelSliderProps) {
+function LevelSlider({ form, name }: { form: FormOf<HireCoachValues>; name: (typeof levels)[number] }) {
   const { field } = useController({ control: form.control, name });
   return (
     <Slider

@@ -20,16 +20,11 @@ import { useAllStudents } from '../../common/family/students.queries.ts';
 import { t } from '../../common/messages.ts';
 import { useUser } from '../../common/user.ts';
 
-interface RequestFormProps {
-  request?: TutorRequest;
-  onSaved: () => void;
-}
-
 const genders = [1, 2, 3] as const;
 const days = [1, 2, 3, 4, 5, 6, 7];
 
 /** A request for a home tutor; new ones begin with a man, at home, five days (PAR-096). */
-export function RequestForm({ request, onSaved }: RequestFormProps) {
+export function RequestForm({ request, onSaved }: { request?: TutorRequest; onSaved: () => void }) {
   const { form, submit } = useWriteForm({
     send: async (body): Promise<unknown> =>
       request

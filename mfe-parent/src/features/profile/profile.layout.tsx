@@ -117,13 +117,8 @@ function Stars() {
 /** Sample data (decision OQ-056): nobody rates a guardian yet. */
 const rating = { stars: 4, count: 250 } as const;
 
-interface FaceProps {
-  name: string;
-  photo: string | null;
-}
-
 /** The photo, which a press shows large. Initials have nothing to enlarge. */
-function Face({ name, photo }: FaceProps) {
+function Face({ name, photo }: { name: string; photo: string | null }) {
   const src = photo && `/storage/profile/${photo}`;
   const avatar = <Avatar name={name} src={src} size="xl" decorative />;
   if (!src) return <span className={styles.face}>{avatar}</span>;

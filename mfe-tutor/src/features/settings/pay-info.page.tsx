@@ -63,14 +63,8 @@ function Wallets({ wallets, locked }: { wallets: readonly Wallet[]; locked: bool
   );
 }
 
-interface WalletRowProps {
-  wallet: Wallet;
-  locked: boolean;
-  onEdit: () => void;
-}
-
 /** A number, to be edited or, once that is confirmed, deleted. */
-function WalletRow({ wallet, locked, onEdit }: WalletRowProps) {
+function WalletRow({ wallet, locked, onEdit }: { wallet: Wallet; locked: boolean; onEdit: () => void }) {
   const { busy, press } = useWrite({
     send: () => call('DELETE /api/tutor/mobilebanking/:id', { params: { id: wallet.id } }),
     stale: [walletList],
@@ -122,12 +116,7 @@ function WalletRow({ wallet, locked, onEdit }: WalletRowProps) {
 const walletList = 'GET /api/tutor/mobilebanking';
 const providers = ['bkash', 'nagad', 'upai'] as const satisfies readonly WalletType[];
 
-interface WalletFormProps {
-  wallet?: Wallet;
-  onClose: () => void;
-}
-
-function WalletForm({ wallet, onClose }: WalletFormProps) {
+function WalletForm({ wallet, onClose }: { wallet?: Wallet; onClose: () => void }) {
   const { form, submit } = useWriteForm({
     schema: WalletBody,
     start: { wallet_type: wallet?.wallet_type, account_number: wallet?.account_number ?? '' },

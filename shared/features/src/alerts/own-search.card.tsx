@@ -70,12 +70,7 @@ export function OwnSearchCard({ search, deleteText, ...card }: OwnSearchCardProp
 
 const schema = SavedSearchBody.pick({ name: true, frequency: true });
 
-interface SearchFormProps {
-  search: SavedSearch;
-  onClose: () => void;
-}
-
-function SearchForm({ search, onClose }: SearchFormProps) {
+function SearchForm({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const { id, name, frequency, request_id } = search;
   const { form, submit } = useWriteForm({
     schema,

@@ -9,13 +9,8 @@ import { dataUrlOf } from './data-url.ts';
 
 const formats = ['image/png', 'image/jpeg', 'image/webp'];
 
-interface PhotoButtonProps {
-  disabled: boolean;
-  onChanged: () => void;
-}
-
 /** A new profile picture: choosing a file uploads it at once. */
-export function PhotoButton({ disabled, onChanged }: PhotoButtonProps) {
+export function PhotoButton({ disabled, onChanged }: { disabled: boolean; onChanged: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useWrite({
     send: async (file: File) => {
