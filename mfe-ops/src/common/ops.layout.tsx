@@ -1,7 +1,14 @@
-import { Group, PageContainer, PageHeader, type PageHeaderProps, Stack } from '@porao/ui';
-import type { ReactNode } from 'react';
+import { lazyComponent } from '@porao/platform';
+import { ActionIcon, Group, PageContainer, PageHeader, type PageHeaderProps, Stack } from '@porao/ui';
+import { type ReactNode, useState } from 'react';
 import { ActBar } from './acts/act-bar.tsx';
-import { KeysButton } from './keyboard/keys.button.tsx';
+import type { KeysDialogProps } from './keyboard/keys.dialog.tsx';
+import { type Key, keysOfPage, useKeys } from './keyboard/keys.ts';
+import { t } from './messages.ts';
+
+const KeysDialog = lazyComponent<KeysDialogProps>(
+  () => import(/* webpackChunkName: "keys" */ './keyboard/keys.dialog.tsx'),
+);
 
 export interface OpsPageProps extends PageHeaderProps {
   children: ReactNode;
@@ -26,5 +33,29 @@ export function OpsPage({ children, actions, text, ...header }: OpsPageProps): R
       <Stack gap="lg">{children}</Stack>
       <ActBar />
     </PageContainer>
+  );
+}
+
+/** Shows the keys of the page; so does `?`. */
+function KeysButton(): ReactNode {
+  // Kept while the dialog fades out.
+  const [keys, setKeys] = useState<readonly Key[]>();
+  const [opened, setOpened] = useState(false);
+  const show = () => {
+    setKeys(keysOfPage());
+    setOpened(true);
+  };
+  useKeys([{ key: '?', label: t('keys.show'), act: show }]);
+  return (
+    <>
+      <ActionIcon
+        icon="help"
+        label={t('keys.show')}
+        aria-keyshortcuts="?"
+        aria-haspopup="dialog"
+        onClick={show}
+      />
+      {keys && <KeysDialog keys={keys} opened={opened} onClose={() => setOpened(false)} />}
+    </>
   );
 }

@@ -2,6 +2,9 @@ import type { LookupList, LookupRow } from '@porao/contracts';
 import { MissingState } from '@porao/features';
 import { lazyComponent, query, useLocation, useParams, useQuery } from '@porao/platform';
 import { type ReactNode, useState } from 'react';
+import type { Act } from '../../common/acts/acts.list.ts';
+import { useAct } from '../../common/acts/acts.store.ts';
+import { request } from '../../common/acts/request.ts';
 import { useIsLead } from '../../common/is-lead.ts';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { OpsPage } from '../../common/ops.layout.tsx';
@@ -12,8 +15,7 @@ import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
 import type { AddDialogProps } from './add.dialog.tsx';
 import type { EditDialogProps } from './edit.dialog.tsx';
-import { subjectOf, useLookupActs } from './lookup-acts.ts';
-import { badgesOf, bothNames, lineOf, listName } from './lookup-lines.tsx';
+import { badgesOf, bothNames, lineOf, listName, nameOf } from './lookup-lines.tsx';
 import { useLookupLists, useParents } from './lookups.queries.ts';
 import type { MergeDialogProps } from './merge.dialog.tsx';
 import { t } from './messages.ts';
@@ -136,4 +138,31 @@ function List({ list, parent, fixed }: ListProps): ReactNode {
       {lineOf}
     </QueuePage>
   );
+}
+
+const subjectOf = (list: LookupList, { id }: Pick<LookupRow, 'id'>): string => `${list}:${id}`;
+
+/** Hiding can be taken back by showing; keeping cannot, so it is sent later. */
+function useLookupActs(list: LookupList) {
+  const act = useAct();
+  const begin = (row: LookupRow, rest: Pick<Act, 'text' | 'send' | 'undo'>) =>
+    void act({ subject: subjectOf(list, row), ...rest });
+  const turn = ({ id }: LookupRow, way: 'hide' | 'show') => ({
+    send: request(`POST /api/ops/lookups/:list/:id/${way}`, { params: { list, id }, body: {} }),
+    undo: request(`POST /api/ops/lookups/:list/:id/${way === 'hide' ? 'show' : 'hide'}`, {
+      params: { list, id },
+      body: { takes_back: true },
+    }),
+  });
+  return {
+    hide: (row: LookupRow) =>
+      row.hidden_at === null
+        ? begin(row, { text: t('lookup.hide.of', { name: nameOf(row) }), ...turn(row, 'hide') })
+        : begin(row, { text: t('lookup.show.of', { name: nameOf(row) }), ...turn(row, 'show') }),
+    review: (row: LookupRow) =>
+      begin(row, {
+        text: t('lookup.review.of', { name: nameOf(row) }),
+        send: request('POST /api/ops/lookups/:list/:id/review', { params: { list, id: row.id } }),
+      }),
+  };
 }

@@ -1,4 +1,4 @@
-import { ApiError, withCallKey } from '@porao/platform';
+import { ApiError, newCallKey, tabStorage, withCallKey } from '@porao/platform';
 import {
   type DefaultValues,
   type FieldValues,
@@ -7,10 +7,9 @@ import {
   type Schema,
   useForm,
 } from '@porao/ui/forms';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formFailureText } from '../failure/failure.ts';
 import { draftOf, forgetDraft, useDraft } from './draft.ts';
-import { useFormKey } from './form-key.ts';
 import { type ToastText, useWrite, type Write } from './write.ts';
 
 export interface WriteFormOptions<I extends FieldValues, O, D> extends Omit<Write<O, D>, 'send'> {
@@ -116,4 +115,31 @@ function showFailure<I extends FieldValues, O>(
     isPlaced = true;
   }
   if (!isPlaced) form.setError('root.server', { type: 'server', message: formFailureText(error) });
+}
+
+interface Sent {
+  readonly key: string;
+  readonly content: string;
+}
+
+const storageKey = (draft: string): string => `porao-draft-key:${draft}`;
+
+/** Makes the Idempotency-Keys of a form. `keyOf` returns the last one for the same content, after a reload of this tab, too,
+ * where the form has a draft; `forget` is called once something was saved, so that the same sent again counts as well. */
+function useFormKey(draft: string | undefined) {
+  const last = useRef<Sent>(undefined);
+  return {
+    keyOf: (content: string): string => {
+      const kept = draft === undefined ? null : (tabStorage.getJson(storageKey(draft)) as Sent | null);
+      const before = last.current ?? kept;
+      const sent = before?.content === content ? before : { key: newCallKey(), content };
+      last.current = sent;
+      if (draft !== undefined) tabStorage.set(storageKey(draft), JSON.stringify(sent));
+      return sent.key;
+    },
+    forget: (): void => {
+      last.current = undefined;
+      if (draft !== undefined) tabStorage.remove(storageKey(draft));
+    },
+  };
 }
