@@ -1,6 +1,9 @@
 import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { dotted, type Parts } from './dotted.ts';
+
+type Parts = readonly (string | false | null | undefined)[];
+
+export const dotted = (...parts: Parts): string => parts.filter(Boolean).join(' · ');
 
 export const DimLine = ({ parts }: { parts: Parts }): ReactNode => (
   <Text size="sm" tone="dim">

@@ -2,7 +2,7 @@ import type { OpsDeal, OpsInvoice } from '@porao/contracts';
 import { formatDate, formatMoney, formatNumber, formatRelative } from '@porao/platform';
 import { Badge } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { dotted } from '../../common/dotted.ts';
+import { dotted } from '../../common/dim-line.tsx';
 import { DueBadge } from '../../common/due.badge.tsx';
 import { t } from './messages.ts';
 

@@ -5,7 +5,7 @@ import { call, query, useQuery } from '@porao/platform';
 import { Button, Card, DefinitionGrid, Group, List, Text, Title } from '@porao/ui';
 import { Field } from '@porao/ui/controls';
 import type { ReactNode } from 'react';
-import { dotted } from '../../common/dotted.ts';
+import { dotted } from '../../common/dim-line.tsx';
 import styles from '../../common/input.module.css';
 import { Loaded } from '../../common/loaded.tsx';
 import { asQueue } from '../../common/queue/paged.ts';

@@ -2,7 +2,7 @@ import type { LookupList, LookupRow } from '@porao/contracts';
 import { formatNumber, language } from '@porao/platform';
 import { Badge, Group, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { dotted } from '../../common/dotted.ts';
+import { dotted } from '../../common/dim-line.tsx';
 import { t } from './messages.ts';
 
 type Named = Pick<LookupRow, 'name' | 'bengali_name'>;

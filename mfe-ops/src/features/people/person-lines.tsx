@@ -2,7 +2,7 @@ import type { OpsUser } from '@porao/contracts';
 import { formatDigits } from '@porao/platform';
 import { Badge } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { dotted } from '../../common/dotted.ts';
+import { dotted } from '../../common/dim-line.tsx';
 import { textOr } from '../../common/messages.ts';
 import { t } from './messages.ts';
 

@@ -1,13 +1,10 @@
-import { type Candidate, guardianPageSize, type TutorRequest } from '@porao/contracts';
+import { type Candidate, guardianPageSize } from '@porao/contracts';
 import type { Paged, Write } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
 import { t } from '../../common/messages.ts';
 
 export const requestsQuery = (page: number) =>
   query('GET /api/tutor-request', { query: { page, per_page: guardianPageSize } });
-
-export const useRequests = (page: number): Paged<TutorRequest> =>
-  useQuery({ ...requestsQuery(page), placeholderData: (shown) => shown });
 
 const requestCalls = ['GET /api/tutor-request', 'GET /api/tutor-request/:id'];
 const candidateCall = 'GET /api/tutor-request/:id/candidates';
