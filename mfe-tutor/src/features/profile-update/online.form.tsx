@@ -1,9 +1,10 @@
 import { OnlineTutoringBody } from '@porao/contracts';
 import { call } from '@porao/platform';
-import { NumberField, RadioField, TextField } from '@porao/ui/forms';
+import { NumberField, RadioField } from '@porao/ui/forms';
 import { t } from '../../common/messages.ts';
 import { AboutField } from './about.field.tsx';
 import { EditForm, type ProfileFormProps, useEdit } from './edit.form.tsx';
+import { VideoField } from './video.field.tsx';
 
 /** Teaching online; nothing here is required, and what is emptied is removed. */
 export default function OnlineForm({ profile, done }: ProfileFormProps) {
@@ -39,15 +40,7 @@ export default function OnlineForm({ profile, done }: ProfileFormProps) {
         options={([1, 2, 3] as const).map((value) => ({ value, label: t(`profile.teaches.${value}`) }))}
       />
       <AboutField form={form} name="about_your_online_tutoring_style" label={t('update.aboutOnline')} />
-      <TextField
-        form={form}
-        name="demo_class_video"
-        label={t('update.demo')}
-        help={t('update.video.help')}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-      />
+      <VideoField form={form} name="demo_class_video" label={t('update.demo')} />
     </EditForm>
   );
 }

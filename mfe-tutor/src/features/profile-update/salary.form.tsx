@@ -1,10 +1,11 @@
 import { minExpectedSalary, TutoringStyleBody } from '@porao/contracts';
 import { LookupNotice, useChoices } from '@porao/features';
 import { call, formatMoney } from '@porao/platform';
-import { ChoiceChipsField, NumberField, TextField } from '@porao/ui/forms';
+import { ChoiceChipsField, NumberField } from '@porao/ui/forms';
 import { t } from '../../common/messages.ts';
 import { AboutField } from './about.field.tsx';
 import { EditForm, type ProfileFormProps, useEdit } from './edit.form.tsx';
+import { VideoField } from './video.field.tsx';
 
 /** For how much, and how, a tutor teaches. */
 export default function SalaryForm({ profile, done }: ProfileFormProps) {
@@ -42,15 +43,7 @@ export default function SalaryForm({ profile, done }: ProfileFormProps) {
         options={places.options}
       />
       <AboutField form={form} name="about_your_tutoring_style" label={t('profile.aboutStyle')} />
-      <TextField
-        form={form}
-        name="upload_video"
-        label={t('update.video')}
-        help={t('update.video.help')}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-      />
+      <VideoField form={form} name="upload_video" label={t('update.video')} />
     </EditForm>
   );
 }
