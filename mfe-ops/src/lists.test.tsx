@@ -1,11 +1,7 @@
-import { failure } from '@porao/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { describeList, type ListCase } from '@porao/platform/testing/lists';
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
 import { paths } from './common/paths.ts';
 import { me, pageOf } from './common/testing/answers.ts';
-import { setOnline } from './common/testing/online.ts';
 import { renderAsOperator } from './common/testing/render.tsx';
 import EmailsPage from './features/log/emails.page.tsx';
 import log from './features/log/locales/en.ts';
@@ -24,23 +20,17 @@ import { deadLetter, queueState } from './features/queues/queues.answers.ts';
 import QueuesPage from './features/queues/queues.page.tsx';
 import { routes } from './routes.ts';
 
-interface ListCase {
+interface PageList extends ListCase {
   path: string;
   /** Its parameters filled in. */
   address?: string;
   content: ReactNode;
-  /** The call that the list is of, and its answer. */
-  call: string;
-  answer: unknown;
   /** Holds the other answers that the page reads. */
   others?: Record<string, unknown>;
-  failed: string;
-  /** A text of a row. */
-  shows: string | RegExp;
 }
 
 const summaries = { data: [summary('departments')] };
-const cases: Record<string, ListCase> = {
+const cases: Record<string, PageList> = {
   'the lookups': {
     path: routes.lookups.path,
     content: <LookupsPage />,
@@ -125,49 +115,14 @@ const cases: Record<string, ListCase> = {
   },
 };
 
-describe.each(Object.entries(cases))('%s', (_, list) => {
-  const open = (answer: unknown) =>
-    renderAsOperator({ [list.path]: list.content }, list.address ?? list.path, {
-      'GET /api/v1/user': me('operator', 'lead'),
-      ...list.others,
-      [list.call]: answer,
-    }).server;
-
-  it('has its shape, read aloud, until it is there', async () => {
-    let answer: (value: unknown) => void = () => {};
-    const { sent } = open(() => new Promise((resolve) => (answer = resolve)));
-    await waitFor(() => expect(sent.some(({ path }) => path.startsWith(list.call.slice(4)))).toBe(true));
-    expect(document.querySelector('[role=status][aria-busy=true]')?.textContent).toBeTruthy();
-    expect(screen.queryByText(list.shows)).toBeNull();
-    answer(list.answer);
-    expect(await screen.findByText(list.shows)).toBeTruthy();
-  });
-
-  it('recovers from a failure', async () => {
-    const server = open(() => failure(500, 'INTERNAL', 'Broken'));
-    expect(await screen.findByRole('heading', { name: list.failed })).toBeTruthy();
-    server.answers[list.call] = list.answer;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(list.shows)).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: list.failed })).toBeNull();
-  });
-
-  it('says without a connection that nothing came, and is there once there is one', async () => {
-    setOnline(false);
-    open(list.answer);
-    expect((await screen.findAllByRole('heading', { name: 'No Internet!' })).length).toBeGreaterThan(0);
-    expect(screen.queryByText(list.shows)).toBeNull();
-    setOnline(true);
-    expect(await screen.findByText(list.shows)).toBeTruthy();
-    expect(screen.queryByText('No Internet!')).toBeNull();
-  });
-
-  it('stays, and says how old it is, when the connection is lost', async () => {
-    open(list.answer);
-    expect(await screen.findByText(list.shows)).toBeTruthy();
-    setOnline(false);
-    const notices = await screen.findAllByText(/^These are the details that were loaded last/);
-    expect(notices.length).toBeGreaterThan(0);
-    expect(screen.getByText(list.shows)).toBeTruthy();
-  });
-});
+for (const [name, { path, address = path, content, others, ...list }] of Object.entries(cases))
+  describeList(
+    name,
+    list,
+    (answer) =>
+      renderAsOperator({ [path]: content }, address, {
+        'GET /api/v1/user': me('operator', 'lead'),
+        ...others,
+        [list.call]: answer,
+      }).server,
+  );

@@ -1,14 +1,19 @@
-import { type RouteObject, useLocation } from '@porao/platform';
-import { useRoutes } from '@porao/platform/shell';
-import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
-import { cleanup, render } from '@testing-library/react';
+import {
+  provideTestPlatform,
+  type Sent,
+  setOnline,
+  stubServer,
+  TestPage,
+  TestRoutes,
+} from '@porao/platform/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import en from '../../locales/en.ts';
 import { forgetActs } from '../acts/acts.store.ts';
 import { forgetPlaces } from '../queue/roving-focus.ts';
 import { me } from './answers.ts';
-import { setOnline } from './online.ts';
 
 afterEach(() => {
   // While the page is there: its queries hear of the network by an event.
@@ -32,22 +37,36 @@ export function renderAsOperator(
     catalogs: { 'mfe-ops': en },
   });
   const server = stubServer({ 'GET /api/v1/user': me('operator'), ...answers }, { token: 'jwt' });
-  const routes = [
-    ...Object.entries(pages).map(([path, element]) => ({ path, element })),
-    { path: '*', element: null },
-  ];
   const { container, unmount } = render(
     <TestPage path={address}>
-      <Routes routes={routes} />
-      <Where />
+      <TestRoutes pages={pages} />
     </TestPage>,
   );
   return { platform, server, container, unmount };
 }
 
-const Routes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
+export const where = () => screen.getByTestId('path').textContent;
 
-function Where(): ReactNode {
-  const { pathname, search } = useLocation();
-  return <output data-testid="path">{pathname + search}</output>;
+interface Server {
+  sent: readonly Sent[];
+}
+/** The bodies of what was sent to paths with this end. */
+export const bodies = ({ sent }: Server, end: string) =>
+  sent.filter(({ path }) => path.endsWith(end)).map(({ body }) => body);
+export const posts = ({ sent }: Server) =>
+  sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+
+/** The wait in which an act can be cancelled. */
+export const passWait = () => vi.advanceTimersByTimeAsync(5_100);
+
+/** Answers the open dialog: chooses by labels, writes own words, and presses the button. */
+export async function answerDialog(
+  title: string | RegExp,
+  button: string,
+  { choose = [], words }: { choose?: string[]; words?: string },
+): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  for (const label of choose) await userEvent.click(dialog.getByLabelText(label));
+  if (words) await userEvent.type(dialog.getByRole('textbox'), words);
+  await userEvent.click(dialog.getByRole('button', { name: button }));
 }

@@ -1,9 +1,10 @@
 import type { OpsCredential } from '@porao/contracts';
 import { failure } from '@porao/platform/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderAsOperator } from '../../common/testing/render.tsx';
+import { done, pageOf } from '../../common/testing/answers.ts';
+import { answerDialog, bodies, renderAsOperator, where } from '../../common/testing/render.tsx';
 import CredentialsPage from './credentials.page.tsx';
 
 const credential = (id: number, change: Partial<OpsCredential> = {}): OpsCredential => ({
@@ -19,62 +20,51 @@ const credential = (id: number, change: Partial<OpsCredential> = {}): OpsCredent
   created_at: '2026-11-20T06:00:00.000Z',
   ...change,
 });
-const page = (...data: OpsCredential[]) => ({ data, current_page: 1, last_page: 1, total: data.length });
-const link = (id: number) => ({
-  status: 'success',
-  message: '',
-  data: { certificate_url: `/storage/tutor/${id}.png?signature=x` },
-});
-const done = { status: 'success', message: '', data: null };
+const link = (id: number) => done({ certificate_url: `/storage/tutor/${id}.png?signature=x` });
 const open = (address: string, answers: Record<string, unknown> = {}) =>
   renderAsOperator({ '/ops/credentials': <CredentialsPage /> }, address, {
-    'GET /api/ops/credentials': page(credential(1), credential(2)),
+    'GET /api/ops/credentials': pageOf([credential(1), credential(2)]),
     'POST /api/ops/credentials/1/view': link(1),
     'POST /api/ops/credentials/2/view': link(2),
     ...answers,
   });
-const where = () => screen.getByTestId('path').textContent;
 const image = (id: number) =>
   screen.findByRole<HTMLImageElement>('img', { name: `SSC Certificate, Tutor ${id}` });
-const sent = (server: ReturnType<typeof open>['server'], end: string) =>
-  server.sent.filter(({ path }) => path.endsWith(end)).map(({ body }) => body);
 
 it('OPS-067 OPS-068 opens the image of the queue for verification, and the next follows', async () => {
-  const { server } = open('/ops/credentials', { 'POST /api/ops/credentials/1/verify': done });
+  const { server } = open('/ops/credentials', { 'POST /api/ops/credentials/1/verify': done() });
   await userEvent.click(await screen.findByRole('link', { name: 'SSC Certificate, Tutor 1' }));
   expect((await image(1)).getAttribute('src')).toBe('/storage/tutor/1.png?signature=x');
-  expect(sent(server, '/1/view')).toEqual([{ reason: 'verification' }]);
+  expect(bodies(server, '/1/view')).toEqual([{ reason: 'verification' }]);
   await userEvent.keyboard('v');
   await waitFor(() => expect(where()).toBe('/ops/credentials?open=2'));
   await image(2);
-  expect(sent(server, '/1/verify')).toEqual([
+  expect(bodies(server, '/1/verify')).toEqual([
     { reason: 'The image was checked', version: 'unverified.0123abcd' },
   ]);
 });
 
 it('OPS-068 takes a verification back', async () => {
   const { server } = open('/ops/credentials?open=1', {
-    'POST /api/ops/credentials/1/verify': done,
-    'POST /api/ops/credentials/1/unverify': done,
+    'POST /api/ops/credentials/1/verify': done(),
+    'POST /api/ops/credentials/1/unverify': done(),
   });
   await image(1);
   await userEvent.keyboard('v');
   await screen.findByRole('button', { name: /^Take back/ });
   await userEvent.keyboard('u');
   await waitFor(() =>
-    expect(sent(server, '/unverify')).toEqual([{ reason: 'Taken back', takes_back: true }]),
+    expect(bodies(server, '/unverify')).toEqual([{ reason: 'Taken back', takes_back: true }]),
   );
 });
 
 it('OPS-068 refuses with a reason that is chosen', async () => {
-  const { server } = open('/ops/credentials?open=2', { 'POST /api/ops/credentials/2/refuse': done });
+  const { server } = open('/ops/credentials?open=2', { 'POST /api/ops/credentials/2/refuse': done() });
   await image(2);
   await userEvent.keyboard('r');
-  const dialog = await screen.findByRole('dialog', { name: 'Refuse this credential' });
-  await userEvent.click(within(dialog).getByLabelText('The image cannot be read'));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+  await answerDialog('Refuse this credential', 'Refuse', { choose: ['The image cannot be read'] });
   await waitFor(() =>
-    expect(sent(server, '/refuse')).toEqual([
+    expect(bodies(server, '/refuse')).toEqual([
       { reason: 'The image cannot be read', version: 'unverified.0123abcd' },
     ]),
   );
@@ -102,17 +92,15 @@ it('OPS-068 zooms by buttons, wheel and keys, turns, and moves by arrows and dra
 
 it('OPS-067 a decided one opens only with a reason', async () => {
   const { server } = open('/ops/credentials?state=verified&open=1', {
-    'GET /api/ops/credentials': page(
+    'GET /api/ops/credentials': pageOf([
       credential(1, { state: 'verified', decided_at: '2026-11-21T06:00:00.000Z' }),
-    ),
+    ]),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Open the image' }));
-  expect(sent(server, '/view')).toEqual([]);
-  const dialog = await screen.findByRole('dialog', { name: 'Open the image' });
-  await userEvent.type(within(dialog).getByLabelText('In your own words'), 'A family asked');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Open' }));
+  expect(bodies(server, '/view')).toEqual([]);
+  await answerDialog('Open the image', 'Open', { words: 'A family asked' });
   await image(1);
-  expect(sent(server, '/view')).toEqual([{ reason: 'A family asked' }]);
+  expect(bodies(server, '/view')).toEqual([{ reason: 'A family asked' }]);
 });
 
 it('says that the image cannot be shown', async () => {

@@ -2,8 +2,8 @@ import { failure } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { me, pageOf } from '../../common/testing/answers.ts';
-import { renderAsOperator } from '../../common/testing/render.tsx';
+import { done, me, pageOf } from '../../common/testing/answers.ts';
+import { answerDialog, bodies, passWait, renderAsOperator, where } from '../../common/testing/render.tsx';
 import DealPage from './deal.page.tsx';
 import { deal, detail, invoice } from './deals.answers.ts';
 import DealsPage from './deals.page.tsx';
@@ -21,17 +21,7 @@ const open = (address: string, answers: Record<string, unknown>) => {
 /** The list or page, whatever else is asked with it. */
 const asked = (server: { sent: readonly { path: string }[] }) =>
   server.sent.find(({ path }) => path.startsWith('/api/ops/'))?.path;
-const pass = () => vi.advanceTimersByTimeAsync(5_100);
-const done = { status: 'success', message: '', data: null };
 const refundable = { act: 'refund', amount: 1650, until: '2026-12-20T06:00:00.000Z' } as const;
-
-/** Answers the open dialog. */
-async function answer(title: string | RegExp, button: string, { reason, words }: Record<string, string>) {
-  const dialog = within(await screen.findByRole('dialog', { name: title }));
-  if (reason) await userEvent.click(dialog.getByLabelText(reason));
-  if (words) await userEvent.type(dialog.getByRole('textbox'), words);
-  await userEvent.click(dialog.getByRole('button', { name: button }));
-}
 
 describe('the queue of deals', () => {
   it('OPS-045 asks for what the address says, and names the word that is missing', async () => {
@@ -58,18 +48,15 @@ describe('a deal', () => {
   it('OPS-046 records by a key what each side said, with the reason', async () => {
     const { server } = open('/ops/deals/4', {
       'GET /api/ops/deals/4': detail(4),
-      'POST /api/ops/deals/4/started': done,
+      'POST /api/ops/deals/4/started': done(),
     });
     await screen.findByText('House 7, Dhanmondi, Dhaka');
     await userEvent.keyboard('g');
-    await answer('Guardian says: lessons started', 'Record it', { reason: 'Said on the phone' });
-    expect(server.sent.some(({ path }) => path.endsWith('/started'))).toBe(false);
-    await pass();
+    await answerDialog('Guardian says: lessons started', 'Record it', { choose: ['Said on the phone'] });
+    expect(bodies(server, '/started')).toEqual([]);
+    await passWait();
     await waitFor(() =>
-      expect(server.sent.find(({ path }) => path.endsWith('/started'))?.body).toEqual({
-        side: 'guardian',
-        reason: 'Said on the phone',
-      }),
+      expect(bodies(server, '/started')).toEqual([{ side: 'guardian', reason: 'Said on the phone' }]),
     );
   });
 
@@ -91,8 +78,8 @@ describe('a deal', () => {
     });
     await screen.findByText('House 7, Dhanmondi, Dhaka');
     await userEvent.keyboard('e');
-    await answer('End: Rahim for Salma', 'End the deal', { reason: 'The tutor ended the lessons' });
-    await pass();
+    await answerDialog('End: Rahim for Salma', 'End the deal', { choose: ['The tutor ended the lessons'] });
+    await passWait();
     await waitFor(() => expect(platform.toasts).toMatchObject([{ message: 'It has ended already.' }]));
     expect(screen.getByRole('button', { name: 'End the deal' })).toHaveProperty('disabled', false);
     await userEvent.keyboard('e');
@@ -121,36 +108,31 @@ describe('the charges', () => {
   it('OPS-048 are filtered by the address, and marked as paid with the reference', async () => {
     const { server } = open('/ops/invoices?due=overdue&tutor=3', {
       'GET /api/ops/invoices': pageOf([invoice(5)]),
-      'POST /api/ops/invoices/5/paid': done,
+      'POST /api/ops/invoices/5/paid': done(),
     });
     await screen.findByRole('link', { name: '৳ 3,300 from Rahim' });
     expect(screen.getByText('Overdue', { selector: 'li *' })).toBeTruthy();
     expect(asked(server)).toBe('/api/ops/invoices?page=1&due=overdue&tutor_id=3');
     await userEvent.keyboard('m');
-    await answer('Paid: ৳ 3,300 from Rahim', 'Mark as paid', { words: 'bKash 8X7' });
-    await pass();
-    await waitFor(() =>
-      expect(server.sent.find(({ path }) => path.endsWith('/paid'))?.body).toEqual({ reason: 'bKash 8X7' }),
-    );
+    await answerDialog('Paid: ৳ 3,300 from Rahim', 'Mark as paid', { words: 'bKash 8X7' });
+    await passWait();
+    await waitFor(() => expect(bodies(server, '/paid')).toEqual([{ reason: 'bKash 8X7' }]));
   });
 
   it('OPS-047 the amount is shown before a refund and is sent with it', async () => {
     const { server } = open('/ops/invoices', {
       'GET /api/ops/invoices': pageOf([invoice(5, { status: 'paid', refund_preview: refundable })]),
-      'POST /api/ops/invoices/5/refund': done,
+      'POST /api/ops/invoices/5/refund': done(),
     });
     await screen.findByRole('link', { name: '৳ 3,300 from Rahim' });
     await userEvent.keyboard('m');
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.keyboard('w');
     expect(await screen.findByText(/৳ 1,650 can be refunded now/)).toBeTruthy();
-    await answer('Refund ৳ 1,650 to Rahim', 'Refund', { words: 'The student moved' });
-    await pass();
+    await answerDialog('Refund ৳ 1,650 to Rahim', 'Refund', { words: 'The student moved' });
+    await passWait();
     await waitFor(() =>
-      expect(server.sent.find(({ path }) => path.endsWith('/refund'))?.body).toEqual({
-        reason: 'The student moved',
-        amount: 1650,
-      }),
+      expect(bodies(server, '/refund')).toEqual([{ reason: 'The student moved', amount: 1650 }]),
     );
   });
 
@@ -171,6 +153,6 @@ describe('the charges', () => {
     open('/ops/invoices?tutor=3', { 'GET /api/ops/invoices': pageOf([invoice(5)]) });
     expect(await screen.findByText('Only invoices of tutor 3.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Invoices of everybody' }));
-    expect(screen.getByTestId('path').textContent).toBe('/ops/invoices');
+    expect(where()).toBe('/ops/invoices');
   });
 });

@@ -2,8 +2,8 @@ import { failure } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { pageOf } from '../../common/testing/answers.ts';
-import { renderAsOperator } from '../../common/testing/render.tsx';
+import { done, pageOf } from '../../common/testing/answers.ts';
+import { answerDialog, bodies, passWait, renderAsOperator, where } from '../../common/testing/render.tsx';
 import JobPage from './job.page.tsx';
 import { application, detail, fitting, job, lookups } from './jobs.answers.ts';
 import JobsPage from './jobs.page.tsx';
@@ -11,9 +11,7 @@ import JobsPage from './jobs.page.tsx';
 const pages = { '/ops/jobs': <JobsPage />, '/ops/jobs/:jobId': <JobPage /> };
 const open = (address: string, answers: Record<string, unknown>) =>
   renderAsOperator(pages, address, { ...lookups, ...answers });
-const where = () => screen.getByTestId('path').textContent;
-const pass = () => vi.advanceTimersByTimeAsync(5_100);
-const done = { status: 'success', message: '', data: { state: 'shortlisted' } };
+const moved = done({ state: 'shortlisted' });
 
 describe('the queue of jobs', () => {
   it('OPS-040 asks for what the address says, and a filter changes the address', async () => {
@@ -135,19 +133,15 @@ describe('a job', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = open('/ops/jobs/7', {
       ...answers(),
-      'POST /api/ops/applications/2/move': done,
+      'POST /api/ops/applications/2/move': moved,
     });
     await applications();
     for (const key of ['j', 'j', 's']) await userEvent.keyboard(key);
     expect(await screen.findByText('Being sent')).toBeTruthy();
-    const sent = () => server.sent.filter(({ method }) => method === 'POST');
-    expect(sent().filter(({ path }) => path.endsWith('/move'))).toEqual([]);
-    await pass();
+    expect(bodies(server, '/applications/2/move')).toEqual([]);
+    await passWait();
     await waitFor(() =>
-      expect(sent().find(({ path }) => path.endsWith('/move'))).toMatchObject({
-        path: '/api/ops/applications/2/move',
-        body: { to: 'shortlisted', from: 'applied' },
-      }),
+      expect(bodies(server, '/applications/2/move')).toMatchObject([{ to: 'shortlisted', from: 'applied' }]),
     );
   });
 
@@ -169,10 +163,10 @@ describe('a job', () => {
     await applications();
     await userEvent.keyboard('p');
     await userEvent.keyboard('u');
-    await pass();
-    expect(server.sent.some(({ path }) => path.endsWith('/move'))).toBe(false);
+    await passWait();
+    expect(bodies(server, '/move')).toEqual([]);
     await userEvent.keyboard('p');
-    await pass();
+    await passWait();
     await waitFor(() =>
       expect(platform.toasts).toMatchObject([{ message: 'This application is appointed now.' }]),
     );
@@ -183,50 +177,37 @@ describe('a job', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = open('/ops/jobs/7', {
       ...answers([application(1, { state: 'appointed' })]),
-      'POST /api/ops/applications/1/move': done,
+      'POST /api/ops/applications/1/move': moved,
     });
     expect(await screen.findByText(/Confirming charges the tutor ৳ 3,300/)).toBeTruthy();
     await userEvent.keyboard('c');
-    await pass();
-    await waitFor(() =>
-      expect(server.sent.find(({ path }) => path.endsWith('/move'))?.body).toMatchObject({ to: 'confirm' }),
-    );
+    await passWait();
+    await waitFor(() => expect(bodies(server, '/move')).toMatchObject([{ to: 'confirm' }]));
   });
 
   it('OPS-044 an application is closed with a reason', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { server } = open('/ops/jobs/7', { ...answers(), 'POST /api/ops/applications/1/move': done });
+    const { server } = open('/ops/jobs/7', { ...answers(), 'POST /api/ops/applications/1/move': moved });
     await applications();
     await userEvent.keyboard('x');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Close the application of Tutor 1' }));
-    await userEvent.click(dialog.getByLabelText('Another tutor fits better'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Close the application' }));
-    await pass();
-    await waitFor(() =>
-      expect(server.sent.find(({ path }) => path.endsWith('/move'))?.body).toMatchObject({
-        to: 'not_selected',
-        reason: 'Another tutor fits better',
-      }),
-    );
+    const reason = 'Another tutor fits better';
+    await answerDialog('Close the application of Tutor 1', 'Close the application', { choose: [reason] });
+    await passWait();
+    await waitFor(() => expect(bodies(server, '/move')).toMatchObject([{ to: 'not_selected', reason }]));
   });
 
   it('is cancelled with a reason, and a job that is over offers no act', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = open('/ops/jobs/7', {
       ...answers([]),
-      'POST /api/ops/jobs/7/cancel': { status: 'success', message: '', data: null },
+      'POST /api/ops/jobs/7/cancel': done(),
     });
     expect(await screen.findByText('Nobody has applied yet')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the job' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByLabelText('The same job is on the board twice'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the job' }));
-    await pass();
-    await waitFor(() =>
-      expect(server.sent.find(({ path }) => path.endsWith('/cancel'))?.body).toEqual({
-        reason: 'The same job is on the board twice',
-      }),
-    );
+    const reason = 'The same job is on the board twice';
+    await answerDialog(/./, 'Cancel the job', { choose: [reason] });
+    await passWait();
+    await waitFor(() => expect(bodies(server, '/cancel')).toEqual([{ reason }]));
   });
 
   it('that is over shows its applications and its deal, and offers no act', async () => {
@@ -247,7 +228,7 @@ describe('a job', () => {
     const { server } = open('/ops/jobs/7', {
       ...answers([]),
       'GET /api/ops/jobs/7/fitting': pageOf([fitting(9, asked), fitting(10), fitting(11), fitting(12)]),
-      'POST /api/ops/jobs/7/ask': { status: 'success', message: '', data: { tutor_ids: [] } },
+      'POST /api/ops/jobs/7/ask': done({ tutor_ids: [] }),
     });
     expect(await screen.findByText('Asked on 20 Nov, 2026')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ask Tutor 11 to look at this job' }));
@@ -255,8 +236,9 @@ describe('a job', () => {
     // A tutor who is being asked is not asked twice.
     await userEvent.click(screen.getByRole('button', { name: 'Ask the first 2' }));
     expect(screen.queryByRole('button', { name: /^Ask the first/ })).toBeNull();
-    await pass();
-    const sent = () => server.sent.filter(({ path }) => path.endsWith('/ask')).map(({ body }) => body);
-    await waitFor(() => expect(sent()).toEqual([{ tutor_ids: [11] }, { tutor_ids: [10, 12] }]));
+    await passWait();
+    await waitFor(() =>
+      expect(bodies(server, '/ask')).toEqual([{ tutor_ids: [11] }, { tutor_ids: [10, 12] }]),
+    );
   });
 });

@@ -1,16 +1,14 @@
-import type { AuditEntry } from '@porao/contracts';
-import { failure } from '@porao/platform/testing';
+import { failure, setOnline } from '@porao/platform/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { noAnswer, setOnline } from '../../common/testing/online.ts';
-import { renderAsOperator } from '../../common/testing/render.tsx';
+import { noAnswer, pageOf } from '../../common/testing/answers.ts';
+import { renderAsOperator, where } from '../../common/testing/render.tsx';
 import EmailsPage from './emails.page.tsx';
 import { auditEntry, mail, message } from './log.answers.ts';
 import LogPage from './log.page.tsx';
 import OutboxPage from './outbox.page.tsx';
 
-const pageOf = (data: AuditEntry[]) => ({ data, current_page: 1, last_page: 1, total: data.length });
 const choices = { actors: [{ id: 3, name: 'Rahim' }], actions: ['approve', 'strange-act'] };
 const open = (address: string, answers: Record<string, unknown> = {}) =>
   renderAsOperator(
@@ -25,7 +23,6 @@ const open = (address: string, answers: Record<string, unknown> = {}) =>
       ...answers,
     },
   );
-const where = () => screen.getByTestId('path').textContent;
 
 describe('the log', () => {
   it('OPS-087 says who did what, when, and what changed, and leads to the thing', async () => {

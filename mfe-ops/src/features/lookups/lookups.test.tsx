@@ -1,9 +1,9 @@
+import { fieldFailure, setOnline } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { me, pageOf } from '../../common/testing/answers.ts';
-import { noAnswer, setOnline } from '../../common/testing/online.ts';
-import { renderAsOperator } from '../../common/testing/render.tsx';
+import { done, me, noAnswer, pageOf } from '../../common/testing/answers.ts';
+import { passWait, posts, renderAsOperator, where } from '../../common/testing/render.tsx';
 import LookupPage from './lookup.page.tsx';
 import { row, summary } from './lookups.answers.ts';
 import LookupsPage from './lookups.page.tsx';
@@ -28,10 +28,12 @@ const open = (address: string, answers: Record<string, unknown> = {}) =>
     ...departments(),
     ...answers,
   });
-const where = () => screen.getByTestId('path').textContent;
-const done = (data: unknown) => ({ status: 'success', message: 'It was done.', data });
-const posts = (sent: readonly { method: string; path: string; body: unknown }[]) =>
-  sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+/** Opens the list of departments, and puts the focus on a row. */
+const openAtRow = async (id: number, answers: Record<string, unknown>) => {
+  const opened = open('/ops/lookups/departments', answers);
+  (await screen.findByRole('link', { name: new RegExp(`Department ${id}`) })).focus();
+  return opened;
+};
 
 describe('the lists', () => {
   it('OPS-080 leads to the rows that wait', async () => {
@@ -60,50 +62,39 @@ describe('a list', () => {
   });
 
   it('OPS-083 hides by the keyboard, which can be taken back', async () => {
-    const { server } = open('/ops/lookups/departments', {
+    const { server } = await openAtRow(7, {
       'POST /api/ops/lookups/departments/7/hide': done(row(7)),
       'POST /api/ops/lookups/departments/7/show': done(row(7)),
     });
-    (await screen.findByRole('link', { name: /Department 7/ })).focus();
     await userEvent.keyboard('h');
-    await waitFor(() => expect(posts(server.sent)).toHaveLength(1));
-    expect(posts(server.sent)[0]?.[0]).toBe('/api/ops/lookups/departments/7/hide');
+    await waitFor(() => expect(posts(server)).toHaveLength(1));
+    expect(posts(server)[0]?.[0]).toBe('/api/ops/lookups/departments/7/hide');
     await screen.findByRole('button', { name: /Take back/ });
     await userEvent.keyboard('u');
     await waitFor(() =>
-      expect(posts(server.sent)[1]).toEqual(['/api/ops/lookups/departments/7/show', { takes_back: true }]),
+      expect(posts(server)[1]).toEqual(['/api/ops/lookups/departments/7/show', { takes_back: true }]),
     );
   });
 
   it('OPS-084 keeps a row that waits, 5 s later', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { server } = open('/ops/lookups/departments', {
+    const { server } = await openAtRow(8, {
       'POST /api/ops/lookups/departments/8/review': done(row(8)),
     });
-    (await screen.findByRole('link', { name: /Department 8/ })).focus();
     await userEvent.keyboard('v');
     expect(await screen.findByText('Kept: Department 8')).toBeTruthy();
-    expect(posts(server.sent)).toEqual([]);
-    await vi.advanceTimersByTimeAsync(5_100);
-    await waitFor(() => expect(posts(server.sent)).toHaveLength(1));
+    expect(posts(server)).toEqual([]);
+    await passWait();
+    await waitFor(() => expect(posts(server)).toHaveLength(1));
   });
 
   it('OPS-081 changes both names; a refused name stays in its field with the reason', async () => {
-    const taken = Response.json(
-      {
-        type: 'error',
-        message: 'The list has this name already.',
-        errors: { name: ['The list has this name already.'] },
-        status: 422,
-        code: 'VALIDATION',
-      },
-      { status: 422 },
-    );
-    const answers: Record<string, unknown> = {
+    const { server } = open('/ops/lookups/departments?q=x&row=7', {
       'GET /api/ops/lookups/departments/7': { data: row(7, { same_name: 2 }) },
-      'POST /api/ops/lookups/departments/7/rename': () => taken,
-    };
-    const { server } = open('/ops/lookups/departments?q=x&row=7', answers);
+      'POST /api/ops/lookups/departments/7/rename': fieldFailure({
+        name: ['The list has this name already.'],
+      }),
+    });
     const dialog = await screen.findByRole('dialog', { name: 'Department 7' });
     const name = await within(dialog).findByLabelText('English name');
     await userEvent.clear(name);
@@ -115,7 +106,7 @@ describe('a list', () => {
     server.answers['POST /api/ops/lookups/departments/7/rename'] = done(row(7));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save the names' }));
     await waitFor(() => expect(where()).toBe('/ops/lookups/departments?q=x'));
-    expect(posts(server.sent).at(-1)?.[1]).toEqual({
+    expect(posts(server).at(-1)?.[1]).toEqual({
       name: 'Physics',
       bengali_name: 'ডিপার্টমেন্ট 7',
       everywhere: true,
@@ -138,19 +129,17 @@ describe('a list', () => {
     await userEvent.type(within(dialog).getByLabelText('Bengali name'), 'উদ্ভিদবিদ্যা');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(posts(server.sent)).toEqual([
+    expect(posts(server)).toEqual([
       ['/api/ops/lookups/departments', { name: 'Botany', bengali_name: 'উদ্ভিদবিদ্যা' }],
     ]);
   });
 
   it('OPS-085 OPS-268 says what will move before it merges, and what was shown', async () => {
-    const { server } = open('/ops/lookups/departments', {
-      'GET /api/ops/lookups/departments/7/merge': {
-        data: { into: row(8), moved: 41, merged_below: 0 },
-      },
-      'POST /api/ops/lookups/departments/7/merge': done({ into: row(8), moved: 41, merged_below: 0 }),
+    const merged = { into: row(8), moved: 41, merged_below: 0 };
+    const { server } = await openAtRow(7, {
+      'GET /api/ops/lookups/departments/7/merge': { data: merged },
+      'POST /api/ops/lookups/departments/7/merge': done(merged),
     });
-    (await screen.findByRole('link', { name: /Department 7/ })).focus();
     await userEvent.keyboard('m');
     const dialog = await screen.findByRole('dialog', { name: 'Merge Department 7 into another row' });
     const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Merge' });
@@ -159,10 +148,10 @@ describe('a list', () => {
     expect(
       await within(dialog).findByText('41 profiles, requests and jobs will use the other row.'),
     ).toBeTruthy();
-    expect(posts(server.sent)).toEqual([]);
+    expect(posts(server)).toEqual([]);
     await userEvent.click(button);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(posts(server.sent)).toEqual([
+    expect(posts(server)).toEqual([
       [
         '/api/ops/lookups/departments/7/merge',
         { into: 8, from: { name: 'Department 7', into: 'Department 8' } },
@@ -207,17 +196,15 @@ describe('without a connection', () => {
     ['keeping', 'v', 8, 'review', 'Not done: Kept: Department 8'],
   ])('%s says that it was not done, and the row is back', async (_, key, id, act, title) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { server, platform } = open('/ops/lookups/departments', {
+    const { server, platform } = await openAtRow(id, {
       [`POST /api/ops/lookups/departments/${id}/${act}`]: noAnswer,
     });
-    const name = new RegExp(`Department ${id}`);
-    (await screen.findByRole('link', { name })).focus();
     setOnline(false);
     await userEvent.keyboard(key);
-    await vi.advanceTimersByTimeAsync(5_100);
+    await passWait();
     await waitFor(() => expect(platform.toasts).toEqual([{ tone: 'error', title, message }]));
-    expect(posts(server.sent)).toHaveLength(1);
-    expect(screen.getByRole('link', { name })).toBeTruthy();
+    expect(posts(server)).toHaveLength(1);
+    expect(screen.getByRole('link', { name: new RegExp(`Department ${id}`) })).toBeTruthy();
   });
 
   it('what is typed stays, and is saved once there is one', async () => {
@@ -238,7 +225,7 @@ describe('without a connection', () => {
     setOnline(true);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save the names' }));
     await waitFor(() => expect(where()).toBe('/ops/lookups/departments'));
-    expect(posts(server.sent)).toHaveLength(2);
+    expect(posts(server)).toHaveLength(2);
   });
 
   it('a new row stays in its form, also when the dialog is closed', async () => {
@@ -259,11 +246,10 @@ describe('without a connection', () => {
   });
 
   it('a merge says so, and the chosen row stays chosen', async () => {
-    open('/ops/lookups/departments', {
+    await openAtRow(7, {
       'GET /api/ops/lookups/departments/7/merge': { data: { into: row(8), moved: 41, merged_below: 0 } },
       'POST /api/ops/lookups/departments/7/merge': noAnswer,
     });
-    (await screen.findByRole('link', { name: /Department 7/ })).focus();
     await userEvent.keyboard('m');
     const dialog = await screen.findByRole('dialog', { name: 'Merge Department 7 into another row' });
     const choice = await within(dialog).findByLabelText<HTMLInputElement>('Department 8');

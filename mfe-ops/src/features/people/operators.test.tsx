@@ -2,9 +2,8 @@ import { failure } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { onePage } from '../../common/queue/paged.ts';
-import { me } from '../../common/testing/answers.ts';
-import { renderAsOperator } from '../../common/testing/render.tsx';
+import { done, me, pageOf } from '../../common/testing/answers.ts';
+import { answerDialog, posts, renderAsOperator, where } from '../../common/testing/render.tsx';
 import { manifest } from '../../manifest.ts';
 import OperatorsPage from './operators.page.tsx';
 import { operator, user } from './people.answers.ts';
@@ -12,15 +11,12 @@ import { operator, user } from './people.answers.ts';
 const open = (answers: Record<string, unknown> = {}, address = '/ops/operators') =>
   renderAsOperator({ '/ops/operators': <OperatorsPage />, '/ops/people/:userId': null }, address, {
     'GET /api/v1/user': me('operator', 'lead'),
-    'GET /api/ops/operators': onePage([
+    'GET /api/ops/operators': pageOf([
       operator(7, { name: 'Rina Akter' }),
       operator(8, { name: 'Salma Khatun', roles: ['lead', 'operator'], by: 'Rina Akter' }),
     ]),
     ...answers,
   });
-const posts = (sent: readonly { method: string; path: string; body: unknown }[]) =>
-  sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
-const done = { status: 'success', message: '', data: user(8) };
 
 it('OPS-069 shows who has which role, since when and by whom, and leads to the person by keyboard', async () => {
   open();
@@ -29,7 +25,7 @@ it('OPS-069 shows who has which role, since when and by whom, and leads to the p
   expect(rows.getByText('Lead operator, since 05 Jan, 2026, granted by Rina Akter')).toBeTruthy();
   expect(rows.getAllByText('01712345678')).toHaveLength(2);
   await userEvent.keyboard('jj{Enter}');
-  expect(screen.getByTestId('path').textContent).toBe('/ops/people/8');
+  expect(where()).toBe('/ops/people/8');
 });
 
 it('OPS-069 is searched by what the address says', async () => {
@@ -40,7 +36,8 @@ it('OPS-069 is searched by what the address says', async () => {
 });
 
 it('OPS-069 a lead revokes a role with a reason, and takes that back', async () => {
-  const { server } = open({ 'POST /api/ops/users/8/revoke': done, 'POST /api/ops/users/8/grant': done });
+  const changed = done(user(8));
+  const { server } = open({ 'POST /api/ops/users/8/revoke': changed, 'POST /api/ops/users/8/grant': changed });
   await screen.findByRole('link', { name: 'Salma Khatun' });
   await userEvent.keyboard('jjd');
   const dialog = await screen.findByRole('dialog', { name: 'Revoke a role of Salma Khatun' });
@@ -53,7 +50,7 @@ it('OPS-069 a lead revokes a role with a reason, and takes that back', async () 
   await userEvent.click(await screen.findByRole('button', { name: /^Take back/ }));
   // Revoking operator revoked lead too, and granting lead grants both.
   await waitFor(() =>
-    expect(posts(server.sent)).toEqual([
+    expect(posts(server)).toEqual([
       ['/api/ops/users/8/revoke', { role: 'operator', reason: 'Left the team' }],
       ['/api/ops/users/8/grant', { role: 'lead', reason: 'Taken back', takes_back: true }],
     ]),
@@ -64,12 +61,9 @@ it('OPS-069 a refusal says why, and the row stays', async () => {
   const { platform } = open({
     'POST /api/ops/users/8/revoke': () => failure(409, 'CONFLICT', 'This is the last lead.'),
   });
-  const row = (await screen.findByRole('link', { name: 'Salma Khatun' })).closest('li');
-  if (!row) throw new Error('The link is in no row.');
+  const row = (await screen.findByRole('link', { name: 'Salma Khatun' })).closest('li') as HTMLElement;
   await userEvent.click(within(row).getByRole('button', { name: 'Revoke a role' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Revoke a role of Salma Khatun' });
-  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Left the team');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+  await answerDialog('Revoke a role of Salma Khatun', 'Revoke', { words: 'Left the team' });
   await waitFor(() =>
     expect(platform.toasts).toEqual([
       {

@@ -3,8 +3,8 @@ import { failure } from '@porao/platform/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { me } from '../../common/testing/answers.ts';
-import { renderAsOperator } from '../../common/testing/render.tsx';
+import { done, me, pageOf } from '../../common/testing/answers.ts';
+import { answerDialog, bodies, passWait, renderAsOperator, where } from '../../common/testing/render.tsx';
 import { person, user } from './people.answers.ts';
 import PeoplePage from './people.page.tsx';
 import PersonPage from './person.page.tsx';
@@ -17,14 +17,16 @@ const open = (address: string, answers: Record<string, unknown>) =>
     'GET /api/ops/users/7/security-events': { data: [] },
     ...answers,
   });
-const where = () => screen.getByTestId('path').textContent;
-const page = (data: unknown[]) => ({ data, current_page: 1, last_page: 1, total: data.length });
-const bodies = (sent: readonly { path: string; body: unknown }[], end: string) =>
-  sent.filter(({ path }) => path.endsWith(end)).map(({ body }) => body);
+/** The page of a person, whom this act changes. */
+const openForAct = (act: string) =>
+  open('/ops/people/7', {
+    'GET /api/ops/users/7': { data: person(7) },
+    [`POST /api/ops/users/7/${act}`]: done(user(7)),
+  }).server;
 
 describe('people', () => {
   it('OPS-064 asks for what the address says; the slash goes to the search, and filters change the address', async () => {
-    const { server } = open('/ops/people?q=rok&role=tutor', { 'GET /api/ops/users': page([user(7)]) });
+    const { server } = open('/ops/people?q=rok&role=tutor', { 'GET /api/ops/users': pageOf([user(7)]) });
     expect(await screen.findByRole('link', { name: 'Rokeya Begum' })).toBeTruthy();
     const asked = server.sent.find(({ path }) => path.startsWith('/api/ops/users'))?.path ?? '';
     expect(Object.fromEntries(new URLSearchParams(asked.split('?')[1]))).toEqual({
@@ -41,7 +43,7 @@ describe('people', () => {
 
   it('OPS-260 says in a row and on the page which e-mail was not proved', async () => {
     const typed = { ...user(7), email_verified: false };
-    open('/ops/people', { 'GET /api/ops/users': page([typed, { ...user(8), email: '' }]) });
+    open('/ops/people', { 'GET /api/ops/users': pageOf([typed, { ...user(8), email: '' }]) });
     expect(await screen.findByText(/ · rokeya@example\.com \(not verified\) · /)).toBeTruthy();
     cleanup();
     open('/ops/people/7', { 'GET /api/ops/users/7': { data: person(7, { email_verified: false }) } });
@@ -110,11 +112,7 @@ describe('a person', () => {
   });
 
   it('sets the status by keyboard, and takes it back', async () => {
-    const done = { status: 'success', message: '', data: user(7) };
-    const { server } = open('/ops/people/7', {
-      'GET /api/ops/users/7': { data: person(7) },
-      'POST /api/ops/users/7/status': done,
-    });
+    const server = openForAct('status');
     await screen.findByRole('button', { name: /^Set status/ });
     await userEvent.keyboard('s');
     const dialog = await screen.findByRole('dialog', { name: 'Status of Rokeya Begum' });
@@ -126,7 +124,7 @@ describe('a person', () => {
     await screen.findByText('Rokeya Begum: Red');
     await userEvent.click(await screen.findByRole('button', { name: /^Take back/ }));
     await waitFor(() =>
-      expect(bodies(server.sent, '/status')).toEqual([
+      expect(bodies(server, '/status')).toEqual([
         { status: 'Red', from: null, reason: 'Forged papers' },
         { status: null, from: 'Red', reason: 'Taken back', takes_back: true },
       ]),
@@ -135,25 +133,20 @@ describe('a person', () => {
 
   it('OPS-062 a ban waits five seconds, and can be cancelled until then', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { server } = open('/ops/people/7', {
-      'GET /api/ops/users/7': { data: person(7) },
-      'POST /api/ops/users/7/ban': { status: 'success', message: '', data: user(7) },
-    });
+    const server = openForAct('ban');
     const ban = async () => {
       await screen.findByRole('button', { name: /^Ban/ });
       await userEvent.keyboard('b');
-      const dialog = await screen.findByRole('dialog', { name: 'Ban Rokeya Begum' });
-      await userEvent.type(within(dialog).getByLabelText('Reason'), 'Fraud');
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Ban' }));
+      await answerDialog('Ban Rokeya Begum', 'Ban', { words: 'Fraud' });
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
     await ban();
     await userEvent.keyboard('u');
-    await vi.advanceTimersByTimeAsync(5_100);
-    expect(bodies(server.sent, '/ban')).toEqual([]);
+    await passWait();
+    expect(bodies(server, '/ban')).toEqual([]);
     await ban();
-    await vi.advanceTimersByTimeAsync(5_100);
-    await waitFor(() => expect(bodies(server.sent, '/ban')).toEqual([{ reason: 'Fraud' }]));
+    await passWait();
+    await waitFor(() => expect(bodies(server, '/ban')).toEqual([{ reason: 'Fraud' }]));
   });
 
   it('OPS-062 offers bans and roles to leads alone', async () => {
@@ -168,32 +161,24 @@ describe('a person', () => {
   });
 
   it('OPS-062 grants the chosen role', async () => {
-    const { server } = open('/ops/people/7', {
-      'GET /api/ops/users/7': { data: person(7) },
-      'POST /api/ops/users/7/grant': { status: 'success', message: '', data: user(7) },
-    });
+    const server = openForAct('grant');
     await userEvent.click(await screen.findByRole('button', { name: /^Grant a role/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Grant Rokeya Begum a role' });
-    await userEvent.click(within(dialog).getByLabelText('Lead operator'));
-    await userEvent.type(within(dialog).getByLabelText('Reason'), 'New colleague');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Grant' }));
+    const choice = { choose: ['Lead operator'], words: 'New colleague' };
+    await answerDialog('Grant Rokeya Begum a role', 'Grant', choice);
     await waitFor(() =>
-      expect(bodies(server.sent, '/grant')).toEqual([{ role: 'lead', reason: 'New colleague' }]),
+      expect(bodies(server, '/grant')).toEqual([{ role: 'lead', reason: 'New colleague' }]),
     );
     // The grant brought operator along, and revoking operator ends both.
     await userEvent.click(await screen.findByRole('button', { name: /^Take back/ }));
     await waitFor(() =>
-      expect(bodies(server.sent, '/revoke')).toEqual([
+      expect(bodies(server, '/revoke')).toEqual([
         { role: 'operator', reason: 'Taken back', takes_back: true },
       ]),
     );
   });
 
   it('OPS-069 grants any other role by its name, and says what name it may have', async () => {
-    const { server } = open('/ops/people/7', {
-      'GET /api/ops/users/7': { data: person(7) },
-      'POST /api/ops/users/7/grant': { status: 'success', message: '', data: user(7) },
-    });
+    const server = openForAct('grant');
     await screen.findByRole('button', { name: /^Grant a role/ });
     await userEvent.keyboard('g');
     const dialog = await screen.findByRole('dialog', { name: 'Grant Rokeya Begum a role' });
@@ -207,28 +192,27 @@ describe('a person', () => {
       expect(await within(dialog).findByText(rules['role.grantable'])).toBeTruthy();
       expect(name.value).toBe(refused);
     }
-    expect(bodies(server.sent, '/grant')).toEqual([]);
+    expect(bodies(server, '/grant')).toEqual([]);
     await userEvent.clear(name);
     await userEvent.type(name, ' reviewer ');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Grant' }));
     await waitFor(() =>
-      expect(bodies(server.sent, '/grant')).toEqual([{ role: 'reviewer', reason: 'Checks papers' }]),
+      expect(bodies(server, '/grant')).toEqual([{ role: 'reviewer', reason: 'Checks papers' }]),
     );
     expect(await screen.findByText('Rokeya Begum is now reviewer')).toBeTruthy();
   });
 
   it('OPS-065 adds a note, and keeps it when it could not be added', async () => {
-    const answers: Record<string, unknown> = {
+    const { server } = open('/ops/people/7', {
       'GET /api/ops/users/7': { data: person(7) },
       'POST /api/ops/users/7/notes': () => failure(500, 'INTERNAL', 'Trouble.'),
-    };
-    const { server } = open('/ops/people/7', answers);
+    });
     const field = await screen.findByLabelText<HTMLTextAreaElement>('New note');
     await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
     expect(await screen.findByText(rules['note.required'])).toBeTruthy();
     await userEvent.type(field, 'Called today');
     await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
-    await waitFor(() => expect(bodies(server.sent, '/notes')).toEqual([{ text: 'Called today' }]));
+    await waitFor(() => expect(bodies(server, '/notes')).toEqual([{ text: 'Called today' }]));
     expect(field.value).toBe('Called today');
   });
 

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderAsOperator } from '../../common/testing/render.tsx';
+import { done, pageOf } from '../../common/testing/answers.ts';
+import { passWait, posts, renderAsOperator } from '../../common/testing/render.tsx';
 import { deadLetter, queueState } from './queues.answers.ts';
 import QueuesPage from './queues.page.tsx';
 
@@ -9,7 +10,6 @@ const jobs = [
   deadLetter('0f8fad5b-d9cb-469f-a165-70867728950e'),
   deadLetter('7c9e6679-7425-40de-944b-e07fc1f90ae7', { queue: 'alerts', data: { job: 12 } }),
 ];
-const pageOf = (data = jobs) => ({ data, current_page: 1, last_page: 1, total: data.length });
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 const open = (address = '/ops/queues', answers: Record<string, unknown> = {}) =>
   renderAsOperator({ '/ops/queues': <QueuesPage /> }, address, {
@@ -21,8 +21,8 @@ const open = (address = '/ops/queues', answers: Record<string, unknown> = {}) =>
       ],
       worked_at: ago(60_000),
     },
-    'GET /api/ops/queues/dead': pageOf(),
-    'POST /api/ops/queues/dead/retry': { status: 'success', message: '', data: { count: 2 } },
+    'GET /api/ops/queues/dead': pageOf(jobs),
+    'POST /api/ops/queues/dead/retry': done({ count: 2 }),
     ...answers,
   });
 
@@ -52,18 +52,16 @@ it('OPS-141 failed jobs say what failed, how often and why, and the queue is in 
 it('OPS-141 one is tried again by its key, and all of the list by another, 5 s later', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { server } = open('/ops/queues?queue=alerts', {
-    [`POST /api/ops/queues/dead/${jobs[0]?.id}/retry`]: { status: 'success', message: '', data: null },
+    [`POST /api/ops/queues/dead/${jobs[0]?.id}/retry`]: done(),
   });
   await screen.findByText('Text messages: delivery 3');
   await userEvent.keyboard('jr');
   expect(await screen.findByText('1 job is tried again')).toBeTruthy();
   expect(screen.queryByText('Text messages: delivery 3')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Try all again' }));
-  await vi.advanceTimersByTimeAsync(5_100);
-  const sent = () =>
-    server.sent.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  await passWait();
   await waitFor(() =>
-    expect(sent()).toEqual([
+    expect(posts(server)).toEqual([
       [`/api/ops/queues/dead/${jobs[0]?.id}/retry`, undefined],
       ['/api/ops/queues/dead/retry', { queue: 'alerts' }],
     ]),

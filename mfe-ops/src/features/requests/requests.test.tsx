@@ -3,8 +3,8 @@ import { failure } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { pageOf } from '../../common/testing/answers.ts';
-import { renderAsOperator } from '../../common/testing/render.tsx';
+import { done, pageOf } from '../../common/testing/answers.ts';
+import { answerDialog, bodies, passWait, renderAsOperator, where } from '../../common/testing/render.tsx';
 import RequestPage from './record/request.page.tsx';
 import { details, lookups, request } from './requests.answers.ts';
 import RequestsPage from './requests.page.tsx';
@@ -13,10 +13,6 @@ const presence = { 'POST /api/ops/presence': { data: [] } };
 const pages = { '/ops/requests': <RequestsPage />, '/ops/requests/:requestId': <RequestPage /> };
 const open = (address: string, answers: Record<string, unknown>) =>
   renderAsOperator(pages, address, { ...lookups, ...presence, ...answers });
-const where = () => screen.getByTestId('path').textContent;
-const bodies = (sent: readonly { method: string; path: string; body: unknown }[], end: string) =>
-  sent.filter(({ path }) => path.endsWith(end)).map(({ body }) => body);
-const pass = () => vi.advanceTimersByTimeAsync(5_100);
 
 describe('the queue', () => {
   const answers = { 'GET /api/ops/requests': pageOf([request(7), request(8), request(9)]) };
@@ -71,21 +67,19 @@ describe('the queue', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = open('/ops/requests', {
       ...answers,
-      'POST /api/ops/requests/7/reject': { status: 'success', message: '', data: null },
-      'POST /api/ops/requests/9/reject': { status: 'success', message: '', data: null },
+      'POST /api/ops/requests/7/reject': done(),
+      'POST /api/ops/requests/9/reject': done(),
     });
     await screen.findByRole('link', { name: 'Class 7, Dhanmondi' });
     for (const key of ['j', 'x', 'j', 'j', 'x', 'r']) await userEvent.keyboard(key);
-    const dialog = await screen.findByRole('dialog', { name: 'Reject 2 requests' });
-    await userEvent.click(within(dialog).getByLabelText('We could not reach you by phone'));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    const reason = 'We could not reach you by phone';
+    await answerDialog('Reject 2 requests', 'Reject', { choose: [reason] });
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Class 7, Dhanmondi' })).toBeNull());
     expect(screen.getByRole('link', { name: 'Class 8, Dhanmondi' })).toBeTruthy();
-    expect(bodies(server.sent, '/reject')).toEqual([]);
-    await pass();
-    const reason = 'We could not reach you by phone';
+    expect(bodies(server, '/reject')).toEqual([]);
+    await passWait();
     await waitFor(() =>
-      expect(bodies(server.sent, '/reject')).toEqual([
+      expect(bodies(server, '/reject')).toEqual([
         { reason, version: request(7).version },
         { reason, version: request(9).version },
       ]),
@@ -148,7 +142,7 @@ describe('a request', () => {
       'GET /api/ops/requests': pageOf([request(7), request(8)]),
       'GET /api/ops/requests/7': details(7),
       'GET /api/ops/requests/8': details(8, { open_by: [{ user_id: 3, name: 'Rahim' }] }),
-      'POST /api/ops/requests/7/approve': { status: 'success', message: '', data: {} },
+      'POST /api/ops/requests/7/approve': done({}),
     });
     await userEvent.click(await screen.findByRole('link', { name: 'Class 7, Dhanmondi' }));
     const salary = await screen.findByLabelText('Salary a month (taka)');
@@ -165,10 +159,10 @@ describe('a request', () => {
     await userEvent.keyboard('a');
     await waitFor(() => expect(where()).toBe('/ops/requests/8'));
     expect(await screen.findByText('Rahim has it open')).toBeTruthy();
-    expect(bodies(server.sent, '/approve')).toEqual([]);
-    await pass();
-    await waitFor(() => expect(bodies(server.sent, '/approve')).toHaveLength(1));
-    expect(bodies(server.sent, '/approve')[0]).toMatchObject({
+    expect(bodies(server, '/approve')).toEqual([]);
+    await passWait();
+    await waitFor(() => expect(bodies(server, '/approve')).toHaveLength(1));
+    expect(bodies(server, '/approve')[0]).toMatchObject({
       actual_salary: 7500,
       tutoring_time: '17:00:00',
       tutoring_duration: 1.5,
@@ -186,7 +180,7 @@ describe('a request', () => {
       'GET /api/ops/requests': pageOf([]),
       'GET /api/ops/requests/27': details(27),
       'GET /api/university/select': [{ id: 5, text: 'University of Dhaka' }],
-      'POST /api/ops/requests/27/approve': { status: 'success', message: '', data: {} },
+      'POST /api/ops/requests/27/approve': done({}),
     });
     await userEvent.click(await screen.findByText('More fields'));
     await userEvent.type(screen.getByRole('combobox', { name: "Tutor's institutes" }), 'dha');
@@ -196,9 +190,9 @@ describe('a request', () => {
     await userEvent.selectOptions(screen.getByLabelText("Tutor's education level"), 'First educationlevel');
     await userEvent.selectOptions(await screen.findByLabelText("Tutor's exam"), 'SSC');
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
-    await pass();
-    await waitFor(() => expect(bodies(server.sent, '/approve')).toHaveLength(1));
-    expect(bodies(server.sent, '/approve')[0]).toMatchObject({
+    await passWait();
+    await waitFor(() => expect(bodies(server, '/approve')).toHaveLength(1));
+    expect(bodies(server, '/approve')[0]).toMatchObject({
       university_ids: [5],
       schools: ['Viqarunnisa', 'Holy Cross'],
       education_level_id: 1,
@@ -219,7 +213,7 @@ describe('a request', () => {
     await userEvent.type(salary, '7500');
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(where()).toBe('/ops/requests'));
-    await pass();
+    await passWait();
     await waitFor(() =>
       expect(platform.toasts).toMatchObject([{ message: 'Rahim approved this request 2 minutes ago.' }]),
     );
@@ -241,9 +235,9 @@ describe('a request', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'I have seen it' }));
     expect(screen.queryByRole('button', { name: 'I have seen it' })).toBeNull();
     const say = (open: boolean) => ({ subject: 'request', id: 7, open });
-    expect(bodies(server.sent, '/presence')).toEqual([say(true), say(true)]);
+    expect(bodies(server, '/presence')).toEqual([say(true), say(true)]);
     await userEvent.click(screen.getByRole('link', { name: 'Requests' }));
-    await waitFor(() => expect(bodies(server.sent, '/presence').at(-1)).toEqual(say(false)));
+    await waitFor(() => expect(bodies(server, '/presence').at(-1)).toEqual(say(false)));
   });
 
   it('that was decided says by whom, with its job, and offers no act', async () => {

@@ -42,3 +42,9 @@ function bodyOf(body: RequestInit['body']): unknown {
 export function failure(status: number, code: string, message: string, headers = {}): Response {
   return Response.json({ type: 'error', message, errors: {}, status, code }, { status, headers });
 }
+
+/** An answer 422 with messages by field, of which the first is the message of all. */
+export function fieldFailure(errors: Record<string, string[]>, code = 'VALIDATION'): Response {
+  const message = Object.values(errors)[0]?.[0];
+  return Response.json({ type: 'error', message, errors, status: 422, code }, { status: 422 });
+}
