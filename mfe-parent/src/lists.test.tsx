@@ -1,4 +1,4 @@
-import { setOnline, stubServer } from '@porao/platform/testing';
+import { setOnline } from '@porao/platform/testing';
 import { describeList, type ListCase } from '@porao/platform/testing/lists';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
@@ -84,8 +84,8 @@ const cases: Record<string, PageList> = {
 afterEach(() => setOnline(true));
 
 for (const [name, { path, address = path, content, first, ...list }] of Object.entries(cases))
-  describeList(`the list of ${name}`, list, (answer) => {
-    const server = stubServer({ ...first, [list.call]: answer }, { token: 'jwt' });
-    renderAsGuardian(address, path, content);
-    return server;
-  });
+  describeList(
+    `the list of ${name}`,
+    list,
+    (answer) => renderAsGuardian(address, path, content, { ...first, [list.call]: answer }).server,
+  );

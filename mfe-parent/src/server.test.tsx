@@ -1,4 +1,4 @@
-import { readsAt, stubServer } from '@porao/platform/testing';
+import { readsAt } from '@porao/platform/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { page, request, routine, student, tutor } from './common/testing/answers.ts';
@@ -24,8 +24,7 @@ it.each([
   ],
   [`${week}/1/31/60`, routes.routine.path, <RoutinePage key="routine" />],
 ] as const)('SHL-072 reads for %s exactly what the page asks for', async (address, path, content) => {
-  const { sent } = stubServer(answers, { token: 'jwt' });
-  renderAsGuardian(address, path, content);
+  const { sent } = renderAsGuardian(address, path, content, answers).server;
   await screen.findByText(/^(Saturday|Tutor for Class 8)$/);
   expect(sent.map((call) => call.path).sort()).toEqual(readsAt(server, address)?.sort());
 });

@@ -37,7 +37,10 @@ it('OPS-069 is searched by what the address says', async () => {
 
 it('OPS-069 a lead revokes a role with a reason, and takes that back', async () => {
   const changed = done(user(8));
-  const { server } = open({ 'POST /api/ops/users/8/revoke': changed, 'POST /api/ops/users/8/grant': changed });
+  const { server } = open({
+    'POST /api/ops/users/8/revoke': changed,
+    'POST /api/ops/users/8/grant': changed,
+  });
   await screen.findByRole('link', { name: 'Salma Khatun' });
   await userEvent.keyboard('jjd');
   const dialog = await screen.findByRole('dialog', { name: 'Revoke a role of Salma Khatun' });

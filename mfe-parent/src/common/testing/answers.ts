@@ -1,5 +1,8 @@
 import type { Candidate, MyTutor, ParentLocation, Routine, Student, TutorRequest } from '@porao/contracts';
 
+/** An answer to a write that was done. */
+export const done = (data: unknown = null, message = '') => ({ status: 'success', message, data });
+
 /** One page of a paged list. */
 export const page = <Row>(data: Row[], current_page = 1, last_page = 1, total = data.length) => ({
   data,

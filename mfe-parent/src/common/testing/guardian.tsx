@@ -1,5 +1,4 @@
 import type { CurrentUser } from '@porao/contracts';
-import { stubServer } from '@porao/platform/testing';
 import type { ReactNode } from 'react';
 import { renderAsGuardian } from './render.tsx';
 
@@ -27,7 +26,6 @@ export function openAs(
   page: ReactNode,
   options: { user?: CurrentUser; answers?: Record<string, unknown> } = {},
 ) {
-  const { user = guardian, answers = {} } = options;
-  const server = stubServer({ 'GET /api/v1/user': { data: user }, ...answers }, { token: 'jwt' });
-  return { platform: renderAsGuardian('/parent/dashboard', '*', page), server };
+  const { user = guardian, answers } = options;
+  return renderAsGuardian('/parent/dashboard', '*', page, { 'GET /api/v1/user': { data: user }, ...answers });
 }

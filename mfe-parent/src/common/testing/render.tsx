@@ -1,6 +1,4 @@
-import { type RouteObject, useLocation } from '@porao/platform';
-import { useRoutes } from '@porao/platform/shell';
-import { provideTestPlatform, TestPage, type TestPlatform } from '@porao/platform/testing';
+import { provideTestPlatform, stubServer, TestPage, TestRoutes } from '@porao/platform/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
@@ -14,27 +12,21 @@ afterEach(() => {
 });
 
 /** Renders a page of the area at its route for a signed-in guardian, in English; `data-testid=path` tells where one is. */
-export function renderAsGuardian(address: string, path: string, page: ReactNode): TestPlatform {
+export function renderAsGuardian(
+  address: string,
+  path: string,
+  page: ReactNode,
+  answers: Record<string, unknown> = {},
+) {
+  const server = stubServer(answers, { token: 'jwt' });
   const platform = provideTestPlatform({
     session: { type: 'parent', tutorId: null, phone: '01700000004' },
     catalogs: { 'mfe-parent': en },
   });
-  const routes = [
-    { path, element: page },
-    { path: '*', element: null },
-  ];
   render(
     <TestPage path={address}>
-      <Routes routes={routes} />
-      <Where />
+      <TestRoutes pages={{ [path]: page }} />
     </TestPage>,
   );
-  return platform;
-}
-
-const Routes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
-
-function Where() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="path">{pathname + search}</output>;
+  return { platform, server };
 }

@@ -1,26 +1,21 @@
-import { failure, stubServer } from '@porao/platform/testing';
+import { failure, setOnline } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { guardian as user } from '../../common/testing/guardian.tsx';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
 import { manifest } from '../../manifest.ts';
 import DashboardPage from './dashboard.page.tsx';
 
-function open(answers: Record<string, unknown>) {
-  const server = stubServer(answers, { token: 'jwt' });
-  renderAsGuardian('/parent/dashboard', '/parent/dashboard', <DashboardPage />);
-  return server;
-}
+const open = (answers: Record<string, unknown>) =>
+  renderAsGuardian('/parent/dashboard', '/parent/dashboard', <DashboardPage />, answers).server;
 
 const answers = (students: number, locations: number) => ({
   'GET /api/v1/user': { data: user },
   'GET /api/family-info': { data: { students, locations } },
 });
 
-afterEach(() => {
-  window.dispatchEvent(new Event('online'));
-});
+afterEach(() => setOnline(true));
 
 describe('the guardian dashboard', () => {
   it('asks at once for exactly what its manifest has the shell ask for', () => {
@@ -78,8 +73,7 @@ describe('the guardian dashboard', () => {
   });
 
   it("shows 'No Internet!' in the place of what never came", async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    window.dispatchEvent(new Event('offline'));
+    setOnline(false);
     open(answers(1, 1));
     expect(await screen.findByRole('heading', { name: 'No Internet!' })).toBeTruthy();
   });

@@ -1,29 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { page, place, student } from '../../common/testing/answers.ts';
 import { openAs } from '../../common/testing/guardian.tsx';
 import { newRequest } from './coach-request.ts';
 import HireCoachPage from './hire-coach.page.tsx';
 
-const page = { current_page: 1, last_page: 1, total: 1 };
 const open = () =>
   openAs(<HireCoachPage />, {
     answers: {
-      'GET /api/my-student': {
-        ...page,
-        data: [{ id: 3, name: 'Tasnim', i_class: { class_name: 'Class 1' } }],
-      },
-      'GET /api/my-location': {
-        ...page,
-        data: [
-          {
-            id: 5,
-            details_location: 'House 7',
-            location: { location_name: 'Mirpur' },
-            city: { city_name: 'Dhaka' },
-          },
-        ],
-      },
+      'GET /api/my-student': page([student(3)]),
+      'GET /api/my-location': page([place(7)]),
     },
   });
 const options = (group: string) =>
@@ -55,8 +42,8 @@ it('PAR-054 a level, and three sliders from 0 to 100', () => {
 
 it('PAR-047 PAR-055 the family has its students and addresses to pick from', async () => {
   open();
-  expect(await screen.findByRole('option', { name: 'Tasnim, Class 1' })).toBeTruthy();
-  expect(await screen.findByRole('option', { name: 'Mirpur, Dhaka: House 7' })).toBeTruthy();
+  expect(await screen.findByRole('option', { name: 'Student 3, Class 8' })).toBeTruthy();
+  expect(await screen.findByRole('option', { name: 'Dhanmondi, Dhaka: House 7' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add student' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add location' })).toBeTruthy();
 });

@@ -1,44 +1,36 @@
-import { failure, stubServer } from '@porao/platform/testing';
+import { failure } from '@porao/platform/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page, place, request, student } from '../../common/testing/answers.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { done, page, place, request, student } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
 import HireHomeTutorPage from './hire-home-tutor.page.tsx';
 
 const path = '/parent/dashboard/hire/home-tutor';
 const list = '/parent/dashboard/requests/tutor-requests';
-const saved = { status: 'success', message: '', data: request(3) };
+const saved = done(request(3));
 const classOf: Record<number, string[]> = { 111: ['Bangla', 'Mathematics'], 112: ['Physics'] };
 
-interface Sent {
-  body: unknown;
-}
-
 function open(search = '', answers: Record<string, unknown> = {}) {
-  const server = stubServer(
-    {
-      'GET /api/v1/user': { data: { name: 'Salma Khatun' } },
-      'GET /api/my-student': page([
-        student(1),
-        student(2, { i_class_id: 112, i_class: { class_name: 'Class 9' } }),
-      ]),
-      'GET /api/my-location': page([place(1)]),
-      'GET /api/tutoringplace/select': [{ id: 2, text: 'Home Tutoring' }],
-      'POST /api/subject/select': ({ body }: Sent) => {
-        const { i_class_id: id } = body as { i_class_id: number };
-        return (classOf[id] ?? []).map((text, index) => ({ id: id * 100 + index, text }));
-      },
-      'GET /api/tutor-request/3': {
-        data: request(3, { subjects: [{ id: 11_100, subject_name: 'Bangla' }] }),
-      },
-      'POST /api/tutor-request': saved,
-      'PUT /api/tutor-request/3': saved,
-      ...answers,
+  const { server, platform } = renderAsGuardian(path + search, path, <HireHomeTutorPage />, {
+    'GET /api/v1/user': { data: { name: 'Salma Khatun' } },
+    'GET /api/my-student': page([
+      student(1),
+      student(2, { i_class_id: 112, i_class: { class_name: 'Class 9' } }),
+    ]),
+    'GET /api/my-location': page([place(1)]),
+    'GET /api/tutoringplace/select': [{ id: 2, text: 'Home Tutoring' }],
+    'POST /api/subject/select': ({ body }: { body: unknown }) => {
+      const { i_class_id: id } = body as { i_class_id: number };
+      return (classOf[id] ?? []).map((text, index) => ({ id: id * 100 + index, text }));
     },
-    { token: 'jwt' },
-  );
-  const platform = renderAsGuardian(path + search, path, <HireHomeTutorPage />);
+    'GET /api/tutor-request/3': {
+      data: request(3, { subjects: [{ id: 11_100, subject_name: 'Bangla' }] }),
+    },
+    'POST /api/tutor-request': saved,
+    'PUT /api/tutor-request/3': saved,
+    ...answers,
+  });
   const bodies = (method: string) =>
     server.sent.filter((call) => call.method === method && !call.path.includes('select'));
   return { server, platform, bodies };
@@ -58,8 +50,6 @@ async function fill(): Promise<void> {
   await userEvent.click(await subjects().findByLabelText('Mathematics'));
   fireEvent.change(requirement(), { target: { value: 'Evenings' } });
 }
-
-afterEach(() => sessionStorage.clear());
 
 const keepingKeys =
   (sendOn: typeof fetch, keys: (string | null)[]): typeof fetch =>
@@ -111,9 +101,7 @@ describe('a new request', () => {
       vi.stubGlobal('fetch', keepingKeys(globalThis.fetch, keys));
       return opened;
     };
-    const lost = () => {
-      throw new TypeError('Failed to fetch');
-    };
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
     openAgain(lost);
     await fill();
     await send();

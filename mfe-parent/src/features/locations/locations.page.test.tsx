@@ -1,7 +1,6 @@
-import { stubServer } from '@porao/platform/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { place } from '../../common/testing/answers.ts';
+import { done, place } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
 import { LocationCard } from './locations.page.tsx';
 
@@ -9,11 +8,8 @@ import { LocationCard } from './locations.page.tsx';
 vi.mock('@porao/ui/map', () => ({ LocationMap: () => <div role="group" aria-label="Map" /> }));
 
 it('PAR-035 PAR-111 PAR-117 shows the address on a small map; its delete works and is hidden', async () => {
-  const server = stubServer(
-    { 'DELETE /api/my-location/7': { status: 'success', message: '', data: null } },
-    { token: 'jwt' },
-  );
-  const platform = renderAsGuardian('/', '/', <LocationCard row={place(7)} onEdit={() => {}} />);
+  const card = <LocationCard row={place(7)} onEdit={() => {}} />;
+  const { server, platform } = renderAsGuardian('/', '/', card, { 'DELETE /api/my-location/7': done() });
   expect(screen.getByRole('article', { name: 'Dhanmondi, Dhaka' }).textContent).toContain('House 7');
   expect(await screen.findByRole('group', { name: 'Map' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
@@ -25,10 +21,7 @@ it('PAR-035 PAR-111 PAR-117 shows the address on a small map; its delete works a
 });
 
 it('names the pin only where it is called otherwise than the area', () => {
-  renderAsGuardian(
-    '/',
-    '/',
-    <LocationCard row={{ ...place(7), place_name: 'Dhanmondi, Dhaka' }} onEdit={() => {}} />,
-  );
+  const row = place(7, { place_name: 'Dhanmondi, Dhaka' });
+  renderAsGuardian('/', '/', <LocationCard row={row} onEdit={() => {}} />);
   expect(screen.getAllByText(/Dhanmondi, Dhaka/)).toHaveLength(1);
 });

@@ -1,4 +1,3 @@
-import { stubServer } from '@porao/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { page, tutor } from '../../common/testing/answers.ts';
@@ -6,10 +5,8 @@ import { renderAsGuardian } from '../../common/testing/render.tsx';
 import MyTutorsPage from './my-tutors.page.tsx';
 
 const path = '/parent/dashboard/teachers/my-tutor';
-const open = (rows: ReturnType<typeof tutor>[], last = 1) => {
-  stubServer({ 'GET /api/my-tutor': page(rows, 1, last) }, { token: 'jwt' });
-  renderAsGuardian(path, path, <MyTutorsPage />);
-};
+const open = (rows: ReturnType<typeof tutor>[], last = 1) =>
+  renderAsGuardian(path, path, <MyTutorsPage />, { 'GET /api/my-tutor': page(rows, 1, last) });
 
 it('PAR-042 shows each with photo, university, a call and the way to the routine', async () => {
   open([tutor(1)], 4);

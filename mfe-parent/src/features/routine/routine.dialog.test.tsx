@@ -1,34 +1,27 @@
-import { failure, stubServer } from '@porao/platform/testing';
+import { failure } from '@porao/platform/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { routine } from '../../common/testing/answers.ts';
+import { expect, it, vi } from 'vitest';
+import { done, routine } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
 import RoutineDialog, { type RoutineDialogProps } from './routine.dialog.tsx';
 
 // The dialog around the form needs the shell's provider.
 vi.mock('@porao/ui/overlays', () => ({ Modal: ({ children }: { children: ReactNode }) => children }));
 
-const saved = { status: 'success', message: '', data: routine(2) };
+const saved = done(routine(2));
 const week = { studentId: 1, tutorId: 31, jobId: 60 };
 
 function open(props: Partial<RoutineDialogProps> = {}, answers: Record<string, unknown> = {}) {
   const onClose = vi.fn();
-  const server = stubServer(
-    {
-      'POST /api/subject/select': [{ id: 11103, text: 'Mathematics' }],
-      'POST /api/routine': saved,
-      'PUT /api/routine/1': saved,
-      ...answers,
-    },
-    { token: 'jwt' },
-  );
-  const platform = renderAsGuardian(
-    '/',
-    '/',
-    <RoutineDialog opened onClose={onClose} week={week} classId={111} used={[1]} {...props} />,
-  );
+  const dialog = <RoutineDialog opened onClose={onClose} week={week} classId={111} used={[1]} {...props} />;
+  const { server, platform } = renderAsGuardian('/', '/', dialog, {
+    'POST /api/subject/select': [{ id: 11103, text: 'Mathematics' }],
+    'POST /api/routine': saved,
+    'PUT /api/routine/1': saved,
+    ...answers,
+  });
   const sent = () => server.sent.filter(({ path }) => path.startsWith('/api/routine'));
   return { onClose, platform, sent };
 }
@@ -41,8 +34,6 @@ async function fill(): Promise<void> {
   fireEvent.change(time(), { target: { value: '17:30' } });
   await userEvent.click(await screen.findByLabelText('Mathematics'));
 }
-
-afterEach(() => sessionStorage.clear());
 
 it('names what is missing, and offers no day that has a routine', async () => {
   const { sent } = open();

@@ -1,5 +1,7 @@
+import { fieldFailure } from '@porao/platform/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { done } from '../../common/testing/answers.ts';
 import { guardian, openAs } from '../../common/testing/guardian.tsx';
 import AccountStatusPage from './account-status.page.tsx';
 import ChangePasswordPage from './change-password.page.tsx';
@@ -23,7 +25,7 @@ it('PAR-085 PAR-123 the profile form beside a phone that cannot be changed', asy
 
 it('PAR-108 name, e-mail and gender are needed; additional phone and about are not', async () => {
   const { server, platform } = openAs(<PersonalInfoPage />, {
-    answers: { [key]: { status: 'success', message: 'Saved well.', data: guardian } },
+    answers: { [key]: done(guardian, 'Saved well.') },
   });
   await screen.findByLabelText('Name');
   type('Name', '');
@@ -64,19 +66,7 @@ it('API-222 says that another account has proved the e-mail, at its field', asyn
 
 it('keeps what was typed when the server refuses, and says so at the field', async () => {
   openAs(<PersonalInfoPage />, {
-    answers: {
-      [key]: () =>
-        Response.json(
-          {
-            type: 'error',
-            message: 'No.',
-            errors: { email: ['Not this address.'] },
-            status: 422,
-            code: 'VALIDATION',
-          },
-          { status: 422 },
-        ),
-    },
+    answers: { [key]: fieldFailure({ email: ['Not this address.'] }) },
   });
   await screen.findByLabelText('Name');
   expect(screen.queryByLabelText('Current password')).toBeNull();

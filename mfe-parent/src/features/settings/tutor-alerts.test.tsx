@@ -3,6 +3,7 @@ import { failure } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { done } from '../../common/testing/answers.ts';
 import { openAs } from '../../common/testing/guardian.tsx';
 import TutorAlertsPage from './tutor-alerts.page.tsx';
 
@@ -17,15 +18,14 @@ const search: SavedSearch = {
   told: 2,
   created_at: '2026-11-20T02:00:00.000Z',
 };
-const saved = { status: 'success', message: 'Your search was saved.', data: search };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('ALR-026 lists searches for tutors: their request opened, paused, changed and deleted', async () => {
   const { server, platform } = openAs(<TutorAlertsPage />, {
     answers: {
       [list]: { data: [search] },
-      'PUT /api/saved-searches/4': saved,
-      'DELETE /api/saved-searches/4': { status: 'success', message: 'Your search was deleted.', data: null },
+      'PUT /api/saved-searches/4': done(search),
+      'DELETE /api/saved-searches/4': done(),
     },
   });
   const link = await screen.findByRole('link', { name: 'Open the request of Class 8, Dhanmondi' });

@@ -1,17 +1,15 @@
-import { failure, stubServer } from '@porao/platform/testing';
+import { failure } from '@porao/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { page, student } from '../../common/testing/answers.ts';
+import { done, page, student } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
 import StudentsPage from './students.page.tsx';
 
 const path = '/parent/dashboard/settings/students';
-const open = (answers: Record<string, unknown>, search = '') => {
-  const server = stubServer(answers, { token: 'jwt' });
-  return { server, platform: renderAsGuardian(path + search, path, <StudentsPage />) };
-};
+const open = (answers: Record<string, unknown>, search = '') =>
+  renderAsGuardian(path + search, path, <StudentsPage />, answers);
 
 describe('the students', () => {
   it('PAR-034 offers to add one when there is none', async () => {
@@ -62,7 +60,7 @@ describe('the students', () => {
   it('PAR-111 PAR-117 deletes by a handler whose button is hidden, and says so', async () => {
     const { server, platform } = open({
       'GET /api/my-student': page([student(5)]),
-      'DELETE /api/my-student/5': { status: 'success', message: '', data: null },
+      'DELETE /api/my-student/5': done(),
     });
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
@@ -94,14 +92,14 @@ describe('the students', () => {
   });
 
   it('says once that the student of the address is not there, although the page is drawn again meanwhile', async () => {
-    stubServer({ 'GET /api/my-student': page([student(5)]) }, { token: 'jwt' });
     let drawAgain = () => {};
     const Redrawn = () => {
       const [, count] = useState(0);
       drawAgain = () => count((before) => before + 1);
       return <StudentsPage />;
     };
-    const { toasts } = renderAsGuardian(`${path}?edit=6`, path, <Redrawn />);
+    const answers = { 'GET /api/my-student': page([student(5)]) };
+    const { toasts } = renderAsGuardian(`${path}?edit=6`, path, <Redrawn />, answers).platform;
     // Drawn at once; the change of the address waits as a transition.
     vi.spyOn(toasts, 'push').mockImplementation((toast) => {
       drawAgain();

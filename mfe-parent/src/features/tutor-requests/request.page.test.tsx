@@ -1,9 +1,9 @@
 import type { Candidate } from '@porao/contracts';
-import { failure, stubServer } from '@porao/platform/testing';
+import { failure } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { candidate, page, request } from '../../common/testing/answers.ts';
+import { candidate, done, page, request } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
 import RequestPage from './request.page.tsx';
 
@@ -11,11 +11,11 @@ const path = '/parent/dashboard/requests/tutor-requests';
 const approved = request(3, { stage: 'Approved', tuition_job_offer_id: 9, candidates: 2 });
 const list = 'GET /api/tutor-request/3/candidates';
 
-function open(rows: Candidate[], asked: unknown = { data: approved }) {
-  const server = stubServer({ 'GET /api/tutor-request/3': asked, [list]: page(rows) }, { token: 'jwt' });
-  const platform = renderAsGuardian(`${path}/3/candidates`, `${path}/:requestId/candidates`, <RequestPage />);
-  return { server, platform };
-}
+const open = (rows: Candidate[], asked: unknown = { data: approved }) =>
+  renderAsGuardian(`${path}/3/candidates`, `${path}/:requestId/candidates`, <RequestPage />, {
+    'GET /api/tutor-request/3': asked,
+    [list]: page(rows),
+  });
 
 describe('the candidates of a request', () => {
   it('show what helps to choose, and no phone number before the deal', async () => {
@@ -49,15 +49,14 @@ describe('the candidates of a request', () => {
 
   it('are preferred and no longer preferred by a press', async () => {
     const { server } = open([candidate(1)]);
-    const done = { status: 'success', message: '', data: null };
     Object.assign(server.answers, {
       'POST /api/tutor-request/3/candidates/1/prefer': () => {
         server.answers[list] = page([candidate(1, { preferred: true })]);
-        return done;
+        return done();
       },
       'POST /api/tutor-request/3/candidates/1/unprefer': () => {
         server.answers[list] = page([candidate(1)]);
-        return done;
+        return done();
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Prefer', pressed: false }));
@@ -133,7 +132,7 @@ describe('the candidates of a request', () => {
     const { server, platform } = open([candidate(1), candidate(2, { stage: 'appointed' })]);
     server.answers['POST /api/tutor-request/3/candidates/1/not-suitable'] = () => {
       server.answers[list] = page([candidate(2, { stage: 'appointed' })]);
-      return { status: 'success', message: '', data: null };
+      return done();
     };
     const [first, appointed] = await screen.findAllByRole('article');
     if (!first || !appointed) throw new Error('A card is missing.');

@@ -1,4 +1,3 @@
-import { stubServer } from '@porao/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { page, request } from '../../common/testing/answers.ts';
@@ -6,10 +5,8 @@ import { renderAsGuardian } from '../../common/testing/render.tsx';
 import RequestsPage from './requests.page.tsx';
 
 const path = '/parent/dashboard/requests/tutor-requests';
-const open = (rows: ReturnType<typeof request>[]) => {
-  stubServer({ 'GET /api/tutor-request': page(rows) }, { token: 'jwt' });
-  renderAsGuardian(path, path, <RequestsPage />);
-};
+const open = (rows: ReturnType<typeof request>[]) =>
+  renderAsGuardian(path, path, <RequestsPage />, { 'GET /api/tutor-request': page(rows) });
 
 describe('the tutor requests', () => {
   it('PAR-039 shows eleven facts of each', async () => {

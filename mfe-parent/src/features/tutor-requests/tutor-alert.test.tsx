@@ -2,7 +2,7 @@ import { failure } from '@porao/platform/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { request } from '../../common/testing/answers.ts';
+import { done, request } from '../../common/testing/answers.ts';
 import { openAs } from '../../common/testing/guardian.tsx';
 import { TutorAlert } from './tutor-alert.part.tsx';
 
@@ -17,7 +17,7 @@ it('ALR-025 a press on a request asks to be told of tutors, and the way to chang
   const { server } = open({ [list]: { data: [] } });
   server.answers[save] = () => {
     server.answers[list] = { data: [{ id: 4, request_id: 3, paused: false }] };
-    return { status: 'success', message: 'Your search was saved.', data: null };
+    return done();
   };
   await press();
   expect(await screen.findByText(/You are told when more tutors who fit/)).toBeTruthy();

@@ -6,7 +6,8 @@ import { vi } from 'vitest';
 /** The page whose route the path has, and the path with its query beside it in `data-testid=path`. */
 export function TestRoutes({ pages }: { pages: Readonly<Record<string, ReactNode>> }): ReactNode {
   const { pathname, search } = useLocation();
-  const page = useRoutes(Object.entries({ '*': null, ...pages }).map(([path, element]) => ({ path, element })));
+  const routes = Object.entries({ '*': null, ...pages }).map(([path, element]) => ({ path, element }));
+  const page = useRoutes(routes);
   const where = createElement('output', { 'data-testid': 'path' }, pathname + search);
   return createElement(Fragment, null, page, where);
 }
