@@ -1,4 +1,4 @@
-import { readsAt, stubServer } from '@porao/platform/testing';
+import { readsAt } from '@porao/platform/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { jobCard, page } from './common/testing/answers.ts';
@@ -10,11 +10,10 @@ it.each(['/tutor/job-board/available-jobs', '/tutor/job-board/saved-jobs'])(
   'SHL-072 reads for %s exactly what the page asks for first',
   async (address) => {
     const answer = page([jobCard(8)]);
-    const { sent } = stubServer(
-      { 'GET /api/available-jobs': answer, 'GET /api/saved-jobs': answer },
-      { token: 'jwt' },
-    );
-    renderAsTutor(address, <JobBoardPage />);
+    const { sent } = renderAsTutor(address, <JobBoardPage />, {
+      'GET /api/available-jobs': answer,
+      'GET /api/saved-jobs': answer,
+    });
     await screen.findByRole('article');
     expect(sent.map(({ path }) => path)).toEqual(readsAt(server, address));
   },

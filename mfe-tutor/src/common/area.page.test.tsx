@@ -1,5 +1,4 @@
 import { emit, query, useQuery } from '@porao/platform';
-import { stubServer } from '@porao/platform/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
@@ -32,8 +31,7 @@ function Site(): ReactNode {
 const answer = (count: number) => ({ data: [{ id: 'applied', label: 'Applied', count }] });
 
 it('loads answers again that became stale while a page of another remote was shown', async () => {
-  const server = stubServer({ 'GET /api/tutoring/job-counts': answer(1) }, { token: 'jwt' });
-  renderAsTutor('/tutor/dashboard', <Site />);
+  const server = renderAsTutor('/tutor/dashboard', <Site />, { 'GET /api/tutoring/job-counts': answer(1) });
   expect(await screen.findByText('1 applied')).toBeTruthy();
   await userEvent.click(screen.getByRole('button'));
   server.answers['GET /api/tutoring/job-counts'] = answer(2);

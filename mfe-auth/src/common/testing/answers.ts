@@ -15,6 +15,9 @@ export const emptyProfile: ProfileInfo = {
   expected_salary: null,
 };
 
+/** An answer to a write that was done. */
+export const done = (message = 'Done.', data: object | null = {}) => ({ status: 'success', message, data });
+
 interface Body {
   body: unknown;
 }

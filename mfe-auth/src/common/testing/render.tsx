@@ -1,6 +1,6 @@
 import type { CurrentUser, SessionRecord } from '@porao/contracts';
-import { type Session, session, useLocation } from '@porao/platform';
-import { provideTestPlatform, TestPage, type TestPlatform } from '@porao/platform/testing';
+import { type Session, session } from '@porao/platform';
+import { provideTestPlatform, TestPage, type TestPlatform, TestRoutes } from '@porao/platform/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, vi } from 'vitest';
@@ -36,20 +36,10 @@ export function openPage(
   });
   render(
     <TestPage path={path}>
-      <While path={path.split(/[?#]/)[0] ?? path}>{page}</While>
-      <Path />
+      <TestRoutes pages={{ [path.split(/[?#]/)[0] ?? path]: page }} />
     </TestPage>,
   );
   return Object.assign(platform, { started });
-}
-
-function While({ path, children }: { path: string; children: ReactNode }): ReactNode {
-  return useLocation().pathname === path ? children : null;
-}
-
-function Path(): ReactNode {
-  const { pathname, search } = useLocation();
-  return <output data-testid="path">{pathname + search}</output>;
 }
 
 export const expectPath = (path: string): Promise<void> =>
@@ -96,10 +86,3 @@ export const waiting = (type: 'tutor' | 'parent'): SessionRecord => ({
   phone: '01712345678',
   OTPVerifyUseOnly: true,
 });
-
-/** An answer 422 with messages by field. */
-export const fieldFailure = (errors: Record<string, string[]>): Response =>
-  Response.json(
-    { type: 'error', message: Object.values(errors)[0]?.[0], errors, status: 422, code: 'VALIDATION' },
-    { status: 422 },
-  );

@@ -1,16 +1,10 @@
 import { rememberCode } from '@porao/features';
-import { failure, stubServer } from '@porao/platform/testing';
+import { failure, fieldFailure, stubServer } from '@porao/platform/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  expectPath,
-  fieldFailure,
-  guardian,
-  openPage,
-  tutor,
-  waiting,
-} from '../../common/testing/render.tsx';
+import { done } from '../../common/testing/answers.ts';
+import { expectPath, guardian, openPage, tutor, waiting } from '../../common/testing/render.tsx';
 import OtpPage from './otp.page.tsx';
 
 const path = '/auth/otp-verification';
@@ -119,7 +113,7 @@ describe('the OTP page', () => {
 
   it('AUT-058 resends once the time is over, and counts again', async () => {
     const { server } = open('tutor', {
-      'POST /api/v1/resend-otp': { status: 'success', message: 'Sent.', data: { resend_after: 120 } },
+      'POST /api/v1/resend-otp': done('Sent.', { resend_after: 120 }),
     });
     await userEvent.click(button('Resend'));
     expect(await screen.findByText('02:00')).toBeTruthy();

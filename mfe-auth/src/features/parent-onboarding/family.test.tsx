@@ -1,10 +1,10 @@
-import { failure, stubServer } from '@porao/platform/testing';
+import { failure, fieldFailure, stubServer } from '@porao/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { dhanmondi, lookups, parentSession } from '../../common/testing/answers.ts';
+import { dhanmondi, done, lookups, parentSession } from '../../common/testing/answers.ts';
 import { at, stubGeolocation } from '../../common/testing/geo.ts';
-import { expectPath, fieldFailure, openPage } from '../../common/testing/render.tsx';
+import { expectPath, openPage } from '../../common/testing/render.tsx';
 import AddLocationPage from './add-location.page.tsx';
 import AddStudentPage from './add-student.page.tsx';
 
@@ -14,8 +14,8 @@ function open(step: 'student' | 'location', change: Record<string, unknown> = {}
       ...lookups,
       'GET /api/family-info': { data: { students: 0, locations: 0 } },
       'GET /api/geo/reverse': dhanmondi,
-      'POST /api/my-student': { status: 'success', message: 'Student added successfully.', data: {} },
-      'POST /api/my-location': { status: 'success', message: 'Location added successfully.', data: {} },
+      'POST /api/my-student': done('Student added successfully.'),
+      'POST /api/my-location': done(),
       ...change,
     },
     { token: 'jwt' },

@@ -1,11 +1,11 @@
 import { keepReset, readReset, rememberCode } from '@porao/features';
 import { session } from '@porao/platform';
-import { failure, stubServer } from '@porao/platform/testing';
+import { failure, fieldFailure, stubServer } from '@porao/platform/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { tutorSession } from '../../common/testing/answers.ts';
-import { expectPath, fieldFailure, openPage } from '../../common/testing/render.tsx';
+import { done, tutorSession } from '../../common/testing/answers.ts';
+import { expectPath, openPage } from '../../common/testing/render.tsx';
 import ForgottenPasswordPage from './forgotten.page.tsx';
 import ResetPasswordPage from './reset.page.tsx';
 import ResetOtpPage from './reset-otp.page.tsx';
@@ -14,16 +14,34 @@ const phone = '01712345678';
 const sendKey = 'POST /api/v1/forgot-password/send-otp';
 const verifyKey = 'POST /api/v1/forgot-password/verify-forgot-password-otp';
 const resetKey = 'POST /api/v1/forgot-password/reset';
+const rightCode = { status: 'success', type: 'success', message: 'Go on.', token: 'right' };
+const changed = done('Your password was changed.', null);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function askForCode(typed = phone): Promise<void> {
+  openPage('/auth/forgotten-password', <ForgottenPasswordPage />);
+  await userEvent.type(screen.getByLabelText('Phone number'), typed);
+  await press('Send code');
+}
+
+/** Opens the page of the code for whoever asked for one, and types it. */
+async function typeCode(code: string, options?: Parameters<typeof openPage>[2]): Promise<void> {
+  keepReset({ phone });
+  openPage('/auth/otp-verification-for-password-reset', <ResetOtpPage />, options);
+  await userEvent.click(screen.getByLabelText('Digit 1'));
+  await userEvent.keyboard(code);
+}
+
+async function saveNewPassword(): Promise<void> {
+  await userEvent.type(screen.getByLabelText('New password'), 'a-new-secret');
+  await userEvent.type(screen.getByLabelText('Password again'), 'a-new-secret');
+  await press('Save password');
+}
 
 describe('a forgotten password', () => {
   it('AUT-008 asks for the phone, has a code sent, and goes on to enter it', async () => {
-    const server = stubServer({
-      [sendKey]: { status: 'success', message: 'Sent.', data: { resend_after: 120 } },
-    });
-    openPage('/auth/forgotten-password', <ForgottenPasswordPage />);
-    await userEvent.type(screen.getByLabelText('Phone number'), '+88 01712-345678');
-    await press('Send code');
+    const server = stubServer({ [sendKey]: done('Sent.', { resend_after: 120 }) });
+    await askForCode('+88 01712-345678');
     await expectPath('/auth/otp-verification-for-password-reset');
     expect(server.sent[0]?.body).toEqual({ phone_no: phone });
     expect(readReset()).toEqual({ phone });
@@ -40,9 +58,7 @@ describe('a forgotten password', () => {
   it('AUT-073 stays where another browser has just asked for a code, and says when one can ask', async () => {
     const message = 'A code was just sent to this number. Please wait 25 seconds and try again.';
     stubServer({ [sendKey]: () => failure(429, 'RATE_LIMITED', message, { 'retry-after': '25' }) });
-    openPage('/auth/forgotten-password', <ForgottenPasswordPage />);
-    await userEvent.type(screen.getByLabelText('Phone number'), phone);
-    await press('Send code');
+    await askForCode();
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(readReset()).toBeNull();
   });
@@ -52,9 +68,7 @@ describe('a forgotten password', () => {
     stubServer({
       [sendKey]: () => failure(429, 'RATE_LIMITED', 'A code was sent just now.', { 'retry-after': '114' }),
     });
-    openPage('/auth/forgotten-password', <ForgottenPasswordPage />);
-    await userEvent.type(screen.getByLabelText('Phone number'), phone);
-    await press('Send code');
+    await askForCode();
     await expectPath('/auth/otp-verification-for-password-reset');
     cleanup();
     openPage('/auth/otp-verification-for-password-reset', <ResetOtpPage />);
@@ -66,19 +80,14 @@ describe('a forgotten password', () => {
     stubServer({
       [sendKey]: () => failure(429, 'RATE_LIMITED', 'Too many codes.', { 'retry-after': '1800' }),
     });
-    openPage('/auth/forgotten-password', <ForgottenPasswordPage />);
-    await userEvent.type(screen.getByLabelText('Phone number'), phone);
-    await press('Send code');
+    await askForCode();
     expect((await screen.findByRole('alert')).textContent).toContain('Too many codes.');
     expect(readReset()).toBeNull();
   });
 
   it('signs out whoever began it in the settings, once the code is right', async () => {
-    keepReset({ phone });
-    stubServer({ [verifyKey]: { status: 'success', type: 'success', message: 'Go on.', token: 'right' } });
-    openPage('/auth/otp-verification-for-password-reset', <ResetOtpPage />, { session: tutorSession });
-    await userEvent.click(screen.getByLabelText('Digit 1'));
-    await userEvent.keyboard('123456');
+    stubServer({ [verifyKey]: rightCode });
+    await typeCode('123456', { session: tutorSession });
     expect(session().current()).not.toBeNull();
     await press('Verify');
     await expectPath('/auth/reset-password');
@@ -87,13 +96,8 @@ describe('a forgotten password', () => {
   });
 
   it('AUT-010 exchanges the right code for the right to set a new one', async () => {
-    keepReset({ phone });
-    const server = stubServer({
-      [verifyKey]: { status: 'success', type: 'success', message: 'Go on.', token: 'right' },
-    });
-    openPage('/auth/otp-verification-for-password-reset', <ResetOtpPage />);
-    await userEvent.click(screen.getByLabelText('Digit 1'));
-    await userEvent.keyboard('123456');
+    const server = stubServer({ [verifyKey]: rightCode });
+    await typeCode('123456');
     await press('Verify');
     await expectPath('/auth/reset-password');
     expect(server.sent[0]?.body).toEqual({ phone_no: phone, phone_otp: '123456' });
@@ -101,20 +105,15 @@ describe('a forgotten password', () => {
   });
 
   it('shows what is wrong with the code', async () => {
-    keepReset({ phone });
     stubServer({ [verifyKey]: () => fieldFailure({ phone_otp: ['The OTP is not right. 4 tries left.'] }) });
-    openPage('/auth/otp-verification-for-password-reset', <ResetOtpPage />);
-    await userEvent.click(screen.getByLabelText('Digit 1'));
-    await userEvent.keyboard('000000');
+    await typeCode('000000');
     await press('Verify');
     expect((await screen.findByRole('alert')).textContent).toContain('4 tries left');
   });
 
   it('AUT-011 AUT-052 sets it with a confirmation, and leads to sign in', async () => {
     keepReset({ phone, token: 'right' });
-    const server = stubServer({
-      [resetKey]: { status: 'success', message: 'Your password was changed.', data: null },
-    });
+    const server = stubServer({ [resetKey]: changed });
     const page = openPage('/auth/reset-password', <ResetPasswordPage />);
     await userEvent.type(screen.getByLabelText('New password'), 'a-new-secret');
     await press('Save password');
@@ -137,20 +136,14 @@ describe('a forgotten password', () => {
     keepReset({ phone, token: 'old' });
     stubServer({ [resetKey]: () => fieldFailure({ token: ['The token is too old.'] }) });
     openPage('/auth/reset-password', <ResetPasswordPage />);
-    await userEvent.type(screen.getByLabelText('New password'), 'a-new-secret');
-    await userEvent.type(screen.getByLabelText('Password again'), 'a-new-secret');
-    await press('Save password');
+    await saveNewPassword();
     expect((await screen.findByRole('alert')).textContent).toContain('The token is too old.');
   });
 
   it('OPS-063 takes phone and token from the link of an invitation', async () => {
-    const server = stubServer({
-      [resetKey]: { status: 'success', message: 'Your password was changed.', data: null },
-    });
+    const server = stubServer({ [resetKey]: changed });
     openPage(`/auth/reset-password#phone=${phone}&token=invited`, <ResetPasswordPage />);
-    await userEvent.type(screen.getByLabelText('New password'), 'a-new-secret');
-    await userEvent.type(screen.getByLabelText('Password again'), 'a-new-secret');
-    await press('Save password');
+    await saveNewPassword();
     await expectPath('/auth/signin');
     expect(server.sent[0]?.body).toMatchObject({ phone_no: phone, token: 'invited' });
   });

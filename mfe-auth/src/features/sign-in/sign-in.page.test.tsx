@@ -1,10 +1,11 @@
-import type { CurrentUser, SessionRecord } from '@porao/contracts';
-import { Navigate, session, useLocation, useSession } from '@porao/platform';
-import { failure, provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { CurrentUser } from '@porao/contracts';
+import { Navigate, session, useSession } from '@porao/platform';
+import { failure, provideTestPlatform, stubServer, TestPage, TestRoutes } from '@porao/platform/testing';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tutor as unverifiedTutor } from '../../common/testing/render.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { done } from '../../common/testing/answers.ts';
+import { expectPath, openPage, tutor as unverifiedTutor } from '../../common/testing/render.tsx';
 import en from '../../locales/en.ts';
 import SignInPage from './sign-in.page.tsx';
 
@@ -20,34 +21,15 @@ const answerFor = (user: CurrentUser) => ({
   user,
 });
 
-let started: SessionRecord[];
-
 function open(answer: unknown, intended: string | null = null) {
-  provideTestPlatform({ catalogs: { 'mfe-auth': en } });
-  vi.spyOn(session(), 'takeIntendedPath').mockReturnValue(intended);
-  vi.spyOn(session(), 'start').mockImplementation((record) => void started.push(record));
   const server = stubServer({ 'POST /api/v1/login': answer });
-  render(
-    <TestPage path="/auth/signin">
-      <SignInPage />
-      <Where />
-    </TestPage>,
-  );
-  return server;
-}
-
-function Where() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
+  const { started } = openPage('/auth/signin', <SignInPage />, { intended });
+  return { ...server, started };
 }
 
 /** As the shell guards a page for guests only. */
-function GuestGuard() {
-  const { pathname } = useLocation();
-  const signedIn = useSession() !== null;
-  if (pathname !== '/auth/signin') return null;
-  return signedIn ? <Navigate replace to="/tutor/dashboard" /> : <SignInPage />;
-}
+const GuestGuard = () =>
+  useSession() === null ? <SignInPage /> : <Navigate replace to="/tutor/dashboard" />;
 
 const identifier = () => screen.getByLabelText<HTMLInputElement>('Phone number or e-mail');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
@@ -58,20 +40,6 @@ async function signIn(name = '01700000001', secret = 'demo-porao-1'): Promise<vo
   await userEvent.type(password(), secret);
   await press();
 }
-
-const expectArrival = (path: string) =>
-  waitFor(() => expect(screen.getByRole('status').textContent).toBe(path));
-
-beforeEach(() => {
-  started = [];
-});
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 describe('the sign-in page', () => {
   it('AUT-003 welcomes back, and offers what password managers and phones need', () => {
@@ -99,9 +67,9 @@ describe('the sign-in page', () => {
     ['a tutor who came from a job', tutor, '/job-details/12?from=board', '/job-details/12?from=board'],
     ['a guardian who came from a page', parent, '/parent/dashboard/hire', '/parent/dashboard/hire'],
   ])('AUT-041 takes %s on to the right page', async (_, user, intended, path) => {
-    open(answerFor(user), intended);
+    const { started } = open(answerFor(user), intended);
     await signIn();
-    await expectArrival(path);
+    await expectPath(path);
     expect(started).toEqual([
       {
         token: 'jwt',
@@ -119,31 +87,26 @@ describe('the sign-in page', () => {
     stubServer({ 'POST /api/v1/login': answerFor(tutor) });
     render(
       <TestPage path="/auth/signin">
-        <GuestGuard />
-        <Where />
+        <TestRoutes pages={{ '/auth/signin': <GuestGuard /> }} />
       </TestPage>,
     );
     await signIn();
-    await expectArrival('/job-details/12');
+    await expectPath('/job-details/12');
   });
 
   it('AUT-040 begins a verification-only session while the phone is unverified, and keeps the remembered path', async () => {
-    open(answerFor({ ...tutor, phone_no_verified_at: null }), '/job-details/12');
+    const { started } = open(answerFor({ ...tutor, phone_no_verified_at: null }), '/job-details/12');
     await signIn();
-    await expectArrival('/auth/otp-verification');
+    await expectPath('/auth/otp-verification');
     expect(started[0]?.OTPVerifyUseOnly).toBe(true);
     expect(session().takeIntendedPath).not.toHaveBeenCalled();
   });
 
   it('has a code sent to a phone that still waits for one, and tells the next page of it', async () => {
     const server = open(answerFor({ ...tutor, phone_no_verified_at: null }));
-    server.answers['POST /api/v1/resend-otp'] = {
-      status: 'success',
-      message: 'Sent.',
-      data: { resend_after: 120 },
-    };
+    server.answers['POST /api/v1/resend-otp'] = done('Sent.', { resend_after: 120 });
     await signIn();
-    await expectArrival('/auth/otp-verification');
+    await expectPath('/auth/otp-verification');
     expect(server.sent.map(({ path }) => path)).toEqual(['/api/v1/login', '/api/v1/resend-otp']);
     expect(sessionStorage.getItem('porao-code:verify')).toContain('01700000001');
   });
@@ -156,7 +119,7 @@ describe('the sign-in page', () => {
     const refusal = () => failure(429, 'RATE_LIMITED', 'A code was sent just now.', { 'retry-after': '114' });
     server.answers['POST /api/v1/resend-otp'] = refusal;
     await signIn();
-    await expectArrival('/auth/otp-verification');
+    await expectPath('/auth/otp-verification');
     expect(server.sent.map(({ path }) => path)).toEqual(calls.map((call) => `/api/v1/${call}`));
     const { until } = JSON.parse(sessionStorage.getItem('porao-code:verify') ?? '{}') as { until: number };
     expect(Math.abs(until - Date.now() - 109_000)).toBeLessThanOrEqual(5000);
@@ -165,12 +128,13 @@ describe('the sign-in page', () => {
   it('sends a phone typed in Bengali digits in the form of the server', async () => {
     const server = open(answerFor(tutor));
     await signIn('০১৭০০ ০০০০০১');
-    await expectArrival('/tutor/dashboard');
+    await expectPath('/tutor/dashboard');
     expect(server.sent[0]?.body).toEqual({ phone_no: '01700000001', password: 'demo-porao-1' });
   });
 
   it('shows an operator where to sign in, and starts no session', async () => {
-    open(answerFor({ ...tutor, type: 'operator', roles: ['operator'], tutor: null }));
+    const operator = { ...tutor, type: 'operator', roles: ['operator'], tutor: null };
+    const { started } = open(answerFor(operator));
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toMatch(/This is an operator account/);
     expect(started).toEqual([]);
@@ -192,14 +156,12 @@ describe('the sign-in page', () => {
     expect(await screen.findByText('Not right.')).toBeTruthy();
     server.answers['POST /api/v1/login'] = answerFor(tutor);
     await press();
-    await expectArrival('/tutor/dashboard');
+    await expectPath('/tutor/dashboard');
     expect(screen.queryByText('Not right.')).toBeNull();
   });
 
   it('shows that nothing was lost when no answer comes', async () => {
-    open(() => {
-      throw new TypeError('Failed to fetch');
-    });
+    open(() => Promise.reject(new TypeError('Failed to fetch')));
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not be reached/);
     expect(password().value).toBe('demo-porao-1');
@@ -214,7 +176,7 @@ describe('the sign-in page', () => {
     await userEvent.type(password(), '{Enter}');
     expect(server.sent).toHaveLength(1);
     answer(answerFor(tutor));
-    await expectArrival('/tutor/dashboard');
+    await expectPath('/tutor/dashboard');
   });
 
   it('asks for both when both are empty, focuses the first, and calls nothing', async () => {

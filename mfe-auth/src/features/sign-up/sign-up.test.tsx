@@ -1,8 +1,8 @@
-import { stubServer } from '@porao/platform/testing';
+import { fieldFailure, stubServer } from '@porao/platform/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { expectPath, fieldFailure, guardian, openPage, tutor } from '../../common/testing/render.tsx';
+import { expectPath, guardian, openPage, tutor } from '../../common/testing/render.tsx';
 import { captchaMatches, newCaptcha } from './captcha.ts';
 import ParentSignUpPage from './parent-sign-up.page.tsx';
 import TutorSignUpPage from './tutor-sign-up.page.tsx';

@@ -1,15 +1,15 @@
 import type { ProfileInfo } from '@porao/contracts';
-import { stubServer } from '@porao/platform/testing';
+import { fieldFailure, stubServer } from '@porao/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { emptyProfile, lookups, tutorSession } from '../../common/testing/answers.ts';
-import { expectPath, fieldFailure, openPage } from '../../common/testing/render.tsx';
+import { done, emptyProfile, lookups, tutorSession } from '../../common/testing/answers.ts';
+import { expectPath, openPage } from '../../common/testing/render.tsx';
 import BachelorPage from './bachelor.page.tsx';
 import SecondaryPage from './secondary.page.tsx';
 
 const createKey = 'POST /api/create-tutor-educational-info';
-const saved = { status: 'success', message: 'Education level updated successfully.', data: {} };
+const saved = done('Education level updated successfully.');
 
 function open(step: 'secondary' | 'bachelor', answer: unknown = saved, profile: Partial<ProfileInfo> = {}) {
   const server = stubServer(
@@ -54,12 +54,16 @@ describe('the secondary step', () => {
     expect(created()).toBeUndefined();
   });
 
-  it('AUT-047 sends level 6 and goes on to the teaching location', async () => {
-    const { created, page } = open('secondary');
+  const fillAndSave = async () => {
     await choose('Exam title', 'SSC');
     await userEvent.click(screen.getByRole('radio', { name: 'Science' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Bangla Version' }));
     await press('Save and continue');
+  };
+
+  it('AUT-047 sends level 6 and goes on to the teaching location', async () => {
+    const { created, page } = open('secondary');
+    await fillAndSave();
     await expectPath('/auth/tutor/details/teaching-location');
     expect(created()).toMatchObject({
       education_level_id: 6,
@@ -72,10 +76,7 @@ describe('the secondary step', () => {
 
   it('puts a refusal of the server at its field, and keeps the choices', async () => {
     open('secondary', () => fieldFailure({ exam_title_id: ['Please select an exam title of the list.'] }));
-    await choose('Exam title', 'SSC');
-    await userEvent.click(screen.getByRole('radio', { name: 'Science' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Bangla Version' }));
-    await press('Save and continue');
+    await fillAndSave();
     expect(await screen.findByText('Please select an exam title of the list.')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Science' }).checked).toBe(true);
   });
@@ -98,15 +99,19 @@ describe('the secondary step', () => {
 });
 
 describe('the bachelor step', () => {
+  const fillFirstPart = async () => {
+    await choose('Exam title', 'BSc');
+    await choose('Institute type', 'Public University');
+    await press('Continue');
+  };
+
   it('AUT-021 AUT-047 has two parts, and sends level 9 as the current institute at the end', async () => {
     const { created } = open('bachelor');
     await screen.findByLabelText('Institute type');
     await press('Continue');
     expect(await screen.findByText('Please select an institute type.')).toBeTruthy();
     expect(screen.queryByLabelText('Current semester')).toBeNull();
-    await choose('Exam title', 'BSc');
-    await choose('Institute type', 'Public University');
-    await press('Continue');
+    await fillFirstPart();
     await screen.findByLabelText('Current semester');
     await choose('Current semester', 'Semester 4');
     await userEvent.type(screen.getByLabelText('Result (optional)'), '3.25');
@@ -126,9 +131,7 @@ describe('the bachelor step', () => {
     open('bachelor', () =>
       fieldFailure({ university_type_id: ['Please select an institute type of the list.'] }),
     );
-    await choose('Exam title', 'BSc');
-    await choose('Institute type', 'Public University');
-    await press('Continue');
+    await fillFirstPart();
     await choose('Current semester', 'Semester 4');
     await press('Save and continue');
     expect(await screen.findByText('Please select an institute type of the list.')).toBeTruthy();
@@ -137,17 +140,11 @@ describe('the bachelor step', () => {
 
   it('an institute that is missing can be added', async () => {
     const { server, created } = open('bachelor');
-    server.answers['POST /api/department/select'] = {
-      status: 'success',
-      message: 'Added.',
-      data: { id: 77, text: 'Astronomy' },
-    };
+    server.answers['POST /api/department/select'] = done('Added.', { id: 77, text: 'Astronomy' });
     const department = await screen.findByRole('combobox', { name: 'Department (optional)' });
     await userEvent.type(department, 'Astronomy');
     await userEvent.click(await screen.findByRole('option', { name: 'Add “Astronomy”' }));
-    await choose('Exam title', 'BSc');
-    await choose('Institute type', 'Public University');
-    await press('Continue');
+    await fillFirstPart();
     await choose('Current semester', 'Graduation Completed');
     await press('Save and continue');
     await expectPath('/auth/tutor/details/tutor-location');

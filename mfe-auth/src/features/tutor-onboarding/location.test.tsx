@@ -1,15 +1,15 @@
-import { failure, stubServer } from '@porao/platform/testing';
+import { failure, fieldFailure, stubServer } from '@porao/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { dhanmondi, emptyProfile, lookups, tutorSession } from '../../common/testing/answers.ts';
+import { dhanmondi, done, emptyProfile, lookups, tutorSession } from '../../common/testing/answers.ts';
 import { at, denied, stubGeolocation } from '../../common/testing/geo.ts';
-import { expectPath, fieldFailure, openPage } from '../../common/testing/render.tsx';
+import { expectPath, openPage } from '../../common/testing/render.tsx';
 import TeachingLocationPage from './teaching-location.page.tsx';
 import TutorLocationPage from './tutor-location.page.tsx';
 
 const saveKey = 'POST /api/update-teaching-location';
-const saved = { status: 'success', message: 'Teaching location updated successfully.', data: {} };
+const saved = done('Teaching location updated successfully.');
 
 function answer(change: Record<string, unknown> = {}) {
   return stubServer(
@@ -120,11 +120,7 @@ describe('the teaching location', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Use Current Location' }));
     await waitFor(() =>
       expect(page.toasts).toEqual([
-        {
-          tone: 'error',
-          title: 'Location Error',
-          message: 'Failed to get current location coordinates!',
-        },
+        { tone: 'error', title: 'Location Error', message: 'Failed to get current location coordinates!' },
       ]),
     );
     expect(chosen()).toBeNull();
@@ -163,8 +159,8 @@ const salaryKey = 'POST /api/update-expected-salary';
 
 function openTutor(query = '', change: Record<string, unknown> = {}, intended: string | null = null) {
   const server = answer({
-    [placesKey]: { status: 'success', message: 'Tutoring location updated successfully.', data: {} },
-    [salaryKey]: { status: 'success', message: 'Saved.', data: { expected_salary: 5000 } },
+    [placesKey]: done('Tutoring location updated successfully.'),
+    [salaryKey]: done('Saved.', { expected_salary: 5000 }),
     ...change,
   });
   const page = openPage(`/auth/tutor/details/tutor-location${query}`, <TutorLocationPage />, {

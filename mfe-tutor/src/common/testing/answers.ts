@@ -78,6 +78,9 @@ export const jobCard = (id: number, change: Partial<JobCard> = {}): JobCard => (
   ...change,
 });
 
+/** An answer to a write that was done. */
+export const done = (data: unknown = null, message = 'Done') => ({ status: 'success', message, data });
+
 /** One page of a paged list. */
 export const page = <Row>(data: Row[], current_page = 1, last_page = 1, total = data.length) => ({
   data,

@@ -1,22 +1,22 @@
-import { failure, stubServer } from '@porao/platform/testing';
+import { failure } from '@porao/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { jobCard, page } from '../../common/testing/answers.ts';
+import { done, jobCard, page } from '../../common/testing/answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
 import JobBoardPage from './job-board.page.tsx';
 
 const available = '/tutor/job-board/available-jobs';
 const saved = '/tutor/job-board/saved-jobs';
 const saveOf = (id: number) => [{ tutor_id: 31, tuition_job_offer_id: id }];
+const open = (path: string, answers: Record<string, unknown>) =>
+  renderAsTutor(path, <JobBoardPage />, answers);
 
 describe("the area's job board", () => {
   it('lists the available jobs with their number and the applied mark', async () => {
-    stubServer(
-      { 'GET /api/available-jobs': page([jobCard(1, { applications: [{ tutor_id: 31 }] }), jobCard(2)]) },
-      { token: 'jwt' },
-    );
-    renderAsTutor(available, <JobBoardPage />);
+    open(available, {
+      'GET /api/available-jobs': page([jobCard(1, { applications: [{ tutor_id: 31 }] }), jobCard(2)]),
+    });
     const [first, second] = await screen.findAllByRole('article');
     expect(screen.getByText('2 jobs in your preferred areas')).toBeTruthy();
     expect(first?.textContent).toMatch(/Applied/);
@@ -24,31 +24,23 @@ describe("the area's job board", () => {
   });
 
   it('saves a job at once and says so', async () => {
-    const server = stubServer(
-      {
-        'GET /api/available-jobs': page([jobCard(8)]),
-        'POST /api/saved-jobs': { status: 'success', message: 'ok', data: {} },
-      },
-      { token: 'jwt' },
-    );
-    const platform = renderAsTutor(available, <JobBoardPage />);
+    const { sent, platform } = open(available, {
+      'GET /api/available-jobs': page([jobCard(8)]),
+      'POST /api/saved-jobs': done({}),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Save job 8' }));
     expect(screen.getByRole('button', { name: 'Remove job 8 from saved jobs' })).toBeTruthy();
     await waitFor(() =>
       expect(platform.toasts).toEqual([{ tone: 'success', message: 'Job saved successfully.' }]),
     );
-    expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({ tuition_job_offer_id: 8 });
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ tuition_job_offer_id: 8 });
   });
 
   it('takes the mark back when saving fails', async () => {
-    stubServer(
-      {
-        'GET /api/available-jobs': page([jobCard(8)]),
-        'POST /api/saved-jobs': () => failure(500, 'INTERNAL', 'Broken'),
-      },
-      { token: 'jwt' },
-    );
-    const platform = renderAsTutor(available, <JobBoardPage />);
+    const { platform } = open(available, {
+      'GET /api/available-jobs': page([jobCard(8)]),
+      'POST /api/saved-jobs': () => failure(500, 'INTERNAL', 'Broken'),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Save job 8' }));
     await waitFor(() =>
       expect(platform.toasts).toEqual([{ tone: 'error', message: 'Something went wrong!' }]),
@@ -57,14 +49,10 @@ describe("the area's job board", () => {
   });
 
   it('drops a job from the saved ones once it is removed', async () => {
-    const server = stubServer(
-      {
-        'GET /api/saved-jobs': page([jobCard(8, { saved_by: saveOf(8) })]),
-        'DELETE /api/saved-jobs/8': { status: 'success', message: 'ok', data: null },
-      },
-      { token: 'jwt' },
-    );
-    renderAsTutor(saved, <JobBoardPage />);
+    const server = open(saved, {
+      'GET /api/saved-jobs': page([jobCard(8, { saved_by: saveOf(8) })]),
+      'DELETE /api/saved-jobs/8': done(),
+    });
     const remove = await screen.findByRole('button', { name: 'Remove job 8 from saved jobs' });
     server.answers['GET /api/saved-jobs'] = page([]);
     await userEvent.click(remove);
@@ -75,8 +63,7 @@ describe("the area's job board", () => {
   });
 
   it('TUT-114 has a failure text of its own for saved jobs', async () => {
-    stubServer({ 'GET /api/saved-jobs': () => failure(500, 'INTERNAL', 'Broken') }, { token: 'jwt' });
-    renderAsTutor(saved, <JobBoardPage />);
+    open(saved, { 'GET /api/saved-jobs': () => failure(500, 'INTERNAL', 'Broken') });
     expect(await screen.findByText('Error fetching saved jobs! Please try again!')).toBeTruthy();
   });
 });

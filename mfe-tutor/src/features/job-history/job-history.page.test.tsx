@@ -1,19 +1,16 @@
-import { failure, stubServer } from '@porao/platform/testing';
+import { failure } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { counts, historyItem, page } from '../../common/testing/answers.ts';
+import { counts, done, historyItem, page } from '../../common/testing/answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
 import JobHistoryPage from './job-history.page.tsx';
 
-const openWith = (path: string, answers: Record<string, unknown>) => {
-  const server = stubServer(
-    { 'GET /api/tutoring/job-counts': { data: counts }, ...answers },
-    { token: 'jwt' },
-  );
-  return { server, platform: renderAsTutor(path, <JobHistoryPage />) };
-};
-const open = (path: string, answers: Record<string, unknown>) => openWith(path, answers).server;
+const open = (path: string, answers: Record<string, unknown>) =>
+  renderAsTutor(path, <JobHistoryPage />, {
+    'GET /api/tutoring/job-counts': { data: counts },
+    ...answers,
+  });
 
 describe('the job history', () => {
   it('TUT-019 shows the five tabs with their counts, the current one marked', async () => {
@@ -132,8 +129,8 @@ describe('the job history', () => {
       text: /asks to meet you\. Please answer by 20 Nov, 2099, 12:30 PM/,
       yes: 'I will come',
       call: 'POST /api/agree-to-meet/41',
-      answered: { meet_answered: true },
-      done: /You will come to the meeting/,
+      changed: { meet_answered: true },
+      shown: /You will come to the meeting/,
     },
     {
       list: 'appointed',
@@ -141,21 +138,21 @@ describe('the job history', () => {
       text: /has chosen you, and you did not answer by 20 Nov, 2020, 12:30 PM/,
       yes: 'Accept the job',
       call: 'POST /api/accept/41',
-      answered: { accepted: true },
-      done: /You accepted this job/,
+      changed: { accepted: true },
+      shown: /You accepted this job/,
     },
   ])(
     'WAI-009 a tutor answers a family with one press: $yes',
-    async ({ list, asked, text, yes, call, answered, done }) => {
+    async ({ list, asked, text, yes, call, changed, shown }) => {
       const rows = `GET /api/tutoring/jobs/${list}`;
       const server = open(`/tutor/job-history/${list}-jobs`, { [rows]: page([historyItem(41, asked)]) });
       server.answers[call] = () => {
-        server.answers[rows] = page([historyItem(41, { ...asked, ...answered })]);
-        return { status: 'success', message: 'Done', data: null };
+        server.answers[rows] = page([historyItem(41, { ...asked, ...changed })]);
+        return done();
       };
       expect(await screen.findByText(text)).toBeTruthy();
       await userEvent.click(screen.getByRole('button', { name: yes }));
-      expect(await screen.findByText(done)).toBeTruthy();
+      expect(await screen.findByText(shown)).toBeTruthy();
       expect(screen.queryByRole('button', { name: yes })).toBeNull();
     },
   );
@@ -165,15 +162,15 @@ describe('the job history', () => {
     ['appointed', { accept_by: '2099-11-20T06:30:00.000Z' }, 'Decline', 'decline'],
   ] as const)('WAI-009 leaves a %s job after it was asked about', async (list, asked, label, call) => {
     const rows = `GET /api/tutoring/jobs/${list}`;
-    const { server, platform } = openWith(`/tutor/job-history/${list}-jobs`, {
+    const { answers, sent, platform } = open(`/tutor/job-history/${list}-jobs`, {
       [rows]: page([historyItem(41, asked)]),
     });
-    server.answers[`POST /api/${call}/41`] = () => {
-      server.answers[rows] = page([]);
-      return { status: 'success', message: 'Left', data: null };
+    answers[`POST /api/${call}/41`] = () => {
+      answers[rows] = page([]);
+      return done(null, 'Left');
     };
     await userEvent.click(await screen.findByRole('button', { name: label }));
-    expect(server.sent.some(({ method }) => method === 'POST')).toBe(false);
+    expect(sent.some(({ method }) => method === 'POST')).toBe(false);
     platform.modals
       .at(-1)
       ?.buttons.find((button) => button.label === label)
@@ -183,13 +180,12 @@ describe('the job history', () => {
   });
 
   it('WAI-009 says what the server refuses', async () => {
-    const { server, platform } = openWith('/tutor/job-history/appointed-jobs', {
-      'GET /api/tutoring/jobs/appointed': page([historyItem(41, { accept_by: '2099-11-20T06:30:00.000Z' })]),
-    });
-    server.answers['POST /api/accept/41'] = () =>
-      failure(409, 'CONFLICT', 'You are not appointed to this job.');
-    await userEvent.click(await screen.findByRole('button', { name: 'Accept the job' }));
     const message = 'You are not appointed to this job.';
+    const { platform } = open('/tutor/job-history/appointed-jobs', {
+      'GET /api/tutoring/jobs/appointed': page([historyItem(41, { accept_by: '2099-11-20T06:30:00.000Z' })]),
+      'POST /api/accept/41': () => failure(409, 'CONFLICT', message),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept the job' }));
     await waitFor(() => expect(platform.toasts).toEqual([{ tone: 'error', message }]));
   });
 });

@@ -1,4 +1,3 @@
-import { stubServer } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { page, user } from '../../common/testing/answers.ts';
@@ -6,19 +5,13 @@ import { deal, invoice } from '../../common/testing/deals.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
 import LettersPage from './letters.page.tsx';
 
-function open(invoices: unknown, answers: Record<string, unknown> = {}) {
-  const { sent } = stubServer(
-    {
-      'GET /api/tutor/invoices': invoices,
-      'GET /api/v1/user': { data: user },
-      'GET /api/tutor/deals': { data: { in_process: [deal(4)], continue: [] } },
-      ...answers,
-    },
-    { token: 'jwt' },
-  );
-  renderAsTutor('/tutor/confirmation-letters', <LettersPage />);
-  return sent;
-}
+const open = (invoices: unknown, answers: Record<string, unknown> = {}) =>
+  renderAsTutor('/tutor/confirmation-letters', <LettersPage />, {
+    'GET /api/tutor/invoices': invoices,
+    'GET /api/v1/user': { data: user },
+    'GET /api/tutor/deals': { data: { in_process: [deal(4)], continue: [] } },
+    ...answers,
+  });
 
 it('TUT-020 shows that there is none', async () => {
   open(page([]));
@@ -36,7 +29,7 @@ it('RUL-040 has a letter for each confirmation, and names the family only of a r
 
 it('shows a letter only once all of it is loaded', async () => {
   let answer: (deals: unknown) => void = () => {};
-  const sent = open(page([invoice(4)]), {
+  const { sent } = open(page([invoice(4)]), {
     'GET /api/tutor/deals': () => new Promise((resolve) => (answer = resolve)),
   });
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/tutor/deals'));

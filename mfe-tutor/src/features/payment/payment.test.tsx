@@ -1,4 +1,3 @@
-import { stubServer } from '@porao/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { page } from '../../common/testing/answers.ts';
@@ -8,10 +7,12 @@ import InvoicePage, { isOverdue } from './invoice.page.tsx';
 import PayNowPage from './pay-now.page.tsx';
 import TransactionsPage from './transactions.page.tsx';
 
+const open = (invoices: ReturnType<typeof invoice>[]) =>
+  renderAsTutor('/tutor/payment/invoice', <InvoicePage />, { 'GET /api/tutor/invoices': page(invoices) });
+
 describe('payment', () => {
   it('RUL-040 an invoice says what for, how computed, when issued and due', async () => {
-    stubServer({ 'GET /api/tutor/invoices': page([invoice(4)]) }, { token: 'jwt' });
-    renderAsTutor('/tutor/payment/invoice', <InvoicePage />);
+    open([invoice(4)]);
     const card = await screen.findByRole('article');
     for (const text of ['৳ 3,575', 'Unpaid', '04 Nov, 2026', '10 Nov, 2026', '2025-03'])
       expect(within(card).getByText(text)).toBeTruthy();
@@ -21,8 +22,7 @@ describe('payment', () => {
   });
 
   it('TUT-021 there is none', async () => {
-    stubServer({ 'GET /api/tutor/invoices': page([]) }, { token: 'jwt' });
-    renderAsTutor('/tutor/payment/invoice', <InvoicePage />);
+    open([]);
     expect(await screen.findByText('No invoice found!')).toBeTruthy();
   });
 
@@ -34,8 +34,7 @@ describe('payment', () => {
   });
 
   it('TUT-022 paying is a sample that asks nothing and whose last step is closed', () => {
-    const { sent } = stubServer({}, { token: 'jwt' });
-    renderAsTutor('/tutor/payment/pay-now', <PayNowPage />);
+    const { sent } = renderAsTutor('/tutor/payment/pay-now', <PayNowPage />);
     expect(screen.getByText('Sample data')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay ৳/ }).disabled).toBe(true);
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -43,8 +42,7 @@ describe('payment', () => {
   });
 
   it('TUT-023 the transactions are a sample', () => {
-    const { sent } = stubServer({}, { token: 'jwt' });
-    renderAsTutor('/tutor/payment/transaction-history', <TransactionsPage />);
+    const { sent } = renderAsTutor('/tutor/payment/transaction-history', <TransactionsPage />);
     expect(screen.getByText('Sample data')).toBeTruthy();
     expect(screen.getAllByRole('article').length).toBeGreaterThan(1);
     expect(sent).toEqual([]);

@@ -1,16 +1,19 @@
-import { stubServer } from '@porao/platform/testing';
+import { fieldFailure } from '@porao/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { done } from '../../common/testing/answers.ts';
 import { lookupAnswers } from '../../common/testing/lookup.answers.ts';
 import { credential, emptyAnswers } from '../../common/testing/profile.answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
 import CertificatePage from './certificate.page.tsx';
 
-const open = (answers: Record<string, unknown> = {}) => {
-  const server = stubServer({ ...emptyAnswers(), ...lookupAnswers, ...answers }, { token: 'jwt' });
-  return { ...server, platform: renderAsTutor('/tutor/profile/update/certificate', <CertificatePage />) };
-};
+const open = (answers: Record<string, unknown> = {}) =>
+  renderAsTutor('/tutor/profile/update/certificate', <CertificatePage />, {
+    ...emptyAnswers(),
+    ...lookupAnswers,
+    ...answers,
+  });
 
 const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
 const choose = async (chosen: File) => {
@@ -74,9 +77,9 @@ describe('the certificates', () => {
   });
 
   it('TUT-048 TUT-088 TUT-130 one is uploaded and listed', async () => {
-    let done: (answer: unknown) => void = () => {};
+    let answer: (value: unknown) => void = () => {};
     const { answers, sent, platform } = open({
-      'POST /api/add-tutor-certificate': () => new Promise((resolve) => (done = resolve)),
+      'POST /api/add-tutor-certificate': () => new Promise((resolve) => (answer = resolve)),
     });
     await choose(file('card.png', 'image/png'));
     await preview('card.png');
@@ -84,7 +87,7 @@ describe('the certificates', () => {
     await upload();
     expect(await screen.findByRole('button', { name: 'Uploading...' })).toBeTruthy();
     answers['GET /api/get-tutor-certificate'] = { data: [credential(3, 5, 'SSC Certificate')] };
-    done({ status: 'success', message: 'Image Uploaded Successfully', data: null });
+    answer(done(null, 'Image Uploaded Successfully'));
     expect(await screen.findByRole('link', { name: 'Open the image: SSC Certificate' })).toBeTruthy();
     expect(sent.find(({ path }) => path === '/api/add-tutor-certificate')?.body).toEqual({
       certificate_type_id: 5,
@@ -99,19 +102,7 @@ describe('the certificates', () => {
 
   it('keeps type and image when the server refuses the content', async () => {
     const message = 'This image cannot be read, or it has too many pixels.';
-    open({
-      'POST /api/add-tutor-certificate': () =>
-        Response.json(
-          {
-            type: 'error',
-            message: 'Invalid',
-            errors: { certificate_base64: [message] },
-            status: 422,
-            code: 'VALIDATION',
-          },
-          { status: 422 },
-        ),
-    });
+    open({ 'POST /api/add-tutor-certificate': fieldFailure({ certificate_base64: [message] }) });
     await choose(file('bomb.png', 'image/png'));
     await preview('bomb.png');
     await pickType();
@@ -124,11 +115,7 @@ describe('the certificates', () => {
   it('TUT-129 one is deleted after asking', async () => {
     const { answers, platform } = open({
       'GET /api/get-tutor-certificate': { data: [credential(3, 5, 'SSC Certificate')] },
-      'GET /api/delete-tutor-certificate/3': {
-        status: 'success',
-        message: 'Certificate deleted successfully',
-        data: null,
-      },
+      'GET /api/delete-tutor-certificate/3': done(null, 'Certificate deleted successfully'),
     });
     const row = (await screen.findByRole('link', { name: /^Open the image/ })).closest('li') as HTMLElement;
     await userEvent.click(within(row).getByRole('button', { name: 'Delete SSC Certificate' }));

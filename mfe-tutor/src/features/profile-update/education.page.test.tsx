@@ -1,19 +1,20 @@
-import { failure, stubServer } from '@porao/platform/testing';
+import { failure, fieldFailure } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { done } from '../../common/testing/answers.ts';
 import { lookupAnswers } from '../../common/testing/lookup.answers.ts';
 import { degree, emptyAnswers } from '../../common/testing/profile.answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
 import EducationPage from './education.page.tsx';
 
-const open = (rows: unknown[] = [], answers: Record<string, unknown> = {}) => {
-  const server = stubServer(
-    { ...emptyAnswers(), ...lookupAnswers, 'GET /api/tutor-educational-info': { data: rows }, ...answers },
-    { token: 'jwt' },
-  );
-  return { ...server, platform: renderAsTutor('/tutor/profile/update/education', <EducationPage />) };
-};
+const open = (rows: unknown[] = [], answers: Record<string, unknown> = {}) =>
+  renderAsTutor('/tutor/profile/update/education', <EducationPage />, {
+    ...emptyAnswers(),
+    ...lookupAnswers,
+    'GET /api/tutor-educational-info': { data: rows },
+    ...answers,
+  });
 
 const level = () => screen.findByLabelText<HTMLSelectElement>('Education level');
 const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add' });
@@ -23,6 +24,16 @@ const start = async (name: string) => {
   await userEvent.selectOptions(select, name);
   await userEvent.click(addButton());
   return within(await screen.findByRole('form', { name: 'Add a degree' }));
+};
+/** The form of a bachelor with all that it requires. */
+const startBachelor = async () => {
+  const form = await start('Bachelor Honors');
+  await form.findByRole('option', { name: 'BSc' });
+  await userEvent.selectOptions(form.getByLabelText('Exam title'), 'BSc');
+  await form.findByRole('option', { name: 'Public University' });
+  await userEvent.selectOptions(form.getByLabelText('Institute type'), 'Public University');
+  await userEvent.selectOptions(form.getByLabelText('Current semester'), 'Semester 4');
+  return form;
 };
 const labels = (form: ReturnType<typeof within>) =>
   [
@@ -41,9 +52,7 @@ const labels = (form: ReturnType<typeof within>) =>
   ].filter(
     (name) => form.queryAllByLabelText(name).length > 0 || form.queryByRole('group', { name }) !== null,
   );
-const saved = { status: 'success', message: 'Education level updated successfully.', data: null };
-
-beforeEach(() => sessionStorage.clear());
+const saved = done(null, 'Education level updated successfully.');
 
 describe('the education page', () => {
   it("TUT-079 TUT-138 starts with 'No Education Found!' and an Add that waits for a level", async () => {
@@ -152,12 +161,7 @@ describe('the education page', () => {
       'POST /api/create-tutor-educational-info': saved,
       'POST /api/update-tutor-educational-info/2': saved,
     });
-    const form = await start('Bachelor Honors');
-    await form.findByRole('option', { name: 'BSc' });
-    await userEvent.selectOptions(form.getByLabelText('Exam title'), 'BSc');
-    await form.findByRole('option', { name: 'Public University' });
-    await userEvent.selectOptions(form.getByLabelText('Institute type'), 'Public University');
-    await userEvent.selectOptions(form.getByLabelText('Current semester'), 'Semester 4');
+    const form = await startBachelor();
     await userEvent.click(form.getByRole('checkbox', { name: 'This is my current institute' }));
     answers['GET /api/tutor-educational-info'] = { data: [old, fresh] };
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
@@ -188,24 +192,14 @@ describe('the education page', () => {
   });
 
   it('TUT-104 what the server refuses is shown at its field, and nothing is lost', async () => {
-    const errors = {
-      university_type_id: ['Wrong type'],
-      current_semester: ['Wrong semester'],
-      result: ['Wrong result'],
-    };
     open([], {
-      'POST /api/create-tutor-educational-info': () =>
-        Response.json(
-          { type: 'error', message: 'Invalid', errors, status: 422, code: 'VALIDATION' },
-          { status: 422 },
-        ),
+      'POST /api/create-tutor-educational-info': fieldFailure({
+        university_type_id: ['Wrong type'],
+        current_semester: ['Wrong semester'],
+        result: ['Wrong result'],
+      }),
     });
-    const form = await start('Bachelor Honors');
-    await form.findByRole('option', { name: 'BSc' });
-    await userEvent.selectOptions(form.getByLabelText('Exam title'), 'BSc');
-    await form.findByRole('option', { name: 'Public University' });
-    await userEvent.selectOptions(form.getByLabelText('Institute type'), 'Public University');
-    await userEvent.selectOptions(form.getByLabelText('Current semester'), 'Semester 4');
+    const form = await startBachelor();
     await userEvent.type(form.getByLabelText('Result (optional)'), '3.25');
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
     for (const message of ['Wrong type', 'Wrong semester', 'Wrong result']) {

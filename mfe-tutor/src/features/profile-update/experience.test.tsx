@@ -1,10 +1,10 @@
+import { fieldFailure } from '@porao/platform/testing';
 import { waitFor, type within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { done } from '../../common/testing/answers.ts';
 import { about, experience } from '../../common/testing/profile.answers.ts';
-import { header, open, opened, saved, submit, titles } from './tutoring.testing.tsx';
-
-beforeEach(() => sessionStorage.clear());
+import { header, open, opened, submit, titles } from './tutoring.testing.tsx';
 
 describe('the experiences', () => {
   const fill = async (card: ReturnType<typeof within>) => {
@@ -28,9 +28,9 @@ describe('the experiences', () => {
   });
 
   it('TUT-086 TUT-087 TUT-089 TUT-124 is added', async () => {
-    let done: (answer: unknown) => void = () => {};
+    let answer: (value: unknown) => void = () => {};
     const { answers, platform } = open({
-      'POST /api/add-tutor-experience': () => new Promise((resolve) => (done = resolve)),
+      'POST /api/add-tutor-experience': () => new Promise((resolve) => (answer = resolve)),
     });
     const card = await opened(titles.experience);
     await submit(card, 'Add experience');
@@ -45,7 +45,7 @@ describe('the experiences', () => {
     await submit(card, 'Add');
     expect(await card.findByRole('button', { name: 'Adding...' })).toBeTruthy();
     answers['GET /api/tutor-experience'] = { data: [experience(5)] };
-    done(saved('Experience added successfully', experience(5)));
+    answer(done(experience(5), 'Experience added successfully'));
     await waitFor(() =>
       expect(platform.toasts.map(({ message }) => message)).toEqual(['Experience added successfully']),
     );
@@ -63,13 +63,7 @@ describe('the experiences', () => {
       'duration_from',
     ];
     const errors = Object.fromEntries(names.map((name) => [name, [`Wrong ${name}`]]));
-    open({
-      'POST /api/add-tutor-experience': () =>
-        Response.json(
-          { type: 'error', message: 'Invalid', errors, status: 422, code: 'VALIDATION' },
-          { status: 422 },
-        ),
-    });
+    open({ 'POST /api/add-tutor-experience': fieldFailure(errors) });
     const card = await opened(titles.experience);
     await submit(card, 'Add experience');
     await fill(card);
@@ -81,8 +75,8 @@ describe('the experiences', () => {
   it('TUT-125 TUT-126 one is changed in its place, and deleted after asking', async () => {
     const { sent, answers, platform } = open({
       'GET /api/tutor-experience': { data: [experience(5)] },
-      'POST /api/update-tutor-experience/5': saved('Experience updated successfully', experience(5)),
-      'GET /api/delete-tutor-experience/5': saved('Experience deleted successfully'),
+      'POST /api/update-tutor-experience/5': done(experience(5), 'Experience updated successfully'),
+      'GET /api/delete-tutor-experience/5': done(null, 'Experience deleted successfully'),
     });
     const card = await opened(titles.experience);
     await userEvent.click(card.getByRole('button', { name: 'Edit Class 8' }));

@@ -1,17 +1,18 @@
-import { stubServer } from '@porao/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
-import { user } from '../../common/testing/answers.ts';
+import { expect, it } from 'vitest';
+import { done, user } from '../../common/testing/answers.ts';
 import { lookupAnswers } from '../../common/testing/lookup.answers.ts';
 import { about, emptyAnswers, emptyProfile } from '../../common/testing/profile.answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
 import PersonalPage from './personal.page.tsx';
 
-const open = (answers: Record<string, unknown> = {}) => {
-  const server = stubServer({ ...emptyAnswers(), ...lookupAnswers, ...answers }, { token: 'jwt' });
-  return { ...server, platform: renderAsTutor('/tutor/profile/update/personal', <PersonalPage />) };
-};
+const open = (answers: Record<string, unknown> = {}) =>
+  renderAsTutor('/tutor/profile/update/personal', <PersonalPage />, {
+    ...emptyAnswers(),
+    ...lookupAnswers,
+    ...answers,
+  });
 
 const texts: readonly (readonly [string, string])[] = [
   ['NID, passport or birth certificate number', '1234567890'],
@@ -28,8 +29,6 @@ const typed = async (field: HTMLElement | undefined, text: string) => {
   await userEvent.paste(text);
 };
 
-beforeEach(() => sessionStorage.clear());
-
 it('TUT-105 all is required but the additional number', async () => {
   const { sent } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Update' }));
@@ -40,11 +39,7 @@ it('TUT-105 all is required but the additional number', async () => {
 
 it('TUT-105 TUT-128 without the additional number it is saved, and the card closes over what is stored', async () => {
   const { sent, answers, platform } = open({
-    'POST /api/tutor-personal-info': {
-      status: 'success',
-      message: 'Personal informations updated successfully.',
-      data: null,
-    },
+    'POST /api/tutor-personal-info': done(null, 'Personal informations updated successfully.'),
   });
   await screen.findByRole('option', { name: 'Islam' });
   await userEvent.selectOptions(screen.getByLabelText('Religion'), 'Islam');

@@ -1,13 +1,11 @@
 import { failure } from '@porao/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { user } from '../../common/testing/answers.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { done, user } from '../../common/testing/answers.ts';
 import { about, emptyProfile, experience, noWeek } from '../../common/testing/profile.answers.ts';
 import { manifest } from '../../manifest.ts';
-import { alerts, header, open, opened, saved, submit, titles } from './tutoring.testing.tsx';
-
-beforeEach(() => sessionStorage.clear());
+import { alerts, header, open, opened, submit, titles } from './tutoring.testing.tsx';
 
 describe('the tutoring page', () => {
   it('SHL-090 asks first for exactly what its manifest has the shell ask for', () => {
@@ -182,9 +180,9 @@ describe('the tutoring page', () => {
   });
 
   it('TUT-087 TUT-089 a save shows that it is busy, closes its card, and notifies the other pages', async () => {
-    let done: (answer: unknown) => void = () => {};
+    let answer: (value: unknown) => void = () => {};
     const { answers, sent, platform } = open({
-      'POST /api/add-tutor-availabilities': () => new Promise((resolve) => (done = resolve)),
+      'POST /api/add-tutor-availabilities': () => new Promise((resolve) => (answer = resolve)),
     });
     const card = await opened(titles.availability);
     const friday = within(card.getByRole('group', { name: 'Friday' }));
@@ -193,7 +191,7 @@ describe('the tutoring page', () => {
     expect(await card.findByRole('button', { name: 'Updating...' })).toBeTruthy();
     answers['GET /api/tutor-availabilities'] = { data: week };
     answers['GET /api/update-profile-status'] = { data: { profile_completed: 24 } };
-    done(saved('Availability updated successfully.', week));
+    answer(done(week, 'Availability updated successfully.'));
     await waitFor(async () =>
       expect((await header(titles.availability)).getAttribute('aria-expanded')).toBe('false'),
     );
@@ -213,9 +211,7 @@ describe('the tutoring page', () => {
     ['TUT-115', () => new Response('', { status: 500 }), 'Something went wrong'],
     [
       'TUT-116',
-      () => {
-        throw new TypeError('Failed to fetch');
-      },
+      () => Promise.reject(new TypeError('Failed to fetch')),
       'Something went wrong, please try again later.',
     ],
     [

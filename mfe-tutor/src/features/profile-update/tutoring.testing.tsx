@@ -1,5 +1,4 @@
 import { Link } from '@porao/platform';
-import { stubServer } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
@@ -17,17 +16,15 @@ export const titles = {
   availability: 'Availability',
 };
 
-export const open = (answers: Record<string, unknown> = {}, place = '') => {
-  const server = stubServer({ ...emptyAnswers(), ...lookupAnswers, ...answers }, { token: 'jwt' });
-  const platform = renderAsTutor(
+export const open = (answers: Record<string, unknown> = {}, place = '') =>
+  renderAsTutor(
     `/tutor/profile/update/tutoring${place}`,
     <>
       <TutoringPage />
       <Link to="/tutor/dashboard">Elsewhere</Link>
     </>,
+    { ...emptyAnswers(), ...lookupAnswers, ...answers },
   );
-  return { ...server, platform };
-};
 
 export const header = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
 export const opened = async (name: string) => {
@@ -41,4 +38,3 @@ export const submit = async (card: ReturnType<typeof within>, name = 'Update') =
   userEvent.click(await card.findByRole('button', { name }));
 export const alerts = (card: ReturnType<typeof within>) =>
   card.getAllByRole('alert').map((one: HTMLElement) => one.textContent);
-export const saved = (message: string, data: unknown = null) => ({ status: 'success', message, data });

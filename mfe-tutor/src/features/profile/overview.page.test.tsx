@@ -1,8 +1,8 @@
-import { failure, stubServer } from '@porao/platform/testing';
+import { failure } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { user } from '../../common/testing/answers.ts';
+import { done, user } from '../../common/testing/answers.ts';
 import {
   about,
   credential,
@@ -16,10 +16,8 @@ import { renderAsTutor } from '../../common/testing/render.tsx';
 import { manifest } from '../../manifest.ts';
 import OverviewPage from './overview.page.tsx';
 
-const open = (answers: Record<string, unknown> = {}) => {
-  const server = stubServer({ ...emptyAnswers(), ...answers }, { token: 'jwt' });
-  return { ...server, platform: renderAsTutor('/tutor/profile/overview', <OverviewPage />) };
-};
+const open = (answers: Record<string, unknown> = {}) =>
+  renderAsTutor('/tutor/profile/overview', <OverviewPage />, { ...emptyAnswers(), ...answers });
 
 const sections = {
   'Education Information': ['/tutor/profile/update/education', 'No education information added'],
@@ -101,9 +99,9 @@ describe('the profile overview', () => {
   });
 
   it('TUT-088 TUT-092 a chosen photo is uploaded at once, and the account asked for again', async () => {
-    let done: (answer: unknown) => void = () => {};
+    let answer: (value: unknown) => void = () => {};
     const { sent, answers, platform } = open({
-      'POST /api/v1/change-profile-picture': () => new Promise((resolve) => (done = resolve)),
+      'POST /api/v1/change-profile-picture': () => new Promise((resolve) => (answer = resolve)),
     });
     await screen.findByRole('heading', { level: 1 });
     await userEvent.upload(photoInput(), file('me.png', 'image/png'));
@@ -112,11 +110,7 @@ describe('the profile overview', () => {
       expect(sent.at(-1)?.body).toEqual({ image: expect.stringMatching(/^data:image\/png;base64,/) }),
     );
     answers['GET /api/v1/user'] = { data: { ...user, photo: 'new.webp' } };
-    done({
-      status: 'success',
-      message: 'Profile picture updated successfully.',
-      data: { photo: 'new.webp' },
-    });
+    answer(done({ photo: 'new.webp' }));
     await waitFor(() =>
       expect(document.querySelector('img')?.getAttribute('src')).toBe('/storage/profile/new.webp'),
     );

@@ -1,4 +1,3 @@
-import { stubServer } from '@porao/platform/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAsTutor } from '../../common/testing/render.tsx';
@@ -10,16 +9,14 @@ it.each([
   ['TUT-029', '/tutor/tutoring-request/accepted', 'No Request available'],
   ['TUT-030', '/tutor/tutoring-request/cancelled', 'No Request available'],
 ])('%s %s says %s, labelled as a sample, and asks nothing', (_, path, text) => {
-  const { sent } = stubServer({}, { token: 'jwt' });
-  renderAsTutor(path, <SamplesPage />);
+  const { sent } = renderAsTutor(path, <SamplesPage />);
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText('Sample data')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
 it('TUT-028 TUT-091 the mock lesson has its three amounts in both states', () => {
-  const { sent } = stubServer({}, { token: 'jwt' });
-  renderAsTutor('/tutor/live-tutoring/view', <SamplesPage />);
+  const { sent } = renderAsTutor('/tutor/live-tutoring/view', <SamplesPage />);
   const [completed, cancelled] = screen.getAllByRole('article');
   for (const amount of ['150 BDT', '20 BDT', '130 BDT']) expect(completed?.textContent).toContain(amount);
   expect(completed?.textContent).toContain('Price of 1 hour');

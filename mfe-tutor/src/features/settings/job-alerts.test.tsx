@@ -1,9 +1,9 @@
 import type { SavedSearch } from '@porao/contracts';
-import { failure, stubServer } from '@porao/platform/testing';
+import { failure } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { user } from '../../common/testing/answers.ts';
+import { done, user } from '../../common/testing/answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
 import JobAlertsPage from './job-alerts.page.tsx';
 
@@ -22,24 +22,19 @@ const search: SavedSearch = {
   told: 0,
   created_at: '2026-11-20T02:00:00.000Z',
 };
-const saved = { status: 'success', message: 'Your search was saved.', data: search };
 
-function open(searches: unknown, answers: Record<string, unknown> = {}) {
-  const server = stubServer(
-    { 'GET /api/v1/user': { data: user }, [list]: searches, ...answers },
-    { token: 'jwt' },
-  );
-  return { server, platform: renderAsTutor('/tutor/settings/job-alerts', <JobAlertsPage />) };
-}
+const open = (searches: unknown, answers: Record<string, unknown> = {}) =>
+  renderAsTutor('/tutor/settings/job-alerts', <JobAlertsPage />, {
+    'GET /api/v1/user': { data: user },
+    [list]: searches,
+    ...answers,
+  });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('ALR-013 lists searches: to be opened on the board, paused, changed and deleted', async () => {
-  const { server, platform } = open(
+  const { sent, platform } = open(
     { data: [search] },
-    {
-      'PUT /api/saved-searches/3': saved,
-      'DELETE /api/saved-searches/3': { status: 'success', message: 'Your search was deleted.', data: null },
-    },
+    { 'PUT /api/saved-searches/3': done(search), 'DELETE /api/saved-searches/3': done() },
   );
   const link = await screen.findByRole('link', { name: 'Show the jobs of Online' });
   expect(link.getAttribute('href')).toBe(
@@ -54,10 +49,9 @@ it('ALR-013 lists searches: to be opened on the board, paused, changed and delet
   await press('Save');
   await press('Delete Online');
   platform.modals[0]?.buttons[1]?.onPress?.();
-  await waitFor(() => expect(server.sent.filter(({ method }) => method !== 'GET')).toHaveLength(3));
-  expect(
-    server.sent.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]),
-  ).toEqual([
+  const changes = () => sent.filter(({ method }) => method !== 'GET');
+  await waitFor(() => expect(changes()).toHaveLength(3));
+  expect(changes().map(({ method, body }) => [method, body])).toEqual([
     ['PUT', { paused: true }],
     ['PUT', { name: 'Mine', frequency: 'weekly' }],
     ['DELETE', undefined],
@@ -65,11 +59,11 @@ it('ALR-013 lists searches: to be opened on the board, paused, changed and delet
 });
 
 it('ALR-013 switches alerts by profile on and off, and says where searches come from', async () => {
-  const { server } = open({ data: [] }, { 'POST /api/saved-searches': saved });
+  const { sent } = open({ data: [] }, { 'POST /api/saved-searches': done(search) });
   expect(await screen.findByText(/No search is saved yet/)).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Tell me about jobs that fit my profile'));
-  await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/api/saved-searches'));
-  expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({
+  await waitFor(() => expect(sent.at(-1)?.path).toBe('/api/saved-searches'));
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Jobs that fit my profile',
     frequency: 'daily',
     board: null,

@@ -1,9 +1,9 @@
-import { failure, stubServer } from '@porao/platform/testing';
+import { failure, fieldFailure } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { user } from '../../common/testing/answers.ts';
+import { done, user } from '../../common/testing/answers.ts';
 import { emptyAnswers } from '../../common/testing/profile.answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
 import { manifest } from '../../manifest.ts';
@@ -16,11 +16,12 @@ const walletsKey = 'GET /api/tutor/mobilebanking';
 const wallet = (id: number) => ({ id, wallet_type: 'bkash', account_number: `0171234567${id}` });
 
 const open = (page: ReactNode, answers: Record<string, unknown> = {}, account: object = {}) => {
-  const server = stubServer(
-    { ...emptyAnswers(), 'GET /api/v1/user': { data: { ...user, ...account } }, ...answers },
-    { token: 'jwt' },
-  );
-  return { server, platform: renderAsTutor('/tutor/settings/personal-info', page) };
+  const { platform, ...server } = renderAsTutor('/tutor/settings/personal-info', page, {
+    ...emptyAnswers(),
+    'GET /api/v1/user': { data: { ...user, ...account } },
+    ...answers,
+  });
+  return { server, platform };
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const sentTo = (server: { sent: { method: string; path: string; body: unknown }[] }, method: string) =>
@@ -64,7 +65,7 @@ describe('personal info', () => {
 
   it('sends what it shows and says that it is saved', async () => {
     const { server, platform } = open(<PersonalInfoPage />, {
-      [save]: { status: 'success', message: 'Personal informations updated successfully.', data: user },
+      [save]: done(user, 'Personal informations updated successfully.'),
     });
     const name = await screen.findByLabelText('Name');
     await userEvent.clear(name);
@@ -86,17 +87,7 @@ describe('personal info', () => {
   it('asks for the current password where the server does, though the e-mail is unchanged in the form', async () => {
     const needed = 'Please enter your current password to change this.';
     const { server } = open(<PersonalInfoPage />, {
-      [save]: () =>
-        Response.json(
-          {
-            type: 'error',
-            message: needed,
-            errors: { email: [needed] },
-            status: 422,
-            code: 'PASSWORD_NEEDED',
-          },
-          { status: 422 },
-        ),
+      [save]: () => fieldFailure({ email: [needed] }, 'PASSWORD_NEEDED'),
     });
     await screen.findByLabelText('Name');
     expect(screen.queryByLabelText('Current password')).toBeNull();
@@ -151,9 +142,7 @@ describe('social media', () => {
   });
 
   it('TUT-060 sends the chosen one alone', async () => {
-    const { server } = open(<SocialMediaPage />, {
-      [save]: { status: 'success', message: 'Social media updated successfully.', data: {} },
-    });
+    const { server } = open(<SocialMediaPage />, { [save]: done({}) });
     await userEvent.selectOptions(await screen.findByLabelText('Type'), 'LinkedIn');
     await userEvent.type(screen.getByLabelText('Link'), 'https://linkedin.com/in/nusrat');
     await press('Save link');
@@ -164,13 +153,7 @@ describe('social media', () => {
   });
 
   it("keeps the link when the server refuses it, and says why at the link's field", async () => {
-    const refusal = {
-      type: 'error',
-      message: 'No',
-      errors: { x: ['Please enter a valid url'] },
-      status: 422,
-    };
-    open(<SocialMediaPage />, { [save]: () => Response.json(refusal, { status: 422 }) });
+    open(<SocialMediaPage />, { [save]: fieldFailure({ x: ['Please enter a valid url'] }) });
     await userEvent.selectOptions(await screen.findByLabelText('Type'), 'X');
     await userEvent.type(screen.getByLabelText('Link'), 'https://x.com/n');
     await press('Save link');
@@ -218,7 +201,7 @@ describe('mobile banking numbers', () => {
     const { server } = open(<PayInfoPage />, { [walletsKey]: { data: [] } });
     server.answers['POST /api/tutor/mobilebanking'] = () => {
       server.answers[walletsKey] = { data: [wallet(1)] };
-      return { status: 'success', message: 'Number added successfully.', data: wallet(1) };
+      return done(wallet(1));
     };
     expect(await screen.findByText('No number added yet.')).toBeTruthy();
     await press('Add a number');

@@ -1,7 +1,7 @@
 import { keepOwnOf } from '@porao/platform/shell';
-import { stubServer } from '@porao/platform/testing';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { done } from '../../common/testing/answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
 import { hasMoved, keepPosition, lastPosition, metresBetween } from './last-position.ts';
 import { useLivePosition } from './live-position.ts';
@@ -36,11 +36,7 @@ describe('TUT-142 the live position', () => {
   });
 
   it('is sent 5 s after a movement, only when it was allowed before', async () => {
-    const { sent } = stubServer(
-      { 'POST /api/update-tutor': { status: 'success', message: 'ok', data: null } },
-      { token: 'jwt' },
-    );
-    const { moved } = follow('granted');
+    const { moved, sent } = follow('granted');
     await act(async () => {});
     moved(home);
     await vi.advanceTimersByTimeAsync(4999);
@@ -77,7 +73,8 @@ function follow(state: PermissionState) {
     geolocation: { watchPosition, clearWatch: () => {} },
     permissions: { query: async () => Object.assign(new EventTarget(), { state }) },
   });
-  renderAsTutor('/tutor/dashboard', <Follower />);
+  const answers = { 'POST /api/update-tutor': done() };
+  const { sent } = renderAsTutor('/tutor/dashboard', <Follower />, answers);
   const moved = (coords: typeof home) => watchPosition.mock.calls[0]?.[0]({ coords } as GeolocationPosition);
-  return { moved, watchPosition };
+  return { moved, watchPosition, sent };
 }

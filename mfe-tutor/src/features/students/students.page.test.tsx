@@ -1,7 +1,8 @@
-import { failure, stubServer } from '@porao/platform/testing';
+import { failure } from '@porao/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { done } from '../../common/testing/answers.ts';
 import { deal } from '../../common/testing/deals.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
 import StudentsPage from './students.page.tsx';
@@ -10,11 +11,8 @@ const active = '/tutor/my-students';
 const pending = '/tutor/my-pending-students';
 const active7 = deal(7, { status: { current: 'continue', date_time: '2026-11-03T20:30:00.000Z' } });
 
-function open(path: string, deals: unknown) {
-  const server = stubServer({ 'GET /api/tutor/deals': deals }, { token: 'jwt' });
-  renderAsTutor(path, <StudentsPage />);
-  return server;
-}
+const open = (path: string, deals: unknown) =>
+  renderAsTutor(path, <StudentsPage />, { 'GET /api/tutor/deals': deals });
 
 describe('the students', () => {
   it('TUT-049 TUT-090 are in two tabs by their group, with its count', async () => {
@@ -78,7 +76,7 @@ describe('the students', () => {
 
   it('sends that lessons started, and shows who confirms next', async () => {
     const server = open(pending, { data: { continue: [], in_process: [deal(1)] } });
-    server.answers['POST /api/tutor/deals/1/started'] = { status: 'success', message: 'ok', data: null };
+    server.answers['POST /api/tutor/deals/1/started'] = done();
     const button = await screen.findByRole('button', { name: 'Lessons have started' });
     server.answers['GET /api/tutor/deals'] = {
       data: { continue: [], in_process: [deal(1, { started_by_tutor: true })] },
