@@ -28,8 +28,9 @@ function open(answer: unknown, intended: string | null = null) {
 }
 
 /** As the shell guards a page for guests only. */
-const GuestGuard = () =>
-  useSession() === null ? <SignInPage /> : <Navigate replace to="/tutor/dashboard" />;
+function GuestGuard() {
+  return useSession() === null ? <SignInPage /> : <Navigate replace to="/tutor/dashboard" />;
+}
 
 const identifier = () => screen.getByLabelText<HTMLInputElement>('Phone number or e-mail');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
@@ -133,7 +134,7 @@ describe('the sign-in page', () => {
   });
 
   it('shows an operator where to sign in, and starts no session', async () => {
-    const operator = { ...tutor, type: 'operator', roles: ['operator'], tutor: null };
+    const operator: CurrentUser = { ...tutor, type: 'operator', roles: ['operator'], tutor: null };
     const { started } = open(answerFor(operator));
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toMatch(/This is an operator account/);

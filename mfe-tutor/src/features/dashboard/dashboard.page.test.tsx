@@ -58,7 +58,7 @@ describe('the tutor dashboard', () => {
     expect(screen.queryByText(/^you can apply|and you can apply/i)).toBeNull();
   });
 
-  it.each(['Green', null])('OQ-076 an account of status %s can apply from 80%% on', async (account_status) => {
+  it.each(['Green', null])('OQ-076 an account of status %s can apply from 80%%', async (account_status) => {
     open({
       'GET /api/v1/user': { data: { ...user, account_status } },
       'GET /api/update-profile-status': { data: { profile_completed: 80 } },
