@@ -1,16 +1,15 @@
-import { siteConfig } from '@porao/platform';
-import { provideTestPlatform, TestPage } from '@porao/platform/testing';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { TestRoutes } from '@porao/platform/testing';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { testRoutes } from '../../common/testing/routes.tsx';
+import { openPage } from '../../common/testing/render.tsx';
 import CrmPage from './crm.page.tsx';
 import ThanksPage from './thanks.page.tsx';
 
-function open(path: string, crmUrl?: string) {
-  provideTestPlatform();
-  if (crmUrl) Object.assign(siteConfig(), { crmUrl, crmForms: { campaign: 'lead_1' } });
-  render(<TestPage path={path}>{testRoutes('/crm/:title?', <CrmPage />)}</TestPage>);
-}
+const open = (path: string, crmUrl?: string, crmForms: Record<string, string> = { campaign: 'lead_1' }) =>
+  openPage(<TestRoutes pages={{ '/crm/:title?': <CrmPage /> }} />, {
+    path,
+    config: crmUrl ? { crmUrl, crmForms } : {},
+  });
 
 describe('the form', () => {
   it('PUB-035 is in a sandboxed frame that cannot lead the page elsewhere, with a placeholder until it has loaded', () => {
@@ -32,12 +31,7 @@ describe('the form', () => {
     ['/crm/hire-tutor?id=any', 'https://crm.example/any'],
     ['/crm/hire-tutor?id=../x', null],
   ])('OQ-013 has the id of its title where the address names none: %s', (path, url) => {
-    provideTestPlatform();
-    Object.assign(siteConfig(), {
-      crmUrl: 'https://crm.example',
-      crmForms: { 'hire-tutor': 'tutor_1', general: 'any' },
-    });
-    render(<TestPage path={path}>{testRoutes('/crm/:title?', <CrmPage />)}</TestPage>);
+    open(path, 'https://crm.example', { 'hire-tutor': 'tutor_1', general: 'any' });
     expect(document.querySelector('iframe')?.getAttribute('src') ?? null).toBe(url);
   });
 
@@ -56,16 +50,11 @@ describe('the form', () => {
 });
 
 it('PUB-036 thanks in its own words, with those of the address below, which are never more than text', () => {
-  provideTestPlatform();
   const query = new URLSearchParams({
     title: '<img src=x onerror=alert(x)>',
     subtitleA: 'Send 500 taka to 01700000001',
   });
-  render(
-    <TestPage path={`/crm/thanks?${query}`}>
-      <ThanksPage />
-    </TestPage>,
-  );
+  openPage(<ThanksPage />, { path: `/crm/thanks?${query}` });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank You!');
   expect(document.querySelector('img')).toBeNull();
   const [sentence, soon, ...added] = screen.getAllByText(/./, { selector: 'p' });

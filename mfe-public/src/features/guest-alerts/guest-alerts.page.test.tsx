@@ -1,7 +1,8 @@
-import { failure, provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
-import { render, screen } from '@testing-library/react';
+import { failure, stubServer } from '@porao/platform/testing';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { openPage } from '../../common/testing/render.tsx';
 import GuestAlertsPage from './guest-alerts.page.tsx';
 
 const read = 'POST /api/guest-alerts/read';
@@ -19,17 +20,9 @@ const alerts = (...searches: object[]) => ({
   data: { phone_end: '17', ends_at: '2027-02-20T02:00:00.000Z', searches },
 });
 
-afterEach(() => void vi.unstubAllGlobals());
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-function open() {
-  provideTestPlatform({});
-  render(
-    <TestPage path="/alerts#the-key">
-      <GuestAlertsPage />
-    </TestPage>,
-  );
-}
+const open = () => openPage(<GuestAlertsPage />, { path: '/alerts#the-key' });
 
 it('ALR-015 the page of a text message ends one search, or all, by a press', async () => {
   const left = [alerts(search(1, 'Online'), search(2, 'Class 8')), alerts(search(2, 'Class 8'))];

@@ -1,10 +1,10 @@
 import { noFilters } from '@porao/contracts/board-filters';
 import type { Session } from '@porao/platform';
-import { failure, provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { failure, stubServer } from '@porao/platform/testing';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import en from '../../locales/en.ts';
+import { expect, it } from 'vitest';
+import { openPage } from '../../common/testing/render.tsx';
 import { AlertButton } from './alert.button.tsx';
 import { PhoneAlert } from './phone-alert.form.tsx';
 
@@ -12,18 +12,12 @@ const tutor: Session = { type: 'tutor', tutorId: 7, phone: '01700000001' };
 const save = 'POST /api/saved-searches';
 const online = { ...noFilters, type: 'online' as const, days: 3 as const };
 
-afterEach(() => {
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
-
-async function open(filters: typeof noFilters, session?: Session, path = '/job-board?type=online') {
-  const platform = provideTestPlatform({ ...(session && { session }), catalogs: { 'mfe-public': en } });
-  render(
-    <TestPage path={path}>
-      <AlertButton filters={filters} />
-    </TestPage>,
-  );
+async function open(
+  filters: typeof noFilters,
+  session: Session | null = null,
+  path = '/job-board?type=online',
+) {
+  const { platform } = openPage(<AlertButton filters={filters} />, { path, session });
   if (!path.includes('alert=1')) await press('Tell me about jobs like this');
   return platform;
 }
@@ -82,8 +76,7 @@ it('ALR-014 a guest’s phone is proved by a code, and another number can be giv
     'POST /api/guest-alerts/code': { status: 'success', message: '', data: { resend_after: 120 } },
     'POST /api/guest-alerts': { status: 'success', message: '', data: { account: false } },
   });
-  provideTestPlatform({});
-  render(<PhoneAlert board={{ filters: { days_in_week: 3 } }} name="3 days a week" />, { wrapper: TestPage });
+  openPage(<PhoneAlert board={{ filters: { days_in_week: 3 } }} name="3 days a week" />);
   await userEvent.type(screen.getByLabelText('Phone number'), '01711111111');
   await press('Send me a code');
   await press('Use another number');

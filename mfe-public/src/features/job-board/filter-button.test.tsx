@@ -1,27 +1,19 @@
 import { noFilters } from '@porao/contracts/board-filters';
 import { afterPaint } from '@porao/platform';
-import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubServer } from '@porao/platform/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openPage } from '../../common/testing/render.tsx';
 import { stubBrowser } from '../../common/testing/setup.ts';
-import en from '../../locales/en.ts';
 import { FilterButton } from './filter-button.tsx';
 
 const apply = vi.fn();
 
 beforeEach(() => {
+  apply.mockClear();
   stubBrowser();
   stubServer({ 'GET /api/tutoringcategory/select': [] });
-  provideTestPlatform({ catalogs: { 'mfe-public': en } });
-  render(
-    <TestPage>
-      <FilterButton filters={noFilters} count={0} onApply={apply} />
-    </TestPage>,
-  );
-});
-afterEach(() => {
-  vi.clearAllMocks();
-  vi.unstubAllGlobals();
+  openPage(<FilterButton filters={noFilters} count={0} onApply={apply} />);
 });
 
 it('SHL-081 the button looks busy in the frame of its press, before its panel is rendered', async () => {

@@ -1,17 +1,11 @@
 import { emit, type Session } from '@porao/platform';
-import {
-  failure,
-  provideTestPlatform,
-  stubServer,
-  TestPage,
-  type TestPlatform,
-} from '@porao/platform/testing';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { failure, stubServer, type TestPlatform } from '@porao/platform/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aJob, aPage } from '../../common/testing/jobs.ts';
+import { openPage } from '../../common/testing/render.tsx';
 import { stubBrowser } from '../../common/testing/setup.ts';
-import en from '../../locales/en.ts';
 import JobBoardPage from './job-board.page.tsx';
 
 const tutor: Session = { type: 'tutor', tutorId: 7, phone: '01700000001' };
@@ -19,19 +13,13 @@ const board = 'POST /job-board';
 let platform: TestPlatform;
 let browser: ReturnType<typeof stubBrowser>;
 
-function open(path = '/job-board', session?: Session) {
-  platform = provideTestPlatform({ ...(session && { session }), catalogs: { 'mfe-public': en } });
-  return render(
-    <TestPage path={path}>
-      <JobBoardPage />
-    </TestPage>,
-  );
+function open(path = '/job-board', session: Session | null = null) {
+  ({ platform } = openPage(<JobBoardPage />, { path, session }));
 }
 
 beforeEach(() => {
   browser = stubBrowser();
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 describe('the list', () => {
   it('shows its cards with all that a tutor decides by', async () => {

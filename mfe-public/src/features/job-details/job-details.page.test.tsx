@@ -1,19 +1,12 @@
 import type { Job } from '@porao/contracts';
 import type { Session } from '@porao/platform';
-import {
-  failure,
-  provideTestPlatform,
-  stubServer,
-  TestPage,
-  type TestPlatform,
-} from '@porao/platform/testing';
+import { failure, stubServer, TestPage, type TestPlatform, TestRoutes } from '@porao/platform/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aJob } from '../../common/testing/jobs.ts';
-import { testRoutes } from '../../common/testing/routes.tsx';
+import { openPage } from '../../common/testing/render.tsx';
 import { stubBrowser } from '../../common/testing/setup.ts';
-import en from '../../locales/en.ts';
 import JobDetailsPage from './job-details.page.tsx';
 
 vi.mock('canvas-confetti', () => ({
@@ -38,18 +31,24 @@ function serve(job: Job, answers: Record<string, unknown> = {}) {
 }
 
 function open(session: Session | null = tutor, path = '/job-details/41') {
-  platform = provideTestPlatform({ ...(session && { session }), catalogs: { 'mfe-public': en } });
-  return render(<TestPage path={path}>{testRoutes('/job-details/:jobId?', <JobDetailsPage />)}</TestPage>);
+  const pages = { '/job-details/:jobId?': <JobDetailsPage /> };
+  const opened = openPage(<TestRoutes pages={pages} />, { path, session });
+  ({ platform } = opened);
+  return opened;
 }
 
 const pressApply = async () => userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }));
+const agree = async () => {
+  await pressApply();
+  await waitFor(() => expect(button('Yes I Agree')).toBeTruthy());
+  act(() => button('Yes I Agree')?.onPress?.());
+};
 const lastModal = () => platform.modals.at(-1);
 const button = (label: string) => lastModal()?.buttons.find((entry) => entry.label === label);
 
 beforeEach(() => {
   stubBrowser();
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 describe('a job', () => {
   it.each(['Dhanmondi, Dhaka', null])(
@@ -280,9 +279,7 @@ describe('Apply Now', () => {
     stubBrowser({ reducedMotion: true });
     serve(aJob());
     open();
-    await pressApply();
-    await waitFor(() => expect(button('Yes I Agree')).toBeTruthy());
-    act(() => button('Yes I Agree')?.onPress?.());
+    await agree();
     await waitFor(() => expect(platform.toasts).toHaveLength(1));
     expect(screen.queryByTestId('confetti')).toBeNull();
   });
@@ -293,17 +290,13 @@ describe('Apply Now', () => {
     ['PUB-086 what failed', { status: 'failed', message: 'Not for you.' }, 'Not for you.'],
     [
       'PUB-087 that nothing answered',
-      () => {
-        throw new TypeError('down');
-      },
+      () => Promise.reject(new TypeError('down')),
       'Something Went Wrong!',
     ],
   ])('tells %s, and keeps the button', async (_, answer, message) => {
     serve(aJob(), { [apply]: answer });
     open();
-    await pressApply();
-    await waitFor(() => expect(button('Yes I Agree')).toBeTruthy());
-    act(() => button('Yes I Agree')?.onPress?.());
+    await agree();
     await waitFor(() => expect(platform.toasts).toEqual([{ tone: 'error', message }]));
     expect(await screen.findByRole('button', { name: 'Apply Now' })).toBeTruthy();
   });

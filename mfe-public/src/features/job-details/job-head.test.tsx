@@ -1,8 +1,7 @@
-import { provideTestPlatform, TestPage } from '@porao/platform/testing';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aJob } from '../../common/testing/jobs.ts';
-import en from '../../locales/en.ts';
+import { openPage } from '../../common/testing/render.tsx';
 import { JobHead } from './job-head.tsx';
 
 it.each([
@@ -13,11 +12,6 @@ it.each([
   [{ count: 3, share: 0, median_hours: null }, ['This family has not answered applications in time so far']],
   [null, []],
 ])('WAI-009 says how its family answers, once that can be said: %o', (answers, texts) => {
-  provideTestPlatform({ catalogs: { 'mfe-public': en } });
-  render(
-    <TestPage path="/job-details/41">
-      <JobHead job={aJob({ answers })} applied={false} />
-    </TestPage>,
-  );
+  openPage(<JobHead job={aJob({ answers })} applied={false} />, { path: '/job-details/41' });
   expect(screen.queryAllByText(/^This family/).map((element) => element.textContent)).toEqual(texts);
 });

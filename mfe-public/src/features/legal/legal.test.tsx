@@ -1,15 +1,11 @@
-import { provideTestPlatform, TestPage } from '@porao/platform/testing';
-import { render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import en from '../../locales/en.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../../common/testing/render.tsx';
 import PrivacyPage from './privacy.page.tsx';
 import { privacyText } from './privacy.text.ts';
 import TermsPage from './terms.page.tsx';
 import { termsText } from './terms.text.ts';
 
-beforeEach(() => {
-  provideTestPlatform({ catalogs: { 'mfe-public': en } });
-});
 describe.each([
   ['terms', termsText],
   ['privacy', privacyText],
@@ -25,22 +21,14 @@ describe.each([
 });
 
 it('links each of the nine privacy sections from the table of contents', () => {
-  const { container } = render(
-    <TestPage>
-      <PrivacyPage />
-    </TestPage>,
-  );
+  const { container } = openPage(<PrivacyPage />);
   const links = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
   expect(links).toHaveLength(9);
   for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).toBeTruthy();
 });
 
 it('states the required rates and refunds', () => {
-  render(
-    <TestPage>
-      <TermsPage />
-    </TestPage>,
-  );
+  openPage(<TermsPage />);
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   for (const row of [
     'Online tutoring60%',

@@ -1,17 +1,10 @@
-import { siteConfig } from '@porao/platform';
-import { provideTestPlatform, TestPage } from '@porao/platform/testing';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { openPage } from '../../common/testing/render.tsx';
 import ShopPage from './shop.page.tsx';
 
 function open(shopUrl?: string) {
-  provideTestPlatform();
-  if (shopUrl) siteConfig().shopUrl = shopUrl;
-  render(
-    <TestPage path="/porao-shop">
-      <ShopPage />
-    </TestPage>,
-  );
+  openPage(<ShopPage />, { path: '/porao-shop', config: shopUrl ? { shopUrl } : {} });
   return screen.getAllByRole('article');
 }
 

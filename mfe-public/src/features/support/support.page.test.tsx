@@ -1,18 +1,10 @@
-import { siteConfig } from '@porao/platform';
-import { provideTestPlatform, TestPage } from '@porao/platform/testing';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { openPage } from '../../common/testing/render.tsx';
 import SupportPage from './support.page.tsx';
 
-function open(config: { phone?: string; email?: string; address?: string }) {
-  provideTestPlatform();
-  Object.assign(siteConfig(), config);
-  render(
-    <TestPage path="/support">
-      <SupportPage />
-    </TestPage>,
-  );
-}
+const open = (config: { phone?: string; email?: string; address?: string }) =>
+  openPage(<SupportPage />, { path: '/support', config });
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
