@@ -10,6 +10,7 @@ const answer = (status: number, body: unknown) => new Response(JSON.stringify(bo
 beforeEach(() => {
   token = null;
   vi.stubGlobal('fetch', fetched);
+  fetched.mockImplementation(async () => answer(200, []));
   configureClient({ baseUrl: '', token: () => token, onUnauthorized: unauthorized });
 });
 afterEach(() => {
@@ -17,6 +18,9 @@ afterEach(() => {
   unauthorized.mockReset();
 });
 
+/** The values of a header in all calls. */
+const headersOf = (name: string) =>
+  fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get(name));
 const failureOf = (work: Promise<unknown>): Promise<ApiError> =>
   work.then(
     () => Promise.reject(new Error('It did not fail.')),
@@ -48,31 +52,25 @@ it('returns the seconds after which a refused call may be tried again', async ()
 });
 
 it('SHL-043 makes public calls signed out, and sends the token when there is one', async () => {
-  fetched.mockImplementation(async () => answer(200, []));
   await callPublic('GET /api/city/select');
   token = 'abc';
   await callPublic('GET /api/city/select');
-  const headers = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
-  expect(headers).toEqual([null, 'Bearer abc']);
+  expect(headersOf('authorization')).toEqual([null, 'Bearer abc']);
 });
 
 it('sends the language of names', async () => {
-  fetched.mockImplementation(async () => answer(200, []));
   await callPublic('GET /api/city/select');
   configureClient({ baseUrl: '', token: () => token, onUnauthorized: unauthorized, language: 'bn' });
   await callPublic('GET /api/city/select');
-  const said = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('accept-language'));
-  expect(said).toEqual(['en', 'bn']);
+  expect(headersOf('accept-language')).toEqual(['en', 'bn']);
 });
 
 it('OPS-114 sends the trace of its page, where the page has one', async () => {
-  fetched.mockImplementation(async () => answer(200, []));
   await callPublic('GET /api/city/select');
   const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
   configureClient({ baseUrl: '', token: () => token, onUnauthorized: unauthorized, traceparent });
   await callPublic('GET /api/city/select');
-  const sent = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('traceparent'));
-  expect(sent).toEqual([null, traceparent]);
+  expect(headersOf('traceparent')).toEqual([null, traceparent]);
 });
 
 it('puts parameters into the path and the query, and the body into JSON', async () => {

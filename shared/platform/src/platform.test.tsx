@@ -1,12 +1,10 @@
 import { ApiError } from '@porao/client';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { emit, lazyComponent, on, retry, richText, useSession } from './index.ts';
 import { createQueryClient } from './queries.ts';
 import { provideTestPlatform } from './testing/index.ts';
-
-afterEach(cleanup);
 
 it('notifies every listener of an event, until it stops listening', () => {
   const heard: unknown[] = [];

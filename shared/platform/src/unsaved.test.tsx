@@ -1,10 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useUnsaved } from './index.ts';
 import { hasUnsaved, watchTyping } from './unsaved.ts';
 
 watchTyping();
-afterEach(cleanup);
 
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });

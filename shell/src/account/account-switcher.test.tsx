@@ -1,15 +1,13 @@
-import { useLocation } from '@porao/platform';
 import { addCatalog } from '@porao/platform/shell';
-import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { provideTestPlatform, stubServer, TestPage, TestRoutes } from '@porao/platform/testing';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import en from '../locales/en.ts';
 import { SessionContext } from '../session/session.context.ts';
 import type { SessionStore } from '../session/store.ts';
 import AccountSwitcherPage from './account-switcher.page.tsx';
 
 addCatalog('shell', en);
-afterEach(cleanup);
 
 const user = (type: string) => ({
   id: 7,
@@ -18,55 +16,46 @@ const user = (type: string) => ({
   phone_no: '01700000005',
   tutor: null,
 });
-const Where = () => <output>{useLocation().pathname}</output>;
+
+function open(search: Record<string, string>, answers: Record<string, unknown>) {
+  provideTestPlatform({ session: { type: 'tutor', tutorId: 7, phone: '01700000005' } });
+  const server = stubServer({ 'GET /api/v1/user': { data: user('tutor') }, ...answers }, { token: 'a' });
+  const store = { token: () => 'a' } as unknown as SessionStore;
+  render(
+    <SessionContext value={store}>
+      <TestPage path={`/account-switcher?${new URLSearchParams(search)}`}>
+        <TestRoutes pages={{ '/account-switcher': <AccountSwitcherPage /> }} />
+      </TestPage>
+    </SessionContext>,
+  );
+  return server;
+}
+const expectPath = (path: string) => waitFor(() => expect(screen.getByTestId('path').textContent).toBe(path));
 
 it.each([
   ['/parent/dashboard/bag', '/parent/dashboard/bag'],
   ['https://evil.example/', '/parent/dashboard'],
   ['//evil.example', '/parent/dashboard'],
 ])('NTF-041 a switch for %s ends at %s', async (next, end) => {
-  provideTestPlatform({ session: { type: 'tutor', tutorId: 7, phone: '01700000005' } });
-  stubServer(
-    {
-      'GET /api/v1/user': { data: user('tutor') },
-      'POST /api/v1/switch-account': { data: { token: 'b', type: 'parent', user: user('parent') } },
-    },
-    { token: 'a' },
+  open(
+    { to: 'parent', next },
+    { 'POST /api/v1/switch-account': { data: { token: 'b', type: 'parent', user: user('parent') } } },
   );
-  const store = { token: () => 'a' } as unknown as SessionStore;
-  render(
-    <SessionContext value={store}>
-      <TestPage path={`/account-switcher?${new URLSearchParams({ to: 'parent', next })}`}>
-        <AccountSwitcherPage />
-        <Where />
-      </TestPage>
-    </SessionContext>,
-  );
-  await waitFor(() => expect(screen.getAllByRole('status').at(-1)?.textContent).toBe(end));
+  await expectPath(end);
 });
 
 it('API-174 a link from elsewhere adds no role before its owner says so', async () => {
-  provideTestPlatform({ session: { type: 'tutor', tutorId: 7, phone: '01700000005' } });
-  const { sent } = stubServer(
+  const { sent } = open(
+    { to: 'parent' },
     {
       'GET /api/v1/user': { data: { ...user('tutor'), roles: ['tutor'] } },
       'POST /api/create-parent-profile-from-tutor': {
         data: { token: 'b', type: 'parent', user: user('parent') },
       },
     },
-    { token: 'a' },
-  );
-  const store = { token: () => 'a' } as unknown as SessionStore;
-  render(
-    <SessionContext value={store}>
-      <TestPage path="/account-switcher?to=parent">
-        <AccountSwitcherPage />
-        <Where />
-      </TestPage>
-    </SessionContext>,
   );
   const yes = await screen.findByRole('button', { name: en['switch.ask.yes'] });
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
   fireEvent.click(yes);
-  await waitFor(() => expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('/parent/dashboard'));
+  await expectPath('/parent/dashboard');
 });

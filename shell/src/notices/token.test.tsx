@@ -1,9 +1,7 @@
 import { failure, provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import NoticesPage from './notices.page.tsx';
-
-afterEach(cleanup);
 
 function show(path: string, answers: Record<string, unknown> = {}) {
   provideTestPlatform();

@@ -1,8 +1,8 @@
 import { lazyComponent, Navigate } from '@porao/platform';
 import { BrowserRouter, LoadingContext, useRoutes } from '@porao/platform/shell';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { use, useEffect } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { MountSignal } from './mount-signal.tsx';
 
 const onMounted = vi.fn<(pathname: string) => void>();
@@ -23,7 +23,6 @@ async function show(path: string, routes: Parameters<typeof useRoutes>[0]) {
 }
 
 beforeEach(() => onMounted.mockReset());
-afterEach(cleanup);
 
 it('tells that a page is mounted, once for a path', async () => {
   await show('/a', [{ path: '/a', element: <p>Page</p> }]);

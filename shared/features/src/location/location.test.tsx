@@ -6,6 +6,15 @@ import { LazyMap } from './lazy-map.tsx';
 import { mapZoom, placeName, toPlace } from './place.ts';
 import { PlaceSearch } from './place-search.tsx';
 
+const renderSearch = (onPlace = () => {}) => {
+  provideTestPlatform();
+  render(
+    <TestPage>
+      <PlaceSearch label="Search" onPlace={onPlace} />
+    </TestPage>,
+  );
+  return screen.getByRole('combobox');
+};
 const place = (number: number) => ({
   place_id: String(number),
   lat: '23.7461',
@@ -31,25 +40,20 @@ it('AUT-067 a place has the name of its quarter, else the beginning of its long 
 it('a suggestion without a readable position is none', () => {
   expect(toPlace(place(1))).toEqual({ name: 'Place 1, Dhaka', latitude: 23.7461, longitude: 90.3742 });
   expect(toPlace({ ...place(1), lat: 'x' })).toBeNull();
+  expect(toPlace({ ...place(1), display_name: 'Dhaka' })?.name).toBe('Dhaka');
 });
 
 it('RUL-010 RUL-032 asks 300 ms after the last key, and shows at most five places', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: false });
-  provideTestPlatform();
   const { sent } = stubServer({ 'GET /api/geo/search': [1, 2, 3, 4, 5, 6, 7].map(place) });
-  render(
-    <TestPage>
-      <PlaceSearch label="Search" onPlace={() => {}} />
-    </TestPage>,
-  );
-  const input = screen.getByRole('combobox');
+  const input = renderSearch();
   const type = async (text: string, pause: number) => {
     fireEvent.change(input, { target: { value: text } });
     await act(() => vi.advanceTimersByTimeAsync(pause));
   };
   fireEvent.focus(input);
   await type('Dhan', 299);
-  await type('Dhanmondi', 299);
+  await type('Dhanmondi ', 299);
   expect(sent).toHaveLength(0);
   await act(() => vi.advanceTimersByTimeAsync(50));
   expect(sent.map(({ path }) => path)).toEqual(['/api/geo/search?query=Dhanmondi&limit=5']);
@@ -61,15 +65,9 @@ it('RUL-010 RUL-032 asks 300 ms after the last key, and shows at most five place
 });
 
 it('offers the places again when the field is pressed after a choice, without another search', async () => {
-  provideTestPlatform();
   const { sent } = stubServer({ 'GET /api/geo/search': [place(1), place(2)] });
   const chosen = vi.fn<() => void>();
-  render(
-    <TestPage>
-      <PlaceSearch label="Search" onPlace={chosen} />
-    </TestPage>,
-  );
-  const input = screen.getByRole('combobox');
+  const input = renderSearch(chosen);
   fireEvent.focus(input);
   fireEvent.change(input, { target: { value: 'Place' } });
   for (const number of [1, 2]) {

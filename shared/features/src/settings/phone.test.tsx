@@ -1,7 +1,5 @@
-import { useLocation } from '@porao/platform';
-import { failure, provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
+import { failure, provideTestPlatform, stubServer, TestPage, TestRoutes } from '@porao/platform/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { rememberCode } from '../otp/countdown.ts';
 import { readReset } from '../otp/reset.store.ts';
@@ -20,33 +18,21 @@ function openSettings(answer: unknown) {
   const server = stubServer({ [sendKey]: answer }, { token: 'jwt' });
   render(
     <TestPage path="/tutor/settings/personal-info">
-      <PhoneSettings phone="01712345678" />
-      <Where />
+      <TestRoutes pages={{ '*': <PhoneSettings phone="01712345678" /> }} />
     </TestPage>,
   );
   return server;
 }
 
-function Where(): ReactNode {
-  return <output>{useLocation().pathname}</output>;
-}
-
-const expectPath = (path: string) =>
-  waitFor(() => expect(document.querySelector('output')?.textContent).toBe(path));
+const expectPath = (path: string) => waitFor(() => expect(screen.getByTestId('path').textContent).toBe(path));
 
 it('TUT-058 sends the code of a forgotten password to the phone and goes on to enter it; e-mail is disabled', async () => {
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const server = openSettings(async () => {
-    await isAnswered;
-    return { status: 'success', message: 'Sent.', data: { resend_after: 120 } };
-  });
+  let answer: (value: unknown) => void = () => {};
+  const server = openSettings(() => new Promise((resolve) => (answer = resolve)));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'E-mail' }).disabled).toBe(true);
   fireEvent.click(sendButton());
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeTruthy();
-  answer();
+  answer({ status: 'success', message: 'Sent.', data: { resend_after: 120 } });
   await expectPath('/auth/otp-verification-for-password-reset');
   expect(server.sent[0]?.body).toEqual({ phone_no: '01712345678' });
   expect(readReset()).toEqual({ phone: '01712345678' });

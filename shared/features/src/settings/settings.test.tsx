@@ -1,4 +1,4 @@
-import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
+import { fieldFailure, provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AccountStatus } from './account-status.tsx';
@@ -25,15 +25,10 @@ const open = (answers: Record<string, unknown>) => {
   );
   return { platform, server };
 };
-const refused = (errors: Record<string, string[]>) =>
-  Response.json(
-    { type: 'error', message: 'Please look again.', errors, status: 422, code: 'VALIDATION' },
-    { status: 422 },
-  );
 
 it('TUT-094 asks for all three, and leaves the length to the server', async () => {
   const message = 'Password must be at least 8 or more characters';
-  const { server } = open({ [key]: () => refused({ new_password: [message] }) });
+  const { server } = open({ [key]: fieldFailure({ new_password: [message] }) });
   submit();
   expect(await screen.findByText('Current password is required')).toBeTruthy();
   expect(screen.getByText('Please choose a new password.')).toBeTruthy();
@@ -51,12 +46,11 @@ it('TUT-094 asks for all three, and leaves the length to the server', async () =
 
 it("TUT-133 shows the server's message at each field and keeps what was typed", async () => {
   open({
-    [key]: () =>
-      refused({
-        current_password: ['The current password is not right.'],
-        new_password: ['Too easy to guess.'],
-        new_password_confirmation: ['Passwords do not match'],
-      }),
+    [key]: fieldFailure({
+      current_password: ['The current password is not right.'],
+      new_password: ['Too easy to guess.'],
+      new_password_confirmation: ['Passwords do not match'],
+    }),
   });
   type('wrong', 'new-secret', 'new-secret');
   submit();
@@ -79,11 +73,7 @@ it("TUT-134 says the server's words and is empty again", async () => {
 });
 
 it('TUT-135 shows an error when no answer comes, and keeps what was typed', async () => {
-  const { platform } = open({
-    [key]: () => {
-      throw new TypeError('Failed to fetch');
-    },
-  });
+  const { platform } = open({ [key]: () => Promise.reject(new TypeError('Failed to fetch')) });
   type('old-secret', 'new-secret', 'new-secret');
   submit();
   expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached.');

@@ -8,19 +8,19 @@ beforeEach(() => void provideTestPlatform());
 
 const dhaka: Position = { latitude: 23.8103, longitude: 90.4125 };
 
-function draw(change: Partial<ComponentProps<typeof LocationMap>> = {}) {
-  const props: ComponentProps<typeof LocationMap> = {
-    position: null,
-    centre: dhaka,
-    zoom: { start: 12, chosen: 14 },
-    label: 'Map',
-    pinLabel: 'Chosen place',
-    zoomInLabel: 'Nearer',
-    zoomOutLabel: 'Farther',
-    ...change,
-  };
-  return render(<LocationMap {...props} />);
-}
+const map = (change: Partial<ComponentProps<typeof LocationMap>>) => (
+  <LocationMap
+    position={null}
+    centre={dhaka}
+    zoom={{ start: 12, chosen: 14 }}
+    label="Map"
+    pinLabel="Chosen place"
+    zoomInLabel="Nearer"
+    zoomOutLabel="Farther"
+    {...change}
+  />
+);
+const draw = (change: Parameters<typeof map>[0] = {}) => render(map(change));
 
 const surface = (container: HTMLElement): Element => {
   const map = container.querySelector('.leaflet-container');
@@ -48,17 +48,7 @@ describe('LocationMap', () => {
   it('shows a named pin where the place is, and none before', () => {
     const { rerender } = draw();
     expect(screen.queryByTitle('Chosen place')).toBeNull();
-    rerender(
-      <LocationMap
-        position={dhaka}
-        centre={dhaka}
-        zoom={{ start: 12, chosen: 14 }}
-        label="Map"
-        pinLabel="Chosen place"
-        zoomInLabel="Nearer"
-        zoomOutLabel="Farther"
-      />,
-    );
+    rerender(map({ position: dhaka }));
     expect(screen.getByTitle('Chosen place')).toBeTruthy();
   });
 

@@ -1,7 +1,4 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
-
-afterEach(cleanup);
+import { vi } from 'vitest';
 
 // jsdom has neither; Mantine's overlays ask for both.
 vi.stubGlobal('matchMedia', (query: string) => ({

@@ -1,12 +1,13 @@
 import type { Notice } from '@porao/contracts';
-import { useLocation } from '@porao/platform';
 import { addCatalog } from '@porao/platform/shell';
 import {
   failure,
   provideTestPlatform,
+  setOnline,
   stubServer,
   TestPage,
   type TestPlatform,
+  TestRoutes,
 } from '@porao/platform/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -45,11 +46,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const Where = () => {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-};
-
+const renderBell = () =>
+  render(
+    <TestPage>
+      <Bell />
+    </TestPage>,
+  );
 function show(answers: Record<string, unknown>) {
   const server = stubServer(
     {
@@ -64,7 +66,7 @@ function show(answers: Record<string, unknown>) {
     <TestPage path="/tutor/dashboard">
       <BellPart />
       <button type="button">Elsewhere</button>
-      <Where />
+      <TestRoutes pages={{}} />
     </TestPage>,
   );
   return server;
@@ -195,8 +197,7 @@ it('NTF-041 says that there are none, that they cannot be loaded, and that there
 
   // Without a network a read that was never answered waits.
   cleanup();
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
+  setOnline(false);
   show({});
   await openPanel();
   expect(await screen.findByRole('heading', { name: 'No Internet!' })).toBeTruthy();
@@ -226,11 +227,7 @@ it('NTF-040 comes after the content of the page, and goes with the session', asy
   document.body.innerHTML = '<div id="root"></div>';
   const root = document.querySelector('#root');
   if (!root) throw new Error('No root');
-  render(
-    <TestPage>
-      <Bell />
-    </TestPage>,
-  );
+  renderBell();
   await act(() => vi.dynamicImportSettled());
   expect(screen.queryByRole('button')).toBeNull();
   root.innerHTML = '<main data-main-content>Content</main>';
@@ -244,11 +241,7 @@ it('NTF-040 a guest neither loads nor asks for anything', async () => {
   provideTestPlatform();
   const server = stubServer({});
   document.body.innerHTML = '<div id="root"><main data-main-content>Content</main></div>';
-  render(
-    <TestPage>
-      <Bell />
-    </TestPage>,
-  );
+  renderBell();
   await act(() => vi.dynamicImportSettled());
   expect(screen.queryByRole('button')).toBeNull();
   expect(server.sent).toEqual([]);

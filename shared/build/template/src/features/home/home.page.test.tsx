@@ -1,10 +1,8 @@
 import { provideTestPlatform, TestPage } from '@porao/platform/testing';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import en from '../../locales/en.ts';
 import HomePage from './home.page.tsx';
-
-afterEach(cleanup);
 
 it('shows its heading', () => {
   provideTestPlatform({ catalogs: { 'mfe-sample': en } });
