@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { me, pageOf } from './common/testing/answers.ts';
+import { contact, me, pageOf } from './common/testing/answers.ts';
 import { renderAsOperator } from './common/testing/render.tsx';
 import DealPage from './features/deals/deal.page.tsx';
 import { detail } from './features/deals/deals.answers.ts';
 import JobPage from './features/jobs/job.page.tsx';
-import { application, detail as jobDetail, lookups as jobLookups } from './features/jobs/jobs.answers.ts';
+import { application, detail as jobDetail } from './features/jobs/jobs.answers.ts';
 import { person } from './features/people/people.answers.ts';
 import PersonPage from './features/people/person.page.tsx';
 import RequestPage from './features/requests/record/request.page.tsx';
-import { details, lookups } from './features/requests/requests.answers.ts';
+import { details } from './features/requests/requests.answers.ts';
 import ops from './locales/en.ts';
 
 interface Own {
@@ -22,17 +22,14 @@ interface Own {
   act: RegExp;
 }
 
-const own = { user_id: 99, name: 'Operator', phone_no: '01700000099', banned: false };
+const own = contact(99, 'Operator');
 const empty = pageOf([]);
 const cases: Record<string, Own> = {
   request: {
     path: '/ops/requests/:requestId',
     address: '/ops/requests/7',
     content: <RequestPage />,
-    answers: {
-      ...lookups,
-      'GET /api/ops/requests/7': details(7, { guardian: own }),
-    },
+    answers: { 'GET /api/ops/requests/7': details(7, { guardian: own }) },
     act: /^Approve/,
   },
   'job of the guardian': {
@@ -40,7 +37,6 @@ const cases: Record<string, Own> = {
     address: '/ops/jobs/7',
     content: <JobPage />,
     answers: {
-      ...jobLookups,
       'GET /api/ops/jobs/7': jobDetail(7, { guardian: own }),
       'GET /api/ops/jobs/7/applications': empty,
       'GET /api/ops/jobs/7/fitting': empty,
@@ -52,7 +48,6 @@ const cases: Record<string, Own> = {
     address: '/ops/jobs/7',
     content: <JobPage />,
     answers: {
-      ...jobLookups,
       'GET /api/ops/jobs/7': jobDetail(7),
       'GET /api/ops/jobs/7/applications': pageOf([application(1), { ...application(2), tutor: own }]),
       'GET /api/ops/jobs/7/fitting': empty,

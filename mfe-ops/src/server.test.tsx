@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pageOf } from './common/testing/answers.ts';
 import { renderAsOperator } from './common/testing/render.tsx';
-import { lookups, request } from './features/requests/requests.answers.ts';
+import { request } from './features/requests/requests.answers.ts';
 import RequestsPage from './features/requests/requests.page.tsx';
 import { manifest } from './manifest.ts';
 import server from './server.tsx';
@@ -14,7 +14,6 @@ it.each([
   '/ops/requests?page=x&stage=other&sort=oldest&unknown=1',
 ])('OPS-171 reads for %s exactly what the page asks for there', async (address) => {
   const { server: stub } = renderAsOperator({ '/ops/requests': <RequestsPage /> }, address, {
-    ...lookups,
     'GET /api/ops/requests': pageOf([request(7)]),
   });
   await screen.findByRole('link', { name: 'Class 7, Dhanmondi' });

@@ -6,6 +6,27 @@ export const noAnswer = (): never => {
 /** An answer to a write that was done. */
 export const done = (data: unknown = null) => ({ status: 'success', message: '', data });
 
+export const contact = (user_id: number, name: string) => ({
+  user_id,
+  name,
+  phone_no: '01711111111',
+  banned: false,
+});
+
+/** The lists of forms and filters. */
+export const lookups = {
+  ...Object.fromEntries(
+    ['curriculum', 'group', 'religion', 'universitytype', 'educationlevel'].map((name) => [
+      `GET /api/${name}/select`,
+      [{ id: 1, text: `First ${name}` }],
+    ]),
+  ),
+  'GET /api/city/select': [{ id: 1, text: 'Dhaka' }],
+  'GET /api/tutoringcategory/select': [{ id: 1, text: 'Bangla Medium' }],
+  'POST /api/iclass/select': [{ id: 111, text: 'Class 8' }],
+  'POST /api/examtitle/select': [{ id: 601, text: 'SSC' }],
+};
+
 /** Is the signed-in operator, as far as these pages read it. */
 export const me = (...roles: string[]) => ({ data: { id: 99, roles } });
 

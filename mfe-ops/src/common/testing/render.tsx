@@ -13,7 +13,7 @@ import { afterEach, vi } from 'vitest';
 import en from '../../locales/en.ts';
 import { forgetActs } from '../acts/acts.store.ts';
 import { forgetPlaces } from '../queue/roving-focus.ts';
-import { me } from './answers.ts';
+import { lookups, me } from './answers.ts';
 
 afterEach(() => {
   // While the page is there: its queries hear of the network by an event.
@@ -36,7 +36,8 @@ export function renderAsOperator(
     session: { type: 'operator', tutorId: null, phone: '01700000099' },
     catalogs: { 'mfe-ops': en },
   });
-  const server = stubServer({ 'GET /api/v1/user': me('operator'), ...answers }, { token: 'jwt' });
+  const everywhere = { 'GET /api/v1/user': me('operator'), ...lookups };
+  const server = stubServer({ ...everywhere, ...answers }, { token: 'jwt' });
   const { container, unmount } = render(
     <TestPage path={address}>
       <TestRoutes pages={pages} />

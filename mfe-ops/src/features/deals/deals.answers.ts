@@ -1,4 +1,5 @@
 import type { OpsDeal, OpsDealDetail, OpsInvoice } from '@porao/contracts';
+import { contact } from '../../common/testing/answers.ts';
 
 export const invoice = (id: number, change: Partial<OpsInvoice> = {}): OpsInvoice => ({
   id,
@@ -29,8 +30,8 @@ export const deal = (id: number, change: Partial<OpsDeal> = {}): OpsDeal => ({
   tuition_job_offer_id: 7,
   class_name: 'Class 8',
   salary: 6000,
-  tutor: { user_id: 30, name: 'Rahim', phone_no: '01711111111', banned: false },
-  guardian: { user_id: 50, name: 'Salma', phone_no: '01722222222', banned: false },
+  tutor: contact(30, 'Rahim'),
+  guardian: contact(50, 'Salma'),
   guardian_started: null,
   tutor_started: null,
   start_by: null,

@@ -1,11 +1,5 @@
 import type { FittingTutor, OpsApplication, OpsJob, OpsJobDetail, TutorFit } from '@porao/contracts';
-
-const contact = (id: number, name: string) => ({
-  user_id: id,
-  name,
-  phone_no: '01711111111',
-  banned: false,
-});
+import { contact } from '../../common/testing/answers.ts';
 
 export const job = (id: number, change: Partial<OpsJob> = {}): OpsJob => ({
   id,
@@ -100,10 +94,3 @@ export const fitting = (id: number, asked_at: string | null = null): FittingTuto
   asked_at,
   fit: fit(),
 });
-
-/** The lists of the filters. */
-export const lookups = {
-  'GET /api/city/select': [{ id: 1, text: 'Dhaka' }],
-  'GET /api/tutoringcategory/select': [{ id: 1, text: 'Bangla Medium' }],
-  'POST /api/iclass/select': [{ id: 111, text: 'Class 8' }],
-};

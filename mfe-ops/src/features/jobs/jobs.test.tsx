@@ -5,12 +5,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { done, pageOf } from '../../common/testing/answers.ts';
 import { answerDialog, bodies, passWait, renderAsOperator, where } from '../../common/testing/render.tsx';
 import JobPage from './job.page.tsx';
-import { application, detail, fitting, job, lookups } from './jobs.answers.ts';
+import { application, detail, fitting, job } from './jobs.answers.ts';
 import JobsPage from './jobs.page.tsx';
 
 const pages = { '/ops/jobs': <JobsPage />, '/ops/jobs/:jobId': <JobPage /> };
-const open = (address: string, answers: Record<string, unknown>) =>
-  renderAsOperator(pages, address, { ...lookups, ...answers });
+const open = (address: string, answers: Record<string, unknown>) => renderAsOperator(pages, address, answers);
 const moved = done({ state: 'shortlisted' });
 
 describe('the queue of jobs', () => {

@@ -1,4 +1,5 @@
 import type { OpsRequest, OpsRequestDetails } from '@porao/contracts';
+import { contact } from '../../common/testing/answers.ts';
 
 export const request = (id: number, change: Partial<OpsRequest> = {}): OpsRequest => ({
   id,
@@ -27,7 +28,7 @@ export const request = (id: number, change: Partial<OpsRequest> = {}): OpsReques
   review_by: null,
   answer_by: null,
   created_at: '2026-11-15T06:00:00.000Z',
-  guardian: { user_id: 50, name: 'Salma Begum', phone_no: '01711111111', banned: false },
+  guardian: contact(50, 'Salma Begum'),
   student_gender: 2,
   latitude: 23.7463,
   longitude: 90.3744,
@@ -60,13 +61,3 @@ export const details = (
     ...rest,
   },
 });
-
-/** The lists of the forms and filters. */
-export const lookups = Object.fromEntries([
-  ...['curriculum', 'group', 'religion', 'universitytype', 'educationlevel', 'tutoringcategory'].map(
-    (name) => [`GET /api/${name}/select`, [{ id: 1, text: `First ${name}` }]],
-  ),
-  ['GET /api/city/select', [{ id: 1, text: 'Dhaka' }]],
-  ['POST /api/iclass/select', [{ id: 111, text: 'Class 8' }]],
-  ['POST /api/examtitle/select', [{ id: 601, text: 'SSC' }]],
-]);

@@ -6,13 +6,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { done, pageOf } from '../../common/testing/answers.ts';
 import { answerDialog, bodies, passWait, renderAsOperator, where } from '../../common/testing/render.tsx';
 import RequestPage from './record/request.page.tsx';
-import { details, lookups, request } from './requests.answers.ts';
+import { details, request } from './requests.answers.ts';
 import RequestsPage from './requests.page.tsx';
 
 const presence = { 'POST /api/ops/presence': { data: [] } };
 const pages = { '/ops/requests': <RequestsPage />, '/ops/requests/:requestId': <RequestPage /> };
 const open = (address: string, answers: Record<string, unknown>) =>
-  renderAsOperator(pages, address, { ...lookups, ...presence, ...answers });
+  renderAsOperator(pages, address, { ...presence, ...answers });
 
 describe('the queue', () => {
   const answers = { 'GET /api/ops/requests': pageOf([request(7), request(8), request(9)]) };
