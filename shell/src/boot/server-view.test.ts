@@ -12,10 +12,14 @@ const one = (selector: string): HTMLElement => {
   return found;
 };
 
-/** The server's view is shown, and the shell begins to render beside it. */
-function startTakeOver(more = content): HTMLElement {
-  document.body.innerHTML = `<div id="porao-first" data-at="/">${page(more)}</div>
+function showServerView(attributes = 'data-at="/"', main = content): void {
+  document.body.innerHTML = `<div id="porao-first" ${attributes}>${page(main)}</div>
     <script type="application/json" id="porao-first-state">{"queries":[1]}</script><div id="root"></div>`;
+}
+
+/** The server's view is shown, and the shell begins to render beside it. */
+function startTakeOver(main = content): HTMLElement {
+  showServerView('data-at="/"', main);
   const root = one('#root');
   takeServerView(null)?.takeOver(root);
   return root;
@@ -25,6 +29,12 @@ function startTakeOver(more = content): HTMLElement {
 const rendered = async (root: HTMLElement, html: string) => {
   root.innerHTML = html;
   await Promise.resolve();
+};
+
+/** As the script does that the gateway puts beside the page. */
+const press = (selector: string) => {
+  const element = one(`#porao-first ${selector}`);
+  Object.assign(one('#porao-first'), { lastPress: { element, at: Date.now() } });
 };
 
 const serverView = () => document.getElementById('porao-first');
@@ -105,8 +115,7 @@ it('SHL-070 repeats the choice that was made in a select before its page was the
   const root = startTakeOver();
   const select = one('#porao-first select') as HTMLSelectElement;
   select.value = 'nearest';
-  // As the script does that the gateway puts beside the page.
-  Object.assign(one('#porao-first'), { lastPress: { element: select, at: Date.now() } });
+  press('select');
   const chosen = vi.fn();
   root.addEventListener('change', ({ target }) => chosen((target as HTMLSelectElement).value));
   await rendered(root, page(content));
@@ -116,9 +125,7 @@ it('SHL-070 repeats the choice that was made in a select before its page was the
 it('SHL-067 follows the link that was pressed before its page was there', async () => {
   const link = '<a href="#next">Next</a>';
   const root = startTakeOver(`<section data-main-content>${link}</section>`);
-  Object.assign(one('#porao-first'), {
-    lastPress: { element: one('#porao-first a'), at: Date.now() },
-  });
+  press('a');
   const pressed = vi.fn();
   root.addEventListener('click', ({ target }) => pressed((target as HTMLElement).textContent));
   await rendered(root, page(`<section data-main-content>${link}</section>`));
@@ -126,9 +133,7 @@ it('SHL-067 follows the link that was pressed before its page was there', async 
   location.hash = '';
 
   const other = startTakeOver(`<section data-main-content>${link}</section>`);
-  Object.assign(one('#porao-first'), {
-    lastPress: { element: one('#porao-first a'), at: Date.now() },
-  });
+  press('a');
   other.addEventListener('click', ({ target }) => pressed((target as HTMLElement).textContent));
   await rendered(other, page('<section data-main-content><a href="#other">Other</a></section>'));
   expect(pressed).toHaveBeenCalledOnce();
@@ -138,30 +143,24 @@ it('SHL-067 follows the link that was pressed before its page was there', async 
 
 it('presses the button that was pressed before its page was there, unless that was long ago', async () => {
   const pressed = vi.fn();
-  // As the script does that the gateway puts beside the page.
-  const press = () =>
-    Object.assign(one('#porao-first'), {
-      lastPress: { element: one('#porao-first main button'), at: Date.now() },
-    });
   const finish = async (root: HTMLElement) => {
     root.addEventListener('click', ({ target }) => pressed((target as Element).textContent));
     await rendered(root, page(content));
   };
   const root = startTakeOver();
-  press();
+  press('main button');
   await finish(root);
   expect(pressed.mock.calls).toEqual([['Save']]);
 
   const slow = startTakeOver();
-  press();
+  press('main button');
   vi.advanceTimersByTime(10_001);
   await finish(slow);
   expect(pressed).toHaveBeenCalledOnce();
 });
 
 it('gives what was read for it and its title, for its own address only', () => {
-  document.body.innerHTML = `<div id="porao-first" data-at="/">${page(content)}</div>
-    <script type="application/json" id="porao-first-state">{"queries":[1]}</script><div id="root"></div>`;
+  showServerView();
   document.title = 'A job · Porao';
   expect(takeServerView(null)?.state).toEqual({ queries: [1] });
   expect(servedTitle(location.pathname)).toBe('A job · Porao');
@@ -169,8 +168,7 @@ it('gives what was read for it and its title, for its own address only', () => {
 });
 
 it('SHL-071 goes when the browser is at another address by now', () => {
-  document.body.innerHTML = `<div id="porao-first" data-at="/left?page=2">${page(content)}</div>
-    <script type="application/json" id="porao-first-state">{"queries":[1]}</script><div id="root"></div>`;
+  showServerView('data-at="/left?page=2"');
   expect(takeServerView(null)).toBeNull();
   expect(serverView()).toBeNull();
 });
@@ -184,8 +182,7 @@ it.each([
 ])(
   'SHL-069 with the attribute "%s" is taken over from for the account %s: %s; its data goes',
   (of, account, isTaken) => {
-    document.body.innerHTML = `<div id="porao-first" data-at="/"${of}>${page(content)}</div>
-    <script type="application/json" id="porao-first-state">{"queries":[1]}</script><div id="root"></div>`;
+    showServerView(`data-at="/"${of}`);
     expect(takeServerView(account) !== null).toBe(isTaken);
     expect(serverView() !== null).toBe(isTaken);
     expect(document.getElementById('porao-first-state')).toBeNull();

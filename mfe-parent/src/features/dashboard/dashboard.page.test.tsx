@@ -47,6 +47,7 @@ describe('the guardian dashboard', () => {
 
   it.each([
     [0, 0, '/auth/parent/details/add-student'],
+    [0, 2, '/auth/parent/details/add-student'],
     [2, 0, '/auth/parent/details/add-location'],
   ])('PAR-029 with %i students and %i locations goes to %s', async (students, locations, path) => {
     open(answers(students, locations));

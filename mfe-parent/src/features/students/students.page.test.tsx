@@ -50,8 +50,9 @@ describe('the students', () => {
   });
 
   it('PAR-036 marks only those of the last hour as new', async () => {
-    const created_at = new Date(Date.now() - 59 * 60_000).toISOString();
-    open({ 'GET /api/my-student': page([student(2, { created_at }), student(1)]) });
+    const minutesOld = (id: number, minutes: number) =>
+      student(id, { created_at: new Date(Date.now() - minutes * 60_000).toISOString() });
+    open({ 'GET /api/my-student': page([minutesOld(2, 59), minutesOld(1, 60)]) });
     const [fresh, old] = await screen.findAllByRole('article');
     expect(fresh && within(fresh).getByText('New')).toBeTruthy();
     expect(old && within(old).queryByText('New')).toBeNull();

@@ -27,9 +27,7 @@ describe('the form', () => {
     ['/crm/hire-coach', null],
     ['/crm', 'https://crm.example/any'],
     ['/crm/whatever', 'https://crm.example/any'],
-    ['/crm/hire-tutor?id=lead_1', null],
     ['/crm/hire-tutor?id=any', 'https://crm.example/any'],
-    ['/crm/hire-tutor?id=../x', null],
   ])('OQ-013 has the id of its title where the address names none: %s', (path, url) => {
     open(path, 'https://crm.example', { 'hire-tutor': 'tutor_1', general: 'any' });
     expect(document.querySelector('iframe')?.getAttribute('src') ?? null).toBe(url);

@@ -4,16 +4,11 @@ import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testi
 import { Form } from '@porao/ui/forms';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useWriteForm } from '../write/write-form.ts';
 import { DegreeFields, ProgressFields } from './degree.fields.tsx';
 import { type Degree, educationSchema, levels } from './education.form.ts';
 import { SchoolDetailFields, SchoolFields } from './secondary.fields.tsx';
-
-afterEach(() => {
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const list = (...texts: string[]) => texts.map((text, place) => ({ id: place + 1, text }));
 const lists = {

@@ -1,16 +1,11 @@
 import { ApiError } from '@porao/platform';
 import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AddressForm } from './address.form.tsx';
 
 // Leaflet measures the page, which jsdom has none of.
 vi.mock('@porao/ui/map', () => ({ LocationMap: () => null }));
-
-afterEach(() => {
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 type Props = Parameters<typeof AddressForm>[0];
 const stored = {

@@ -1,7 +1,7 @@
 import { dhaka } from '@porao/contracts/constants';
 import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LazyMap } from './lazy-map.tsx';
 import { mapZoom, placeName, toPlace } from './place.ts';
 import { PlaceSearch } from './place-search.tsx';
@@ -21,11 +21,6 @@ const place = (number: number) => ({
   lon: '90.3742',
   display_name: `Place ${number}, Dhaka, Bangladesh`,
   address: {},
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('AUT-067 a place has the name of its quarter, else the beginning of its long name, else is unknown', () => {

@@ -2,11 +2,9 @@ import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testi
 import { Form, useForm, useWatch } from '@porao/ui/forms';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ruled } from '../schema.ts';
 import { InstituteField } from './institute.field.tsx';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const schema = ruled<{ institute?: number; institute_name: string }>(() => []);
 

@@ -1,14 +1,9 @@
 import { failure, provideTestPlatform, stubServer, TestPage, TestRoutes } from '@porao/platform/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { rememberCode } from '../otp/countdown.ts';
 import { readReset } from '../otp/reset.store.ts';
 import { PhoneSettings } from './phone.settings.tsx';
-
-afterEach(() => {
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const sendKey = 'POST /api/v1/forgot-password/send-otp';
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send code' });

@@ -1,10 +1,8 @@
 import { fieldFailure, provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { AccountStatus } from './account-status.tsx';
 import { ChangePasswordForm } from './change-password.form.tsx';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const key = 'POST /api/v1/change-password';
 const labels = ['Current password', 'New password', 'New password again'];

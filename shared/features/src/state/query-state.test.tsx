@@ -1,12 +1,8 @@
 import { ApiError } from '@porao/platform';
 import { provideTestPlatform, TestPage } from '@porao/platform/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type QuerySource, QueryState } from './query-state.tsx';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const pending: QuerySource<string> = {
   data: undefined,

@@ -1,13 +1,8 @@
 import { ApiError } from '@porao/platform';
 import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { StudentForm } from './student.form.tsx';
-
-afterEach(() => {
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const list = (...texts: string[]) => texts.map((text, place) => ({ id: place + 1, text }));
 

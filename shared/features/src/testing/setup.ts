@@ -1,0 +1,8 @@
+import { afterEach, vi } from 'vitest';
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
