@@ -1,8 +1,9 @@
 import { setOnline } from '@porao/platform/testing';
+import { page, request } from '@porao/platform/testing/answers';
 import { describeList, type ListCase } from '@porao/platform/testing/lists';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
-import { candidate, page, place, request, routine, student, tutor } from './common/testing/answers.ts';
+import { candidate, place, routine, student, tutor } from './common/testing/answers.ts';
 import { renderAsGuardian } from './common/testing/render.tsx';
 import LocationsPage from './features/locations/locations.page.tsx';
 import MyTutorsPage from './features/my-tutors/my-tutors.page.tsx';

@@ -1,7 +1,8 @@
 import { readsAt } from '@porao/platform/testing';
+import { page, request } from '@porao/platform/testing/answers';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { page, request, routine, student, tutor } from './common/testing/answers.ts';
+import { routine, student, tutor } from './common/testing/answers.ts';
 import { renderAsGuardian } from './common/testing/render.tsx';
 import RoutinePage from './features/routine/routine.page.tsx';
 import RequestsPage from './features/tutor-requests/requests.page.tsx';

@@ -1,7 +1,7 @@
 import { readsAt } from '@porao/platform/testing';
+import { jobCard, page } from '@porao/platform/testing/answers';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { jobCard, page } from './common/testing/answers.ts';
 import { renderAsTutor } from './common/testing/render.tsx';
 import JobBoardPage from './features/job-board/job-board.page.tsx';
 import server from './server.tsx';

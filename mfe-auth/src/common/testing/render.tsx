@@ -1,6 +1,7 @@
 import type { CurrentUser, SessionRecord } from '@porao/contracts';
 import { type Session, session } from '@porao/platform';
 import { provideTestPlatform, TestPage, type TestPlatform, TestRoutes } from '@porao/platform/testing';
+import { account } from '@porao/platform/testing/answers';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, vi } from 'vitest';
@@ -45,23 +46,11 @@ export function openPage(
 export const expectPath = (path: string): Promise<void> =>
   waitFor(() => expect(screen.getByTestId('path').textContent).toBe(path));
 
-export const guardian: CurrentUser = {
-  id: 9,
-  name: 'Salma Khatun',
-  email: 'salma@example.com',
+export const guardian = account({
   phone_no: '01712345678',
   phone_no_verified_at: null,
-  gender: 2,
-  photo: null,
-  type: 'parent',
-  roles: ['parent'],
-  created_at: '2026-03-09T20:00:00.000Z',
   account_status: null,
-  banned: false,
-  api_token: null,
-  parent: { additional_phone_number: null, about: null },
-  tutor: null,
-};
+});
 export const tutor: CurrentUser = {
   ...guardian,
   type: 'tutor',

@@ -1,22 +1,14 @@
 import type { OpsDeal, OpsDealDetail, OpsInvoice } from '@porao/contracts';
+import { invoice as invoiceOfTutor } from '@porao/platform/testing/answers';
 import { contact } from '../../common/testing/answers.ts';
 
 export const invoice = (id: number, change: Partial<OpsInvoice> = {}): OpsInvoice => ({
-  id,
+  ...invoiceOfTutor(id),
   tuition_job_offer_id: 7,
-  class_name: 'Class 8',
-  kind: 'home',
-  percentage: 55,
   base: 6000,
   amount: 3300,
-  computation: '',
-  terms_version: '2025-03',
-  status: 'unpaid',
   issued_at: '2020-01-01T06:00:00.000Z',
   due_on: '2020-01-08',
-  paid_at: null,
-  refunded_at: null,
-  refunded_amount: null,
   tutor_id: 3,
   tutor_name: 'Rahim',
   deal_id: 4,

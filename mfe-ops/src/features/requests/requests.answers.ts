@@ -1,33 +1,12 @@
 import type { OpsRequest, OpsRequestDetails } from '@porao/contracts';
+import { request as requestOfGuardian } from '@porao/platform/testing/answers';
 import { contact } from '../../common/testing/answers.ts';
 
 export const request = (id: number, change: Partial<OpsRequest> = {}): OpsRequest => ({
-  id,
-  student_id: 1,
-  student: { name: 'Tasnim' },
-  parent_location_id: 1,
-  parent_location: {
-    id: 1,
-    city: { city_name: 'Dhaka' },
-    location: { location_name: 'Dhanmondi' },
-    details_location: 'House 7',
-  },
-  subjects: [{ id: 11101, subject_name: 'Bangla' }],
-  tutor_gender: 3,
-  tutoring_place_id: 2,
-  tutoring_place: { tutoring_place: 'Home Tutoring' },
-  days_in_week: 5,
+  ...requestOfGuardian(id),
   tutor_requirement: 'Patience. House 7, please.',
-  stage: 'Pending',
-  stage_reason: null,
   i_class: { class_name: `Class ${id}` },
-  tutoring_category: { category_name: 'Bangla Medium' },
   curriculum: null,
-  tuition_job_offer_id: null,
-  candidates: 0,
-  review_by: null,
-  answer_by: null,
-  created_at: '2026-11-15T06:00:00.000Z',
   guardian: contact(50, 'Salma Begum'),
   student_gender: 2,
   latitude: 23.7463,

@@ -1,15 +1,7 @@
-import type { Candidate, MyTutor, ParentLocation, Routine, Student, TutorRequest } from '@porao/contracts';
+import type { Candidate, MyTutor, ParentLocation, Routine, Student } from '@porao/contracts';
 
 /** An answer to a write that was done. */
 export const done = (data: unknown = null, message = '') => ({ status: 'success', message, data });
-
-/** One page of a paged list. */
-export const page = <Row>(data: Row[], current_page = 1, last_page = 1, total = data.length) => ({
-  data,
-  current_page,
-  last_page,
-  total,
-});
 
 export const student = (id: number, change: Partial<Student> = {}): Student => ({
   id,
@@ -40,39 +32,6 @@ export const place = (id: number, change: Partial<ParentLocation> = {}): ParentL
   lon: 90.37,
   place_name: null,
   created_at: '2026-01-05T06:00:00.000Z',
-  ...change,
-});
-
-export const request = (id: number, change: Partial<TutorRequest> = {}): TutorRequest => ({
-  id,
-  student_id: 1,
-  student: { name: 'Tasnim' },
-  parent_location_id: 1,
-  parent_location: {
-    id: 1,
-    city: { city_name: 'Dhaka' },
-    location: { location_name: 'Dhanmondi' },
-    details_location: 'House 7',
-  },
-  subjects: [
-    { id: 11101, subject_name: 'Bangla' },
-    { id: 11103, subject_name: 'Mathematics' },
-  ],
-  tutor_gender: 3,
-  tutoring_place_id: 2,
-  tutoring_place: { tutoring_place: 'Home Tutoring' },
-  days_in_week: 5,
-  tutor_requirement: 'Patience.',
-  stage: 'Pending',
-  stage_reason: null,
-  i_class: { class_name: 'Class 8' },
-  tutoring_category: { category_name: 'Bangla Medium' },
-  curriculum: { curriculum_name: 'Bangla Version' },
-  tuition_job_offer_id: null,
-  candidates: 0,
-  review_by: null,
-  answer_by: null,
-  created_at: '2026-11-15T06:00:00.000Z',
   ...change,
 });
 

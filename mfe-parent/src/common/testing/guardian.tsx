@@ -1,25 +1,9 @@
 import type { CurrentUser } from '@porao/contracts';
+import { account } from '@porao/platform/testing/answers';
 import type { ReactNode } from 'react';
 import { renderAsGuardian } from './render.tsx';
 
-/** A guardian who gave only what has to be given. */
-export const guardian: CurrentUser = {
-  id: 9,
-  name: 'Salma Khatun',
-  email: 'salma@example.com',
-  phone_no: '01700000004',
-  phone_no_verified_at: '2026-01-05T06:00:00.000Z',
-  gender: 2,
-  photo: null,
-  type: 'parent',
-  roles: ['parent'],
-  created_at: '2026-03-09T20:00:00.000Z',
-  account_status: 'Green',
-  banned: false,
-  api_token: null,
-  parent: { additional_phone_number: null, about: null },
-  tutor: null,
-};
+export const guardian = account();
 
 /** A page of the area as a signed-in guardian opens it, in English; `answers` beside the account's. */
 export function openAs(

@@ -1,7 +1,8 @@
+import { page } from '@porao/platform/testing/answers';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { page, place, student } from '../../common/testing/answers.ts';
+import { place, student } from '../../common/testing/answers.ts';
 import { openAs } from '../../common/testing/guardian.tsx';
 import { newRequest } from './coach-request.ts';
 import HireCoachPage from './hire-coach.page.tsx';

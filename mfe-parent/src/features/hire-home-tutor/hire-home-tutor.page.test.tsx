@@ -1,8 +1,9 @@
 import { failure } from '@porao/platform/testing';
+import { page, request } from '@porao/platform/testing/answers';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { done, page, place, request, student } from '../../common/testing/answers.ts';
+import { done, place, student } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
 import HireHomeTutorPage from './hire-home-tutor.page.tsx';
 

@@ -1,6 +1,7 @@
+import { page } from '@porao/platform/testing/answers';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { page, place, student } from '../../common/testing/answers.ts';
+import { place, student } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
 import HireHomeTutorPage from './hire-home-tutor.page.tsx';
 

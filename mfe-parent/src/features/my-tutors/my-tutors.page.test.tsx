@@ -1,6 +1,7 @@
+import { page } from '@porao/platform/testing/answers';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { page, tutor } from '../../common/testing/answers.ts';
+import { tutor } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
 import MyTutorsPage from './my-tutors.page.tsx';
 

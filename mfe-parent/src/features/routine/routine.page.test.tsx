@@ -1,6 +1,7 @@
+import { page } from '@porao/platform/testing/answers';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { page, routine, student, tutor } from '../../common/testing/answers.ts';
+import { routine, student, tutor } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
 import RoutinePage from './routine.page.tsx';
 

@@ -1,9 +1,10 @@
 import { failure } from '@porao/platform/testing';
+import { page } from '@porao/platform/testing/answers';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { done, page, student } from '../../common/testing/answers.ts';
+import { done, student } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
 import StudentsPage from './students.page.tsx';
 

@@ -1,9 +1,10 @@
 import type { Candidate } from '@porao/contracts';
 import { failure } from '@porao/platform/testing';
+import { page, request } from '@porao/platform/testing/answers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { candidate, done, page, request } from '../../common/testing/answers.ts';
+import { candidate, done } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
 import RequestPage from './request.page.tsx';
 

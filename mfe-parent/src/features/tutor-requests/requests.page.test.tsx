@@ -1,6 +1,6 @@
+import { page, request } from '@porao/platform/testing/answers';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { page, request } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
 import RequestsPage from './requests.page.tsx';
 

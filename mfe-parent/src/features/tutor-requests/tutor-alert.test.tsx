@@ -1,8 +1,9 @@
 import { failure } from '@porao/platform/testing';
+import { request } from '@porao/platform/testing/answers';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { done, request } from '../../common/testing/answers.ts';
+import { done } from '../../common/testing/answers.ts';
 import { openAs } from '../../common/testing/guardian.tsx';
 import { TutorAlert } from './tutor-alert.part.tsx';
 

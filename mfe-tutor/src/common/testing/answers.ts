@@ -1,22 +1,16 @@
-import type { CurrentUser, JobCard, JobCount, JobHistoryItem, ProfileInfo } from '@porao/contracts';
+import type { JobCount, JobHistoryItem, ProfileInfo } from '@porao/contracts';
+import { account } from '@porao/platform/testing/answers';
 
-export const user: CurrentUser = {
+export const user = account({
   id: 7,
   name: 'Nusrat Jahan',
   email: 'nusrat@example.com',
   phone_no: '01700000001',
-  phone_no_verified_at: '2026-01-05T06:00:00.000Z',
-  gender: 2,
-  photo: null,
   type: 'tutor',
   roles: ['tutor'],
   created_at: '2026-01-05T20:00:00.000Z',
-  account_status: 'Green',
-  banned: false,
-  api_token: null,
   parent: null,
-  tutor: null,
-};
+});
 
 export const info: ProfileInfo = {
   Secondary: true,
@@ -59,32 +53,5 @@ export const historyItem = (jobId: number, change: Partial<JobHistoryItem> = {})
   ...change,
 });
 
-export const jobCard = (id: number, change: Partial<JobCard> = {}): JobCard => ({
-  id,
-  iclass: { class_name: 'Class 8' },
-  location: { location_name: 'Dhanmondi' },
-  city: { id: 1, city_name: 'Dhaka' },
-  latitude: 23.75,
-  longitude: 90.37,
-  actual_salary: 6500,
-  days_in_week: 4,
-  tutor_gender: 3,
-  created_at: '2026-11-18T08:00:00.000Z',
-  tutoring_category: { category_name: 'Bangla Medium' },
-  subjects: [{ id: 1, subject_name: 'Mathematics' }],
-  tutoring_place: { id: 2, tutoring_place: 'Home' },
-  applications: [],
-  saved_by: [],
-  ...change,
-});
-
 /** An answer to a write that was done. */
 export const done = (data: unknown = null, message = 'Done') => ({ status: 'success', message, data });
-
-/** One page of a paged list. */
-export const page = <Row>(data: Row[], current_page = 1, last_page = 1, total = data.length) => ({
-  data,
-  current_page,
-  last_page,
-  total,
-});

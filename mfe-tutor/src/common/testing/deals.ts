@@ -1,4 +1,4 @@
-import type { Deal, TutorInvoice } from '@porao/contracts';
+import type { Deal } from '@porao/contracts';
 
 export const deal = (id: number, change: Partial<Deal> = {}): Deal => ({
   id,
@@ -15,24 +15,5 @@ export const deal = (id: number, change: Partial<Deal> = {}): Deal => ({
   started_by_tutor: false,
   started_by_guardian: false,
   start_by: null,
-  ...change,
-});
-
-export const invoice = (id: number, change: Partial<TutorInvoice> = {}): TutorInvoice => ({
-  id,
-  tuition_job_offer_id: id + 100,
-  class_name: 'Class 8',
-  kind: 'home',
-  percentage: 55,
-  base: 6500,
-  amount: 3575,
-  computation: "55% of the first month's salary of ৳ 6,500 (home tutoring) = ৳ 3,575",
-  terms_version: '2025-03',
-  status: 'unpaid',
-  issued_at: '2026-11-03T20:30:00.000Z',
-  due_on: '2026-11-10',
-  paid_at: null,
-  refunded_at: null,
-  refunded_amount: null,
   ...change,
 });

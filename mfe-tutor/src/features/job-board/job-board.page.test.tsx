@@ -1,8 +1,9 @@
 import { failure } from '@porao/platform/testing';
+import { jobCard, page } from '@porao/platform/testing/answers';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { done, jobCard, page } from '../../common/testing/answers.ts';
+import { done } from '../../common/testing/answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
 import JobBoardPage from './job-board.page.tsx';
 

@@ -1,8 +1,9 @@
 import { failure } from '@porao/platform/testing';
+import { page } from '@porao/platform/testing/answers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { counts, done, historyItem, page } from '../../common/testing/answers.ts';
+import { counts, done, historyItem } from '../../common/testing/answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
 import JobHistoryPage from './job-history.page.tsx';
 

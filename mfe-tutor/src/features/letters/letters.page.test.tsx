@@ -1,7 +1,8 @@
+import { invoice, page } from '@porao/platform/testing/answers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { page, user } from '../../common/testing/answers.ts';
-import { deal, invoice } from '../../common/testing/deals.ts';
+import { user } from '../../common/testing/answers.ts';
+import { deal } from '../../common/testing/deals.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
 import LettersPage from './letters.page.tsx';
 

@@ -1,7 +1,6 @@
+import { invoice, page } from '@porao/platform/testing/answers';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { page } from '../../common/testing/answers.ts';
-import { invoice } from '../../common/testing/deals.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
 import InvoicePage, { isOverdue } from './invoice.page.tsx';
 import PayNowPage from './pay-now.page.tsx';
