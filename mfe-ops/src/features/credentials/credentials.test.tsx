@@ -103,14 +103,12 @@ it('OPS-067 a decided one opens only with a reason', async () => {
   expect(bodies(server, '/view')).toEqual([{ reason: 'A family asked' }]);
 });
 
-it('says that the image cannot be shown', async () => {
-  open('/ops/credentials?open=1', {
+it.each([
+  [1, 'The image could not be shown'],
+  [9, 'This credential is no longer in this list'],
+])('says of %i: %s', async (id, text) => {
+  open(`/ops/credentials?open=${id}`, {
     'POST /api/ops/credentials/1/view': () => failure(500, 'INTERNAL', 'Trouble.'),
   });
-  expect(await screen.findByText('The image could not be shown')).toBeTruthy();
-});
-
-it('says that an open one is no longer in the list', async () => {
-  open('/ops/credentials?open=9');
-  expect(await screen.findByText('This credential is no longer in this list')).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
 });

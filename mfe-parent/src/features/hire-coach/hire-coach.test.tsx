@@ -19,7 +19,7 @@ const options = (group: string) =>
     .getAllByRole('radio')
     .map((radio) => radio.closest('label')?.textContent);
 
-it('PAR-048 PAR-049 PAR-050 PAR-051 PAR-052 PAR-053 every required choice', () => {
+it('PAR-047 PAR-048 PAR-049 PAR-050 PAR-051 PAR-052 PAR-053 PAR-054 PAR-055 every required choice, three sliders, and the family to pick from', async () => {
   open();
   expect(options('Student type')).toEqual(['Regular', 'Special']);
   expect(options('Coach gender')).toEqual(['Any', 'Male', 'Female']);
@@ -28,10 +28,6 @@ it('PAR-048 PAR-049 PAR-050 PAR-051 PAR-052 PAR-053 every required choice', () =
   expect(options('Starting time')).toEqual(['Morning', 'Noon', 'Evening']);
   expect(screen.getByLabelText('Coaching time')).toBeTruthy();
   expect(options('Outside work')).toEqual(['Homework', 'Take to school and return home at 4:00pm']);
-});
-
-it('PAR-054 a level, and three sliders from 0 to 100', () => {
-  open();
   expect(options('Level')).toEqual(['Basic', 'Advance', 'Pro']);
   for (const name of ['Communication', 'Tutoring', 'Caring']) {
     const slider = screen.getByRole<HTMLInputElement>('slider', { name });
@@ -39,10 +35,6 @@ it('PAR-054 a level, and three sliders from 0 to 100', () => {
     fireEvent.change(slider, { target: { value: '80' } });
     expect(slider.value).toBe('80');
   }
-});
-
-it('PAR-047 PAR-055 the family has its students and addresses to pick from', async () => {
-  open();
   expect(await screen.findByRole('option', { name: 'Student 3, Class 8' })).toBeTruthy();
   expect(await screen.findByRole('option', { name: 'Dhanmondi, Dhaka: House 7' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add student' })).toBeTruthy();

@@ -15,7 +15,7 @@ const teaching = {
   current_educational_info: null,
 };
 
-it('PAR-080 PAR-082 name, id, a rating that says it is a sample, and the ways on', async () => {
+it("PAR-080 PAR-082 PAR-084 RUL-016 name, id, a sample rating, the ways on, and six facts, 'N/A' where nothing was given", async () => {
   openAs(<OverviewPage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Salma Khatun' })).toBeTruthy();
   expect(screen.getByText('Profile ID : 9')).toBeTruthy();
@@ -29,25 +29,6 @@ it('PAR-080 PAR-082 name, id, a rating that says it is a sample, and the ways on
     ['Overview', '/parent/dashboard/profile/overview'],
     ['Timeline', '/parent/dashboard/profile/timeline'],
   ]);
-});
-
-it('PAR-080 without a name there is a fallback', async () => {
-  openAs(<OverviewPage />, { user: { ...guardian, name: ' ' } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'John Doe' })).toBeTruthy();
-});
-
-it.each([
-  [null, null],
-  [{ ...teaching, location: null }, null],
-  [{ ...teaching, location: { location_name: 'Dhanmondi' } }, 'Dhanmondi'],
-])('PAR-081 the place of teaching of %o is %s', async (tutor, place) => {
-  openAs(<OverviewPage />, { user: { ...guardian, tutor } });
-  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-  expect(screen.queryByText('Dhanmondi')?.textContent ?? null).toBe(place);
-});
-
-it("PAR-084 RUL-016 six facts, 'N/A' where nothing was given, and the way to change them", async () => {
-  openAs(<OverviewPage />);
   const card = (await screen.findByRole('heading', { name: 'Personal Information' })).closest('section');
   const facts = [...(card?.querySelectorAll('dl > div') ?? [])].map((fact) => [
     fact.querySelector('dt')?.textContent,
@@ -65,6 +46,21 @@ it("PAR-084 RUL-016 six facts, 'N/A' where nothing was given, and the way to cha
     '/parent/dashboard/settings/personal-info',
   );
   expect(document.body.textContent).not.toMatch(/null|undefined/);
+});
+
+it('PAR-080 without a name there is a fallback', async () => {
+  openAs(<OverviewPage />, { user: { ...guardian, name: ' ' } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'John Doe' })).toBeTruthy();
+});
+
+it.each([
+  [null, null],
+  [{ ...teaching, location: null }, null],
+  [{ ...teaching, location: { location_name: 'Dhanmondi' } }, 'Dhanmondi'],
+])('PAR-081 the place of teaching of %o is %s', async (tutor, place) => {
+  openAs(<OverviewPage />, { user: { ...guardian, tutor } });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.queryByText('Dhanmondi')?.textContent ?? null).toBe(place);
 });
 
 it('PAR-079 a photo is shown large on a press', async () => {
