@@ -1,5 +1,5 @@
 import type { ProfileInfo } from '@porao/contracts';
-import { fieldFailure, stubServer } from '@porao/platform/testing';
+import { fieldFailure, hrefOf, stubServer } from '@porao/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -84,10 +84,8 @@ describe('the secondary step', () => {
   it('AUT-017 AUT-018 a done step says so, with the way home and the way on, and its dot is ticked', async () => {
     open('secondary', saved, { Secondary: true });
     expect(await screen.findByText('You have already completed this step.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/tutor/dashboard');
-    expect(screen.getByRole('link', { name: 'Next Step' }).getAttribute('href')).toBe(
-      '/auth/tutor/details/teaching-location',
-    );
+    expect(hrefOf('Go Home')).toBe('/tutor/dashboard');
+    expect(hrefOf('Next Step')).toBe('/auth/tutor/details/teaching-location');
     const dots = within(screen.getByRole('list', { name: 'Steps to start' })).getAllByRole('listitem');
     expect(dots.map((dot) => [dot.textContent, dot.getAttribute('aria-current')])).toEqual([
       ['Secondary education (done)', 'step'],

@@ -9,7 +9,10 @@ import { application, detail, fitting, job } from './jobs.answers.ts';
 import JobsPage from './jobs.page.tsx';
 
 const pages = { '/ops/jobs': <JobsPage />, '/ops/jobs/:jobId': <JobPage /> };
-const open = (address: string, answers: Record<string, unknown>) => renderAsOperator(pages, address, answers);
+const open = (address: string, answers: Record<string, unknown>) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  return renderAsOperator(pages, address, answers);
+};
 const moved = done({ state: 'shortlisted' });
 
 describe('the queue of jobs', () => {
@@ -129,7 +132,6 @@ describe('a job', () => {
   });
 
   it('OPS-044 the current application is shortlisted by a key, 5 s later', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = open('/ops/jobs/7', {
       ...answers(),
       'POST /api/ops/applications/2/move': moved,
@@ -154,7 +156,6 @@ describe('a job', () => {
   });
 
   it('OPS-044 a move is cancelled by `u`, and a refused one says what changed', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server, platform } = open('/ops/jobs/7', {
       ...answers([application(1, { state: 'shortlisted' })]),
       'POST /api/ops/applications/1/move': failure(409, 'CONFLICT', 'This application is appointed now.'),
@@ -173,7 +174,6 @@ describe('a job', () => {
   });
 
   it('OPS-041 OPS-044 the charge is said before an appointed tutor is confirmed', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = open('/ops/jobs/7', {
       ...answers([application(1, { state: 'appointed' })]),
       'POST /api/ops/applications/1/move': moved,
@@ -185,7 +185,6 @@ describe('a job', () => {
   });
 
   it('OPS-044 an application is closed with a reason', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = open('/ops/jobs/7', { ...answers(), 'POST /api/ops/applications/1/move': moved });
     await applications();
     await userEvent.keyboard('x');
@@ -196,7 +195,6 @@ describe('a job', () => {
   });
 
   it('is cancelled with a reason, and a job that is over offers no act', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = open('/ops/jobs/7', {
       ...answers([]),
       'POST /api/ops/jobs/7/cancel': done(),
@@ -222,7 +220,6 @@ describe('a job', () => {
   });
 
   it('OPS-145 asks one tutor who fits, or the first ones who were not asked, and says whom', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const asked = '2026-11-20T06:00:00.000Z';
     const { server } = open('/ops/jobs/7', {
       ...answers([]),

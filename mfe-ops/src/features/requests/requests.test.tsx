@@ -11,8 +11,10 @@ import RequestsPage from './requests.page.tsx';
 
 const presence = { 'POST /api/ops/presence': { data: [] } };
 const pages = { '/ops/requests': <RequestsPage />, '/ops/requests/:requestId': <RequestPage /> };
-const open = (address: string, answers: Record<string, unknown>) =>
-  renderAsOperator(pages, address, { ...presence, ...answers });
+const open = (address: string, answers: Record<string, unknown>) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  return renderAsOperator(pages, address, { ...presence, ...answers });
+};
 
 describe('the queue', () => {
   const answers = { 'GET /api/ops/requests': pageOf([request(7), request(8), request(9)]) };
@@ -64,7 +66,6 @@ describe('the queue', () => {
   });
 
   it('rejects several with one reason by the keyboard, each with the version that was seen', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = open('/ops/requests', {
       ...answers,
       'POST /api/ops/requests/7/reject': done(),
@@ -137,7 +138,6 @@ describe('a request', () => {
   });
 
   it('OPS-023 is approved with what the form shows, 5 s later, and the next one opens', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = open('/ops/requests', {
       'GET /api/ops/requests': pageOf([request(7), request(8)]),
       'GET /api/ops/requests/7': details(7),
@@ -175,7 +175,6 @@ describe('a request', () => {
   });
 
   it('OPS-023 is approved with what the fields for few jobs say', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = open('/ops/requests/27', {
       'GET /api/ops/requests': pageOf([]),
       'GET /api/ops/requests/27': details(27),
@@ -201,7 +200,6 @@ describe('a request', () => {
   });
 
   it('OPS-025 tells why an approval was refused, and the form keeps what was typed', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { platform } = open('/ops/requests/17', {
       'GET /api/ops/requests': pageOf([request(17)]),
       'GET /api/ops/requests/17': details(17),
@@ -224,7 +222,6 @@ describe('a request', () => {
   });
 
   it('OPS-024 OPS-025 says that it is open here, takes it away on leaving, and tells of a change', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = open('/ops/requests/7', {
       'GET /api/ops/requests': pageOf([]),
       'GET /api/ops/requests/7': details(7),

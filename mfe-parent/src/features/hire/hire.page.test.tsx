@@ -1,3 +1,4 @@
+import { hrefOf } from '@porao/platform/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
@@ -6,7 +7,5 @@ import HirePage from './hire.page.tsx';
 it('RUL-030 leads to the ways to a teacher and says how near the suggested ones are', () => {
   renderAsGuardian('/parent/dashboard/hire', '/parent/dashboard/hire', <HirePage />);
   expect(screen.getByText(/parents find tutors within 1 km/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Hire home tutor' }).getAttribute('href')).toBe(
-    '/parent/dashboard/hire/home-tutor',
-  );
+  expect(hrefOf('Hire home tutor')).toBe('/parent/dashboard/hire/home-tutor');
 });

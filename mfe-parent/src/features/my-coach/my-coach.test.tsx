@@ -1,3 +1,4 @@
+import { hrefOf } from '@porao/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -11,9 +12,7 @@ it('PAR-063 each coach has four actions, of which managing leads on; nothing is 
   for (const card of cards) {
     const inside = within(card);
     expect(inside.getByText('Sample')).toBeTruthy();
-    expect(inside.getByRole('link', { name: 'Manage Coach' }).getAttribute('href')).toBe(
-      '/parent/dashboard/manage-coach/job-details',
-    );
+    expect(hrefOf('Manage Coach', inside)).toBe('/parent/dashboard/manage-coach/job-details');
     for (const name of ['Message', 'Call', 'View Profile']) {
       await userEvent.click(inside.getByRole('button', { name }));
     }

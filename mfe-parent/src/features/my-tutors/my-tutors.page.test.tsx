@@ -1,3 +1,4 @@
+import { hrefOf } from '@porao/platform/testing';
 import { page } from '@porao/platform/testing/answers';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -14,12 +15,8 @@ it('PAR-042 shows each with photo, university, a call and the way to the routine
   const card = await screen.findByRole('article', { name: 'Nusrat Jahan' });
   expect(card.querySelector('img')?.getAttribute('src')).toBe('/storage/profile/n.webp');
   expect(card.textContent).toContain('University of Dhaka');
-  expect(within(card).getByRole('link', { name: 'Call 01700000001' }).getAttribute('href')).toBe(
-    'tel:01700000001',
-  );
-  expect(within(card).getByRole('link', { name: 'Manage Tutor' }).getAttribute('href')).toBe(
-    '/parent/dashboard/manage-tutor/routine/1/31/60',
-  );
+  expect(hrefOf('Call 01700000001', within(card))).toBe('tel:01700000001');
+  expect(hrefOf('Manage Tutor', within(card))).toBe('/parent/dashboard/manage-tutor/routine/1/31/60');
   expect(screen.getByRole('navigation', { name: 'Pages: My Tutors' })).toBeTruthy();
 });
 

@@ -1,3 +1,4 @@
+import { hrefOf } from '@porao/platform/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openAs } from '../../common/testing/guardian.tsx';
@@ -9,16 +10,12 @@ it('PAR-060 no lesson yet, and what one will look like; nothing is asked for', (
   expect(screen.getByRole('heading', { name: 'No online lesson' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Join Class' })).toBeTruthy();
   expect(screen.getByText('Connected')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(
-    '/parent/dashboard/online-lesson/view',
-  );
+  expect(hrefOf('View')).toBe('/parent/dashboard/online-lesson/view');
   expect(server.sent).toEqual([]);
 });
 
 it('one lesson leads back to all', () => {
   const { server } = openAs(<LessonViewPage />);
-  expect(screen.getByRole('link', { name: 'Online lessons' }).getAttribute('href')).toBe(
-    '/parent/dashboard/online-lesson',
-  );
+  expect(hrefOf('Online lessons')).toBe('/parent/dashboard/online-lesson');
   expect(server.sent).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { hrefOf } from '@porao/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -32,9 +33,7 @@ it('PAR-066 PAR-067 PAR-068 invoices are paid or not, labelled as samples, and a
   }
   expect(screen.getByText('Unpaid').parentElement?.className).toContain('error');
   expect(screen.getByText('Paid').parentElement?.className).toContain('success');
-  expect(within(card('Unpaid')).getByRole('link', { name: 'Pay Now' }).getAttribute('href')).toBe(
-    '/parent/dashboard/payment/invoice/pay-now',
-  );
+  expect(hrefOf('Pay Now', within(card('Unpaid')))).toBe('/parent/dashboard/payment/invoice/pay-now');
   expect(within(card('Paid')).queryByRole('link')).toBeNull();
   expect(server.sent).toEqual([]);
 });

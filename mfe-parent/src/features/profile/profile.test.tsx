@@ -1,3 +1,4 @@
+import { hrefOf } from '@porao/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -21,9 +22,7 @@ it("PAR-080 PAR-082 PAR-084 RUL-016 name, id, a sample rating, the ways on, and 
   expect(screen.getByText('Profile ID : 9')).toBeTruthy();
   expect(screen.getByText('Sample rating: 4 stars from 250 people')).toBeTruthy();
   expect(screen.getByText('(250)')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe(
-    '/parent/dashboard/settings/personal-info',
-  );
+  expect(hrefOf('Settings')).toBe('/parent/dashboard/settings/personal-info');
   const tabs = within(screen.getByRole('navigation', { name: 'Profile' })).getAllByRole('link');
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['Overview', '/parent/dashboard/profile/overview'],
@@ -42,9 +41,7 @@ it("PAR-080 PAR-082 PAR-084 RUL-016 name, id, a sample rating, the ways on, and 
     ['Account Created', '10 March 2026'],
     ['About Me', 'N/A'],
   ]);
-  expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(
-    '/parent/dashboard/settings/personal-info',
-  );
+  expect(hrefOf('Edit')).toBe('/parent/dashboard/settings/personal-info');
   expect(document.body.textContent).not.toMatch(/null|undefined/);
 });
 

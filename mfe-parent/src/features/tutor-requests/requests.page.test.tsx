@@ -1,3 +1,4 @@
+import { hrefOf } from '@porao/platform/testing';
 import { page, request } from '@porao/platform/testing/answers';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -36,13 +37,9 @@ describe('the tutor requests', () => {
     ]);
     const [pending, approved, unknown] = await screen.findAllByRole('article');
     if (!pending || !approved || !unknown) throw new Error('A card is missing.');
-    expect(within(pending).getByRole('link', { name: 'Update' }).getAttribute('href')).toBe(
-      '/parent/dashboard/hire/home-tutor?edit=3',
-    );
+    expect(hrefOf('Update', within(pending))).toBe('/parent/dashboard/hire/home-tutor?edit=3');
     expect(within(approved).queryByRole('link', { name: 'Update' })).toBeNull();
-    expect(within(approved).getByRole('link', { name: 'Candidates (4)' }).getAttribute('href')).toBe(
-      `${path}/2/candidates`,
-    );
+    expect(hrefOf('Candidates (4)', within(approved))).toBe(`${path}/2/candidates`);
     expect(within(unknown).getByText('On hold')).toBeTruthy();
     expect(within(unknown).getByText('Why: We could not reach you.')).toBeTruthy();
     expect(within(unknown).queryByRole('link', { name: 'Update' })).toBeNull();

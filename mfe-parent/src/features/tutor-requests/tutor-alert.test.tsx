@@ -1,4 +1,4 @@
-import { failure } from '@porao/platform/testing';
+import { failure, hrefOf } from '@porao/platform/testing';
 import { request } from '@porao/platform/testing/answers';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -22,9 +22,7 @@ it('ALR-025 a press on a request asks to be told of tutors, and the way to chang
   };
   await press();
   expect(await screen.findByText(/You are told when more tutors who fit/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe(
-    '/parent/dashboard/settings/tutor-alerts',
-  );
+  expect(hrefOf('Change')).toBe('/parent/dashboard/settings/tutor-alerts');
   expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({
     request_id: 3,
     name: 'Class 8, Dhanmondi',

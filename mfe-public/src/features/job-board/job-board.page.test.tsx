@@ -1,5 +1,5 @@
 import { emit, type Session } from '@porao/platform';
-import { failure, stubServer, type TestPlatform } from '@porao/platform/testing';
+import { failure, hrefOf, stubServer, type TestPlatform } from '@porao/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -37,9 +37,7 @@ describe('the list', () => {
       expect(within(card).getByText(text)).toBeTruthy();
     }
     expect(card.textContent).toContain('Job ID: 41');
-    expect(within(card).getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe(
-      '/job-details/41',
-    );
+    expect(hrefOf('View Details', within(card))).toBe('/job-details/41');
     expect(screen.getByText('Found 1,234 Jobs')).toBeTruthy();
     expect(screen.getByText('No more jobs to load')).toBeTruthy();
   });

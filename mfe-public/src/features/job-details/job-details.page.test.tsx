@@ -1,6 +1,13 @@
 import type { Job } from '@porao/contracts';
 import type { Session } from '@porao/platform';
-import { failure, stubServer, TestPage, type TestPlatform, TestRoutes } from '@porao/platform/testing';
+import {
+  failure,
+  hrefOf,
+  stubServer,
+  TestPage,
+  type TestPlatform,
+  TestRoutes,
+} from '@porao/platform/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -146,9 +153,7 @@ describe('a job', () => {
       const id = path.split('/')[2] ?? '';
       const text = screen.getByText(/Wrong job id or this job is not available anymore/).parentElement;
       expect(text?.textContent).toContain(id);
-      expect(screen.getByRole('link', { name: 'Go to the job board' }).getAttribute('href')).toBe(
-        '/job-board',
-      );
+      expect(hrefOf('Go to the job board')).toBe('/job-board');
       // The job, and then what became of it.
       expect(sent).toHaveLength(id === '99' ? 2 : 0);
     },

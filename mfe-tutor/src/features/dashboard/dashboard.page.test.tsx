@@ -1,4 +1,4 @@
-import { failure, setOnline, TestRoutes } from '@porao/platform/testing';
+import { failure, hrefOf, setOnline, TestRoutes } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -28,13 +28,9 @@ describe('the tutor dashboard', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Profile completion' });
     expect(bar.getAttribute('aria-valuenow')).toBe('62');
     expect(screen.getByText('18% more and you can apply to jobs.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Update profile' }).getAttribute('href')).toBe(
-      '/tutor/profile/update/tutoring',
-    );
+    expect(hrefOf('Update profile')).toBe('/tutor/profile/update/tutoring');
     expect(await screen.findByText('1,234')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See the jobs' }).getAttribute('href')).toBe(
-      '/tutor/job-board/available-jobs',
-    );
+    expect(hrefOf('See the jobs')).toBe('/tutor/job-board/available-jobs');
     expect(await screen.findByText('Member since 06 Jan, 2026')).toBeTruthy();
   });
 

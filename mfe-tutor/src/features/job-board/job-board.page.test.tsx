@@ -1,4 +1,4 @@
-import { failure } from '@porao/platform/testing';
+import { failure, hrefOf } from '@porao/platform/testing';
 import { jobCard, page } from '@porao/platform/testing/answers';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -58,9 +58,7 @@ describe("the area's job board", () => {
     server.answers['GET /api/saved-jobs'] = page([]);
     await userEvent.click(remove);
     expect(await screen.findByRole('heading', { name: 'You have not saved any job' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See the whole job board' }).getAttribute('href')).toBe(
-      '/job-board',
-    );
+    expect(hrefOf('See the whole job board')).toBe('/job-board');
   });
 
   it('TUT-114 has a failure text of its own for saved jobs', async () => {

@@ -1,4 +1,4 @@
-import { failure } from '@porao/platform/testing';
+import { failure, hrefOf } from '@porao/platform/testing';
 import { page } from '@porao/platform/testing/answers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -31,9 +31,7 @@ describe('the job history', () => {
   it('asks for the stage of its tab and leads to the job', async () => {
     open('/tutor/job-history/applied-jobs', { 'GET /api/tutoring/jobs/applied': page([historyItem(41)]) });
     const card = await screen.findByRole('article');
-    expect(within(card).getByRole('link', { name: 'Student of Class 8' }).getAttribute('href')).toBe(
-      '/job-details/41',
-    );
+    expect(hrefOf('Student of Class 8', within(card))).toBe('/job-details/41');
     expect(card.textContent).toMatch(/Bangla Medium · Job ID 41/);
     expect(card.textContent).toMatch(/৳ 6,500 a month/);
     expect(card.textContent).toMatch(/4 days a week/);

@@ -1,4 +1,4 @@
-import { failure } from '@porao/platform/testing';
+import { failure, hrefOf } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -51,10 +51,8 @@ describe('the profile overview', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Nusrat Jahan' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Change Photo' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Download CV' }).getAttribute('href')).toBe('/tutor/cv');
-    expect(screen.getByRole('link', { name: 'Update Profile' }).getAttribute('href')).toBe(
-      '/tutor/profile/update/tutoring',
-    );
+    expect(hrefOf('Download CV')).toBe('/tutor/cv');
+    expect(hrefOf('Update Profile')).toBe('/tutor/profile/update/tutoring');
     const tabs = within(screen.getByRole('navigation', { name: 'Parts of your profile' }));
     expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['Overview', 'Students']);
   });
@@ -63,7 +61,7 @@ describe('the profile overview', () => {
     open();
     for (const [name, [href, text]] of Object.entries(sections)) {
       const card = within(await section(name));
-      expect(card.getByRole('link', { name: `Edit ${name}` }).getAttribute('href')).toBe(href);
+      expect(hrefOf(`Edit ${name}`, card)).toBe(href);
       expect(card.getByText(text)).toBeTruthy();
     }
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(9);
@@ -93,7 +91,7 @@ describe('the profile overview', () => {
   it('TUT-070 TUT-112 of a Red account can be read, and not edited', async () => {
     open({ 'GET /api/v1/user': { data: { ...user, account_status: 'Red' } } });
     expect((await section('Availability')).textContent).toContain('No Availability Added');
-    expect(screen.getByRole('link', { name: 'Contact support.' }).getAttribute('href')).toBe('/support');
+    expect(hrefOf('Contact support.')).toBe('/support');
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change Photo' }).disabled).toBe(true);
   });

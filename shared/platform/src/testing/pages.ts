@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -10,6 +10,14 @@ export function TestRoutes({ pages }: { pages: Readonly<Record<string, ReactNode
   const page = useRoutes(routes);
   const where = createElement('output', { 'data-testid': 'path' }, pathname + search);
   return createElement(Fragment, null, page, where);
+}
+
+/** The address of the link of that name, in the page or a part of it. */
+export function hrefOf(name: string | RegExp, part: Part = screen): string | null {
+  return part.getByRole('link', { name }).getAttribute('href');
+}
+interface Part {
+  getByRole: (role: string, options: { name: string | RegExp }) => HTMLElement;
 }
 
 /** As a browser that loses its network or has it again. */
