@@ -1,7 +1,7 @@
-import { provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
-import { cleanup, render } from '@testing-library/react';
+import { provideTestPlatform, stubServer, TestPage, type TestPlatform } from '@porao/platform/testing';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import en from '../../locales/en.ts';
 
 afterEach(() => {
@@ -11,6 +11,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+/** Waits until exactly these messages were shown. */
+export const expectToasts = ({ toasts }: TestPlatform, ...messages: string[]) =>
+  waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(messages));
 
 /** Renders a page of the area for a signed-in tutor, in English. */
 export function renderAsTutor(path: string, page: ReactNode, answers: Record<string, unknown> = {}) {

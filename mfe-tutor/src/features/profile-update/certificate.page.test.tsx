@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { done } from '../../common/testing/answers.ts';
 import { lookupAnswers } from '../../common/testing/lookup.answers.ts';
 import { credential, emptyAnswers } from '../../common/testing/profile.answers.ts';
-import { renderAsTutor } from '../../common/testing/render.tsx';
+import { expectToasts, renderAsTutor } from '../../common/testing/render.tsx';
 import CertificatePage from './certificate.page.tsx';
 
 const open = (answers: Record<string, unknown> = {}) =>
@@ -93,9 +93,7 @@ describe('the certificates', () => {
       certificate_type_id: 5,
       certificate_base64: expect.stringMatching(/^data:image\/png;base64,/),
     });
-    await waitFor(() =>
-      expect(platform.toasts.map(({ message }) => message)).toEqual(['Image Uploaded Successfully']),
-    );
+    await expectToasts(platform, 'Image Uploaded Successfully');
     expect(screen.queryByRole('img', { name: 'card.png' })).toBeNull();
     expect(screen.getByRole<HTMLOptionElement>('option', { name: 'SSC Certificate' }).disabled).toBe(true);
   });
@@ -122,8 +120,6 @@ describe('the certificates', () => {
     answers['GET /api/get-tutor-certificate'] = { data: [] };
     platform.modals.at(-1)?.buttons.at(-1)?.onPress?.();
     expect(await screen.findByText('No Credential added!')).toBeTruthy();
-    await waitFor(() =>
-      expect(platform.toasts.map(({ message }) => message)).toEqual(['Certificate deleted successfully']),
-    );
+    await expectToasts(platform, 'Certificate deleted successfully');
   });
 });

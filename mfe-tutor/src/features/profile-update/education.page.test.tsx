@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { done } from '../../common/testing/answers.ts';
 import { lookupAnswers } from '../../common/testing/lookup.answers.ts';
 import { degree, emptyAnswers } from '../../common/testing/profile.answers.ts';
-import { renderAsTutor } from '../../common/testing/render.tsx';
+import { expectToasts, renderAsTutor } from '../../common/testing/render.tsx';
 import EducationPage from './education.page.tsx';
 
 const open = (rows: unknown[] = [], answers: Record<string, unknown> = {}) =>
@@ -183,12 +183,7 @@ describe('the education page', () => {
     await userEvent.selectOptions(edit.getByLabelText('Current semester'), 'Graduation Completed');
     await userEvent.selectOptions(edit.getByLabelText('Exam title'), 'BSc');
     await userEvent.click(edit.getByRole('button', { name: 'Update' }));
-    await waitFor(() =>
-      expect(platform.toasts.map(({ message }) => message)).toEqual([
-        'Education level updated successfully.',
-        'Education level updated successfully.',
-      ]),
-    );
+    await expectToasts(platform, saved.message, saved.message);
   });
 
   it('TUT-104 what the server refuses is shown at its field, and nothing is lost', async () => {

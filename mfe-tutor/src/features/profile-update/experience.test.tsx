@@ -1,9 +1,10 @@
 import { fieldFailure } from '@porao/platform/testing';
-import { waitFor, type within } from '@testing-library/react';
+import type { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { done } from '../../common/testing/answers.ts';
 import { about, experience } from '../../common/testing/profile.answers.ts';
+import { expectToasts } from '../../common/testing/render.tsx';
 import { header, open, opened, submit, titles } from './tutoring.testing.tsx';
 
 describe('the experiences', () => {
@@ -46,9 +47,7 @@ describe('the experiences', () => {
     expect(await card.findByRole('button', { name: 'Adding...' })).toBeTruthy();
     answers['GET /api/tutor-experience'] = { data: [experience(5)] };
     answer(done(experience(5), 'Experience added successfully'));
-    await waitFor(() =>
-      expect(platform.toasts.map(({ message }) => message)).toEqual(['Experience added successfully']),
-    );
+    await expectToasts(platform, 'Experience added successfully');
     expect((await header(titles.experience)).getAttribute('aria-expanded')).toBe('false');
     expect((await header(titles.experience)).textContent).toContain('Class 8');
   });
@@ -97,11 +96,6 @@ describe('the experiences', () => {
     answers['GET /api/tutor-experience'] = { data: [] };
     platform.modals.at(-1)?.buttons.at(-1)?.onPress?.();
     expect(await card.findByText('No experience information added')).toBeTruthy();
-    await waitFor(() =>
-      expect(platform.toasts.map(({ message }) => message)).toEqual([
-        'Experience updated successfully',
-        'Experience deleted successfully',
-      ]),
-    );
+    await expectToasts(platform, 'Experience updated successfully', 'Experience deleted successfully');
   });
 });

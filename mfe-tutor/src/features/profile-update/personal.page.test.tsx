@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { done, user } from '../../common/testing/answers.ts';
 import { lookupAnswers } from '../../common/testing/lookup.answers.ts';
 import { about, emptyAnswers, emptyProfile } from '../../common/testing/profile.answers.ts';
-import { renderAsTutor } from '../../common/testing/render.tsx';
+import { expectToasts, renderAsTutor } from '../../common/testing/render.tsx';
 import PersonalPage from './personal.page.tsx';
 
 const open = (answers: Record<string, unknown> = {}) =>
@@ -59,11 +59,7 @@ it('TUT-105 TUT-128 without the additional number it is saved, and the card clos
     },
   };
   await userEvent.click(screen.getByRole('button', { name: 'Update' }));
-  await waitFor(() =>
-    expect(platform.toasts.map(({ message }) => message)).toEqual([
-      'Personal informations updated successfully.',
-    ]),
-  );
+  await expectToasts(platform, 'Personal informations updated successfully.');
   expect(sent.find(({ path }) => path === '/api/tutor-personal-info')?.body).toMatchObject({
     additional_number: null,
     religion_id: 1,
