@@ -9,7 +9,7 @@ import { testSecret } from './people.repository.ts';
 import { testServices } from './services.ts';
 
 interface Sent<T> {
-  readonly token?: string;
+  readonly token?: string | undefined;
   /** An object goes as JSON, text as it is. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
@@ -21,6 +21,8 @@ export interface TestApp extends FreshDatabase {
   readonly app: ReturnType<typeof createApp>;
   /** `send('POST /api/apply/1', {token})`: the answer's status, headers and parsed body. */
   readonly send: <T = Failure>(call: string, sent?: Sent<T>) => Promise<Answer<T>>;
+  /** Calls by GET, and returns the body of the answer. */
+  readonly read: <T>(path: string, token?: string) => Promise<T>;
 }
 
 export interface Answer<T> {
@@ -72,7 +74,9 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = await freshDatabase();
   const app = appOver({ ...testServices(await over(database)), ...otherwise });
-  return { ...database, app, send: senderOf(app) };
+  const send = senderOf(app);
+  const read = async <T>(path: string, token?: string) => (await send<T>(`GET ${path}`, { token })).body;
+  return { ...database, app, send, read };
 }
 
 /** The same for the tests of a file, after which it is closed. */
@@ -89,4 +93,12 @@ export function expectFailure(answer: { status: number; body: unknown }, status:
   const { message, errors } = answer.body as Failure;
   expect(message).not.toBe('');
   expect(errors).toBeTypeOf('object');
+}
+
+/** The failure of a body for these fields and no others; returns the texts of each. */
+export function expectErrors(answer: { status: number; body: unknown }, fields: readonly string[]) {
+  expectFailure(answer, 422, 'VALIDATION');
+  const { errors } = answer.body as Failure;
+  expect(Object.keys(errors).toSorted()).toEqual(fields.toSorted());
+  return errors;
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '@porao/contracts';
 import type { Db } from '../../src/kit/database/open.ts';
-import type { TestApp } from './app.ts';
+import type { Answer, TestApp } from './app.ts';
 import {
   createParent,
   createTutor,
@@ -8,7 +8,7 @@ import {
   type TestPerson,
   type TestTutor,
 } from './people.repository.ts';
-import { row } from './rows.repository.ts';
+import { insert, row } from './rows.repository.ts';
 
 export interface TestFamily extends TestPerson {
   readonly parentId: number;
@@ -29,23 +29,11 @@ export async function createFamily(
   user: Parameters<typeof createParent>[1] = {},
 ): Promise<TestFamily> {
   const parent = await createParent(db, user);
-  const { id: studentId } = await db
-    .insertInto('students')
-    .values({
-      parent_id: parent.parentId,
-      name: 'Secret Child',
-      gender: 2,
-      age: 14,
-      category_id: 1,
-      i_class_id: 111,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: locationId } = await db
-    .insertInto('parent_locations')
-    .values({ parent_id: parent.parentId, city_id: 1, location_id: 1001, ...home })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { parentId: parent_id } = parent;
+  const child = { name: 'Secret Child', gender: 2, age: 14, category_id: 1, i_class_id: 111 };
+  const { id: studentId } = await insert(db, 'students', { parent_id, ...child });
+  const place = { city_id: 1, location_id: 1001, ...home };
+  const { id: locationId } = await insert(db, 'parent_locations', { parent_id, ...place });
   return { ...parent, studentId, locationId };
 }
 
@@ -68,11 +56,6 @@ export const approveBody = (fields: object = {}) => ({
   ...fields,
 });
 
-interface Sent {
-  readonly status: number;
-  readonly body: Failure;
-}
-
 /** The roles of the lifecycle, each over the calls of the API. */
 export interface Market {
   readonly operator: TestPerson;
@@ -81,51 +64,59 @@ export interface Market {
   readonly publish: (family: TestFamily, fields?: object) => Promise<{ requestId: number; jobId: number }>;
   /** A tutor who has applied, with the application's id. */
   readonly applicant: (jobId: number, tutor?: TestTutor) => Promise<TestTutor & { applicationId: number }>;
-  readonly move: (applicationId: number, to: string, reason?: string) => Promise<Sent>;
+  readonly move: (applicationId: number, to: string, reason?: string) => Promise<Answer<Failure>>;
+  /** From applied to appointed. */
+  readonly appoint: (applicationId: number) => Promise<void>;
   /** From applied to confirmed. */
   readonly confirm: (applicationId: number) => Promise<void>;
+  /** The tutor of a new job, confirmed. */
+  readonly hire: (family: TestFamily) => Promise<TestTutor & { applicationId: number; jobId: number }>;
+  /** An act of the operator: `act('jobs/1/cancel')`. */
+  readonly act: <T = Failure>(path: string, body?: object) => Promise<Answer<T>>;
 }
 
 export async function openMarket(test: TestApp): Promise<Market> {
   const operator = await createUser(test.db, 'lead');
   const { token } = operator;
-  const answer = async <T>(call: string, sent: { token: string; body?: unknown }) => {
-    const { status, body } = await test.send<{ data: T }>(call, sent);
-    if (status !== 200) throw new Error(`${call}: ${status} ${JSON.stringify(body)}`);
+  const act: Market['act'] = (path, body = { reason: 'Looked at' }) =>
+    test.send(`POST /api/ops/${path}`, { token, body });
+  const done = async <T>(sent: Promise<Answer<{ data: T }>>) => {
+    const { status, body } = await sent;
+    if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
     return body.data;
   };
   const request: Market['request'] = async (family, fields) => {
     const body = requestBody(family, fields);
-    return (await answer<{ id: number }>('POST /api/tutor-request', { token: family.token, body })).id;
+    const sent = { token: family.token, body };
+    return (await done(test.send<{ data: { id: number } }>('POST /api/tutor-request', sent))).id;
+  };
+  const publish: Market['publish'] = async (family, fields) => {
+    const requestId = await request(family);
+    const { tuition_job_offer_id } = await done(
+      act<{ data: { tuition_job_offer_id: number } }>(`requests/${requestId}/approve`, approveBody(fields)),
+    );
+    return { requestId, jobId: tuition_job_offer_id };
+  };
+  const applicant: Market['applicant'] = async (jobId, given) => {
+    const tutor = given ?? (await createTutor(test.db));
+    await done(test.send<{ data: unknown }>(`POST /api/apply/${jobId}`, { token: tutor.token }));
+    const { id } = await row(test.db, 'applications', ['id'], { job_id: jobId, tutor_id: tutor.tutorId });
+    return { ...tutor, applicationId: id };
   };
   const move: Market['move'] = (applicationId, to, reason) =>
-    test.send(`POST /api/ops/applications/${applicationId}/move`, {
-      token,
-      body: { to, ...(reason && { reason }) },
-    });
-  return {
-    operator,
-    request,
-    publish: async (family, fields) => {
-      const requestId = await request(family);
-      const data = await answer<{ tuition_job_offer_id: number }>(
-        `POST /api/ops/requests/${requestId}/approve`,
-        { token, body: approveBody(fields) },
-      );
-      return { requestId, jobId: data.tuition_job_offer_id };
-    },
-    applicant: async (jobId, given) => {
-      const tutor = given ?? (await createTutor(test.db));
-      await answer(`POST /api/apply/${jobId}`, { token: tutor.token });
-      const { id } = await row(test.db, 'applications', ['id'], { job_id: jobId, tutor_id: tutor.tutorId });
-      return { ...tutor, applicationId: id };
-    },
-    move,
-    confirm: async (applicationId) => {
-      for (const to of ['shortlisted', 'appointed', 'confirm']) {
-        const { status, body } = await move(applicationId, to);
-        if (status !== 200) throw new Error(`${to}: ${JSON.stringify(body)}`);
-      }
-    },
+    act(`applications/${applicationId}/move`, { to, ...(reason && { reason }) });
+  const through =
+    (...stages: string[]) =>
+    async (applicationId: number) => {
+      for (const to of stages) await done(act<{ data: unknown }>(`applications/${applicationId}/move`, { to }));
+    };
+  const confirm = through('shortlisted', 'appointed', 'confirm');
+  const hire: Market['hire'] = async (family) => {
+    const { jobId } = await publish(family);
+    const tutor = await applicant(jobId);
+    await confirm(tutor.applicationId);
+    return { ...tutor, jobId };
   };
+  const appoint = through('shortlisted', 'appointed');
+  return { operator, request, publish, applicant, move, appoint, confirm, hire, act };
 }

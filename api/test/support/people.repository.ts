@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { createTokens } from '../../src/kit/auth/tokens.ts';
 import type { Db } from '../../src/kit/database/open.ts';
 import type { Tutors, Users } from '../../src/kit/database/rows.generated.ts';
-import { change } from './rows.repository.ts';
+import { insert } from './rows.repository.ts';
 
 export const testSecret = 'a secret for tests only, long enough for HS256';
 
@@ -34,20 +34,16 @@ export async function openSession(db: Db, userId: number, role: string): Promise
 /** An account without a profile; it holds any role but `tutor` and `parent`. */
 export async function createUser(db: Db, role: string, fields: UserFields = {}) {
   const phone = nextPhone();
-  const { id, email } = await db
-    .insertInto('users')
-    .values({
-      name: 'Test Person',
-      email: `person-${phone}@example.com`,
-      phone_no: phone,
-      phone_no_verified_at: new Date(),
-      gender: 1,
-      password_hash: 'none',
-      active_role: role,
-      ...fields,
-    })
-    .returning(['id', 'email'])
-    .executeTakeFirstOrThrow();
+  const { id, email } = await insert(db, 'users', {
+    name: 'Test Person',
+    email: `person-${phone}@example.com`,
+    phone_no: phone,
+    phone_no_verified_at: new Date(),
+    gender: 1,
+    password_hash: 'none',
+    active_role: role,
+    ...fields,
+  });
   if (role !== 'tutor' && role !== 'parent') {
     const grants = grantsFor(role).map((granted) => ({ user_id: id, role: granted, reason: 'test' }));
     await db.insertInto('role_grants').values(grants).execute();
@@ -65,46 +61,35 @@ export async function createTutor(
   options: { user?: UserFields; tutor?: Partial<Insertable<Tutors>>; bare?: boolean } = {},
 ): Promise<TestTutor> {
   const person = await createUser(db, 'tutor', options.user);
-  const { id: tutor_id } = await db
-    .insertInto('tutors')
-    .values({
-      user_id: person.userId,
-      ...(options.bare ? {} : { city_id: 1, location_id: 1001 }),
-      ...options.tutor,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: tutor_id } = await insert(db, 'tutors', {
+    user_id: person.userId,
+    ...(options.bare
+      ? {}
+      : { city_id: 1, location_id: 1001, expected_salary: 5000, about_your_tutoring_style: 'Patient' }),
+    ...options.tutor,
+  });
   if (!options.bare) await fillProfile(db, tutor_id);
   return { ...person, tutorId: tutor_id };
 }
 
 async function fillProfile(db: Db, tutor_id: number): Promise<void> {
-  await change(
-    db,
-    'tutors',
-    { expected_salary: 5000, about_your_tutoring_style: 'Patient' },
-    { id: tutor_id },
-  );
-  await db.insertInto('tutor_preferred_locations').values({ tutor_id, location_id: 1001 }).execute();
-  await db.insertInto('tutor_categories').values({ tutor_id, tutoring_category_id: 1 }).execute();
-  await db.insertInto('tutor_classes').values({ tutor_id, i_class_id: 101 }).execute();
-  await db.insertInto('tutor_subjects').values({ tutor_id, subject_id: 10101 }).execute();
-  await db.insertInto('tutor_styles').values({ tutor_id, tutoring_style_id: 1 }).execute();
-  await db.insertInto('tutor_places').values({ tutor_id, tutoring_place_id: 2 }).execute();
+  await insert(db, 'tutor_preferred_locations', { tutor_id, location_id: 1001 });
+  await insert(db, 'tutor_categories', { tutor_id, tutoring_category_id: 1 });
+  await insert(db, 'tutor_classes', { tutor_id, i_class_id: 101 });
+  await insert(db, 'tutor_subjects', { tutor_id, subject_id: 10101 });
+  await insert(db, 'tutor_styles', { tutor_id, tutoring_style_id: 1 });
+  await insert(db, 'tutor_places', { tutor_id, tutoring_place_id: 2 });
   const day = { tutor_id, day: 1, morning: true, noon: false, afternoon: false, evening: false };
-  await db.insertInto('tutor_availabilities').values(day).execute();
-  await db
-    .insertInto('tutor_experiences')
-    .values({
-      tutor_id,
-      tutoring_category_id: 1,
-      i_class_id: 101,
-      teaching_location: 'Home',
-      duration_from: '2024-01-01',
-      duration_to: '2024-06-30',
-      about: 'Taught',
-    })
-    .execute();
+  await insert(db, 'tutor_availabilities', day);
+  await insert(db, 'tutor_experiences', {
+    tutor_id,
+    tutoring_category_id: 1,
+    i_class_id: 101,
+    teaching_location: 'Home',
+    duration_from: '2024-01-01',
+    duration_to: '2024-06-30',
+    about: 'Taught',
+  });
   await db
     .insertInto('tutor_educations')
     .values(
@@ -112,28 +97,25 @@ async function fillProfile(db: Db, tutor_id: number): Promise<void> {
     )
     .execute();
   const text = 'filled';
-  await db
-    .insertInto('tutor_personal_infos')
-    .values({
-      tutor_id,
-      date_of_birth: '2000-01-31',
-      about_yourself: text,
-      emergency_contact_name: text,
-      emergency_contact_number: text,
-      father_name: text,
-      father_number: text,
-      mother_name: text,
-      mother_number: text,
-      permanent_house_building: text,
-      permanent_road_area: text,
-      permanent_police_station: text,
-      permanent_district: text,
-      present_house_building: text,
-      present_road_area: text,
-      present_police_station: text,
-      present_district: text,
-    })
-    .execute();
+  await insert(db, 'tutor_personal_infos', {
+    tutor_id,
+    date_of_birth: '2000-01-31',
+    about_yourself: text,
+    emergency_contact_name: text,
+    emergency_contact_number: text,
+    father_name: text,
+    father_number: text,
+    mother_name: text,
+    mother_number: text,
+    permanent_house_building: text,
+    permanent_road_area: text,
+    permanent_police_station: text,
+    permanent_district: text,
+    present_house_building: text,
+    present_road_area: text,
+    present_police_station: text,
+    present_district: text,
+  });
 }
 
 export async function createParent(
@@ -141,10 +123,6 @@ export async function createParent(
   user: UserFields = {},
 ): Promise<TestPerson & { parentId: number }> {
   const person = await createUser(db, 'parent', user);
-  const { id } = await db
-    .insertInto('parents')
-    .values({ user_id: person.userId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insert(db, 'parents', { user_id: person.userId });
   return { ...person, parentId: id };
 }

@@ -1,6 +1,6 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../src/kit/database/open.ts';
-import { many } from '../../src/kit/database/query.repository.ts';
+import { many, only } from '../../src/kit/database/query.repository.ts';
 import type { DB } from '../../src/kit/database/rows.generated.ts';
 
 type Table = keyof DB;
@@ -34,3 +34,11 @@ export async function row<T extends Table, C extends Column<T>>(
 
 export const change = <T extends Table>(db: Db, table: T, to: Updateable<DB[T]>, where?: Where<T>) =>
   sql`update ${sql.table(table)} set ${sql.join(pairs(to))} where ${matching(where)}`.execute(db);
+
+/** Returns the new row, with what the database filled in. */
+export function insert<T extends Table>(db: Db, table: T, values: Insertable<DB[T]>) {
+  const entries: [string, unknown][] = Object.entries(values);
+  const columns = sql.join(entries.map(([column]) => sql.ref(column)));
+  const given = sql.join(entries.map(([, value]) => value));
+  return only<Selectable<DB[T]>>(db)`insert into ${sql.table(table)} (${columns}) values (${given}) returning *`;
+}
