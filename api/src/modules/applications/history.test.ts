@@ -3,21 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createJob } from '../../../test/support/jobs.repository.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
-import { row as rowOf } from '../../../test/support/rows.repository.ts';
+import { insert, row as rowOf } from '../../../test/support/rows.repository.ts';
 import type { Page } from '../../kit/page.ts';
 import type { Stage } from './applications.repository.ts';
 
 const add = async (stage: Stage, fields: { closed_reason?: string; tutorId?: number } = {}) => {
   const job_id = await createJob(test.db);
   const { tutorId = tutor.tutorId, closed_reason = null } = fields;
-  await test.db
-    .insertInto('applications')
-    .values({ job_id, tutor_id: tutorId, stage, closed_reason })
-    .execute();
+  await insert(test.db, 'applications', { job_id, tutor_id: tutorId, stage, closed_reason });
   return job_id;
 };
-const list = async (path: string) =>
-  (await test.send<Page<JobHistoryItem>>(`GET /api/tutoring/jobs/${path}`, { token: tutor.token })).body;
+const list = (path: string) => test.read<Page<JobHistoryItem>>(`/api/tutoring/jobs/${path}`, tutor.token);
 
 const test = await openTestApp();
 const tutor = await createTutor(test.db);
@@ -61,10 +57,8 @@ describe('job history', () => {
   });
 
   it('API-022 API-069 counts by stage equal the lists', async () => {
-    const { body } = await test.send<{ data: JobCount[] }>('GET /api/tutoring/job-counts', {
-      token: tutor.token,
-    });
-    const counts = Object.fromEntries(body.data.map((row) => [row.id, row.count]));
+    const { data } = await test.read<{ data: JobCount[] }>('/api/tutoring/job-counts', tutor.token);
+    const counts = Object.fromEntries(data.map((row) => [row.id, row.count]));
     for (const type of ['applied', 'shortlisted', 'appointed', 'confirm', 'closed']) {
       expect(counts[type]).toBe((await list(type)).total);
     }
@@ -76,17 +70,11 @@ describe('job history', () => {
     await test.send('POST /api/saved-jobs', { token: tutor.token, body: { tuition_job_offer_id: saved } });
     const [confirmed] = (await list('confirm')).data;
     const { id } = await rowOf(test.db, 'applications', ['id'], { job_id: confirmed?.jobId ?? 0 });
-    await test.db.insertInto('deals').values({ application_id: id }).execute();
-    const total = async (path: string) =>
-      (await test.send<Page<unknown>>(`GET ${path}`, { token: tutor.token })).body.total;
-    const { body } = await test.send('GET /api/tutoring/sidebar-counts', { token: tutor.token });
-    expect(body).toEqual({
-      data: {
-        saved: await total('/api/saved-jobs'),
-        available: await total('/api/available-jobs'),
-        in_process: 1,
-        continue: 0,
-      },
+    await insert(test.db, 'deals', { application_id: id });
+    const total = async (path: string) => (await test.read<Page<unknown>>(path, tutor.token)).total;
+    const [saves, available] = [await total('/api/saved-jobs'), await total('/api/available-jobs')];
+    expect(await test.read('/api/tutoring/sidebar-counts', tutor.token)).toEqual({
+      data: { saved: saves, available, in_process: 1, continue: 0 },
     });
   });
 });

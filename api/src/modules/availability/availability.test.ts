@@ -8,9 +8,12 @@ const test = await openTestApp();
 
 const fresh = () => createTutor(test.db, { bare: true });
 const read = async ({ token }: TestTutor) =>
-  (await test.send<{ data: Availability[] }>('GET /api/tutor-availabilities', { token })).body.data;
+  (await test.read<{ data: Availability[] }>('/api/tutor-availabilities', token)).data;
 const save = ({ token }: TestTutor, body: object) =>
-  test.send<{ status: string; data: Availability[] }>('POST /api/add-tutor-availabilities', { token, body });
+  test.send<{ status: string; data: Availability[]; errors: object }>('POST /api/add-tutor-availabilities', {
+    token,
+    body,
+  });
 const none = { morning: 0, noon: 0, afternoon: 0, evening: 0 };
 
 describe('availability', () => {
@@ -36,14 +39,8 @@ describe('availability', () => {
   it('API-113 belongs each flag to the day at its place, and leaves days that are not named', async () => {
     const tutor = await fresh();
     await save(tutor, week);
-    const some = {
-      day: ['5', '3'],
-      morning: [true, false],
-      noon: ['0', '1'],
-      afternoon: [0, 1],
-      evening: [1, 0],
-    };
-    await save(tutor, some);
+    const some = { day: ['5', '3'], morning: [true, false], noon: ['0', '1'], afternoon: [0, 1] };
+    await save(tutor, { ...some, evening: [1, 0] });
     const rows = await read(tutor);
     expect(rows[4]).toEqual({ day: 5, morning: 1, noon: 0, afternoon: 0, evening: 1 });
     expect(rows[2]).toEqual({ day: 3, morning: 0, noon: 1, afternoon: 1, evening: 0 });
@@ -70,10 +67,7 @@ describe('availability', () => {
     ['day', []],
   ])('API-113 refuses %s %s', async (field, value) => {
     const tutor = await fresh();
-    const answer = await test.send('POST /api/add-tutor-availabilities', {
-      token: tutor.token,
-      body: { ...week, [field]: value },
-    });
+    const answer = await save(tutor, { ...week, [field]: value });
     expectFailure(answer, 422, 'VALIDATION');
     expect(Object.keys(answer.body.errors).some((key) => key.startsWith(field))).toBe(true);
     expect((await read(tutor)).every((row) => row.evening === 0)).toBe(true);

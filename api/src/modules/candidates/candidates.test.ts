@@ -1,9 +1,9 @@
-import type { Candidate } from '@porao/contracts';
+import type { Candidate, OpsApplication } from '@porao/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket, type TestFamily } from '../../../test/support/family.repository.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
-import { change } from '../../../test/support/rows.repository.ts';
+import { change, insert } from '../../../test/support/rows.repository.ts';
 import type { Page } from '../../kit/page.ts';
 
 let family: TestFamily;
@@ -17,17 +17,14 @@ beforeEach(async () => {
   ({ jobId, requestId } = await market.publish(family));
 });
 
-const list = async (token = family.token) =>
-  (await test.send<Page<Candidate>>(`GET /api/tutor-request/${requestId}/candidates`, { token })).body;
+const candidatesOf = (request: number) => `/api/tutor-request/${request}/candidates`;
+const list = () => test.read<Page<Candidate>>(candidatesOf(requestId), family.token);
+const candidate = async (tutorId: number) =>
+  (await list()).data.find(({ tutor_id }) => tutor_id === tutorId);
 const mark = (id: number, what: string, token = family.token, request = requestId) =>
-  test.send(`POST /api/tutor-request/${request}/candidates/${id}/${what}`, { token });
+  test.send(`POST ${candidatesOf(request)}/${id}/${what}`, { token });
 const seenByOperator = async () =>
-  (
-    await test.send<Page<{ id: number; preferred: boolean; meet_asked_at: string | null }>>(
-      `GET /api/ops/jobs/${jobId}/applications`,
-      { token: market.operator.token },
-    )
-  ).body.data;
+  (await test.read<Page<OpsApplication>>(`/api/ops/jobs/${jobId}/applications`, market.operator.token)).data;
 
 describe('candidates', () => {
   it('API-197 hides contacts in what a tutor wrote until there is a deal, and institutes until they are reviewed', async () => {
@@ -35,18 +32,14 @@ describe('candidates', () => {
     const tutor = await createTutor(test.db, { user: { name: 'Rahim o17ooooooo1' } });
     await market.applicant(jobId, tutor);
     await change(test.db, 'tutors', { about_your_tutoring_style: about }, { id: tutor.tutorId });
-    const one = (await list()).data.find(({ tutor_id }) => tutor_id === tutor.tutorId);
-    expect(one).toMatchObject({
+    expect(await candidate(tutor.tutorId)).toMatchObject({
       name: 'Rahim •••',
       about_your_tutoring_style: 'I teach physics. •••, •••',
     });
-    const { id } = await test.db
-      .insertInto('universities')
-      .values({ university_name: `Call 01700000001 ${tutor.tutorId}`, created_by: tutor.userId })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const unreviewed = { university_name: `Call 01700000001 ${tutor.tutorId}`, created_by: tutor.userId };
+    const { id } = await insert(test.db, 'universities', unreviewed);
     await change(test.db, 'tutor_educations', { university_id: id }, { tutor_id: tutor.tutorId });
-    const { education = [] } = (await list()).data.find(({ tutor_id }) => tutor_id === tutor.tutorId) ?? {};
+    const { education = [] } = (await candidate(tutor.tutorId)) ?? {};
     expect(education.every(({ university_name }) => university_name === null)).toBe(true);
   });
 
@@ -56,24 +49,10 @@ describe('candidates', () => {
       tutor: { teaching_latitude: 23.7801, teaching_longitude: 90.4003 },
     });
     const { applicationId } = await market.applicant(jobId, tutor);
-    for (const [certificate_type_id, certificate] of [
-      [1, 'a.png'],
-      [5, 'b.png'],
-    ] as const) {
-      await test.db
-        .insertInto('tutor_certificates')
-        .values({ tutor_id: tutor.tutorId, certificate_type_id, certificate: `${jobId}${certificate}` })
-        .execute();
-    }
-    const credentials = await test.send<Page<{ id: number; tutor_id: number; title: string }>>(
-      'GET /api/ops/credentials',
-      { token: market.operator.token },
-    );
-    const ssc = credentials.body.data.find((row) => row.title === 'SSC Certificate');
-    await test.send(`POST /api/ops/credentials/${ssc?.id}/verify`, {
-      token: market.operator.token,
-      body: { reason: 'Seen the original' },
-    });
+    const certificate = { tutor_id: tutor.tutorId, certificate: 'a.png' };
+    await insert(test.db, 'tutor_certificates', { ...certificate, certificate_type_id: 1 });
+    const ssc = { ...certificate, certificate: 'b.png', certificate_type_id: 5 };
+    await market.act(`credentials/${(await insert(test.db, 'tutor_certificates', ssc)).id}/verify`);
     const page = await list();
     expect(page).toMatchObject({ total: 1, current_page: 1, last_page: 1 });
     expect(page.data).toMatchObject([
@@ -104,16 +83,14 @@ describe('candidates', () => {
 
   it('RUL-042 shows the phone of the confirmed tutor alone, and leaves out those who closed', async () => {
     const [chosen, lost] = [await market.applicant(jobId), await market.applicant(jobId)];
-    await market.move(chosen.applicationId, 'shortlisted');
-    await market.move(chosen.applicationId, 'appointed');
-    expect((await list()).data.map((row) => [row.id, row.stage, row.phone_no])).toEqual([
+    const shown = async () => (await list()).data.map((row) => [row.id, row.stage, row.phone_no]);
+    await market.appoint(chosen.applicationId);
+    expect(await shown()).toEqual([
       [chosen.applicationId, 'appointed', null],
       [lost.applicationId, 'applied', null],
     ]);
     await market.move(chosen.applicationId, 'confirm');
-    expect((await list()).data.map((row) => [row.id, row.stage, row.phone_no])).toEqual([
-      [chosen.applicationId, 'confirm', chosen.phone],
-    ]);
+    expect(await shown()).toEqual([[chosen.applicationId, 'confirm', chosen.phone]]);
   });
 
   it('RUL-042 marks up to five as preferred, which the operator sees', async () => {
@@ -121,11 +98,7 @@ describe('candidates', () => {
     for (let index = 0; index < 6; index++) ids.push((await market.applicant(jobId)).applicationId);
     const answers = await Promise.all(ids.map((id) => mark(id, 'prefer')));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(5);
-    expectFailure(
-      answers.find((answer) => answer.status !== 200) ?? { status: 200, body: {} },
-      409,
-      'CONFLICT',
-    );
+    for (const answer of answers) if (answer.status !== 200) expectFailure(answer, 409, 'CONFLICT');
     expect((await seenByOperator()).filter((row) => row.preferred)).toHaveLength(5);
     const preferred = (await list()).data.filter((row) => row.preferred);
     const left = ids.find((id) => !preferred.some((row) => row.id === id)) ?? 0;
@@ -142,9 +115,8 @@ describe('candidates', () => {
     expect(await asked()).toEqual([one.applicationId]);
     await mark(two.applicationId, 'ask-to-meet');
     expect(await asked()).toEqual([two.applicationId]);
-    expect((await seenByOperator()).filter((row) => row.meet_asked_at).map((row) => row.id)).toEqual([
-      two.applicationId,
-    ]);
+    const seen = (await seenByOperator()).filter((row) => row.meet_asked_at);
+    expect(seen.map((row) => row.id)).toEqual([two.applicationId]);
   });
 
   it("API-142 refuses another family's request and candidates of another request", async () => {
@@ -157,19 +129,16 @@ describe('candidates', () => {
       expectFailure(await mark(foreign.applicationId, what), 404, 'NOT_FOUND');
     }
     expect((await list()).data).toMatchObject([{ preferred: false, meet_asked: false }]);
-    const answer = await test.send(`GET /api/tutor-request/${requestId}/candidates`, { token: other.token });
+    const answer = await test.send(`GET ${candidatesOf(requestId)}`, { token: other.token });
     expectFailure(answer, 404, 'NOT_FOUND');
   });
 
   it('RUL-042 takes no marks once the job is closed, and has no candidates before approval', async () => {
     const { applicationId } = await market.applicant(jobId);
-    await test.send(`POST /api/ops/jobs/${jobId}/cancel`, {
-      token: market.operator.token,
-      body: { reason: 'Withdrawn' },
-    });
+    await market.act(`jobs/${jobId}/cancel`);
     expectFailure(await mark(applicationId, 'prefer'), 404, 'NOT_FOUND');
     const pending = await market.request(family);
-    const answer = await test.send(`GET /api/tutor-request/${pending}/candidates`, { token: family.token });
-    expect(answer.body).toEqual({ data: [], current_page: 1, last_page: 1, total: 0 });
+    const none = await test.read(candidatesOf(pending), family.token);
+    expect(none).toEqual({ data: [], current_page: 1, last_page: 1, total: 0 });
   });
 });

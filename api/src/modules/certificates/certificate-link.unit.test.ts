@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { testSecret } from '../../../test/support/people.repository.ts';
 import { createTokens } from '../../kit/auth/tokens.ts';
 import { certificateUrl, checkLink, linkSeconds } from './certificate-link.ts';
 
-const tokens = createTokens('a secret for tests only, long enough for HS256');
+const tokens = createTokens(testSecret);
 const now = Date.UTC(2026, 10, 20);
 const url = new URL(certificateUrl(tokens, 'a.png', now), 'http://x.example');
 const link = {
@@ -20,11 +21,9 @@ it('a link holds for ten minutes', () => {
 it('a link is for one image, one time and one secret', () => {
   const foreign = createTokens('another secret, just as long as ours is');
   expect(checkLink(tokens, 'b.png', link, now)).toBe('absent');
-  expect(checkLink(tokens, 'a.png', { ...link, expires: String(Number(link.expires) + 1) }, now)).toBe(
-    'absent',
-  );
   expect(checkLink(foreign, 'a.png', link, now)).toBe('absent');
-  for (const wrong of [{}, { ...link, signature: '' }, { ...link, expires: 'soon' }]) {
+  const later = { ...link, expires: String(Number(link.expires) + 1) };
+  for (const wrong of [later, {}, { ...link, signature: '' }, { ...link, expires: 'soon' }]) {
     expect(checkLink(tokens, 'a.png', wrong, now)).toBe('absent');
   }
 });

@@ -1,7 +1,7 @@
 import { type Certificate, maxCertificateBytes } from '@porao/contracts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { expectErrors, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import {
   createParent,
   createTutor,
@@ -34,9 +34,13 @@ const add = ({ token }: TestTutor, certificate_type_id: unknown, image = dataUrl
     body: { certificate_type_id, certificate_base64: image },
   });
 const list = async ({ token }: TestTutor) =>
-  (await test.send<{ data: Certificate[] }>('GET /api/get-tutor-certificate', { token })).body.data;
+  (await test.read<{ data: Certificate[] }>('/api/get-tutor-certificate', token)).data;
 const open = (path: string, token?: string) =>
   test.app.request(path, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+const expectClosed = async (path: string, token: string | undefined, status: 403 | 404, code: string) => {
+  const answer = await open(path, token);
+  expectFailure({ status: answer.status, body: await answer.json() }, status, code);
+};
 
 describe('credentials', () => {
   it('API-114 API-116 API-018 stores an image of each kind and lists own ones alone', async () => {
@@ -78,23 +82,15 @@ describe('credentials', () => {
     const { id, certificate, certificate_url } = (await add(tutor, 1)).body.data;
     const path = `/storage/tutor/${certificate}`;
     expect((await open(path, tutor.token)).status).toBe(200);
-    const queue = await test.send<{ data: { id: number }[] }>('GET /api/ops/credentials?per_page=100', {
-      token: operator.token,
-    });
-    expect(queue.body.data.map((row) => row.id)).toContain(id);
     const seen = await test.send<{ data: { certificate_url: string } }>(
       `POST /api/ops/credentials/${id}/view`,
-      {
-        token: operator.token,
-        body: { reason: 'verification' },
-      },
+      { token: operator.token, body: { reason: 'verification' } },
     );
     expect((await open(seen.body.data.certificate_url)).status).toBe(200);
     expect((await open(certificate_url)).status).toBe(200);
 
     const past = certificateUrl(createTokens(testSecret), certificate, Date.now() - 700_000);
-    const late = await open(past);
-    expectFailure({ status: late.status, body: await late.json() }, 403, 'FORBIDDEN');
+    await expectClosed(past, undefined, 403, 'FORBIDDEN');
     expect((await open(past, tutor.token)).status).toBe(200);
 
     const url = new URL(certificate_url, 'http://x.example');
@@ -112,8 +108,7 @@ describe('credentials', () => {
       [`/storage/tutor/${'A'.repeat(32)}.png`, tutor.token],
       ['/storage/tutor/..%2F..%2Fsecret', tutor.token],
     ] as const) {
-      const answer = await open(address, token);
-      expectFailure({ status: answer.status, body: await answer.json() }, 404, 'NOT_FOUND');
+      await expectClosed(address, token, 404, 'NOT_FOUND');
     }
   });
 
@@ -139,12 +134,7 @@ describe('credentials', () => {
     });
     for (const { id } of types.body) expect((await add(tutor, id)).status).toBe(200);
     expect(await list(tutor)).toHaveLength(types.body.length);
-    for (const { id } of types.body) {
-      const answer = await add(tutor, id);
-      expectFailure(answer, 422, 'VALIDATION');
-      expect(answer.body).toHaveProperty('errors.certificate_type_id');
-    }
-    for (const id of [99, 0, null, undefined]) {
+    for (const id of [...types.body.map((type) => type.id), 99, 0, null, undefined]) {
       const answer = await add(tutor, id);
       expectFailure(answer, 422, 'VALIDATION');
       expect(answer.body).toHaveProperty('errors.certificate_type_id');
@@ -182,8 +172,7 @@ describe('images that are refused', () => {
       token: tutor.token,
       body: { certificate_type_id: 1, certificate_base64: image },
     });
-    expectFailure(answer, 422, 'VALIDATION');
-    expect(Object.keys(answer.body.errors)).toEqual(['certificate_base64']);
+    expectErrors(answer, ['certificate_base64']);
     expect(answer.body.message).toMatch(message);
     expect(await list(tutor)).toEqual([]);
   };
