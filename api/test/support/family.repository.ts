@@ -108,7 +108,8 @@ export async function openMarket(test: TestApp): Promise<Market> {
   const through =
     (...stages: string[]) =>
     async (applicationId: number) => {
-      for (const to of stages) await done(act<{ data: unknown }>(`applications/${applicationId}/move`, { to }));
+      const path = `applications/${applicationId}/move`;
+      for (const to of stages) await done(act<{ data: unknown }>(path, { to }));
     };
   const confirm = through('shortlisted', 'appointed', 'confirm');
   const hire: Market['hire'] = async (family) => {

@@ -40,5 +40,6 @@ export function insert<T extends Table>(db: Db, table: T, values: Insertable<DB[
   const entries: [string, unknown][] = Object.entries(values);
   const columns = sql.join(entries.map(([column]) => sql.ref(column)));
   const given = sql.join(entries.map(([, value]) => value));
-  return only<Selectable<DB[T]>>(db)`insert into ${sql.table(table)} (${columns}) values (${given}) returning *`;
+  return only<Selectable<DB[T]>>(db)`
+    insert into ${sql.table(table)} (${columns}) values (${given}) returning *`;
 }

@@ -19,8 +19,7 @@ beforeEach(async () => {
 
 const candidatesOf = (request: number) => `/api/tutor-request/${request}/candidates`;
 const list = () => test.read<Page<Candidate>>(candidatesOf(requestId), family.token);
-const candidate = async (tutorId: number) =>
-  (await list()).data.find(({ tutor_id }) => tutor_id === tutorId);
+const candidate = async (tutorId: number) => (await list()).data.find(({ tutor_id }) => tutor_id === tutorId);
 const mark = (id: number, what: string, token = family.token, request = requestId) =>
   test.send(`POST ${candidatesOf(request)}/${id}/${what}`, { token });
 const seenByOperator = async () =>

@@ -1,6 +1,6 @@
 import type { MyTutor } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
-import { openTestApp } from '../../../test/support/app.ts';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createParent, createTutor } from '../../../test/support/people.repository.ts';
 import { change } from '../../../test/support/rows.repository.ts';
@@ -65,6 +65,7 @@ describe('tutor/deals', () => {
     const [tutor, other] = [await market.applicant(jobId), await createTutor(test.db)];
     const read = async (token: string) => JSON.stringify(await test.read('/api/tutor/deals', token));
     expect(await read(tutor.token)).not.toContain(family.phone);
+    expectFailure(await test.send('GET /api/tutor/deals', { token: family.token }), 403, 'WRONG_ROLE');
     await market.appoint(tutor.applicationId);
     expect(await read(tutor.token)).not.toContain(family.phone);
     await market.move(tutor.applicationId, 'confirm');

@@ -10,17 +10,19 @@ interface Saved {
   status: string;
   message: string;
   data: Education;
+  errors: object;
 }
 const fresh = () => createTutor(test.db, { bare: true });
+const masters = { ...bachelor, education_level_id: 10, exam_title_id: 1001 };
 const create = ({ token }: TestTutor, body: object) =>
   test.send<Saved>('POST /api/create-tutor-educational-info', { token, body });
 const update = ({ token }: TestTutor, id: number, body: object) =>
   test.send<Saved>(`POST /api/update-tutor-educational-info/${id}`, { token, body });
 const list = async ({ token }: TestTutor) =>
-  (await test.send<{ data: Education[] }>('GET /api/tutor-educational-info', { token })).body.data;
+  (await test.read<{ data: Education[] }>('/api/tutor-educational-info', token)).data;
 const errorsOf = async (tutor: TestTutor, body: object) => {
   const before = await list(tutor);
-  const answer = await test.send('POST /api/create-tutor-educational-info', { token: tutor.token, body });
+  const answer = await create(tutor, body);
   expectFailure(answer, 422, 'VALIDATION');
   expect(await list(tutor)).toEqual(before);
   return answer.body.errors;
@@ -68,11 +70,8 @@ describe('education', () => {
   it('API-102 API-103 keeps both decimals of a result, and the detail only with curriculum 5', async () => {
     const tutor = await fresh();
     const { body } = await create(tutor, { ...secondary, result: '5.00', curriculum_dependency_id: 1 });
-    expect(body.data).toMatchObject({
-      result: '5.00',
-      curriculum_dependency_id: null,
-      current_institute: '0',
-    });
+    const stored = { result: '5.00', curriculum_dependency_id: null, current_institute: '0' };
+    expect(body.data).toMatchObject(stored);
     const other = await create(tutor, { ...bachelor, result: 3.25, current_institute: 0 });
     expect(other.body.data.result).toBe('3.25');
   });
@@ -90,16 +89,14 @@ describe('education', () => {
   it('API-103 takes at most one current institute, and lets it move', async () => {
     const tutor = await fresh();
     const first = (await create(tutor, bachelor)).body.data;
-    const second = { ...bachelor, education_level_id: 10, exam_title_id: 1001 };
-    expect(Object.keys(await errorsOf(tutor, second))).toEqual(['current_institute']);
+    expect(Object.keys(await errorsOf(tutor, masters))).toEqual(['current_institute']);
     expect((await update(tutor, first.id, bachelor)).status).toBe(200);
     await update(tutor, first.id, { ...bachelor, current_institute: '0' });
-    expect((await create(tutor, second)).body.data.current_institute).toBe('1');
+    expect((await create(tutor, masters)).body.data.current_institute).toBe('1');
   });
 
   it('API-103 holds both also when twenty arrive at once', async () => {
     const tutor = await fresh();
-    const masters = { ...bachelor, education_level_id: 10, exam_title_id: 1001 };
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => create(tutor, index % 2 ? bachelor : masters)),
     );
@@ -189,7 +186,7 @@ describe('education', () => {
 
   it('API-094 onboarding sees the steps done', async () => {
     const tutor = await fresh();
-    const info = async () => (await test.send('GET /api/profile-update-info', { token: tutor.token })).body;
+    const info = () => test.read('/api/profile-update-info', tutor.token);
     await create(tutor, secondary);
     expect(await info()).toMatchObject({ data: { Secondary: true, Bachelor_Honors: false } });
     await create(tutor, bachelor);

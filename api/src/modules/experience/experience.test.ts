@@ -1,6 +1,6 @@
 import type { Experience } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
-import { expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { expectErrors, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import { experience } from '../../../test/support/tutor-bodies.ts';
 import { maxExperiences } from './experience.routes.ts';
@@ -16,7 +16,7 @@ const fresh = () => createTutor(test.db, { bare: true });
 const add = ({ token }: TestTutor, body: object = experience) =>
   test.send<Saved>('POST /api/add-tutor-experience', { token, body });
 const list = async ({ token }: TestTutor) =>
-  (await test.send<{ data: Experience[] }>('GET /api/tutor-experience', { token })).body.data;
+  (await test.read<{ data: Experience[] }>('/api/tutor-experience', token)).data;
 
 describe('experience', () => {
   it('API-104 API-105 API-016 is added, named and listed for its owner', async () => {
@@ -36,9 +36,7 @@ describe('experience', () => {
 
   it('API-104 TUT-101 answers an empty body with six field errors', async () => {
     const tutor = await fresh();
-    const answer = await test.send('POST /api/add-tutor-experience', { token: tutor.token, body: {} });
-    expectFailure(answer, 422, 'VALIDATION');
-    expect(Object.keys(answer.body.errors).toSorted()).toEqual(Object.keys(experience).toSorted());
+    expectErrors(await add(tutor, {}), Object.keys(experience));
     expect(await list(tutor)).toEqual([]);
   });
 
@@ -51,11 +49,7 @@ describe('experience', () => {
     ['about', 'short'],
     ['teaching_location', '   '],
   ])('API-104 TUT-101 refuses %s %s under its field', async (field, value) => {
-    const tutor = await fresh();
-    const body = { ...experience, [field]: value };
-    const answer = await test.send('POST /api/add-tutor-experience', { token: tutor.token, body });
-    expectFailure(answer, 422, 'VALIDATION');
-    expect(Object.keys(answer.body.errors)).toEqual([field]);
+    expectErrors(await add(await fresh(), { ...experience, [field]: value }), [field]);
   });
 
   it('API-104 takes a single day, and lists the latest first', async () => {

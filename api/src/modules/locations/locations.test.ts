@@ -21,8 +21,8 @@ const add = (token: string, fields: object = {}) =>
     'POST /api/my-location',
     { token, body: body(fields) },
   );
-const list = async (token: string, query = '') =>
-  (await test.send<Page<ParentLocation>>(`GET /api/my-location${query}`, { token })).body;
+const list = (token: string, query = '') =>
+  test.read<Page<ParentLocation>>(`/api/my-location${query}`, token);
 
 describe('my-location', () => {
   it('API-123 API-024 stores a location and answers it with city and area', async () => {
