@@ -32,12 +32,8 @@ describe('the place at a position', () => {
         expect(city.areas.map(({ name }) => name)).toContain(address.suburb);
       }
     }
-    for (const { latitude, longitude, name } of [...districts, ...cities]) {
-      expect([name, placeAt(latitude, longitude).display_name]).toEqual([
-        name,
-        expect.stringContaining('Bangladesh'),
-      ]);
-    }
+    for (const { latitude, longitude, name } of [...districts, ...cities])
+      expect(placeAt(latitude, longitude).display_name, name).toContain('Bangladesh');
   });
 
   it.each([

@@ -1,16 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import type { GeoPlace } from '@porao/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { appOver, createTestApp, expectFailure, senderOf, type TestApp } from '../../../test/support/app.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { appOver, expectFailure, openTestApp, senderOf, type TestApp } from '../../../test/support/app.ts';
 import { startHttp } from '../../../test/support/http-server.ts';
 import { testSecret } from '../../../test/support/people.repository.ts';
 import { testServices } from '../../../test/support/services.ts';
 import { createApp } from '../../app.ts';
 import { createLog } from '../../kit/log.ts';
 
-let test: TestApp;
-let server: Awaited<ReturnType<typeof startHttp>>;
+const test = await openTestApp();
 let asked: { path: string; query: Record<string, string>; agent: string | undefined }[] = [];
 let answer: (response: ServerResponse) => void;
 
@@ -34,36 +33,28 @@ const wanted: GeoPlace = {
   address: { quarter: 'Kalabagan', suburb: 'Dhanmondi', city: 'Dhaka' },
 };
 
-beforeAll(async () => {
-  test = await createTestApp();
-  server = await startHttp((request, response) => {
-    const url = new URL(request.url ?? '', 'http://x');
-    const query = Object.fromEntries(url.searchParams);
-    asked.push({ path: url.pathname, query, agent: request.headers['user-agent'] });
-    answer(response);
-  });
+const server = await startHttp((request, response) => {
+  const url = new URL(request.url ?? '', 'http://x');
+  const query = Object.fromEntries(url.searchParams);
+  asked.push({ path: url.pathname, query, agent: request.headers['user-agent'] });
+  answer(response);
 });
+afterAll(server.close);
 beforeEach(async () => {
   asked = [];
   answer = json([found]);
   await test.db.deleteFrom('rate_limits').execute();
   await test.db.deleteFrom('geo_cache').execute();
 });
-afterAll(async () => {
-  await server.close();
-  await test.close();
-});
 
+const geocoder = { url: `${server.url}/`, perSecond: 1000, userAgent: 'porao test' };
 /** A process of its own: nothing but the database is shared. */
-const process = (perSecond = 1000, url = server.url) => {
-  const geocoder = { url: `${url}/`, perSecond, userAgent: 'porao test' };
-  return senderOf(appOver({ ...testServices(test.db), geocoder }));
-};
+const process = (perSecond = 1000) =>
+  senderOf(appOver({ ...testServices(test.db), geocoder: { ...geocoder, perSecond } }));
 /** The same, with what it logs. */
 const loggingProcess = () => {
   const lines: string[] = [];
   const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
-  const geocoder = { url: `${server.url}/`, perSecond: 1000, userAgent: 'porao test' };
   const log = createLog('warn', stream);
   const app = createApp({ ...testServices(test.db), geocoder, log, jwtSecret: testSecret });
   return { lines, send: senderOf(app) };
@@ -84,19 +75,12 @@ describe('without a geocoder', () => {
       address: { suburb: 'Dhanmondi', city: 'Dhaka' },
     });
     expect(await reverse(test.send, 51.5, 0)).toMatchObject({ address: {}, display_name: '' });
-    for (const query of [
-      '',
-      'lat=23',
-      'lat=91&lon=0',
-      'lat=a&lon=b',
-      'lat=23&lon=90&format=xml',
-      'lat=&lon=',
-    ]) {
-      expectFailure(await test.send(`GET /api/geo/reverse?${query}`), 422, 'VALIDATION');
-    }
-    for (const query of ['', 'query=', 'query=x&countrycodes=in', 'query=x&limit=11', 'query=x&format=xml']) {
-      expectFailure(await test.send(`GET /api/geo/search?${query}`), 422, 'VALIDATION');
-    }
+    const positions = ['', 'lat=23', 'lat=91&lon=0', 'lat=a&lon=b', 'lat=23&lon=90&format=xml', 'lat=&lon='];
+    const searches = ['', 'query=', 'query=x&countrycodes=in', 'query=x&limit=11', 'query=x&format=xml'];
+    for (const at of positions)
+      expectFailure(await test.send(`GET /api/geo/reverse?${at}`), 422, 'VALIDATION');
+    for (const text of searches)
+      expectFailure(await test.send(`GET /api/geo/search?${text}`), 422, 'VALIDATION');
     expect(asked).toEqual([]);
   });
 });

@@ -1,28 +1,16 @@
-import { JobBoardBody, type JobBoardPage, type JobCard, type JobMap } from '@porao/contracts';
+import { JobBoardBody, type JobCard, type JobMap } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { makeJobs } from '../../../bench/make-jobs.ts';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { boardOf, idsOf, newerFirst } from '../../../test/support/board.ts';
 import { haversine } from '../../../test/support/haversine.ts';
 import { mapBoard } from './map.repository.ts';
 
 const test = await openTestApp();
 await makeJobs(test.db, 3000, () => {});
 
-const board = async (body: object) =>
-  (await test.send<JobBoardPage>('POST /job-board?per_page=50', { body })).body;
-
-async function scroll(body: object): Promise<JobCard[]> {
-  const cards: JobCard[] = [];
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page: JobBoardPage = await board({ ...body, ...(cursor && { cursor }) });
-    cards.push(...page.data);
-    cursor = page.next_cursor;
-  }
-  return cards;
-}
-const idsOf = (cards: JobCard[]) => cards.map((card) => card.id);
+const { board, scroll } = boardOf(test);
 const dhanmondi = { latitude: 23.7461, longitude: 90.3742, distance: 10 };
-const newerFirst = (a: JobCard, b: JobCard) => b.created_at.localeCompare(a.created_at) || b.id - a.id;
 
 describe('the board in another order', () => {
   it('has each job once, those that pay most first and of equals the newest', async () => {
@@ -66,8 +54,6 @@ it('narrows by the classes of a category', async () => {
 });
 
 describe('the map of a board', () => {
-  const mapOf = async (body: object) => (await test.send<JobMap>('POST /api/job-board/map', { body })).body;
-
   it.each([{}, dhanmondi, { filters: { salary: [8000, null] }, tutor_gender: 1 }])(
     'has the jobs of %o by the centres of their cells',
     async (body) => {
@@ -77,22 +63,13 @@ describe('the map of a board', () => {
         const key = `${latitude} ${longitude}`;
         cells.set(key, [...(cells.get(key) ?? []), actual_salary]);
       }
-      const map = await mapOf(body);
+      const { body: map } = await test.send<JobMap>('POST /api/job-board/map', { body });
       expect(map.total).toBe([...cells.values()].flat().length);
-      expect(map.total_is_capped).toBe(false);
-      const expected = [...cells].map(([key, salaries]) => [
-        key,
-        salaries.length,
-        Math.min(...salaries),
-        Math.max(...salaries),
-      ]);
-      const got = map.data.map(({ latitude, longitude, count, salary }) => [
-        `${latitude} ${longitude}`,
-        count,
-        ...salary,
-      ]);
-      const byKey = (a: unknown[], b: unknown[]) => String(a[0]).localeCompare(String(b[0]));
-      expect(got.toSorted(byKey)).toEqual(expected.toSorted(byKey));
+      expect([map.data.length, map.total_is_capped]).toEqual([cells.size, false]);
+      for (const { latitude, longitude, count, salary } of map.data) {
+        const salaries = cells.get(`${latitude} ${longitude}`) ?? [];
+        expect([count, ...salary]).toEqual([salaries.length, Math.min(...salaries), Math.max(...salaries)]);
+      }
     },
   );
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createJob } from '../../../test/support/jobs.repository.ts';
 import { createParent, createTutor } from '../../../test/support/people.repository.ts';
+import { change, insert } from '../../../test/support/rows.repository.ts';
 
 const test = await openTestApp();
 
@@ -23,8 +24,8 @@ describe('one job', () => {
       current_year: '2nd Year',
       tutor_requirement: 'ধৈর্যশীল শিক্ষক',
     });
-    await test.db.insertInto('job_departments').values({ job_id: id, department_id: 1 }).execute();
-    await test.db.insertInto('job_universities').values({ job_id: id, university_id: 1 }).execute();
+    await insert(test.db, 'job_departments', { job_id: id, department_id: 1 });
+    await insert(test.db, 'job_universities', { job_id: id, university_id: 1 });
     const { status, body } = await read(id);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -64,52 +65,33 @@ describe('one job', () => {
   it('API-150 names a row that was added after the names were read', async () => {
     const id = await createJob(test.db);
     await read(id);
-    const { id: university_id } = await test.db
-      .insertInto('universities')
-      .values({ university_name: 'A New University' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await test.db.insertInto('job_universities').values({ job_id: id, university_id }).execute();
-    expect((await read(id)).body.data.universities).toEqual([{ university_name: 'A New University' }]);
+    const university = { university_name: 'A New University' };
+    const { id: university_id } = await insert(test.db, 'universities', university);
+    await insert(test.db, 'job_universities', { job_id: id, university_id });
+    expect((await read(id)).body.data.universities).toEqual([university]);
   });
 
   it('API-143 never shows the home to guests or to signed-in tutors and parents', async () => {
     const parent = await createParent(test.db, { name: 'Secret Guardian' });
     const id = await createJob(test.db, { parent_id: parent.parentId });
     const [tutor, stranger] = [await createTutor(test.db), await createParent(test.db)];
+    const home = ['House 47', 'Road 8/A', 'Block Q', '23.7461', '90.3742'];
     for (const sent of [{}, { token: tutor.token }, { token: stranger.token }]) {
       const { body } = await read(id, sent);
-      expect(body.data).toMatchObject({
-        flat_house: null,
-        road_no: null,
-        latitude: 23.745,
-        longitude: 90.375,
-      });
+      const cell = { latitude: 23.745, longitude: 90.375 };
+      expect(body.data).toMatchObject({ flat_house: null, road_no: null, ...cell });
       const board = await test.send('POST /job-board', { body: {}, ...sent });
       const told = JSON.stringify([body, board.body]);
-      for (const secret of [
-        'House 47',
-        'Road 8/A',
-        'Block Q',
-        '23.7461',
-        '90.3742',
-        'Secret',
-        parent.phone,
-        parent.email,
-      ]) {
+      for (const secret of [...home, 'Secret', parent.phone, parent.email])
         expect(told).not.toContain(secret);
-      }
     }
   });
 
   it('answers the centre of the same cell for every home within it', async () => {
-    const homes = [
-      [23.7401, 90.3701],
-      [23.7499, 90.3799],
-    ] as const;
-    for (const [latitude, longitude] of homes) {
-      const { body } = await read(await createJob(test.db, { latitude, longitude }));
-      expect([body.data.latitude, body.data.longitude]).toEqual([23.745, 90.375]);
+    for (const fraction of [0.0001, 0.0099]) {
+      const job = await createJob(test.db, { latitude: 23.74 + fraction, longitude: 90.37 + fraction });
+      const { latitude, longitude } = (await read(job)).body.data;
+      expect([latitude, longitude]).toEqual([23.745, 90.375]);
     }
   });
 
@@ -123,11 +105,8 @@ describe('one job', () => {
       applications: [{ tutor_id: mine.tutorId }],
       saved_by: [{ tutor_id: mine.tutorId, tuition_job_offer_id: id }],
     });
-    expect((await read(id)).body.data).toMatchObject({
-      total_application: 2,
-      applications: [],
-      saved_by: [],
-    });
+    const guest = { total_application: 2, applications: [], saved_by: [] };
+    expect((await read(id)).body.data).toMatchObject(guest);
   });
 
   it('counts one view per viewer, job and hour', async () => {
@@ -149,7 +128,7 @@ describe('one job', () => {
     const id = await createJob(test.db);
     const [applicant, other] = [await createTutor(test.db), await createTutor(test.db)];
     await test.send(`POST /api/apply/${id}`, { token: applicant.token });
-    await test.db.updateTable('jobs').set({ status: 'filled' }).where('id', '=', id).execute();
+    await change(test.db, 'jobs', { status: 'filled' }, { id });
     expectFailure(await test.send(`GET /api/job-board/${id}`), 404, 'NOT_FOUND');
     expectFailure(await test.send(`GET /api/job-board/${id}`, { token: other.token }), 404, 'NOT_FOUND');
     expect((await read(id, applicant)).status).toBe(200);
@@ -158,7 +137,7 @@ describe('one job', () => {
   it('treats an unusable token as a guest', async () => {
     const id = await createJob(test.db);
     const pending = await createTutor(test.db, { user: { phone_no_verified_at: null } });
-    await test.db.insertInto('applications').values({ job_id: id, tutor_id: pending.tutorId }).execute();
+    await insert(test.db, 'applications', { job_id: id, tutor_id: pending.tutorId });
     expect((await read(id, { token: 'nonsense' })).body.data.applications).toEqual([]);
     expect((await read(id, { token: pending.token })).body.data.applications).toEqual([]);
   });

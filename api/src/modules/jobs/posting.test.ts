@@ -6,17 +6,14 @@ import { createParent } from '../../../test/support/people.repository.ts';
 
 const test = await openTestApp();
 
-const read = (id: number) => test.send<{ data: JobPosting }>(`GET /api/job-board/${id}/posting`);
+const read = (id: number, token?: string) =>
+  test.send<{ data: JobPosting }>(`GET /api/job-board/${id}/posting`, { token });
 
 it('answers an open job as a guest sees it, to every caller, and counts no view', async () => {
   const parent = await createParent(test.db);
-  const id = await createJob(test.db, {
-    parent_id: parent.parentId,
-    tutor_requirement: 'Patient. WhatsApp 01712-345678',
-  });
-  const { status, body } = await test.send<{ data: JobPosting }>(`GET /api/job-board/${id}/posting`, {
-    token: parent.token,
-  });
+  const tutor_requirement = 'Patient. WhatsApp 01712-345678';
+  const id = await createJob(test.db, { parent_id: parent.parentId, tutor_requirement });
+  const { status, body } = await read(id, parent.token);
   expect(status).toBe(200);
   const { job } = body.data;
   expect(body.data).toMatchObject({ state: 'open', class_name: 'Class 8', similar: [] });
@@ -42,9 +39,9 @@ it('lists open jobs alone for the sitemap, split by id', async () => {
   const open = await createJob(test.db);
   const closed = await createJob(test.db, { status: 'filled' });
   const far = await createJob(test.db, { id: 25_000 });
-  const { data: parts } = (await test.send<{ data: { part: number }[] }>('GET /api/sitemap/jobs')).body;
+  const { data: parts } = await test.read<{ data: { part: number }[] }>('/api/sitemap/jobs');
   expect(parts.map(({ part }) => part)).toEqual([1, 3]);
-  const { data } = (await test.send<{ data: { id: number }[] }>('GET /api/sitemap/jobs/1')).body;
+  const { data } = await test.read<{ data: { id: number }[] }>('/api/sitemap/jobs/1');
   const ids = data.map(({ id }) => id);
   expect(ids).toContain(open);
   expect(ids).not.toContain(closed);

@@ -21,11 +21,9 @@ function* pairs(count: number) {
 
 describe('radius', () => {
   it('separates inside from outside like the haversine formula', () => {
+    const vectorOf = (at: { latitude: number; longitude: number }) => unitVector(at.latitude, at.longitude);
     for (const { here, there, distance } of pairs(5000)) {
-      const chord = squaredDistance(
-        unitVector(here.latitude, here.longitude),
-        unitVector(there.latitude, there.longitude),
-      );
+      const chord = squaredDistance(vectorOf(here), vectorOf(there));
       const kilometres = haversine(here, there);
       if (Math.abs(kilometres - distance) < 1e-6) continue;
       expect(chord <= squaredChord(distance)).toBe(kilometres <= distance);
