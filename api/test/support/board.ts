@@ -3,8 +3,7 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
 export const idsOf = (jobs: readonly { id: number }[]) => jobs.map((job) => job.id);
-export const newerFirst = (a: JobCard, b: JobCard) =>
-  b.created_at.localeCompare(a.created_at) || b.id - a.id;
+export const newerFirst = (a: JobCard, b: JobCard) => b.created_at.localeCompare(a.created_at) || b.id - a.id;
 export const newestFirst = (cards: JobCard[]) => idsOf(cards.toSorted(newerFirst));
 
 export function boardOf(test: TestApp) {

@@ -9,8 +9,10 @@ it('API-151 views of several processes come into the database once each, and non
   const { db, close } = await freshDatabase();
   onTestFinished(close);
   const [one, other] = [await createJob(db), await createJob(db)];
-  const stored = async () =>
-    Object.fromEntries((await rows(db, 'job_views', ['job_id', 'views'])).map((job) => [job.job_id, job.views]));
+  const stored = async () => {
+    const jobs = await rows(db, 'job_views', ['job_id', 'views']);
+    return Object.fromEntries(jobs.map(({ job_id, views }) => [job_id, views]));
+  };
   const [here, there] = [createViewCounter(db), createViewCounter(db)];
   const counted = [here.count(one, 'a'), here.count(one, 'a'), here.count(one, 'b'), here.count(other, 'a')];
   expect(counted).toEqual([1, 1, 2, 1]);

@@ -3,22 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { approveBody, createFamily, home, openMarket } from '../../../test/support/family.repository.ts';
 import { createParent, createTutor } from '../../../test/support/people.repository.ts';
+import { row, rows } from '../../../test/support/rows.repository.ts';
 import type { Page } from '../../kit/page.ts';
 
 const test = await openTestApp();
 const market = await openMarket(test);
 
-const get = async <T>(path: string, token?: string) =>
-  (await test.send<T>(`GET ${path}`, token ? { token } : {})).body;
 const stage = async (type: string, token: string) =>
-  (await get<Page<JobHistoryItem>>(`/api/tutoring/jobs/${type}`, token)).data;
-const statusOf = async (jobId: number) =>
-  (await test.db.selectFrom('jobs').select('status').where('id', '=', jobId).executeTakeFirstOrThrow())
-    .status;
-const history = async (entity: 'request' | 'job' | 'application' | 'deal' | 'invoice', id: number) =>
-  (await test.db.selectFrom('transitions').selectAll().where('entity', '=', entity).execute())
-    .filter((row) => row.entity_id === id)
-    .map((row) => `${row.from_state ?? 'new'} > ${row.to_state} by ${row.actor}`);
+  (await test.read<Page<JobHistoryItem>>(`/api/tutoring/jobs/${type}`, token)).data;
+const statusOf = async (id: number) => (await row(test.db, 'jobs', ['status'], { id })).status;
+const moves = ['from_state', 'to_state', 'actor'] as const;
+const history = async (entity: 'request' | 'job' | 'application' | 'deal', entity_id: number) =>
+  (await rows(test.db, 'transitions', moves, { entity, entity_id })).map(
+    ({ from_state, to_state, actor }) => `${from_state ?? 'new'} > ${to_state} by ${actor}`,
+  );
+const dealsOf = async (token: string) =>
+  (await test.read<{ data: { in_process: Deal[]; continue: Deal[] } }>('/api/tutor/deals', token)).data;
+const noDeals = { in_process: [], continue: [] };
+const requestOf = async (id: number, token: string) =>
+  (await test.read<{ data: TutorRequest }>(`/api/tutor-request/${id}`, token)).data;
+const boardIds = async () => {
+  const board = await test.send<Page<{ id: number }>>('POST /job-board', { body: {} });
+  return board.body.data.map(({ id }) => id);
+};
 
 describe('the lifecycle', () => {
   it('RUL-042 approval publishes a request as a job with its exact home kept and its position snapped', async () => {
@@ -30,7 +37,7 @@ describe('the lifecycle', () => {
       schools: ['A School'],
       job_duration: 3,
     });
-    const { data } = await get<{ data: Job }>(`/api/job-board/${jobId}`);
+    const { data } = await test.read<{ data: Job }>(`/api/job-board/${jobId}`);
     expect(data).toMatchObject({
       actual_salary: 6000,
       tutoring_time: '17:30:00',
@@ -51,18 +58,10 @@ describe('the lifecycle', () => {
       full_address: 'Dhanmondi, Dhaka',
     });
     expect([data.departments.length, data.universities.length]).toEqual([1, 2]);
-    const board = await test.send<Page<{ id: number }>>('POST /job-board', { body: {} });
-    expect(board.body.data.map((row) => row.id)).toContain(jobId);
-    const { data: request } = await get<{ data: TutorRequest }>(
-      `/api/tutor-request/${requestId}`,
-      family.token,
-    );
-    expect(request).toMatchObject({ stage: 'Approved', tuition_job_offer_id: jobId });
-    const again = await test.send(`POST /api/ops/requests/${requestId}/approve`, {
-      token: market.operator.token,
-      body: approveBody(),
-    });
-    expectFailure(again, 409, 'CONFLICT');
+    expect(await boardIds()).toContain(jobId);
+    const approved = { stage: 'Approved', tuition_job_offer_id: jobId };
+    expect(await requestOf(requestId, family.token)).toMatchObject(approved);
+    expectFailure(await market.act(`requests/${requestId}/approve`, approveBody()), 409, 'CONFLICT');
     expect(await history('request', requestId)).toEqual([
       'new > Pending by guardian',
       'Pending > Approved by operator',
@@ -73,11 +72,6 @@ describe('the lifecycle', () => {
   it('RUL-042 refuses an approval without its fields or with options that are not there, publishing nothing', async () => {
     const family = await createFamily(test.db);
     const id = await market.request(family);
-    const approve = (fields: object) =>
-      test.send<{ errors: object }>(`POST /api/ops/requests/${id}/approve`, {
-        token: market.operator.token,
-        body: approveBody(fields),
-      });
     for (const [fields, field] of [
       [{ actual_salary: undefined }, 'actual_salary'],
       [{ tutoring_time: '25:00' }, 'tutoring_time'],
@@ -87,27 +81,23 @@ describe('the lifecycle', () => {
       [{ department_ids: [9_000_000] }, 'department_ids'],
       [{ university_ids: [9_000_000] }, 'university_ids'],
     ] as const) {
-      const answer = await approve(fields);
+      const answer = await market.act(`requests/${id}/approve`, approveBody(fields));
       expectFailure(answer, 422, 'VALIDATION');
       expect(answer.body.errors).toHaveProperty(field);
     }
-    const jobs = await test.db.selectFrom('jobs').select('id').where('request_id', '=', id).execute();
-    expect(jobs).toEqual([]);
+    expect(await rows(test.db, 'jobs', ['id'], { request_id: id })).toEqual([]);
     expect(await history('request', id)).toEqual(['new > Pending by guardian']);
   });
 
   it("RUL-005 RUL-042 never publishes a banned guardian's request (OQ-005)", async () => {
     const family = await createFamily(test.db);
     const id = await market.request(family);
-    const { token } = market.operator;
-    const act = (path: string) =>
-      test.send(`POST /api/ops/users/${family.userId}/${path}`, { token, body: { reason: 'Complaints' } });
-    await act('ban');
-    const approve = () => test.send(`POST /api/ops/requests/${id}/approve`, { token, body: approveBody() });
+    await market.act(`users/${family.userId}/ban`);
+    const approve = () => market.act(`requests/${id}/approve`, approveBody());
     const refused = await approve();
     expectFailure(refused, 409, 'CONFLICT');
     expect(refused.body.message).toContain('banned');
-    await act('lift-ban');
+    await market.act(`users/${family.userId}/lift-ban`);
     expect((await approve()).status).toBe(200);
   });
 
@@ -116,10 +106,8 @@ describe('the lifecycle', () => {
     const { requestId, jobId } = await market.publish(family);
     const other = await market.publish(await createFamily(test.db));
     const applicant = await market.applicant(jobId);
-    const { token } = market.operator;
     const reason = 'Asked tutors for money';
-    const answer = await test.send(`POST /api/ops/users/${family.userId}/ban`, { token, body: { reason } });
-    expect(answer.status).toBe(200);
+    expect((await market.act(`users/${family.userId}/ban`, { reason })).status).toBe(200);
     expect([await statusOf(jobId), await statusOf(other.jobId)]).toEqual(['cancelled', 'live']);
     expect(await history('request', requestId)).toContain('Approved > Closed by system');
     const [ended] = await stage('closed', applicant.token);
@@ -130,11 +118,8 @@ describe('the lifecycle', () => {
   it('RUL-042 RUL-012 API-119 API-019 the loop closes: shortlist, appoint, confirm, deal, charge', async () => {
     const family = await createFamily(test.db);
     const { requestId, jobId } = await market.publish(family);
-    const [one, two, three] = [
-      await market.applicant(jobId),
-      await market.applicant(jobId),
-      await market.applicant(jobId),
-    ];
+    const [one, two] = [await market.applicant(jobId), await market.applicant(jobId)];
+    const three = await market.applicant(jobId);
     expectFailure(await market.move(one.applicationId, 'appointed'), 409, 'CONFLICT');
     await market.move(one.applicationId, 'shortlisted');
     expect((await stage('shortlisted', one.token)).map((row) => row.jobId)).toEqual([jobId]);
@@ -144,7 +129,7 @@ describe('the lifecycle', () => {
     const second = await market.move(two.applicationId, 'appointed');
     expectFailure(second, 409, 'CONFLICT');
     expect(second.body.message).toContain('already appointed');
-    expect(await get('/api/tutor/deals', one.token)).toEqual({ data: { in_process: [], continue: [] } });
+    expect(await dealsOf(one.token)).toEqual(noDeals);
 
     const confirmed = await market.move(one.applicationId, 'confirm');
     expect(confirmed.body).toMatchObject({ data: { state: 'payment' } });
@@ -153,21 +138,14 @@ describe('the lifecycle', () => {
       expect(await stage('closed', loser.token)).toMatchObject([
         { jobId, closed_reason: 'Another tutor was chosen.' },
       ]);
-      expect(await get('/api/tutor/deals', loser.token)).toEqual({ data: { in_process: [], continue: [] } });
-      expect(await get<Page<unknown>>('/api/tutor/invoices', loser.token)).toMatchObject({ total: 0 });
+      expect(await dealsOf(loser.token)).toEqual(noDeals);
+      expect(await test.read('/api/tutor/invoices', loser.token)).toMatchObject({ total: 0 });
     }
-    const board = await test.send<Page<{ id: number }>>('POST /job-board', { body: {} });
-    expect(board.body.data.map((row) => row.id)).not.toContain(jobId);
-    const { data: request } = await get<{ data: TutorRequest }>(
-      `/api/tutor-request/${requestId}`,
-      family.token,
-    );
-    expect(request).toMatchObject({ stage: 'Closed', stage_reason: 'A tutor was confirmed.' });
+    expect(await boardIds()).not.toContain(jobId);
+    const closed = { stage: 'Closed', stage_reason: 'A tutor was confirmed.' };
+    expect(await requestOf(requestId, family.token)).toMatchObject(closed);
 
-    const { data: deals } = await get<{ data: { in_process: Deal[]; continue: Deal[] } }>(
-      '/api/tutor/deals',
-      one.token,
-    );
+    const deals = await dealsOf(one.token);
     expect(deals.continue).toEqual([]);
     expect(deals.in_process).toMatchObject([
       {
@@ -184,18 +162,9 @@ describe('the lifecycle', () => {
         previous_schedule: [{ stage: 'applied' }, { stage: 'shortlisted' }, { stage: 'appointed' }],
       },
     ]);
-    const invoices = await get<Page<TutorInvoice>>('/api/tutor/invoices', one.token);
-    expect(invoices.data).toMatchObject([
-      {
-        tuition_job_offer_id: jobId,
-        kind: 'home',
-        percentage: 55,
-        base: 6000,
-        amount: 3300,
-        status: 'unpaid',
-        paid_at: null,
-      },
-    ]);
+    const invoices = await test.read<Page<TutorInvoice>>('/api/tutor/invoices', one.token);
+    const charge = { kind: 'home', percentage: 55, base: 6000, amount: 3300, status: 'unpaid' };
+    expect(invoices.data).toMatchObject([{ tuition_job_offer_id: jobId, ...charge, paid_at: null }]);
     const { issued_at, due_on } = invoices.data[0] ?? { issued_at: '', due_on: '' };
     const due = new Date(new Date(issued_at).getTime() + (7 * 24 + 6) * 3_600_000);
     expect(due_on).toBe(due.toISOString().slice(0, 10));
@@ -213,12 +182,8 @@ describe('the lifecycle', () => {
     const written = 'Punctual. Call ০১৭১২-৩৪৫৬৭৮ or ma@example.com, 5 days';
     const { jobId } = await market.publish(family, { tutor_requirement: written });
     const [tutor, loser] = [await market.applicant(jobId), await market.applicant(jobId)];
-    const exact = {
-      flat_house: home.details_location,
-      latitude: home.lat,
-      longitude: home.lon,
-      tutor_requirement: written,
-    };
+    const position = { latitude: home.lat, longitude: home.lon };
+    const exact = { flat_house: home.details_location, ...position, tutor_requirement: written };
     const rough = {
       flat_house: null,
       latitude: 23.745,
@@ -226,14 +191,11 @@ describe('the lifecycle', () => {
       area: 'Dhanmondi',
       tutor_requirement: 'Punctual. Call ••• or •••, 5 days',
     };
-    const read = async (token?: string) => (await get<{ data: Job }>(`/api/job-board/${jobId}`, token)).data;
-    const strangers = [
-      undefined,
-      loser.token,
-      (await createTutor(test.db)).token,
-      (await createParent(test.db)).token,
-    ];
-    for (const token of [...strangers, tutor.token]) expect(await read(token)).toMatchObject(rough);
+    const read = async (token?: string) =>
+      (await test.read<{ data: Job }>(`/api/job-board/${jobId}`, token)).data;
+    const strangers = [undefined, (await createTutor(test.db)).token, (await createParent(test.db)).token];
+    for (const token of [...strangers, loser.token, tutor.token])
+      expect(await read(token)).toMatchObject(rough);
     expect(await read(family.token)).toMatchObject(exact);
     expect(await read(market.operator.token)).toMatchObject(exact);
     await market.confirm(tutor.applicationId);
@@ -241,58 +203,39 @@ describe('the lifecycle', () => {
     // Closed: still there for its guardian (OQ-055), its applicants and operators.
     expect(await read(family.token)).toMatchObject(exact);
     expect(await read(loser.token)).toMatchObject(rough);
-    for (const token of [undefined, strangers[2], strangers[3]]) {
-      const sent = token ? { token } : {};
-      expectFailure(await test.send(`GET /api/job-board/${jobId}`, sent), 404, 'NOT_FOUND');
-    }
-    const [deal] = (await get<Page<MyTutor>>('/api/my-tutor', family.token)).data;
-    await test.send(`POST /api/ops/deals/${deal?.id}/end`, {
-      token: market.operator.token,
-      body: { reason: 'The family moved' },
-    });
+    for (const token of strangers)
+      expectFailure(await test.send(`GET /api/job-board/${jobId}`, { token }), 404, 'NOT_FOUND');
+    const [deal] = (await test.read<Page<MyTutor>>('/api/my-tutor', family.token)).data;
+    await market.act(`deals/${deal?.id}/end`);
     expect(await read(tutor.token)).toMatchObject(rough);
-    expect(await get('/api/tutor/deals', tutor.token)).toEqual({ data: { in_process: [], continue: [] } });
-    expect(await get<Page<MyTutor>>('/api/my-tutor', family.token)).toMatchObject({ total: 0 });
+    expect(await dealsOf(tutor.token)).toEqual(noDeals);
+    expect(await test.read('/api/my-tutor', family.token)).toMatchObject({ total: 0 });
   });
 
   it('RUL-042 a deal continues once both sides say that lessons started', async () => {
     const family = await createFamily(test.db);
-    const { jobId } = await market.publish(family);
-    const tutor = await market.applicant(jobId);
-    await market.confirm(tutor.applicationId);
-    const [mine] = (await get<Page<MyTutor>>('/api/my-tutor', family.token)).data;
+    const tutor = await market.hire(family);
+    const [mine] = (await test.read<Page<MyTutor>>('/api/my-tutor', family.token)).data;
     const id = mine?.id ?? 0;
     const say = (path: string, token: string) => test.send(`POST /api/${path}/${id}/started`, { token });
     expectFailure(await say('my-tutor', (await createFamily(test.db)).token), 404, 'NOT_FOUND');
     expectFailure(await say('tutor/deals', (await createTutor(test.db)).token), 404, 'NOT_FOUND');
     await say('tutor/deals', tutor.token);
     await say('tutor/deals', tutor.token);
-    const deals = () =>
-      get<{ data: { in_process: Deal[]; continue: Deal[] } }>('/api/tutor/deals', tutor.token);
-    expect((await deals()).data.in_process).toMatchObject([
-      { id, started_by_tutor: true, started_by_guardian: false },
-    ]);
+    const half = { id, started_by_tutor: true, started_by_guardian: false };
+    expect((await dealsOf(tutor.token)).in_process).toMatchObject([half]);
     await say('my-tutor', family.token);
-    expect((await deals()).data).toMatchObject({
+    const stages = ['applied', 'shortlisted', 'appointed', 'in_process'];
+    const previous_schedule = stages.map((stage) => ({ stage }));
+    expect(await dealsOf(tutor.token)).toMatchObject({
       in_process: [],
-      continue: [
-        {
-          id,
-          status: { current: 'continue' },
-          previous_schedule: [
-            { stage: 'applied' },
-            { stage: 'shortlisted' },
-            { stage: 'appointed' },
-            { stage: 'in_process' },
-          ],
-        },
-      ],
+      continue: [{ id, status: { current: 'continue' }, previous_schedule }],
     });
     expect(await history('deal', id)).toEqual([
       'new > in_process by system',
       'in_process > continue by guardian',
     ]);
-    const counts = await get<{ data: object }>('/api/tutoring/sidebar-counts', tutor.token);
-    expect(counts.data).toMatchObject({ in_process: 0, continue: 1 });
+    const counts = await test.read('/api/tutoring/sidebar-counts', tutor.token);
+    expect(counts).toMatchObject({ data: { in_process: 0, continue: 1 } });
   });
 });
