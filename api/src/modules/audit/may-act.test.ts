@@ -8,7 +8,7 @@ import {
   createUser,
   openSession,
 } from '../../../test/support/people.repository.ts';
-import { change } from '../../../test/support/rows.repository.ts';
+import { change, insert, row } from '../../../test/support/rows.repository.ts';
 import type { Page } from '../../kit/page.ts';
 import { grantRole } from '../roles/index.ts';
 
@@ -27,48 +27,38 @@ const expectConflict = async (sent: ReturnType<typeof post>) => {
 };
 
 async function addCredential(tutor_id: number): Promise<number> {
-  const { id } = await test.db
-    .insertInto('tutor_certificates')
-    .values({ tutor_id, certificate_type_id: 1, certificate: `${tutor_id}.png` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const credential = { tutor_id, certificate_type_id: 1, certificate: `${tutor_id}.png` };
+  return (await insert(test.db, 'tutor_certificates', credential)).id;
 }
 /** The deal or the charge of a confirmed application. */
-async function resultOf(table: 'deals' | 'invoices', applicationId: number): Promise<number> {
-  const row = test.db.selectFrom(table).select('id').where('application_id', '=', applicationId);
-  return (await row.executeTakeFirstOrThrow()).id;
-}
+const resultOf = async (table: 'deals' | 'invoices', application_id: number) =>
+  (await row(test.db, table, ['id'], { application_id })).id;
 
 describe('a banned operator', () => {
   it('OPS-210 is out of every granted role at once, until the ban is lifted', async () => {
     const tutor = await createTutor(test.db);
     await grantRole(test.db, tutor.userId, 'lead', { actor: null, reason });
-    const token = await openSession(test.db, tutor.userId, 'operator');
-    expect((await test.send('GET /api/ops/requests', { token: tutor.token })).status).toBe(200);
-    await test.send('POST /api/ops/presence', {
-      token: tutor.token,
-      body: { subject: 'job', id: 1, open: true },
-    });
+    const inRole = await openSession(test.db, tutor.userId, 'operator');
+    const { token } = tutor;
+    const looksAt = { subject: 'job', id: 1 };
+    expect((await test.send('GET /api/ops/requests', { token })).status).toBe(200);
+    await post(token, 'presence', { ...looksAt, open: true });
 
     expect((await post(lead(), `users/${tutor.userId}/ban`)).status).toBe(200);
     // The session in the role has ended; the one as a tutor goes on, without the role.
-    expectFailure(await test.send('GET /api/v1/user', { token }), 401, 'UNAUTHENTICATED');
+    expectFailure(await test.send('GET /api/v1/user', { token: inRole }), 401, 'UNAUTHENTICATED');
     for (const call of ['GET /api/ops/requests', 'GET /api/ops/audit'])
-      expectFailure(await test.send(call, { token: tutor.token }), 403, 'WRONG_ROLE');
-    expectFailure(await post(tutor.token, `users/${tutor.userId}/lift-ban`), 403, 'WRONG_ROLE');
-    const switched = { token: tutor.token, body: { type: 'operator' } };
+      expectFailure(await test.send(call, { token }), 403, 'WRONG_ROLE');
+    expectFailure(await post(token, `users/${tutor.userId}/lift-ban`), 403, 'WRONG_ROLE');
+    const switched = { token, body: { type: 'operator' } };
     expectFailure(await test.send('POST /api/v1/switch-account', switched), 403, 'WRONG_ROLE');
-    const me = await test.send<{ data: CurrentUser }>('GET /api/v1/user', { token: tutor.token });
-    expect(me.body.data).toMatchObject({ type: 'tutor', roles: ['tutor'], banned: true });
-    const others = await test.send<{ data: unknown[] }>('POST /api/ops/presence', {
-      token: lead(),
-      body: { subject: 'job', id: 1, open: false },
-    });
-    expect(others.body.data).toEqual([]);
+    const { data } = await test.read<{ data: CurrentUser }>('/api/v1/user', token);
+    expect(data).toMatchObject({ type: 'tutor', roles: ['tutor'], banned: true });
+    const others = await post(lead(), 'presence', { ...looksAt, open: false });
+    expect(others.body).toMatchObject({ data: [] });
 
     await post(lead(), `users/${tutor.userId}/lift-ban`);
-    expect((await test.send('GET /api/ops/audit', { token: tutor.token })).status).toBe(200);
+    expect((await test.send('GET /api/ops/audit', { token })).status).toBe(200);
   });
 
   it('OPS-210 the last lead who is not banned can be neither banned nor revoked', async () => {
@@ -122,9 +112,8 @@ describe('the own case', () => {
     await grantRole(test.db, family.userId, 'lead', { actor: null, reason });
     const requestId = await market.request(family);
     const { token } = family;
-    expect(await expectConflict(post(token, `requests/${requestId}/approve`, approveBody()))).toContain(
-      'yours',
-    );
+    const approve = post(token, `requests/${requestId}/approve`, approveBody());
+    expect(await expectConflict(approve)).toContain('yours');
     await expectConflict(post(token, `requests/${requestId}/reject`));
 
     const { jobId } = await market.publish(family);
@@ -187,9 +176,8 @@ describe('an act names what it replaces', () => {
     await set(b, 'Yellow');
     expect(await expectConflict(set(a, null, back))).toContain('Colleague B');
     await expectConflict(set(a, 'Green', { from: null }));
-    const status = async () =>
-      (await test.db.selectFrom('users').select('account_status').where('id', '=', userId).execute())[0];
-    expect(await status()).toEqual({ account_status: 'Yellow' });
+    const kept = await row(test.db, 'users', ['account_status'], { id: userId });
+    expect(kept).toEqual({ account_status: 'Yellow' });
     expect((await set(b, 'Red', { from: 'Yellow', takes_back: true })).status).toBe(200);
   });
 
@@ -197,18 +185,13 @@ describe('an act names what it replaces', () => {
     const [a, b] = [await createUser(test.db, 'lead'), await createUser(test.db, 'lead')];
     const tutor = await createTutor(test.db);
     const id = await addCredential(tutor.tutorId);
-    const cases = [
-      { undo: [`credentials/${id}/verify`, `credentials/${id}/unverify`], body: { reason } },
-      { undo: ['lookups/religions/1/hide', 'lookups/religions/1/show'], body: {} },
-      {
-        undo: [`users/${tutor.userId}/grant`, `users/${tutor.userId}/revoke`],
-        body: { role: 'reviewer', reason },
-      },
-    ] as const;
-    for (const { undo, body } of cases) {
-      const [act, back] = undo;
-      const sent = (by: typeof a, path: string, more: object = {}) =>
-        post(by.token, path, { ...body, ...more });
+    for (const [subject, act, back, body] of [
+      [`credentials/${id}`, 'verify', 'unverify', { reason }],
+      ['lookups/religions/1', 'hide', 'show', {}],
+      [`users/${tutor.userId}`, 'grant', 'revoke', { role: 'reviewer', reason }],
+    ] as const) {
+      const sent = (by: typeof a, what: string, more: object = {}) =>
+        post(by.token, `${subject}/${what}`, { ...body, ...more });
       expect((await sent(a, act)).status).toBe(200);
       await sent(b, back);
       await sent(b, act);
@@ -221,10 +204,8 @@ describe('an act names what it replaces', () => {
     const [a, b] = [await operator(), await operator()];
     const tutor = await createTutor(test.db);
     const id = await addCredential(tutor.tutorId);
-    const list = await test.send<Page<OpsCredential>>('GET /api/ops/credentials?per_page=100', {
-      token: a.token,
-    });
-    const version = list.body.data.find((one) => one.id === id)?.version;
+    const list = await test.read<Page<OpsCredential>>('/api/ops/credentials?per_page=100', a.token);
+    const version = list.data.find((one) => one.id === id)?.version;
     await change(test.db, 'tutor_certificates', { certificate: 'second.png' }, { id });
     const decide = (by: typeof a, act: string, more: object = {}) =>
       post(by.token, `credentials/${id}/${act}`, { reason, ...more });
@@ -235,30 +216,24 @@ describe('an act names what it replaces', () => {
   });
 
   it('OPS-213 names of a list and the end of a deal are of what was seen', async () => {
-    const row = { name: 'Buddhism', bengali_name: 'বৌদ্ধ' };
-    const rename = (name: string, from: object) =>
-      post(lead(), 'lookups/religions/3/rename', { ...row, name, from });
-    const { name, bengali_name } = await test.db
-      .selectFrom('religions')
-      .select(['religion_name as name', 'bengali_name'])
-      .where('id', '=', 3)
-      .executeTakeFirstOrThrow();
-    expect((await rename('Buddhist', { name, bengali_name })).status).toBe(200);
-    await expectConflict(rename('Other', { name, bengali_name }));
+    const religion = await row(test.db, 'religions', ['religion_name', 'bengali_name'], { id: 3 });
+    const from = { name: religion.religion_name, bengali_name: religion.bengali_name };
+    const rename = (name: string) =>
+      post(lead(), 'lookups/religions/3/rename', { name, bengali_name: 'বৌদ্ধ', from });
+    expect((await rename('Buddhist')).status).toBe(200);
+    await expectConflict(rename('Other'));
 
-    const { jobId } = await market.publish(await createFamily(test.db));
-    const { applicationId } = await market.applicant(jobId);
-    await market.confirm(applicationId);
+    const { applicationId } = await market.hire(await createFamily(test.db));
     const id = await resultOf('deals', applicationId);
-    const end = (from: string) => post(lead(), `deals/${id}/end`, { reason, from });
+    const end = (state: string) => post(lead(), `deals/${id}/end`, { reason, from: state });
     expect(await expectConflict(end('continue'))).toContain('now');
     expect((await end('in_process')).status).toBe(200);
   });
 
   it('OPS-213 a request says so with its version', async () => {
     const id = await market.request(await createFamily(test.db));
-    const list = await test.send<Page<OpsRequest>>('GET /api/ops/requests?sort=newest', { token: lead() });
-    const version = list.body.data.find((one) => one.id === id)?.version;
+    const list = await test.read<Page<OpsRequest>>('/api/ops/requests?sort=newest', lead());
+    const version = list.data.find((one) => one.id === id)?.version;
     const { token } = await operator();
     expect((await post(token, `requests/${id}/reject`, { reason, version })).status).toBe(200);
     await expectConflict(post(lead(), `requests/${id}/reject`, { reason, version }));

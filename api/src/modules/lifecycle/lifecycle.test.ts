@@ -226,7 +226,7 @@ describe('the lifecycle', () => {
     expect((await dealsOf(tutor.token)).in_process).toMatchObject([half]);
     await say('my-tutor', family.token);
     const stages = ['applied', 'shortlisted', 'appointed', 'in_process'];
-    const previous_schedule = stages.map((stage) => ({ stage }));
+    const previous_schedule = stages.map((name) => ({ stage: name }));
     expect(await dealsOf(tutor.token)).toMatchObject({
       in_process: [],
       continue: [{ id, status: { current: 'continue' }, previous_schedule }],
