@@ -3,6 +3,7 @@ import type { CurrentUser } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../src/kit/database/open.ts';
 import { run } from '../../src/kit/database/query.repository.ts';
+import type { TestApp } from './app.ts';
 import { change } from './rows.repository.ts';
 
 export const password = 'correct horse battery';
@@ -28,6 +29,14 @@ export interface CodeSent {
   message: string;
   data: { resend_after: number; phone_otp?: string };
 }
+
+export const codeOf = ({ body }: { body: CodeSent }) => body.data.phone_otp ?? '';
+
+export const readUser = async (test: TestApp, token: string) =>
+  (await test.read<{ data: CurrentUser }>('/api/v1/user', token)).data;
+
+export const isSignedIn = async (test: TestApp, token: string) =>
+  (await test.send('GET /api/v1/user', { token })).status === 200;
 
 /** Moves the account's codes and limits into the past. */
 export async function letTimePass(db: Db, seconds: number): Promise<void> {
