@@ -1,23 +1,21 @@
 import { type CurrentUser } from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
 import { describe, expect, it } from 'vitest';
-import { password } from '../../../test/support/accounts.repository.ts';
-import { expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { isSignedIn, password, readUser } from '../../../test/support/accounts.repository.ts';
+import { expectErrors, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import {
   createParent,
   createTutor,
   openSession,
   type TestPerson,
 } from '../../../test/support/people.repository.ts';
-import { rows } from '../../../test/support/rows.repository.ts';
+import { row } from '../../../test/support/rows.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 
 const test = await openTestApp();
 const password_hash = await hashPassword(password);
 
-const readUser = async ({ token }: TestPerson) =>
-  (await test.send<{ data: CurrentUser }>('GET /api/v1/user', { token })).body.data;
-const errorsOf = (answer: { body: unknown }) => (answer.body as { errors: Record<string, string[]> }).errors;
+const read = ({ token }: TestPerson) => readUser(test, token);
 
 describe('update-personal-info', () => {
   const update = ({ token }: TestPerson, body: object) =>
@@ -37,7 +35,7 @@ describe('update-personal-info', () => {
     const body = info({ gender: 2 });
     const { body: answer } = await update(parent, body);
     expect(answer.message).toBe('Personal informations updated successfully.');
-    const user = await readUser(parent);
+    const user = await read(parent);
     expect(answer.data).toEqual(user);
     expect(user).toMatchObject({
       name: 'Karim উদ্দিন',
@@ -47,54 +45,40 @@ describe('update-personal-info', () => {
       parent: { additional_phone_number: '01912345678', about: 'Two children in class 5' },
     });
     await update(parent, { name: 'Karim', email: body.email, gender: 2 });
-    expect((await readUser(parent)).parent).toEqual(user.parent);
+    expect((await read(parent)).parent).toEqual(user.parent);
     await update(parent, info({ additional_phone_number: '', about: null }));
-    expect((await readUser(parent)).parent).toEqual({ additional_phone_number: null, about: null });
+    expect((await read(parent)).parent).toEqual({ additional_phone_number: null, about: null });
   });
 
   it("API-049 a tutor's additional phone and about are in the tutor's own profile", async () => {
     const tutor = await createTutor(test.db, { bare: true, user: { password_hash } });
     const about = 'I teach. '.repeat(20).trim();
     expect((await update(tutor, info({ about }))).status).toBe(200);
-    const row = (
-      await rows(test.db, 'tutor_personal_infos', ['additional_number', 'about_yourself'], {
-        tutor_id: tutor.tutorId,
-      })
-    )[0];
-    expect(row).toEqual({ additional_number: '01912345678', about_yourself: about });
-    const short = await update(tutor, info({ about: 'Too short' }));
-    expectFailure(short, 422, 'VALIDATION');
-    expect(errorsOf(short)).toEqual({ about: ['Please enter a valid description'] });
+    const columns = ['additional_number', 'about_yourself'] as const;
+    expect(await row(test.db, 'tutor_personal_infos', columns, { tutor_id: tutor.tutorId })).toEqual({
+      additional_number: '01912345678',
+      about_yourself: about,
+    });
+    const short = expectErrors(await update(tutor, info({ about: 'Too short' })), ['about']);
+    expect(short).toEqual({ about: ['Please enter a valid description'] });
     expect((await update(tutor, info({ about: undefined }))).status).toBe(200);
   });
 
   it('RUL-009 no field of the body changes account_status, roles, phone or verification', async () => {
     const tutor = await createTutor(test.db, { user: { account_status: 'Yellow', password_hash } });
-    const before = await readUser(tutor);
+    const before = await read(tutor);
     const wish = { account_status: 'Green', is_operator: true, type: 'operator', roles: ['operator'] };
-    const answer = await update(tutor, {
-      ...info({ about: undefined }),
-      ...wish,
-      id: 1,
-      phone_no: '01999999999',
-      phone_no_verified_at: null,
-      banned_at: null,
-    });
+    const account = { id: 1, phone_no: '01999999999', phone_no_verified_at: null, banned_at: null };
+    const answer = await update(tutor, info({ about: undefined, ...wish, ...account }));
     expect(answer.status).toBe(200);
     const { account_status, roles, type, phone_no, id, phone_no_verified_at } = before;
-    expect(await readUser(tutor)).toMatchObject({
-      account_status,
-      roles,
-      type,
-      phone_no,
-      id,
-      phone_no_verified_at,
-    });
+    const kept = { account_status, roles, type, phone_no, id, phone_no_verified_at };
+    expect(await read(tutor)).toMatchObject(kept);
   });
 
   it('refuses invalid fields, and changes nothing', async () => {
     const parent = await createParent(test.db, { password_hash });
-    const before = await readUser(parent);
+    const before = await read(parent);
     for (const [field, value] of [
       ['name', ''],
       ['name', 'R2D2'],
@@ -103,43 +87,38 @@ describe('update-personal-info', () => {
       ['additional_phone_number', '123'],
       ['about', 'x'.repeat(501)],
     ] as const) {
-      const answer = await update(parent, info({ [field]: value }));
-      expectFailure(answer, 422, 'VALIDATION');
-      expect(Object.keys(errorsOf(answer))).toEqual([field]);
+      expectErrors(await update(parent, info({ [field]: value })), [field]);
     }
-    expect(await readUser(parent)).toEqual(before);
+    expect(await read(parent)).toEqual(before);
     expect((await update(parent, info({ email: parent.email }))).status).toBe(200);
   });
 
   it('API-049 another e-mail needs the current password and ends the other sessions; the rest needs none', async () => {
     const parent = await createParent(test.db, { password_hash });
     const other = await openSession(test.db, parent.userId, 'parent');
-    const isOpen = async () => (await test.send('GET /api/v1/user', { token: other })).status === 200;
     const own = { current_password: undefined, email: parent.email.toUpperCase() };
     expect((await update(parent, info({ ...own, name: 'Another Name' }))).status).toBe(200);
     for (const current_password of [undefined, '']) {
       const asked = await update(parent, info({ current_password }));
       expectFailure(asked, 422, 'PASSWORD_NEEDED');
-      expect(errorsOf(asked)).toEqual({ email: [textOf('password.needed')] });
+      expect(asked.body).toMatchObject({ errors: { email: [textOf('password.needed')] } });
     }
-    const wrong = await update(parent, info({ current_password: 'wrong' }));
-    expectFailure(wrong, 422, 'VALIDATION');
-    expect(Object.keys(errorsOf(wrong))).toEqual(['current_password']);
-    expect(await readUser(parent)).toMatchObject({ email: parent.email, name: 'Another Name' });
-    expect(await isOpen()).toBe(true);
+    expectErrors(await update(parent, info({ current_password: 'wrong' })), ['current_password']);
+    expect(await read(parent)).toMatchObject({ email: parent.email, name: 'Another Name' });
+    expect(await isSignedIn(test, other)).toBe(true);
     const body = info();
     expect((await update(parent, body)).status).toBe(200);
-    expect((await readUser(parent)).email).toBe(body.email);
-    expect(await isOpen()).toBe(false);
+    expect((await read(parent)).email).toBe(body.email);
+    expect(await isSignedIn(test, other)).toBe(false);
   });
 
   it('is refused while the status is Red', async () => {
     const parent = await createParent(test.db, { account_status: 'Red', password_hash });
-    const before = await readUser(parent);
+    const before = await read(parent);
     const answer = await update(parent, info());
     expectFailure(answer, 403, 'ACCOUNT_LOCKED');
     expect(answer.body.message).toBe('Your account is locked. Contact support.');
-    expect(await readUser(parent)).toEqual(before);
+    expect(await read(parent)).toEqual(before);
   });
 });
 
@@ -147,7 +126,7 @@ describe('update-social-media', () => {
   const update = ({ token }: TestPerson, body: object) =>
     test.send('POST /api/update-social-media', { token, body });
   const links = async (person: TestPerson) => {
-    const { tutor } = await readUser(person);
+    const { tutor } = await read(person);
     return tutor && [tutor.facebook, tutor.instagram, tutor.linkedin, tutor.x];
   };
 
@@ -164,14 +143,11 @@ describe('update-social-media', () => {
     const tutor = await createTutor(test.db);
     const long = `https://x.com/${'a'.repeat(600)}`;
     for (const x of ['javascript:alert(1)', 'data:text/html,x', 'ftp://x.com', 'me', long, 5, {}]) {
-      const answer = await update(tutor, { x });
-      expectFailure(answer, 422, 'VALIDATION');
-      expect(Object.keys(errorsOf(answer))).toEqual(['x']);
+      expectErrors(await update(tutor, { x }), ['x']);
     }
     for (const body of [{}, { facebook: '' }, { website: 'https://example.com' }]) {
       expectFailure(await update(tutor, body), 422, 'VALIDATION');
     }
     expect(await links(tutor)).toEqual([null, null, null, null]);
-    expectFailure(await update(await createParent(test.db), { x: 'https://x.com' }), 403, 'WRONG_ROLE');
   });
 });

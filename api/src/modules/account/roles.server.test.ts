@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
+import { readUser } from '../../../test/support/accounts.repository.ts';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createParent, createTutor, createUser } from '../../../test/support/people.repository.ts';
 import { change } from '../../../test/support/rows.repository.ts';
@@ -18,8 +19,6 @@ const toParent = (token: string) => post('/api/create-parent-profile-from-tutor'
 const switchTo = (token: string, type: string) => post('/api/v1/switch-account', token, { type });
 const tutorArea = async (token: string) => (await test.send('GET /api/saved-jobs', { token })).status;
 const parentArea = async (token: string) => (await test.send('GET /api/family-info', { token })).status;
-const rolesOf = async (token: string) =>
-  (await test.send<{ data: CurrentUser }>('GET /api/v1/user', { token })).body.data;
 
 describe('both roles', () => {
   it('API-030 API-057 RUL-003 a parent becomes a tutor too, with the same id, and opens both areas', async () => {
@@ -29,7 +28,7 @@ describe('both roles', () => {
     expect(body).toMatchObject({ status: 'success', data: { type: 'tutor' } });
     expect(body.data.user).toMatchObject({ id: parent.userId, type: 'tutor', roles: ['tutor', 'parent'] });
     expect([await tutorArea(body.data.token), await parentArea(body.data.token)]).toEqual([200, 200]);
-    expect(await rolesOf(body.data.token)).toMatchObject({ id: parent.userId, type: 'tutor' });
+    expect(await readUser(test, body.data.token)).toMatchObject({ id: parent.userId, type: 'tutor' });
   });
 
   it('API-030 API-058 RUL-003 a tutor becomes a parent too, with the same id, and opens both areas', async () => {
@@ -59,13 +58,13 @@ describe('both roles', () => {
     const back = await switchTo(tutor.token, 'tutor');
     expect(back.body.data).toMatchObject({ type: 'tutor', user: { type: 'tutor' } });
     const parent = await switchTo(back.body.data.token, 'parent');
-    expect((await rolesOf(parent.body.data.token)).type).toBe('parent');
+    expect((await readUser(test, parent.body.data.token)).type).toBe('parent');
     const { body } = await test.send<{ user: CurrentUser }>('POST /api/v1/login', {
       body: { phone_no: tutor.phone, password: 'password of both' },
     });
     expect(body.user.type).toBe('parent');
     for (const type of ['operator', 'coach'])
-      expectFailure(await post('/api/v1/switch-account', tutor.token, { type }), 403, 'WRONG_ROLE');
+      expectFailure(await switchTo(tutor.token, type), 403, 'WRONG_ROLE');
     for (const type of ['', 'Not a role', 1])
       expectFailure(await post('/api/v1/switch-account', tutor.token, { type }), 422, 'VALIDATION');
   });
