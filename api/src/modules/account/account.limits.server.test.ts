@@ -34,5 +34,6 @@ it('API-180 resend-otp of another browser is answered alike for phones with and 
   const send = (phone: string) => test.send('POST /api/v1/resend-otp', { body: { phone_no: phone } });
   const waiting = await send(body.phone_no);
   expectFailure(waiting, 422, 'VALIDATION');
-  for (const phone of [taken.phone, signUp().phone_no]) expect((await send(phone)).body).toEqual(waiting.body);
+  for (const phone of [taken.phone, signUp().phone_no])
+    expect((await send(phone)).body).toEqual(waiting.body);
 });

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type CodeSent, codeOf, countUsers, password, signUp } from '../../../test/support/accounts.repository.ts';
+import {
+  type CodeSent,
+  codeOf,
+  countUsers,
+  password,
+  signUp,
+} from '../../../test/support/accounts.repository.ts';
 import { browserOf, expectErrors, openTestApp } from '../../../test/support/app.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
