@@ -11,7 +11,7 @@ import {
   wrongCode,
 } from '../../../test/support/accounts.repository.ts';
 import { browserOf, expectErrors, expectFailure, openTestApp } from '../../../test/support/app.ts';
-import { createTutor, openSession } from '../../../test/support/people.repository.ts';
+import { createTutor, openSession, type TestPerson } from '../../../test/support/people.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import { listOutbox } from '../../kit/sms/index.ts';
 
@@ -92,14 +92,9 @@ describe('forgotten password', () => {
     const tutor = await person();
     const unknown = signUp().phone_no;
     const [known, other] = [await sendOtp(tutor.phone), await sendOtp(unknown)];
-    const shape = ({ status, body }: typeof known) => ({
-      status,
-      message: body.message,
-      fields: Object.keys(body.data),
-    });
+    const shape = ({ status, body }: typeof known) => [status, body.message, Object.keys(body.data)];
     expect(shape(other)).toEqual(shape(known));
-    expectFailure(await sendOtp(unknown), 429, 'RATE_LIMITED');
-    expectFailure(await sendOtp(tutor.phone), 429, 'RATE_LIMITED');
+    for (const phone of [unknown, tutor.phone]) expectFailure(await sendOtp(phone), 429, 'RATE_LIMITED');
     expect(await listOutbox(test.db, { phone: unknown })).toEqual([]);
     expectErrors(await verifyOtp(unknown, codeOf(other)), ['phone_otp']);
   });
@@ -149,14 +144,17 @@ describe('change-password', () => {
   };
   const change = (token: string, fields: object = {}) =>
     test.send('POST /api/v1/change-password', { token, body: { ...body, ...fields } });
+  const send = ({ token }: TestPerson, given: FormData | string, type?: string) => {
+    const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) };
+    return test.app.request('/api/v1/change-password', { method: 'POST', headers, body: given });
+  };
 
   it('API-047 takes form data, and ends the other sessions alone', async () => {
     const tutor = await person();
     const other = await openSession(test.db, tutor.userId, 'tutor');
     const form = new FormData();
     for (const [name, value] of Object.entries(body)) form.set(name, value);
-    const headers = { authorization: `Bearer ${tutor.token}` };
-    const answer = await test.app.request('/api/v1/change-password', { method: 'POST', headers, body: form });
+    const answer = await send(tutor, form);
     const message = expect.stringContaining('Password') as string;
     expect(await answer.json()).toMatchObject({ status: 'success', message });
     expect((await login(tutor.phone, newPassword)).status).toBe(200);
@@ -167,32 +165,23 @@ describe('change-password', () => {
   it('API-047 takes JSON and urlencoded forms as well, but no file and no broken form', async () => {
     const tutor = await person();
     expect((await change(tutor.token)).status).toBe(200);
-    const send = async (type: string, text: string) => {
-      const headers = { authorization: `Bearer ${tutor.token}`, 'content-type': type };
-      return test.app.request('/api/v1/change-password', { method: 'POST', headers, body: text });
-    };
-    const back = new URLSearchParams({
-      current_password: newPassword,
-      new_password: password,
-      new_password_confirmation: password,
-    });
-    expect((await send('application/x-www-form-urlencoded', String(back))).status).toBe(200);
-    expect((await send('multipart/form-data; boundary=x', 'nonsense')).status).toBe(400);
+    const again = { new_password: password, new_password_confirmation: password };
+    const back = new URLSearchParams({ current_password: newPassword, ...again });
+    expect((await send(tutor, String(back), 'application/x-www-form-urlencoded')).status).toBe(200);
+    expect((await send(tutor, 'nonsense', 'multipart/form-data; boundary=x')).status).toBe(400);
     const file =
       '--x\r\ncontent-disposition: form-data; name="new_password"; filename="a"\r\n\r\nabc\r\n--x--\r\n';
-    expect((await send('multipart/form-data; boundary=x', file)).status).toBe(422);
+    expect((await send(tutor, file, 'multipart/form-data; boundary=x')).status).toBe(422);
   });
 
   it('API-047 answers errors by field', async () => {
     const tutor = await person();
     const errors = async (fields: object) => (await change(tutor.token, fields)).body.errors;
     expect(Object.keys(await errors({ current_password: 'wrong' }))).toEqual(['current_password']);
-    expect(await errors({ new_password_confirmation: 'else' })).toEqual({
-      new_password_confirmation: [textOf('password.mismatch')],
-    });
-    expect(await errors({ new_password: 'short', new_password_confirmation: 'short' })).toEqual({
-      new_password: [textOf('password.tooShort')],
-    });
+    const differing = { new_password_confirmation: [textOf('password.mismatch')] };
+    expect(await errors({ new_password_confirmation: 'else' })).toEqual(differing);
+    const short = { new_password: 'short', new_password_confirmation: 'short' };
+    expect(await errors(short)).toEqual({ new_password: [textOf('password.tooShort')] });
     const none = { current_password: undefined, new_password: undefined, new_password_confirmation: null };
     expectErrors(await change(tutor.token, none), Object.keys(body));
     expect((await login(tutor.phone, password)).status).toBe(200);

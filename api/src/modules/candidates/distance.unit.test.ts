@@ -6,9 +6,8 @@ const home = { latitude: 23.7461, longitude: 90.3742 };
 it('rounds up to whole kilometres, at least one', () => {
   expect(roughKilometres(home, home)).toBe(1);
   // One degree of latitude is about 111 km.
-  expect(
-    roughKilometres({ latitude: 23.745, longitude: 90.375 }, { latitude: 24.745, longitude: 90.375 }),
-  ).toBe(112);
+  const cell = { latitude: 23.745, longitude: 90.375 };
+  expect(roughKilometres(cell, { ...cell, latitude: 24.745 })).toBe(112);
 });
 
 it('is the same for every position in one cell', () => {

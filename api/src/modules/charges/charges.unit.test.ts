@@ -76,18 +76,11 @@ describe('the refund', () => {
   it('OPS-047 is offered for a paid charge, waiving for an unpaid one, each with its end', () => {
     const offer = (status: 'paid' | 'unpaid' | 'refunded', kind: ChargeKind, days: number) =>
       refundOffer({ status, kind, amount: 3300, issued_at: confirmedAt.toISOString() }, after(days));
-    expect(offer('unpaid', 'home', 1)).toEqual({
-      act: 'waive',
-      amount: 3300,
-      until: after(30).toISOString(),
-    });
+    const [first, second] = [after(30).toISOString(), after(60).toISOString()];
+    expect(offer('unpaid', 'home', 1)).toEqual({ act: 'waive', amount: 3300, until: first });
     expect(offer('unpaid', 'home', 30)).toBeNull();
-    expect(offer('paid', 'home', 1)).toEqual({ act: 'refund', amount: 3300, until: after(30).toISOString() });
-    expect(offer('paid', 'home', 31)).toEqual({
-      act: 'refund',
-      amount: 1650,
-      until: after(60).toISOString(),
-    });
+    expect(offer('paid', 'home', 1)).toEqual({ act: 'refund', amount: 3300, until: first });
+    expect(offer('paid', 'home', 31)).toEqual({ act: 'refund', amount: 1650, until: second });
     expect(offer('paid', 'online', 31)).toBeNull();
     expect(offer('refunded', 'home', 1)).toBeNull();
   });
