@@ -1,5 +1,5 @@
 import type { Candidate, OpsApplication } from '@porao/contracts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket, type TestFamily } from '../../../test/support/family.repository.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
@@ -25,119 +25,117 @@ const mark = (id: number, what: string, token = family.token, request = requestI
 const seenByOperator = async () =>
   (await test.read<Page<OpsApplication>>(`/api/ops/jobs/${jobId}/applications`, market.operator.token)).data;
 
-describe('candidates', () => {
-  it('API-197 hides contacts in what a tutor wrote until there is a deal, and institutes until they are reviewed', async () => {
-    const about = 'I teach physics. জিরো ওয়ান সেভেন জিরো জিরো জিরো জিরো জিরো জিরো জিরো ওয়ান, fb.com/rahim';
-    const tutor = await createTutor(test.db, { user: { name: 'Rahim o17ooooooo1' } });
-    await market.applicant(jobId, tutor);
-    await change(test.db, 'tutors', { about_your_tutoring_style: about }, { id: tutor.tutorId });
-    expect(await candidate(tutor.tutorId)).toMatchObject({
-      name: 'Rahim •••',
-      about_your_tutoring_style: 'I teach physics. •••, •••',
-    });
-    const unreviewed = { university_name: `Call 01700000001 ${tutor.tutorId}`, created_by: tutor.userId };
-    const { id } = await insert(test.db, 'universities', unreviewed);
-    await change(test.db, 'tutor_educations', { university_id: id }, { tutor_id: tutor.tutorId });
-    const { education = [] } = (await candidate(tutor.tutorId)) ?? {};
-    expect(education.every(({ university_name }) => university_name === null)).toBe(true);
+it('API-197 hides contacts in what a tutor wrote until there is a deal, and institutes until they are reviewed', async () => {
+  const about = 'I teach physics. জিরো ওয়ান সেভেন জিরো জিরো জিরো জিরো জিরো জিরো জিরো ওয়ান, fb.com/rahim';
+  const tutor = await createTutor(test.db, { user: { name: 'Rahim o17ooooooo1' } });
+  await market.applicant(jobId, tutor);
+  await change(test.db, 'tutors', { about_your_tutoring_style: about }, { id: tutor.tutorId });
+  expect(await candidate(tutor.tutorId)).toMatchObject({
+    name: 'Rahim •••',
+    about_your_tutoring_style: 'I teach physics. •••, •••',
   });
+  const unreviewed = { university_name: `Call 01700000001 ${tutor.tutorId}`, created_by: tutor.userId };
+  const { id } = await insert(test.db, 'universities', unreviewed);
+  await change(test.db, 'tutor_educations', { university_id: id }, { tutor_id: tutor.tutorId });
+  const { education = [] } = (await candidate(tutor.tutorId)) ?? {};
+  expect(education.every(({ university_name }) => university_name === null)).toBe(true);
+});
 
-  it('RUL-042 shows education, experience, completion, rough distance and verified credentials, no contact (OQ-142)', async () => {
-    const tutor = await createTutor(test.db, {
-      user: { name: 'Anika Rahman', gender: 2, photo: 'face.webp' },
-      tutor: { teaching_latitude: 23.7801, teaching_longitude: 90.4003 },
-    });
-    const { applicationId } = await market.applicant(jobId, tutor);
-    const certificate = { tutor_id: tutor.tutorId, certificate: 'a.png' };
-    await insert(test.db, 'tutor_certificates', { ...certificate, certificate_type_id: 1 });
-    const ssc = { ...certificate, certificate: 'b.png', certificate_type_id: 5 };
-    await market.act(`credentials/${(await insert(test.db, 'tutor_certificates', ssc)).id}/verify`);
-    const page = await list();
-    expect(page).toMatchObject({ total: 1, current_page: 1, last_page: 1 });
-    expect(page.data).toMatchObject([
-      {
-        id: applicationId,
-        tutor_id: tutor.tutorId,
-        name: 'Anika Rahman',
-        gender: 2,
-        photo: 'face.webp',
-        education: [
-          { education_level: 'Bachelor Honors', exam_title: 'BSc (Honors)' },
-          { education_level: 'Higher Secondary' },
-          { education_level: 'Secondary', exam_title: 'SSC' },
-        ],
-        experience: [{ duration_from: '2024-01-01', duration_to: '2024-06-30' }],
-        completion: 100,
-        distance_km: 6,
-        verified_credentials: ['SSC Certificate'],
-        stage: 'applied',
-        preferred: false,
-        meet_asked: false,
-        phone_no: null,
-      },
-    ]);
-    const told = JSON.stringify(page);
-    for (const secret of [tutor.phone, tutor.email, '23.7801', '90.4003']) expect(told).not.toContain(secret);
+it('RUL-042 shows education, experience, completion, rough distance and verified credentials, no contact (OQ-142)', async () => {
+  const tutor = await createTutor(test.db, {
+    user: { name: 'Anika Rahman', gender: 2, photo: 'face.webp' },
+    tutor: { teaching_latitude: 23.7801, teaching_longitude: 90.4003 },
   });
+  const { applicationId } = await market.applicant(jobId, tutor);
+  const certificate = { tutor_id: tutor.tutorId, certificate: 'a.png' };
+  await insert(test.db, 'tutor_certificates', { ...certificate, certificate_type_id: 1 });
+  const ssc = { ...certificate, certificate: 'b.png', certificate_type_id: 5 };
+  await market.act(`credentials/${(await insert(test.db, 'tutor_certificates', ssc)).id}/verify`);
+  const page = await list();
+  expect(page).toMatchObject({ total: 1, current_page: 1, last_page: 1 });
+  expect(page.data).toMatchObject([
+    {
+      id: applicationId,
+      tutor_id: tutor.tutorId,
+      name: 'Anika Rahman',
+      gender: 2,
+      photo: 'face.webp',
+      education: [
+        { education_level: 'Bachelor Honors', exam_title: 'BSc (Honors)' },
+        { education_level: 'Higher Secondary' },
+        { education_level: 'Secondary', exam_title: 'SSC' },
+      ],
+      experience: [{ duration_from: '2024-01-01', duration_to: '2024-06-30' }],
+      completion: 100,
+      distance_km: 6,
+      verified_credentials: ['SSC Certificate'],
+      stage: 'applied',
+      preferred: false,
+      meet_asked: false,
+      phone_no: null,
+    },
+  ]);
+  const told = JSON.stringify(page);
+  for (const secret of [tutor.phone, tutor.email, '23.7801', '90.4003']) expect(told).not.toContain(secret);
+});
 
-  it('RUL-042 shows the phone of the confirmed tutor alone, and leaves out those who closed', async () => {
-    const [chosen, lost] = [await market.applicant(jobId), await market.applicant(jobId)];
-    const shown = async () => (await list()).data.map((row) => [row.id, row.stage, row.phone_no]);
-    await market.appoint(chosen.applicationId);
-    expect(await shown()).toEqual([
-      [chosen.applicationId, 'appointed', null],
-      [lost.applicationId, 'applied', null],
-    ]);
-    await market.move(chosen.applicationId, 'confirm');
-    expect(await shown()).toEqual([[chosen.applicationId, 'confirm', chosen.phone]]);
-  });
+it('RUL-042 shows the phone of the confirmed tutor alone, and leaves out those who closed', async () => {
+  const [chosen, lost] = [await market.applicant(jobId), await market.applicant(jobId)];
+  const shown = async () => (await list()).data.map((row) => [row.id, row.stage, row.phone_no]);
+  await market.appoint(chosen.applicationId);
+  expect(await shown()).toEqual([
+    [chosen.applicationId, 'appointed', null],
+    [lost.applicationId, 'applied', null],
+  ]);
+  await market.move(chosen.applicationId, 'confirm');
+  expect(await shown()).toEqual([[chosen.applicationId, 'confirm', chosen.phone]]);
+});
 
-  it('RUL-042 marks up to five as preferred, which the operator sees', async () => {
-    const ids: number[] = [];
-    for (let index = 0; index < 6; index++) ids.push((await market.applicant(jobId)).applicationId);
-    const answers = await Promise.all(ids.map((id) => mark(id, 'prefer')));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(5);
-    for (const answer of answers) if (answer.status !== 200) expectFailure(answer, 409, 'CONFLICT');
-    expect((await seenByOperator()).filter((row) => row.preferred)).toHaveLength(5);
-    const preferred = (await list()).data.filter((row) => row.preferred);
-    const left = ids.find((id) => !preferred.some((row) => row.id === id)) ?? 0;
-    expect((await mark(preferred[0]?.id ?? 0, 'prefer')).status).toBe(200);
-    await mark(preferred[0]?.id ?? 0, 'unprefer');
-    expect((await mark(left, 'prefer')).status).toBe(200);
-    expect((await list()).data.filter((row) => row.preferred)).toHaveLength(5);
-  });
+it('RUL-042 marks up to five as preferred, which the operator sees', async () => {
+  const ids: number[] = [];
+  for (let index = 0; index < 6; index++) ids.push((await market.applicant(jobId)).applicationId);
+  const answers = await Promise.all(ids.map((id) => mark(id, 'prefer')));
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(5);
+  for (const answer of answers) if (answer.status !== 200) expectFailure(answer, 409, 'CONFLICT');
+  expect((await seenByOperator()).filter((row) => row.preferred)).toHaveLength(5);
+  const preferred = (await list()).data.filter((row) => row.preferred);
+  const left = ids.find((id) => !preferred.some((row) => row.id === id)) ?? 0;
+  expect((await mark(preferred[0]?.id ?? 0, 'prefer')).status).toBe(200);
+  await mark(preferred[0]?.id ?? 0, 'unprefer');
+  expect((await mark(left, 'prefer')).status).toBe(200);
+  expect((await list()).data.filter((row) => row.preferred)).toHaveLength(5);
+});
 
-  it('RUL-042 asks to meet one at a time, which the operator sees', async () => {
-    const [one, two] = [await market.applicant(jobId), await market.applicant(jobId)];
-    const asked = async () => (await list()).data.filter((row) => row.meet_asked).map((row) => row.id);
-    await mark(one.applicationId, 'ask-to-meet');
-    expect(await asked()).toEqual([one.applicationId]);
-    await mark(two.applicationId, 'ask-to-meet');
-    expect(await asked()).toEqual([two.applicationId]);
-    const seen = (await seenByOperator()).filter((row) => row.meet_asked_at);
-    expect(seen.map((row) => row.id)).toEqual([two.applicationId]);
-  });
+it('RUL-042 asks to meet one at a time, which the operator sees', async () => {
+  const [one, two] = [await market.applicant(jobId), await market.applicant(jobId)];
+  const asked = async () => (await list()).data.filter((row) => row.meet_asked).map((row) => row.id);
+  await mark(one.applicationId, 'ask-to-meet');
+  expect(await asked()).toEqual([one.applicationId]);
+  await mark(two.applicationId, 'ask-to-meet');
+  expect(await asked()).toEqual([two.applicationId]);
+  const seen = (await seenByOperator()).filter((row) => row.meet_asked_at);
+  expect(seen.map((row) => row.id)).toEqual([two.applicationId]);
+});
 
-  it("API-142 refuses another family's request and candidates of another request", async () => {
-    const [mine, other] = [await market.applicant(jobId), await createFamily(test.db)];
-    const theirs = await market.publish(other);
-    const foreign = await market.applicant(theirs.jobId);
-    for (const what of ['prefer', 'unprefer', 'ask-to-meet']) {
-      expectFailure(await mark(mine.applicationId, what, other.token), 404, 'NOT_FOUND');
-      expectFailure(await mark(mine.applicationId, what, other.token, theirs.requestId), 404, 'NOT_FOUND');
-      expectFailure(await mark(foreign.applicationId, what), 404, 'NOT_FOUND');
-    }
-    expect((await list()).data).toMatchObject([{ preferred: false, meet_asked: false }]);
-    const answer = await test.send(`GET ${candidatesOf(requestId)}`, { token: other.token });
-    expectFailure(answer, 404, 'NOT_FOUND');
-  });
+it("API-142 refuses another family's request and candidates of another request", async () => {
+  const [mine, other] = [await market.applicant(jobId), await createFamily(test.db)];
+  const theirs = await market.publish(other);
+  const foreign = await market.applicant(theirs.jobId);
+  for (const what of ['prefer', 'unprefer', 'ask-to-meet']) {
+    expectFailure(await mark(mine.applicationId, what, other.token), 404, 'NOT_FOUND');
+    expectFailure(await mark(mine.applicationId, what, other.token, theirs.requestId), 404, 'NOT_FOUND');
+    expectFailure(await mark(foreign.applicationId, what), 404, 'NOT_FOUND');
+  }
+  expect((await list()).data).toMatchObject([{ preferred: false, meet_asked: false }]);
+  const answer = await test.send(`GET ${candidatesOf(requestId)}`, { token: other.token });
+  expectFailure(answer, 404, 'NOT_FOUND');
+});
 
-  it('RUL-042 takes no marks once the job is closed, and has no candidates before approval', async () => {
-    const { applicationId } = await market.applicant(jobId);
-    await market.act(`jobs/${jobId}/cancel`);
-    expectFailure(await mark(applicationId, 'prefer'), 404, 'NOT_FOUND');
-    const pending = await market.request(family);
-    const none = await test.read(candidatesOf(pending), family.token);
-    expect(none).toEqual({ data: [], current_page: 1, last_page: 1, total: 0 });
-  });
+it('RUL-042 takes no marks once the job is closed, and has no candidates before approval', async () => {
+  const { applicationId } = await market.applicant(jobId);
+  await market.act(`jobs/${jobId}/cancel`);
+  expectFailure(await mark(applicationId, 'prefer'), 404, 'NOT_FOUND');
+  const pending = await market.request(family);
+  const none = await test.read(candidatesOf(pending), family.token);
+  expect(none).toEqual({ data: [], current_page: 1, last_page: 1, total: 0 });
 });
