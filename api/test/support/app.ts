@@ -31,6 +31,12 @@ export interface Answer<T> {
   body: T;
 }
 
+/** The answer of a call that saves a row, or its failure. */
+export interface Saved<T> extends Pick<Failure, 'message' | 'errors'> {
+  status: string;
+  data: T;
+}
+
 /** An app of these services, as `createTestApp` has one; several act as several processes. */
 export function appOver(services: Omit<AppOptions, 'log' | 'jwtSecret'>): ReturnType<typeof createApp> {
   const log = createLog(process.env.LOG_LEVEL ?? 'silent');

@@ -58,8 +58,7 @@ describe('verify-otp', () => {
 
   it('API-045 a wrong OTP answers errors and changes nothing; after five no OTP is right', async () => {
     const { token, code } = await register();
-    for (let count = 0; count < 5; count++)
-      expectErrors(await verify(wrongCode(code), { token }), ['otp']);
+    for (let count = 0; count < 5; count++) expectErrors(await verify(wrongCode(code), { token }), ['otp']);
     expectFailure(await verify(code, { token }), 422, 'VALIDATION');
     expect((await readUser(test, token)).phone_no_verified_at).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { Availability } from '@porao/contracts';
 import { expect, it } from 'vitest';
-import { expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { expectFailure, openTestApp, type Saved } from '../../../test/support/app.ts';
 import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import { week } from '../../../test/support/tutor-bodies.ts';
 
@@ -10,10 +10,7 @@ const fresh = () => createTutor(test.db, { bare: true });
 const read = async ({ token }: TestTutor) =>
   (await test.read<{ data: Availability[] }>('/api/tutor-availabilities', token)).data;
 const save = ({ token }: TestTutor, body: object) =>
-  test.send<{ status: string; data: Availability[]; errors: object }>('POST /api/add-tutor-availabilities', {
-    token,
-    body,
-  });
+  test.send<Saved<Availability[]>>('POST /api/add-tutor-availabilities', { token, body });
 const none = { morning: 0, noon: 0, afternoon: 0, evening: 0 };
 
 it('API-015 API-112 has seven rows, 1 Saturday to 7 Friday, also for a fresh tutor', async () => {

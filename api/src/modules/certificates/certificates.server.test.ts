@@ -1,7 +1,7 @@
 import { type Certificate, maxCertificateBytes } from '@porao/contracts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { expectErrors, expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { expectErrors, expectFailure, openTestApp, type Saved } from '../../../test/support/app.ts';
 import {
   createParent,
   createTutor,
@@ -29,7 +29,7 @@ const dataUrl = (bytes: Uint8Array, type = 'image/png') =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 const fresh = () => createTutor(test.db, { bare: true });
 const add = ({ token }: TestTutor, certificate_type_id: unknown, image = dataUrl(png)) =>
-  test.send<{ status: string; message: string; data: Certificate }>('POST /api/add-tutor-certificate', {
+  test.send<Saved<Certificate>>('POST /api/add-tutor-certificate', {
     token,
     body: { certificate_type_id, certificate_base64: image },
   });
@@ -118,10 +118,8 @@ describe('credentials', () => {
     const remove = ({ token }: TestTutor) => test.send(`GET /api/delete-tutor-certificate/${id}`, { token });
     expectFailure(await remove(other), 404, 'NOT_FOUND');
     expect((await open(certificate_url)).status).toBe(200);
-    expect((await remove(tutor)).body).toMatchObject({
-      status: 'success',
-      message: 'Certificate deleted successfully',
-    });
+    const removed = { status: 'success', message: 'Certificate deleted successfully' };
+    expect((await remove(tutor)).body).toMatchObject(removed);
     expect((await open(certificate_url)).status).toBe(404);
     expect(await list(tutor)).toEqual([]);
     expect((await add(tutor, 1)).status).toBe(200);

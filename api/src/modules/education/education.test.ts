@@ -1,23 +1,17 @@
 import type { Education } from '@porao/contracts';
 import { expect, it } from 'vitest';
-import { expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { expectFailure, openTestApp, type Saved } from '../../../test/support/app.ts';
 import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import { bachelor, higherSecondary, secondary } from '../../../test/support/tutor-bodies.ts';
 
 const test = await openTestApp();
 
-interface Saved {
-  status: string;
-  message: string;
-  data: Education;
-  errors: object;
-}
 const fresh = () => createTutor(test.db, { bare: true });
 const masters = { ...bachelor, education_level_id: 10, exam_title_id: 1001 };
 const create = ({ token }: TestTutor, body: object) =>
-  test.send<Saved>('POST /api/create-tutor-educational-info', { token, body });
+  test.send<Saved<Education>>('POST /api/create-tutor-educational-info', { token, body });
 const update = ({ token }: TestTutor, id: number, body: object) =>
-  test.send<Saved>(`POST /api/update-tutor-educational-info/${id}`, { token, body });
+  test.send<Saved<Education>>(`POST /api/update-tutor-educational-info/${id}`, { token, body });
 const list = async ({ token }: TestTutor) =>
   (await test.read<{ data: Education[] }>('/api/tutor-educational-info', token)).data;
 const errorsOf = async (tutor: TestTutor, body: object) => {
@@ -31,9 +25,8 @@ const errorsOf = async (tutor: TestTutor, body: object) => {
 it('API-098 API-102 API-017 stores every field and names what it refers to', async () => {
   const tutor = await fresh();
   const body = {
-    education_level_id: 6,
+    ...secondary,
     exam_title_id: 603,
-    group_id: 1,
     university_id: 2,
     department_id: 3,
     board_id: 12,
@@ -46,10 +39,8 @@ it('API-098 API-102 API-017 stores every field and names what it refers to', asy
     current_institute: '1',
   };
   const answer = await create(tutor, body);
-  expect(answer.body).toMatchObject({
-    status: 'success',
-    message: 'Education level updated successfully.',
-  });
+  const message = 'Education level updated successfully.';
+  expect(answer.body).toMatchObject({ status: 'success', message });
   expect(await list(tutor)).toEqual([answer.body.data]);
   expect(answer.body.data).toMatchObject({
     ...body,

@@ -1,20 +1,16 @@
 import type { Experience } from '@porao/contracts';
 import { expect, it } from 'vitest';
-import { expectErrors, expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { expectErrors, expectFailure, openTestApp, type Saved } from '../../../test/support/app.ts';
 import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
+import { insert } from '../../../test/support/rows.repository.ts';
 import { experience } from '../../../test/support/tutor-bodies.ts';
 import { maxExperiences } from './experience.routes.ts';
 
 const test = await openTestApp();
 
-interface Saved {
-  status: string;
-  message: string;
-  data: Experience;
-}
 const fresh = () => createTutor(test.db, { bare: true });
 const add = ({ token }: TestTutor, body: object = experience) =>
-  test.send<Saved>('POST /api/add-tutor-experience', { token, body });
+  test.send<Saved<Experience>>('POST /api/add-tutor-experience', { token, body });
 const list = async ({ token }: TestTutor) =>
   (await test.read<{ data: Experience[] }>('/api/tutor-experience', token)).data;
 
@@ -22,14 +18,8 @@ it('API-104 API-105 API-016 is added, named and listed for its owner', async () 
   const [tutor, other] = [await fresh(), await fresh()];
   const { body } = await add(tutor);
   expect(body).toMatchObject({ status: 'success', message: 'Experience added successfully' });
-  expect(await list(tutor)).toEqual([
-    {
-      id: body.data.id,
-      ...experience,
-      i_classes: { class_name: 'Class 6' },
-      tutoring_category: { category_name: 'Bangla Medium' },
-    },
-  ]);
+  const names = { i_classes: { class_name: 'Class 6' }, tutoring_category: { category_name: 'Bangla Medium' } };
+  expect(await list(tutor)).toEqual([{ id: body.data.id, ...experience, ...names }]);
   expect(await list(other)).toEqual([]);
 });
 
@@ -53,8 +43,7 @@ it.each([
 
 it('API-104 takes a single day, and lists the latest first', async () => {
   const tutor = await fresh();
-  const years = ['2021', '2023', '2022'];
-  for (const year of years) {
+  for (const year of ['2021', '2023', '2022']) {
     const day = `${year}-05-05`;
     expect((await add(tutor, { ...experience, duration_from: day, duration_to: day })).status).toBe(200);
   }
@@ -65,7 +54,7 @@ it('API-106 API-107 API-142 updates and deletes own ones alone', async () => {
   const [tutor, other] = [await fresh(), await fresh()];
   const { id } = (await add(tutor)).body.data;
   const update = ({ token }: TestTutor, body: object) =>
-    test.send<Saved>(`POST /api/update-tutor-experience/${id}`, { token, body });
+    test.send<Saved<Experience>>(`POST /api/update-tutor-experience/${id}`, { token, body });
   const remove = ({ token }: TestTutor) => test.send(`GET /api/delete-tutor-experience/${id}`, { token });
   const changed = { ...experience, teaching_location: 'Mirpur' };
   expectFailure(await update(other, changed), 404, 'NOT_FOUND');
@@ -81,11 +70,8 @@ it('API-106 API-107 API-142 updates and deletes own ones alone', async () => {
 
 it('takes fifty and no more, also at once', async () => {
   const tutor = await fresh();
-  const rows = Array.from({ length: maxExperiences - 2 }, () => ({
-    ...experience,
-    tutor_id: tutor.tutorId,
-  }));
-  await test.db.insertInto('tutor_experiences').values(rows).execute();
+  const taught = { ...experience, tutor_id: tutor.tutorId };
+  for (let count = 2; count < maxExperiences; count++) await insert(test.db, 'tutor_experiences', taught);
   const answers = await Promise.all(Array.from({ length: 5 }, () => add(tutor)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);

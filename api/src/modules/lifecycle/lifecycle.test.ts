@@ -29,28 +29,21 @@ const boardIds = async () => {
 
 it('RUL-042 approval publishes a request as a job with its exact home kept and its position snapped', async () => {
   const family = await createFamily(test.db);
-  const { requestId, jobId } = await market.publish(family, {
-    group_id: 1,
-    department_ids: [1],
-    university_ids: [1, 4],
-    schools: ['A School'],
-    job_duration: 3,
-  });
+  const asked = { schools: ['A School'], job_duration: 3 };
+  const ids = { group_id: 1, department_ids: [1], university_ids: [1, 4] };
+  const { requestId, jobId } = await market.publish(family, { ...asked, ...ids });
   const { data } = await test.read<{ data: Job }>(`/api/job-board/${jobId}`);
   expect(data).toMatchObject({
-    actual_salary: 6000,
+    ...approveBody(),
+    ...asked,
     tutoring_time: '17:30:00',
-    tutoring_duration: 1.5,
-    hiring_date: '2026-12-01',
     days_in_week: 4,
-    job_duration: 3,
     student_gender: 2,
     tutor_gender: 3,
     tutor_requirement: 'Punctual',
     iclass: { class_name: 'Class 8' },
     group: { group_name: 'Science' },
     subjects: [{ id: 11101 }, { id: 11103 }],
-    schools: ['A School'],
     latitude: 23.745,
     longitude: 90.375,
     flat_house: null,

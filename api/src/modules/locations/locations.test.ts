@@ -1,6 +1,6 @@
 import type { ParentLocation } from '@porao/contracts';
 import { expect, it } from 'vitest';
-import { expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { expectFailure, openTestApp, type Saved } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createParent } from '../../../test/support/people.repository.ts';
 import type { Page } from '../../kit/page.ts';
@@ -17,10 +17,7 @@ const body = (fields: object = {}) => ({
   ...fields,
 });
 const add = (token: string, fields: object = {}) =>
-  test.send<{ data: ParentLocation; message: string; errors: Record<string, string[]> }>(
-    'POST /api/my-location',
-    { token, body: body(fields) },
-  );
+  test.send<Saved<ParentLocation>>('POST /api/my-location', { token, body: body(fields) });
 const list = (token: string, query = '') =>
   test.read<Page<ParentLocation>>(`/api/my-location${query}`, token);
 
