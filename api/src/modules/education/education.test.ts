@@ -95,16 +95,11 @@ it('API-103 holds both also when twenty arrive at once', async () => {
   expect(await list(tutor)).toHaveLength(1);
 });
 
-it.each([
-  [6, ['exam_title_id', 'group_id', 'curriculum_id']],
-  [7, ['exam_title_id', 'group_id', 'curriculum_id']],
-  [8, ['exam_title_id', 'university_type_id', 'current_semester']],
-  [9, ['exam_title_id', 'university_type_id', 'current_semester']],
-  [10, ['exam_title_id', 'university_type_id', 'current_semester']],
-  [11, ['exam_title_id', 'university_type_id', 'current_semester']],
-])('RUL-038 TUT-104 level %i asks for its fields, and for no institute', async (level, fields) => {
+it.each([6, 7, 8, 9, 10, 11])('RUL-038 TUT-104 level %i asks for its fields, and for no institute', async (level) => {
   const tutor = await fresh();
-  expect(Object.keys(await errorsOf(tutor, { education_level_id: level }))).toEqual(fields);
+  const fields = level < 8 ? ['group_id', 'curriculum_id'] : ['university_type_id', 'current_semester'];
+  const asked = await errorsOf(tutor, { education_level_id: level });
+  expect(Object.keys(asked)).toEqual(['exam_title_id', ...fields]);
   const base = level < 8 ? secondary : bachelor;
   const body = { ...base, university_id: '', education_level_id: level, exam_title_id: level * 100 + 1 };
   expect((await create(tutor, body)).body.data.university).toBeNull();

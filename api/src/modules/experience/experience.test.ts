@@ -18,8 +18,9 @@ it('API-104 API-105 API-016 is added, named and listed for its owner', async () 
   const [tutor, other] = [await fresh(), await fresh()];
   const { body } = await add(tutor);
   expect(body).toMatchObject({ status: 'success', message: 'Experience added successfully' });
-  const names = { i_classes: { class_name: 'Class 6' }, tutoring_category: { category_name: 'Bangla Medium' } };
-  expect(await list(tutor)).toEqual([{ id: body.data.id, ...experience, ...names }]);
+  const i_classes = { class_name: 'Class 6' };
+  const tutoring_category = { category_name: 'Bangla Medium' };
+  expect(await list(tutor)).toEqual([{ id: body.data.id, ...experience, i_classes, tutoring_category }]);
   expect(await list(other)).toEqual([]);
 });
 

@@ -17,8 +17,9 @@ it('API-003 API-004 API-059 answers the job to anyone, with the names and format
     current_year: '2nd Year',
     tutor_requirement: 'ধৈর্যশীল শিক্ষক',
   };
+  const ids = { group_id: 1, curriculum_id: 5, religion_id: 1 };
   const degree = { university_type_id: 1, education_level_id: 9, exam_title_id: 901 };
-  const id = await createJob(test.db, { ...wanted, ...degree, group_id: 1, curriculum_id: 5, religion_id: 1 });
+  const id = await createJob(test.db, { ...wanted, ...ids, ...degree });
   await insert(test.db, 'job_departments', { job_id: id, department_id: 1 });
   await insert(test.db, 'job_universities', { job_id: id, university_id: 1 });
   const { status, body } = await read(id);
