@@ -78,8 +78,8 @@ export interface Market {
 export async function openMarket(test: TestApp): Promise<Market> {
   const operator = await createUser(test.db, 'lead');
   const { token } = operator;
-  const act: Market['act'] = (path, body = { reason: 'Looked at' }) =>
-    test.send(`POST /api/ops/${path}`, { token, body });
+  const act = <T = Failure>(path: string, body: object = { reason: 'Looked at' }) =>
+    test.send<T>(`POST /api/ops/${path}`, { token, body });
   const done = async <T>(sent: Promise<Answer<{ data: T }>>) => {
     const { status, body } = await sent;
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -111,6 +111,7 @@ export async function openMarket(test: TestApp): Promise<Market> {
       const path = `applications/${applicationId}/move`;
       for (const to of stages) await done(act<{ data: unknown }>(path, { to }));
     };
+  const appoint = through('shortlisted', 'appointed');
   const confirm = through('shortlisted', 'appointed', 'confirm');
   const hire: Market['hire'] = async (family) => {
     const { jobId } = await publish(family);
@@ -118,6 +119,5 @@ export async function openMarket(test: TestApp): Promise<Market> {
     await confirm(tutor.applicationId);
     return { ...tutor, jobId };
   };
-  const appoint = through('shortlisted', 'appointed');
   return { operator, request, publish, applicant, move, appoint, confirm, hire, act };
 }

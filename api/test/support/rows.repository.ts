@@ -36,7 +36,7 @@ export const change = <T extends Table>(db: Db, table: T, to: Updateable<DB[T]>,
   sql`update ${sql.table(table)} set ${sql.join(pairs(to))} where ${matching(where)}`.execute(db);
 
 /** Returns the new row, with what the database filled in. */
-export function insert<T extends Table>(db: Db, table: T, values: Insertable<DB[T]>) {
+export function insert<T extends Table>(db: Db, table: T, values: Insertable<DB[T]> & object) {
   const entries: [string, unknown][] = Object.entries(values);
   const columns = sql.join(entries.map(([column]) => sql.ref(column)));
   const given = sql.join(entries.map(([, value]) => value));

@@ -95,7 +95,8 @@ it('API-103 holds both also when twenty arrive at once', async () => {
   expect(await list(tutor)).toHaveLength(1);
 });
 
-it.each([6, 7, 8, 9, 10, 11])('RUL-038 TUT-104 level %i asks for its fields, and for no institute', async (level) => {
+const levels = [6, 7, 8, 9, 10, 11];
+it.each(levels)('RUL-038 TUT-104 level %i asks for its fields, and for no institute', async (level) => {
   const tutor = await fresh();
   const fields = level < 8 ? ['group_id', 'curriculum_id'] : ['university_type_id', 'current_semester'];
   const asked = await errorsOf(tutor, { education_level_id: level });
