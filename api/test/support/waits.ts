@@ -1,9 +1,9 @@
 import type { Candidate, JobHistoryItem, TutorRequest } from '@porao/contracts';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { Page } from '../../src/kit/page.ts';
 import { sweepWaits, type WaitNotice } from '../../src/modules/waits/index.ts';
-import { createTestApp, type TestApp } from './app.ts';
-import { createFamily, type Market, openMarket, type TestFamily } from './family.repository.ts';
+import { openTestApp } from './app.ts';
+import { createFamily, openMarket, type TestFamily } from './family.repository.ts';
 import type { TestTutor } from './people.repository.ts';
 
 const hour = 3_600_000;
@@ -13,27 +13,18 @@ export const date = (at: string | null | undefined) => new Date(at ?? Number.NaN
 export const hoursUntil = (at: string | null | undefined) => (date(at).getTime() - Date.now()) / hour;
 
 /** A market for the tests of a file, with a new family for each, and what both sides read and do about waits. */
-export function openWaits() {
-  let test: TestApp;
-  let market: Market;
+export async function openWaits() {
+  const test = await openTestApp();
+  const market = await openMarket(test);
   let family: TestFamily;
-  beforeAll(async () => {
-    test = await createTestApp();
-    market = await openMarket(test);
-  });
   beforeEach(async () => {
     family = await createFamily(test.db);
   });
-  afterAll(() => test.close());
   const get = async <T>(path: string, token: string, language = 'en') =>
     (await test.send<T>(`GET ${path}`, { token, headers: { 'accept-language': language } })).body;
   return {
-    get test() {
-      return test;
-    },
-    get market() {
-      return market;
-    },
+    test,
+    market,
     get family() {
       return family;
     },

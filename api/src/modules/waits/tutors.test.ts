@@ -6,7 +6,7 @@ import { change } from '../../../test/support/rows.repository.ts';
 import { after, date, hoursUntil, openWaits } from '../../../test/support/waits.ts';
 import type { Page } from '../../kit/page.ts';
 
-const waits = openWaits();
+const waits = await openWaits();
 const { said, get, candidates, listed, press } = waits;
 
 describe('a tutor who is waited for', () => {

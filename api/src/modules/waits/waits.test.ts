@@ -7,7 +7,7 @@ import { after, date, hoursUntil, openWaits } from '../../../test/support/waits.
 import type { Page } from '../../kit/page.ts';
 import { sweepWaits, type WaitNotice } from './index.ts';
 
-const waits = openWaits();
+const waits = await openWaits();
 const { said, get, request, candidates, listed, press } = waits;
 
 describe('a request that waits for operators', () => {
