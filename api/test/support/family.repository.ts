@@ -57,63 +57,50 @@ export const approveBody = (fields: object = {}) => ({
 });
 
 /** The roles of the lifecycle, each over the calls of the API. */
-export interface Market {
-  readonly operator: TestPerson;
-  readonly request: (family: TestFamily, fields?: object) => Promise<number>;
-  /** A live job of a new request. */
-  readonly publish: (family: TestFamily, fields?: object) => Promise<{ requestId: number; jobId: number }>;
-  /** A tutor who has applied, with the application's id. */
-  readonly applicant: (jobId: number, tutor?: TestTutor) => Promise<TestTutor & { applicationId: number }>;
-  readonly move: (applicationId: number, to: string, reason?: string) => Promise<Answer<Failure>>;
-  /** From applied to appointed. */
-  readonly appoint: (applicationId: number) => Promise<void>;
-  /** From applied to confirmed. */
-  readonly confirm: (applicationId: number) => Promise<void>;
-  /** The tutor of a new job, confirmed. */
-  readonly hire: (family: TestFamily) => Promise<TestTutor & { applicationId: number; jobId: number }>;
+export async function openMarket(test: TestApp) {
+  const operator: TestPerson = await createUser(test.db, 'lead');
   /** An act of the operator: `act('jobs/1/cancel')`. */
-  readonly act: <T = Failure>(path: string, body?: object) => Promise<Answer<T>>;
-}
-
-export async function openMarket(test: TestApp): Promise<Market> {
-  const operator = await createUser(test.db, 'lead');
-  const { token } = operator;
   const act = <T = Failure>(path: string, body: object = { reason: 'Looked at' }) =>
-    test.send<T>(`POST /api/ops/${path}`, { token, body });
+    test.send<T>(`POST /api/ops/${path}`, { token: operator.token, body });
   const done = async <T>(sent: Promise<Answer<{ data: T }>>) => {
     const { status, body } = await sent;
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
     return body.data;
   };
-  const request: Market['request'] = async (family, fields) => {
+  const request = async (family: TestFamily, fields?: object) => {
     const body = requestBody(family, fields);
     const sent = { token: family.token, body };
     return (await done(test.send<{ data: { id: number } }>('POST /api/tutor-request', sent))).id;
   };
-  const publish: Market['publish'] = async (family, fields) => {
+  /** A live job of a new request. */
+  const publish = async (family: TestFamily, fields?: object) => {
     const requestId = await request(family);
     const { tuition_job_offer_id } = await done(
       act<{ data: { tuition_job_offer_id: number } }>(`requests/${requestId}/approve`, approveBody(fields)),
     );
     return { requestId, jobId: tuition_job_offer_id };
   };
-  const applicant: Market['applicant'] = async (jobId, given) => {
+  /** A tutor who has applied, with the application's id. */
+  const applicant = async (jobId: number, given?: TestTutor) => {
     const tutor = given ?? (await createTutor(test.db));
     await done(test.send<{ data: unknown }>(`POST /api/apply/${jobId}`, { token: tutor.token }));
     const { id } = await row(test.db, 'applications', ['id'], { job_id: jobId, tutor_id: tutor.tutorId });
     return { ...tutor, applicationId: id };
   };
-  const move: Market['move'] = (applicationId, to, reason) =>
-    act(`applications/${applicationId}/move`, { to, ...(reason && { reason }) });
+  const move = (applicationId: number, to: string, reason?: string) =>
+    act(`applications/${applicationId}/move`, { to, reason });
   const through =
     (...stages: string[]) =>
     async (applicationId: number) => {
       const path = `applications/${applicationId}/move`;
       for (const to of stages) await done(act<{ data: unknown }>(path, { to }));
     };
+  /** From applied to appointed. */
   const appoint = through('shortlisted', 'appointed');
+  /** From applied to confirmed. */
   const confirm = through('shortlisted', 'appointed', 'confirm');
-  const hire: Market['hire'] = async (family) => {
+  /** The tutor of a new job, confirmed. */
+  const hire = async (family: TestFamily) => {
     const { jobId } = await publish(family);
     const tutor = await applicant(jobId);
     await confirm(tutor.applicationId);
