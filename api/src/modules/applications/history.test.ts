@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createJob } from '../../../test/support/jobs.repository.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
-import { insert, row as rowOf } from '../../../test/support/rows.repository.ts';
+import { insert, row } from '../../../test/support/rows.repository.ts';
 import type { Page } from '../../kit/page.ts';
 import type { Stage } from './applications.repository.ts';
 
@@ -57,7 +57,7 @@ it('API-020 a row has the names and values of the contract', async () => {
 
 it('API-022 API-069 counts by stage equal the lists', async () => {
   const { data } = await test.read<{ data: JobCount[] }>('/api/tutoring/job-counts', tutor.token);
-  const counts = Object.fromEntries(data.map((row) => [row.id, row.count]));
+  const counts = Object.fromEntries(data.map(({ id, count }) => [id, count]));
   for (const type of ['applied', 'shortlisted', 'appointed', 'confirm', 'closed']) {
     expect(counts[type]).toBe((await list(type)).total);
   }
@@ -68,7 +68,7 @@ it('API-068 the side bar counts what its lists have', async () => {
   const saved = await createJob(test.db);
   await test.send('POST /api/saved-jobs', { token: tutor.token, body: { tuition_job_offer_id: saved } });
   const [confirmed] = (await list('confirm')).data;
-  const { id } = await rowOf(test.db, 'applications', ['id'], { job_id: confirmed?.jobId ?? 0 });
+  const { id } = await row(test.db, 'applications', ['id'], { job_id: confirmed?.jobId ?? 0 });
   await insert(test.db, 'deals', { application_id: id });
   const total = async (path: string) => (await test.read<Page<unknown>>(path, tutor.token)).total;
   const [saves, available] = [await total('/api/saved-jobs'), await total('/api/available-jobs')];
