@@ -56,6 +56,13 @@ export async function signIn(context: BrowserContext, siteUrl: string, phone: st
   await putSession(context, siteUrl, await sessionOf(siteUrl, phone));
 }
 
+/** Ends a session on the server, as another device does: every further call in it is answered with 401. */
+export async function endSession(siteUrl: string, { token }: SessionRecord): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const { status } = await fetch(`${siteUrl}/api/v1/logout`, { method: 'POST', headers });
+  if (status !== 200) throw new Error(`The session was not ended: ${status}`);
+}
+
 /** `pnpm ops grant-role`. It needs the database itself, which the site's API has locked: that is stopped meanwhile. */
 export async function grantRole(site: WorkerSite, phone: string, role: string): Promise<void> {
   await site.stopApi();

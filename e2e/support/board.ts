@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import type { Job, JobCard } from '@porao/contracts';
 import type { TestSite } from './site.ts';
 
@@ -37,6 +37,12 @@ export async function jobIn(site: TestSite, city: string, skip = 0): Promise<Job
   if (!job) throw new Error(`The first page of the board has no job number ${skip + 1} in ${city}.`);
   return job;
 }
+
+/** The next answer to a page that reads the board. */
+export const boardAnswer = (page: Page): Promise<Response> =>
+  page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === '/job-board' && answer.request().method() === 'POST',
+  );
 
 /** Opens a job's page and waits for its facts. */
 export async function openJob(page: Page, id: number): Promise<void> {

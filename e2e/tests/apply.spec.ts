@@ -1,8 +1,9 @@
 import type { JobHistoryItem } from '@porao/contracts';
 import { accounts, password, signIn } from '../support/accounts.ts';
-import { dialog, distance, jobById, jobIn, openJob } from '../support/board.ts';
+import { boardAnswer, dialog, distance, jobById, jobIn, openJob } from '../support/board.ts';
 import { callerOf, operatorOf, readyTutors } from '../support/family.ts';
 import { holdScripts } from '../support/held-scripts.ts';
+import { requestsTo } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const applyCalls = /\/api\/apply\//;
@@ -25,9 +26,7 @@ test('PUB-059 PUB-047 PUB-049 PUB-067 PUB-071 PUB-078 PUB-082 PUB-088 SHL-021 fr
   await panel.getByRole('combobox', { name: 'Location' }).fill('Dhanmondi');
   await panel.getByRole('option', { name: /^Dhanmondi, Dhaka/ }).click();
   await panel.getByLabel('With In').selectOption({ label: '5 km' });
-  const answered = page.waitForResponse(
-    (answer) => new URL(answer.url()).pathname === '/job-board' && answer.request().method() === 'POST',
-  );
+  const answered = boardAnswer(page);
   await panel.getByRole('button', { name: 'Apply' }).click();
   await expect(panel).toBeHidden();
 
@@ -53,10 +52,7 @@ test('PUB-059 PUB-047 PUB-049 PUB-067 PUB-071 PUB-078 PUB-082 PUB-088 SHL-021 fr
   await expect(page).toHaveURL(`/job-details/${jobId}`);
   const job = await jobById(site, Number(jobId));
 
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (applyCalls.test(request.url())) calls.push(request.url());
-  });
+  const calls = requestsTo(page, applyCalls);
   await page.getByRole('link', { name: 'Apply Now' }).click();
   await expect(page).toHaveURL('/auth/signin');
   expect(calls).toEqual([]);
@@ -125,10 +121,7 @@ test('SHL-091 SHL-092 SHL-093 a guest applies and signs in before the scripts ar
 test('PUB-082 No closes the confirmation without a call', async ({ page, context, site }) => {
   await signIn(context, site.url, accounts.readyTutor);
   const { id } = await jobIn(site, 'Dhaka', 1);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (applyCalls.test(request.url())) calls.push(request.url());
-  });
+  const calls = requestsTo(page, applyCalls);
   await openJob(page, id);
   await page.getByRole('button', { name: 'Apply Now' }).click();
   const confirmation = dialog(page, 'Confirmation!');
@@ -166,10 +159,7 @@ for (const { name, account, title, text, button } of refusals) {
   test(name, async ({ page, context, site }) => {
     await signIn(context, site.url, account);
     const { id } = await jobIn(site, 'Dhaka', 2);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (applyCalls.test(request.url())) calls.push(request.url());
-    });
+    const calls = requestsTo(page, applyCalls);
     await openJob(page, id);
     await page.getByRole('button', { name: 'Apply Now' }).click();
     const modal = dialog(page, title);

@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accounts, signIn } from '../support/accounts.ts';
-import { dialog, jobIn, openJob } from '../support/board.ts';
+import { boardAnswer, dialog, jobIn, openJob } from '../support/board.ts';
+import { requestsTo } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
-const isBoardCall = (url: string, method: string) =>
-  new URL(url).pathname === '/job-board' && method === 'POST';
-
-/** Addresses of save calls that the page makes from now on. */
-function watchSaves(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/saved-jobs')) calls.push(`${request.method()} ${request.url()}`);
-  });
-  return calls;
-}
 
 test('PUB-028 PUB-056 PUB-066 PUB-069 a guest sees the total and cards with their facts', async ({
   page,
@@ -51,7 +41,7 @@ test('PUB-028 PUB-056 PUB-066 PUB-069 a guest sees the total and cards with thei
 test('PUB-061 the list continues while scrolling, and keeps its place after a job', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (isBoardCall(request.url(), request.method())) calls.push(request.postData() ?? '');
+    if (request.method() === 'POST' && request.url().endsWith('/job-board')) calls.push(request.url());
   });
   await page.goto('/job-board');
   await expect(cards(page).first()).toBeVisible();
@@ -186,7 +176,7 @@ test('PUB-057 PUB-058 PUB-060 PUB-084 filters narrow the list on Apply, in a sid
   ] as const) {
     await open();
     await panel.getByRole('radio', { name: preset, exact: true }).check();
-    const answered = page.waitForResponse((answer) => isBoardCall(answer.url(), answer.request().method()));
+    const answered = boardAnswer(page);
     await panel.getByRole('button', { name: 'Apply' }).click();
     await answered;
     await expect(page).toHaveURL(new RegExp(`salary=${preset.replace('+', '%2B')}$`));
@@ -252,7 +242,7 @@ test('PUB-083 a guest who saves is asked to sign in and comes back, a guardian i
   context,
   site,
 }) => {
-  const calls = watchSaves(page);
+  const calls = requestsTo(page, /\/api\/saved-jobs/);
   await page.goto('/job-board?gender=male');
   await cards(page).first().getByRole('link', { name: 'Save job' }).click();
   await expect(page).toHaveURL('/auth/signin');

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts, signIn } from '../support/accounts.ts';
+import { onePng } from '../support/images.ts';
+import { image } from '../support/profile.ts';
 import { pendingRequests, turnTo, untilReady } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -258,20 +260,6 @@ test('PAR-047 PAR-055 PAR-058 PAR-106 PAR-107 hiring a coach: four dialogs say w
   expect(sent).toEqual([]);
 });
 
-/** A picture, in base64. */
-const picture = (page: Page) =>
-  page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 320;
-    canvas.height = 320;
-    const paint = canvas.getContext('2d');
-    if (paint) {
-      paint.fillStyle = 'teal';
-      paint.fillRect(0, 0, 320, 320);
-    }
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  });
-
 test('PAR-079 a new photo is there at once, and is shown large', async ({ page, context, site }) => {
   await signIn(context, site.url, accounts.guardian);
   await page.goto(`${home}/profile/overview`);
@@ -279,11 +267,7 @@ test('PAR-079 a new photo is there at once, and is shown large', async ({ page, 
   await expect(change).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
   await change.click();
-  await (await chooser).setFiles({
-    name: 'me.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(await picture(page), 'base64'),
-  });
+  await (await chooser).setFiles(image('me.png', onePng(320)));
   const zoom = page.getByRole('button', { name: 'Show the photo large' });
   await zoom.click();
   const dialog = page.getByRole('dialog');

@@ -1,8 +1,5 @@
-import { boardJobs, dialog } from '../support/board.ts';
+import { boardAnswer, boardJobs, dialog } from '../support/board.ts';
 import { expect, test } from '../support/test.ts';
-
-const isBoardCall = (url: string, method: string) =>
-  new URL(url).pathname === '/job-board' && method === 'POST';
 
 test('a subject and an order are chosen, are in the address, and are removed', async ({ page, site }) => {
   await page.goto('/job-board');
@@ -11,7 +8,7 @@ test('a subject and an order are chosen, are in the address, and are removed', a
   await panel.getByLabel('Category').selectOption({ label: 'Bangla Medium' });
   await panel.getByLabel('Class', { exact: true }).selectOption({ label: 'Class 8' });
   await panel.getByLabel('Subject').selectOption({ label: 'Mathematics' });
-  const answered = page.waitForResponse((answer) => isBoardCall(answer.url(), answer.request().method()));
+  const answered = boardAnswer(page);
   await panel.getByRole('button', { name: 'Apply' }).click();
   const { data } = (await (await answered).json()) as {
     data: { iclass: { class_name: string }; subjects: { subject_name: string }[] }[];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accounts, password, putSession, sessionOf, signIn } from '../support/accounts.ts';
+import { accounts, endSession, password, putSession, sessionOf, signIn } from '../support/accounts.ts';
 import { dashboardHeading } from '../support/dashboard.ts';
+import { requestsTo } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const cookie = async (page: Page, name: string) =>
@@ -17,10 +18,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 test('SHL-020 SHL-021 a guest of a guarded path signs in, comes back to it with its query, and loads none of its code before', async ({
   page,
 }) => {
-  const tutorFiles: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/releases/mfe-tutor/')) tutorFiles.push(request.url());
-  });
+  const tutorFiles = requestsTo(page, /\/releases\/mfe-tutor\//);
   await page.goto('/tutor/job-history/applied-jobs?from=mail');
   await expect(page).toHaveURL('/auth/signin');
   await expect(heading(page, 'Welcome back')).toBeVisible();
@@ -38,10 +36,7 @@ test('SHL-020 SHL-021 a guest of a guarded path signs in, comes back to it with 
 
 test('SHL-022 the wrong role is sent to / without the code of the area', async ({ page, context, site }) => {
   await signIn(context, site.url, accounts.guardian);
-  const tutorFiles: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/releases/mfe-tutor/')) tutorFiles.push(request.url());
-  });
+  const tutorFiles = requestsTo(page, /\/releases\/mfe-tutor\//);
   await page.goto('/tutor/dashboard');
   await expect(page).toHaveURL('/');
   await expect(heading(page, 'The right tutor, close to home')).toBeVisible();
@@ -79,26 +74,24 @@ test('SHL-033 SHL-021 signing in without a remembered path leads to the dashboar
   await expect(dashboardHeading(page)).toBeVisible();
 });
 
-test('a wrong password says so and keeps what was typed', async ({ page, problems }) => {
-  problems.allow(/status of 4\d\d .*\/api\/v1\/login/);
-  await page.goto('/auth/signin');
-  await page.getByLabel('Phone number or e-mail').fill(accounts.both);
-  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('The phone number, e-mail or password is not right.').first()).toBeVisible();
-  await expect(page.getByLabel('Phone number or e-mail')).toHaveValue(accounts.both);
-  expect(await cookie(page, 'gt_user')).toBeUndefined();
-});
-
-test('SHL-034 an expired session is a guest', async ({ page, context, site }) => {
+test('SHL-034 SHL-036 a session that has expired, or only waits for its code, is a guest', async ({
+  page,
+  context,
+  site,
+}) => {
   const record = await sessionOf(site.url, accounts.readyTutor);
   const [head = '', , signature = ''] = record.token.split('.');
   const payload = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 60 })).toString(
     'base64url',
   );
-  await putSession(context, site.url, { ...record, token: [head, payload, signature].join('.') });
-  await page.goto('/tutor/dashboard');
-  await expect(page).toHaveURL('/auth/signin');
+  for (const guest of [
+    { ...record, token: [head, payload, signature].join('.') },
+    { ...record, OTPVerifyUseOnly: true },
+  ]) {
+    await putSession(context, site.url, guest);
+    await page.goto('/tutor/dashboard');
+    await expect(page).toHaveURL('/auth/signin');
+  }
 });
 
 test('SHL-035 a malformed session is removed and counts as none', async ({ page, context, site }) => {
@@ -106,13 +99,6 @@ test('SHL-035 a malformed session is removed and counts as none', async ({ page,
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await cookie(page, 'gt_user')).toBeUndefined();
-});
-
-test('SHL-036 a session that only waits for its code is a guest', async ({ page, context, site }) => {
-  const record = await sessionOf(site.url, accounts.readyTutor);
-  await putSession(context, site.url, { ...record, OTPVerifyUseOnly: true });
-  await page.goto('/tutor/dashboard');
-  await expect(page).toHaveURL('/auth/signin');
 });
 
 test('SHL-038 signing out clears the session, here at once and in another tab before any timer of it runs', async ({
@@ -171,12 +157,7 @@ test('SHL-037 any 401 clears the session and asks to sign in again', async ({
   await page.goto('/tutor/dashboard');
   await expect(dashboardHeading(page)).toBeVisible();
   await counts;
-  // Ended on the server, as by another device: every further call is answered with 401.
-  const ended = await fetch(`${site.url}/api/v1/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${record.token}` },
-  });
-  expect(ended.status).toBe(200);
+  await endSession(site.url, record);
   await page.getByRole('link', { name: 'Job History' }).click();
   await expect(page).toHaveURL('/auth/signin');
   expect(await cookie(page, 'gt_user')).toBeUndefined();
@@ -184,35 +165,13 @@ test('SHL-037 any 401 clears the session and asks to sign in again', async ({
   await expect(page).toHaveURL('/tutor/job-history/applied-jobs');
 });
 
-// More of them: shell/src/session/store.test.ts.
-for (const hostile of ['//evil.example', 'javascript:window.__evil=1']) {
-  test(`a remembered path ${JSON.stringify(hostile)} is not followed`, async ({ page, context, site }) => {
-    await context.addCookies([
-      { name: 'gt_intended_path', value: encodeURIComponent(hostile), url: site.url },
-    ]);
-    const left: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) left.push(request.url());
-    });
-    await page.goto('/auth/signin');
-    await fillSignIn(page, accounts.readyTutor);
-    await expect(page).toHaveURL('/tutor/dashboard');
-    expect(left.filter((url) => !url.startsWith(site.url))).toEqual([]);
-    expect(await page.evaluate('window.__evil')).toBeUndefined();
-  });
-}
-
 test('what a page reads that has no content in its document is asked before any script comes, each part once', async ({
   page,
   context,
   site,
 }) => {
   await signIn(context, site.url, accounts.readyTutor);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
-  });
+  const asked = requestsTo(page, /^https?:\/\/[^/]+\/api\//);
   const reads = [
     '/api/get-tutor-certificate',
     '/api/tutor-availabilities',
@@ -244,10 +203,7 @@ test('SHL-037 a dashboard opened with a session that the server has ended asks t
   problems.allow(/status of 401/);
   const record = await sessionOf(site.url, accounts.readyTutor);
   await putSession(context, site.url, record);
-  await fetch(`${site.url}/api/v1/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${record.token}` },
-  });
+  await endSession(site.url, record);
   await page.goto('/tutor/dashboard');
   await expect(page).toHaveURL('/auth/signin');
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { accounts, signIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { dashboardHeading } from '../support/dashboard.ts';
+import { typeInForm } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -31,12 +32,7 @@ test('the account switcher, the offline state and signing in again have no viola
   expect(await violationsOf(page)).toEqual([]);
   await context.setOffline(false);
 
-  await page.evaluate(() => {
-    const form = document.createElement('form');
-    form.append(Object.assign(document.createElement('textarea'), { ariaLabel: 'Note' }));
-    document.querySelector('#content')?.append(form);
-  });
-  await page.getByLabel('Note').fill('Half a letter');
+  await typeInForm(page);
   await page.clock.fastForward(7 * 24 * 3600 * 1000 + 60_000);
   await expect(page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible();
   expect(await violationsOf(page, { part: '[role=dialog] form' })).toEqual([]);

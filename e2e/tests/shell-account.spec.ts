@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { SessionRecord } from '@porao/contracts';
-import { accounts, password, putSession, sessionOf, signIn } from '../support/accounts.ts';
+import { accounts, endSession, password, putSession, sessionOf, signIn } from '../support/accounts.ts';
 import { jobIn, openJob } from '../support/board.ts';
 import { dashboardHeading } from '../support/dashboard.ts';
+import { typeInForm } from '../support/forms.ts';
+import { requestsTo } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -12,22 +14,13 @@ async function recordIn(context: BrowserContext): Promise<SessionRecord> {
   return JSON.parse(decodeURIComponent(cookie?.value ?? 'null')) as SessionRecord;
 }
 
-function accountCalls(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (/create-(tutor|parent)-profile|switch-account/.test(request.url()))
-      calls.push(new URL(request.url()).pathname);
-  });
-  return calls;
-}
-
 test('SHL-006 SHL-039 a tutor without the other role switches: it is created after 0.5 s, then the other dashboard', async ({
   page,
   context,
   site,
 }) => {
   await signIn(context, site.url, accounts.chattogramTutor);
-  const calls = accountCalls(page);
+  const calls = requestsTo(page, /create-(tutor|parent)-profile|switch-account/);
   await page.goto('/tutor/dashboard');
   await expect(dashboardHeading(page)).toBeVisible();
   const begun = Date.now();
@@ -104,16 +97,6 @@ test('Ctrl+L signs out in an area, but not while typing or outside of it', async
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in to continue' });
 
-/** A form of the page's content, as a remote would have one. */
-async function typeInForm(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const form = document.createElement('form');
-    form.append(Object.assign(document.createElement('textarea'), { ariaLabel: 'Note' }));
-    document.querySelector('#content')?.append(form);
-  });
-  await page.getByLabel('Note').fill('Half a letter');
-}
-
 async function signInThere(page: Page): Promise<void> {
   const dialog = dialogOf(page);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -133,11 +116,7 @@ test('SHL-037 a session ended on the server under a half-filled form: signed in 
   await putSession(context, site.url, record);
   await openJob(page, (await jobIn(site, 'Dhaka')).id);
   await typeInForm(page);
-  const ended = await fetch(`${site.url}/api/v1/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${record.token}` },
-  });
-  expect(ended.status).toBe(200);
+  await endSession(site.url, record);
   const address = page.url();
   await page.getByRole('button', { name: /^Save/ }).click();
   const dialog = dialogOf(page);

@@ -7,6 +7,7 @@ import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { accounts, putSession, sessionOf, signIn } from '../support/accounts.ts';
 import { jobIn, openJob } from '../support/board.ts';
 import { dashboardHeading } from '../support/dashboard.ts';
+import { typeInForm } from '../support/forms.ts';
 import { registryOf, release } from '../support/releases.ts';
 import { runFolder } from '../support/run-folder.ts';
 import type { TestSite } from '../support/site.ts';
@@ -272,12 +273,7 @@ test('a page older than the registry offers a reload at a calm moment, and after
   const published = await release(site, 'publish', 'mfe-tutor', '--dist', dist, '--activate');
   expect(published.code, published.stderr).toBe(0);
   // Half-typed: nothing is offered.
-  await page.evaluate(() => {
-    const form = document.createElement('form');
-    form.append(Object.assign(document.createElement('textarea'), { ariaLabel: 'Note' }));
-    document.querySelector('#content')?.append(form);
-  });
-  await page.getByLabel('Note').fill('Half a letter');
+  await typeInForm(page);
   await comeBack();
   await comeBack();
   await expect(offer).toBeHidden();
