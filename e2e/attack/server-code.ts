@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { withGateway } from '../support/gateway.ts';
-import { release } from '../support/releases.ts';
+import { released } from '../support/releases.ts';
 import type { TestSite } from '../support/site.ts';
 import type { Test } from './report.ts';
 import { call } from './sessions.ts';
@@ -67,8 +67,7 @@ export async function attackWithServerCode(
     const { port } = reachable.address() as AddressInfo;
     appendFileSync(join(dist, 'server/index.cjs'), hostile(tries(dataDir, port)));
     const own = { url: '', apiUrl: site.apiUrl, dataDir };
-    const { code, stderr } = await release(own, 'publish', 'mfe-public', '--dist', dist, '--activate');
-    assert.equal(code, 0, stderr);
+    await released(own, 'publish', 'mfe-public', '--dist', dist, '--activate');
     await withGateway(
       own,
       { TILE_URL: '', CONTENT_MS: '20000', STATUS_TOKEN: 'a-secret-of-this-gateway' },

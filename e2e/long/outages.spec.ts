@@ -5,7 +5,7 @@ import { accounts, signIn } from '../support/accounts.ts';
 import { cutProxy } from '../support/cut-proxy.ts';
 import { startGateway, withGateway, withOwnReleases } from '../support/gateway.ts';
 import { plantedThrows } from '../support/planted-throws.ts';
-import { registryOf, release } from '../support/releases.ts';
+import { registryOf, released } from '../support/releases.ts';
 import type { TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { buildVariant, type Edit } from '../support/variants.ts';
@@ -24,8 +24,7 @@ const sampleHeading = (page: Page) => page.getByRole('heading', { level: 1, name
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click();
 
 async function activateSample(site: TestSite, dist: string): Promise<string> {
-  const { code, stderr } = await release(site, 'publish', 'mfe-sample', '--dist', dist, '--activate');
-  if (code !== 0) throw new Error(stderr);
+  await released(site, 'publish', 'mfe-sample', '--dist', dist, '--activate');
   return (await registryOf(site)).apps['mfe-sample']?.active ?? '';
 }
 
@@ -46,7 +45,7 @@ for (const where of ['at import of the remote', 'in a component', 'in an effect'
       // The release is the live one: nothing to reload for, and the page stays.
       await tryAgain(page);
       await expect(failed(page)).toBeVisible();
-      await release(site, 'rollback', 'mfe-sample', '--reason', 'it throws');
+      await released(site, 'rollback', 'mfe-sample', '--reason', 'it throws');
       await tryAgain(page);
       await expect(sampleHeading(page)).toBeVisible();
       await expect(failed(page)).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accounts, grantRole, password, signIn } from '../support/accounts.ts';
 import { dashboardHeading } from '../support/dashboard.ts';
 import { descendants } from '../support/processes.ts';
-import { auditOf, registryOf, release } from '../support/releases.ts';
+import { auditOf, registryOf, release, released } from '../support/releases.ts';
 import type { TestSite } from '../support/site.ts';
 import { expect, isolatedTest as test } from '../support/test.ts';
 import { buildNewRemote, buildVariant, changedText } from '../support/variants.ts';
@@ -33,8 +33,7 @@ test('a rollback is one write that needs no restart; open tabs keep their releas
   const pids = servers();
   expect(pids.length).toBeGreaterThanOrEqual(2);
 
-  const published = await release(site, 'publish', 'mfe-tutor', '--dist', dist, '--activate');
-  expect(published.code, published.stderr).toBe(0);
+  await released(site, 'publish', 'mfe-tutor', '--dist', dist, '--activate');
   const second = await liveTutor(site);
   expect(second).not.toBe(first);
   const later = await context.newPage();
@@ -42,8 +41,7 @@ test('a rollback is one write that needs no restart; open tabs keep their releas
   await expect(heading(later, /^Hello again, /)).toBeVisible();
 
   const before = { registry: await registryOf(site), audit: await auditOf(site) };
-  const rollback = await release(site, 'rollback', 'mfe-tutor');
-  expect(rollback.code, rollback.stderr).toBe(0);
+  await released(site, 'rollback', 'mfe-tutor');
   const after = { registry: await registryOf(site), audit: await auditOf(site) };
   expect(after.registry.revision).toBe(before.registry.revision + 1);
   expect(after.registry.apps['mfe-tutor']).toMatchObject({ active: first, previous: null });
@@ -108,15 +106,7 @@ test('a fifth remote is a publish: route, menu entry and title work in the runni
   const pids = servers();
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Sample' })).toHaveCount(0);
-  const published = await release(
-    site,
-    'publish',
-    'mfe-sample',
-    '--dist',
-    await buildVariant(sample),
-    '--activate',
-  );
-  expect(published.code, published.stderr).toBe(0);
+  await released(site, 'publish', 'mfe-sample', '--dist', await buildVariant(sample), '--activate');
 
   await page.reload();
   await page.getByRole('link', { name: 'Sample' }).click();
@@ -141,8 +131,7 @@ test('OPS-100 OPS-102 OPS-103 a remote of the template brings an area and a role
 }) => {
   const name = 'mfe-reports';
   const dist = await buildNewRemote({ name, area: { name: 'reports', role: 'auditor' } });
-  const published = await release(site, 'publish', name, '--dist', dist, '--activate');
-  expect(published.code, published.stderr).toBe(0);
+  await released(site, 'publish', name, '--dist', dist, '--activate');
   await grantRole(workerSite, auditor, 'auditor');
   await signIn(context, site.url, auditor);
   await page.goto('/account-switcher?to=auditor');
@@ -159,8 +148,7 @@ test('OPS-100 OPS-102 OPS-103 a remote of the template brings an area and a role
   const menu = page.getByRole('navigation').getByRole('link', { name: 'Reports' });
   await expect(menu.first()).toBeVisible();
 
-  const retired = await release(site, 'retire', name, '--reason', 'a test');
-  expect(retired.code, retired.stderr).toBe(0);
+  await released(site, 'retire', name, '--reason', 'a test');
   await expect(heading(page, 'Reports')).toBeVisible();
   problems.allow(/status of 404/);
   expect((await page.goto('/reports'))?.status()).toBe(404);

@@ -8,7 +8,7 @@ import { accounts, putSession, sessionOf, signIn } from '../support/accounts.ts'
 import { jobIn, openJob } from '../support/board.ts';
 import { dashboardHeading } from '../support/dashboard.ts';
 import { typeInForm } from '../support/forms.ts';
-import { registryOf, release } from '../support/releases.ts';
+import { registryOf, released } from '../support/releases.ts';
 import { runFolder } from '../support/run-folder.ts';
 import type { TestSite } from '../support/site.ts';
 import { expect, isolatedTest as test } from '../support/test.ts';
@@ -196,8 +196,7 @@ test('an activation shows at the next load, never the older release that was kep
   await page.goto('/');
   await untilKept(page);
   const first = await activePublic(site);
-  const published = await release(site, 'publish', 'mfe-public', '--dist', dist, '--activate');
-  expect(published.code, published.stderr).toBe(0);
+  await released(site, 'publish', 'mfe-public', '--dist', dist, '--activate');
   const second = await activePublic(site);
 
   await page.reload();
@@ -213,8 +212,7 @@ test('an activation shows at the next load, never the older release that was kep
   await expect(heading(page, 'The newer front page')).toBeVisible();
   await context.setOffline(false);
 
-  const rolledBack = await release(site, 'rollback', 'mfe-public');
-  expect(rolledBack.code, rolledBack.stderr).toBe(0);
+  await released(site, 'rollback', 'mfe-public');
   await page.reload();
   await expect(heading(page, 'The right tutor, close to home')).toBeVisible();
 });
@@ -228,8 +226,7 @@ test('a live shell without a service worker takes it away from browsers, with al
   const dist = mkdtempSync(join(runFolder(), 'no-worker-'));
   cpSync(join(repoRoot, 'shell/dist'), dist, { recursive: true });
   rmSync(join(dist, 'sw.js'));
-  const published = await release(site, 'publish', 'shell', '--dist', dist, '--activate');
-  expect(published.code, published.stderr).toBe(0);
+  await released(site, 'publish', 'shell', '--dist', dist, '--activate');
   await page.reload();
   await expect(heading(page, 'The right tutor, close to home')).toBeVisible();
   const left = () =>
@@ -270,8 +267,7 @@ test('a page older than the registry offers a reload at a calm moment, and after
   await expect(offer).toBeHidden();
 
   const dist = changedDist('mfe-tutor')('newer');
-  const published = await release(site, 'publish', 'mfe-tutor', '--dist', dist, '--activate');
-  expect(published.code, published.stderr).toBe(0);
+  await released(site, 'publish', 'mfe-tutor', '--dist', dist, '--activate');
   // Half-typed: nothing is offered.
   await typeInForm(page);
   await comeBack();
@@ -297,8 +293,7 @@ test('a page older than the registry offers a reload at a calm moment, and after
   await expect(page.locator('#porao-first')).toHaveCount(0);
   await page.clock.fastForward(5_000);
   // Now it is the odd one out.
-  const rolledBack = await release(site, 'rollback', 'mfe-tutor');
-  expect(rolledBack.code, rolledBack.stderr).toBe(0);
+  await released(site, 'rollback', 'mfe-tutor');
   await expect(async () => {
     await comeBack();
     await expect(offer).toBeVisible({ timeout: 1500 });

@@ -3,7 +3,7 @@ import { fileDriver, readRelease } from '../../deploy/registry/index.ts';
 import { weightsOf } from '../../deploy/registry/size.gate.ts';
 import { withGateway } from '../support/gateway.ts';
 import { expectRefused } from '../support/planted-throws.ts';
-import { auditOf, registryOf, release, smokedRelease } from '../support/releases.ts';
+import { auditOf, registryOf, release, released, smokedRelease } from '../support/releases.ts';
 import { soak } from '../support/soak.ts';
 import { pendingRequests, untilReady } from '../support/sweep.ts';
 import { expect, isolatedTest, test } from '../support/test.ts';
@@ -64,12 +64,11 @@ isolatedTest(
   'OPS-111 a canary that throws is taken back by itself after five loads; visitors with the live release never saw it',
   async ({ browser, site }) => {
     isolatedTest.setTimeout(180_000);
-    await release(site, 'publish', 'mfe-sample', '--dist', await buildVariant(sample), '--activate');
+    await released(site, 'publish', 'mfe-sample', '--dist', await buildVariant(sample), '--activate');
     const stable = (await registryOf(site)).apps['mfe-sample']?.active ?? '';
     await release(site, 'publish', 'mfe-sample', '--dist', await buildVariant(sample, [explode, throws]));
     const bad = (await registryOf(site)).apps['mfe-sample']?.releases.find((id) => id !== stable) ?? '';
-    const canary = await release(site, 'canary', 'mfe-sample', bad, '--percent', '50');
-    expect(canary.code, canary.stderr).toBe(0);
+    await released(site, 'canary', 'mfe-sample', bad, '--percent', '50');
 
     await withGateway(site, { TRUST_PROXY: 'true' }, async (url) => {
       const visitor = async (network: number, of: string) => {
@@ -148,14 +147,7 @@ isolatedTest(
   'one browser has a published release of its own, with a badge, and goes back by one click',
   async ({ page, site }) => {
     const live = (await registryOf(site)).apps['mfe-public']?.active ?? '';
-    const published = await release(
-      site,
-      'publish',
-      'mfe-public',
-      '--dist',
-      changedDist('mfe-public')('own'),
-    );
-    expect(published.code, published.stderr).toBe(0);
+    await released(site, 'publish', 'mfe-public', '--dist', changedDist('mfe-public')('own'));
     const own = (await registryOf(site)).apps['mfe-public']?.releases.find((id) => id !== live) ?? '';
     const loaded = new Set<string>();
     page.on('request', (request) => {
@@ -183,8 +175,7 @@ isolatedTest(
     const dist = changedDist('mfe-public')('preview');
     await withGateway(site, { OVERRIDES: 'off' }, async (url) => {
       const path = ['--site', url, '--path', '/terms-conditions', '--json'];
-      const shown = await release(site, 'preview', 'mfe-public', '--dist', dist, ...path);
-      expect(shown.code, shown.stderr).toBe(0);
+      const shown = await released(site, 'preview', 'mfe-public', '--dist', dist, ...path);
       const line = shown.stdout.split('\n').find((text) => text.startsWith('{')) ?? '';
       const { address, apps } = JSON.parse(line) as { address: string; apps: Record<string, string> };
       const context = await browser.newContext({
