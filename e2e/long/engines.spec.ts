@@ -1,7 +1,7 @@
 import { allEngines, visit } from '../engines/installed.ts';
 import { accounts } from '../support/accounts.ts';
 import { jobIn } from '../support/board.ts';
-import { addLocation, addStudent, newFamily, operatorOf, readyTutors } from '../support/family.ts';
+import { newHousehold, operatorOf, readyTutors } from '../support/family.ts';
 import { newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
@@ -94,9 +94,7 @@ for (const engine of allEngines) {
   test(`OPS-250 in ${engine.name}, guardian and back office: a request is sent, and approved as a job`, async ({
     site,
   }) => {
-    const family = await newFamily(site);
-    await addStudent(family, 'Tasnim');
-    await addLocation(family, 'House 7, Road 3');
+    const family = await newHousehold(site);
     const { phone, password } = family.person;
     await visit(engine, site.url, async (page) => {
       await page.signIn(phone, password);

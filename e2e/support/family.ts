@@ -89,17 +89,24 @@ export async function addLocation(family: Caller, details: string): Promise<Pare
   return (await family.post<Answer<ParentLocation>>('/api/my-location', body)).data;
 }
 
-export async function addRequest(
-  family: Caller,
-  student: Student,
-  place: ParentLocation,
-): Promise<TutorRequest> {
+export interface Household extends Family {
+  readonly student: Student;
+  readonly place: ParentLocation;
+}
+
+export async function newHousehold(site: TestSite): Promise<Household> {
+  const family = await newFamily(site);
+  const student = await addStudent(family, 'Tasnim');
+  return { ...family, student, place: await addLocation(family, 'House 7, Road 3') };
+}
+
+export async function addRequest({ post, student, place }: Household): Promise<TutorRequest> {
   const body: TutorRequestBody = {
     student_id: student.id,
     parent_location_id: place.id,
     subjects: [11101, 11103],
   };
-  return (await family.post<Answer<TutorRequest>>('/api/tutor-request', body)).data;
+  return (await post<Answer<TutorRequest>>('/api/tutor-request', body)).data;
 }
 
 /** Publishes a pending request; answers the job's id. */
@@ -115,6 +122,14 @@ export async function approve(operator: Caller, requestId: number): Promise<numb
     body,
   );
   return data.tuition_job_offer_id;
+}
+
+/** A request of a new family, approved as a job of the board. */
+export async function newJob(site: TestSite) {
+  const operator = await operatorOf(site);
+  const family = await newHousehold(site);
+  const request = await addRequest(family);
+  return { operator, family, request, jobId: await approve(operator, request.id) };
 }
 
 export const applicationsOf = async (operator: Caller, jobId: number): Promise<OpsApplication[]> =>
@@ -135,9 +150,9 @@ export const move = (operator: Caller, applicationId: number, to: string): Promi
   operator.post(`/api/ops/applications/${applicationId}/move`, { to });
 
 /** A family with a tutor: request, job, application, deal. */
-export async function hire(site: TestSite, family: Caller, student: Student, place: ParentLocation) {
+export async function hire(site: TestSite, family: Household) {
   const operator = await operatorOf(site);
-  const request = await addRequest(family, student, place);
+  const request = await addRequest(family);
   const jobId = await approve(operator, request.id);
   const [phone = ''] = await readyTutors(operator);
   const tutor = await callerOf(site, phone);
@@ -145,5 +160,5 @@ export async function hire(site: TestSite, family: Caller, student: Student, pla
   const [application] = await applicationsOf(operator, jobId);
   if (!application) throw new Error('Nobody applied.');
   for (const to of ['shortlisted', 'appointed', 'confirm']) await move(operator, application.id, to);
-  return { jobId, request, tutorId: application.tutor_id, tutor: application.tutor, studentId: student.id };
+  return { jobId, request, tutorId: application.tutor_id, tutor: application.tutor };
 }

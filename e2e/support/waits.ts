@@ -10,7 +10,7 @@ import {
   waitNotices,
 } from '../../api/src/modules/notices/table.ts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
-import { addLocation, addRequest, addStudent, callerOf, newFamily, operatorOf } from './family.ts';
+import { addRequest, callerOf, newHousehold, operatorOf } from './family.ts';
 import {
   actAs,
   type Boxes,
@@ -106,14 +106,10 @@ async function sweepAt(site: WorkerSite, times: readonly number[]): Promise<void
 
 /** A new family with a pending request, and this tutor of the demo. */
 async function request(site: WorkerSite, operators: Recipient, phone: string): Promise<Waiting> {
-  const family = await newFamily(site);
+  const family = await newHousehold(site);
   const guardian = await reach(family, operators.caller, languages.guardian);
   const tutor = await reach(await callerOf(site, phone), operators.caller, languages.tutor);
-  const { id } = await addRequest(
-    family,
-    await addStudent(family, 'Student'),
-    await addLocation(family, 'House 0'),
-  );
+  const { id } = await addRequest(family);
   return { operators, guardian, tutor, facts: { request: id, job: null, deal: null } };
 }
 

@@ -1,15 +1,6 @@
 import { putSession } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
-import {
-  addLocation,
-  addRequest,
-  addStudent,
-  approve,
-  callerOf,
-  newFamily,
-  operatorOf,
-  readyTutors,
-} from '../support/family.ts';
+import { callerOf, newJob, operatorOf, readyTutors } from '../support/family.ts';
 import { overflowOf, setLook } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,10 +26,7 @@ test('ALR-032 a tutor saves the filters of the board, a job that fits is approve
   const saved = page.getByRole('list', { name: 'Saved searches' }).getByRole('listitem');
   await expect(saved.filter({ hasText: 'Class 8 of Dhaka' })).toContainText('At once');
 
-  const family = await newFamily(site);
-  const student = await addStudent(family, 'Student');
-  const request = await addRequest(family, student, await addLocation(family, 'House 0'));
-  const jobId = await approve(operator, request.id);
+  const { jobId } = await newJob(site);
   const text = `A new job fits your saved search "Class 8 of Dhaka": job ${jobId}`;
   const bell = page.getByRole('button', { name: /^Notices/ });
   await expect(bell).toHaveAccessibleName(/unread/);
@@ -73,11 +61,7 @@ for (const { language, press, on, paused, pause, list } of [
     context,
     site,
   }) => {
-    const operator = await operatorOf(site);
-    const family = await newFamily(site);
-    const student = await addStudent(family, 'Student');
-    const request = await addRequest(family, student, await addLocation(family, 'House 0'));
-    const jobId = await approve(operator, request.id);
+    const { operator, family, request, jobId } = await newJob(site);
     await putSession(context, site.url, family.record);
     await context.addCookies([{ name: 'gt_selected_language', value: language, url: site.url }]);
     const requestPage = `/parent/dashboard/requests/tutor-requests/${request.id}`;

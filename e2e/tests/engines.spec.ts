@@ -1,25 +1,13 @@
 import { otherEngines, visit } from '../engines/installed.ts';
 import { password } from '../support/accounts.ts';
-import {
-  addLocation,
-  addRequest,
-  addStudent,
-  approve,
-  newFamily,
-  operatorOf,
-  readyTutors,
-} from '../support/family.ts';
+import { newJob, readyTutors } from '../support/family.ts';
 import { test } from '../support/test.ts';
 
 for (const engine of otherEngines) {
   test(`OPS-250 in ${engine.name} a tutor signs in, reads the board and a job, and applies`, async ({
     site,
   }) => {
-    const family = await newFamily(site);
-    const student = await addStudent(family, 'Tasnim');
-    const place = await addLocation(family, 'House 7, Road 3');
-    const operator = await operatorOf(site);
-    const jobId = await approve(operator, (await addRequest(family, student, place)).id);
+    const { operator, jobId } = await newJob(site);
     const [, phone = ''] = await readyTutors(operator);
 
     await visit(engine, site.url, async (page) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { putSession } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
-import { addLocation, addRequest, addStudent, approve, newFamily, operatorOf } from '../support/family.ts';
+import { addRequest, approve, newHousehold, operatorOf } from '../support/family.ts';
 import { overflowOf, setLook } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -36,11 +36,9 @@ test('NTF-040 NTF-041 NTF-042 NTF-046 NTF-056 a guardian reads of an approval, a
   context,
   site,
 }) => {
-  const family = await newFamily(site);
+  const family = await newHousehold(site);
   const operator = await operatorOf(site);
-  const student = await addStudent(family, 'Student');
-  const place = await addLocation(family, 'House 0');
-  const { id } = await addRequest(family, student, place);
+  const { id } = await addRequest(family);
   const bell = page.getByRole('button', { name: /^Notices/ });
   const unread = async () => (await family.get<{ count: number }>('/api/notices/unread')).count;
   const countIs = (count: number) =>
@@ -126,7 +124,7 @@ test('NTF-040 NTF-041 NTF-042 NTF-046 NTF-056 a guardian reads of an approval, a
   });
 
   await test.step('in Bengali on a dark phone, where all are marked as read', async () => {
-    const second = await addRequest(family, student, place);
+    const second = await addRequest(family);
     await approve(operator, second.id);
     await told(second.id);
     await context.addCookies([{ name: 'gt_selected_language', value: 'bn', url: site.url }]);

@@ -108,11 +108,10 @@ test("PAR-110 another family's things are not found, whatever ids the address ha
   problems,
 }) => {
   problems.allow(/status of (404|422)/);
-  const victim = await newFamily(site);
-  const student = await addStudent(victim, 'Tasnim');
-  const place = await addLocation(victim, 'House 7, Road 3');
-  const pending = await addRequest(victim, student, place);
-  const deal = await hire(site, victim, student, place);
+  const victim = await newHousehold(site);
+  const { student, place } = victim;
+  const pending = await addRequest(victim);
+  const deal = await hire(site, victim);
   const stranger = await newFamily(site);
   await addStudent(stranger, 'Arif');
   await putSession(context, site.url, stranger.record);
@@ -127,7 +126,7 @@ test("PAR-110 another family's things are not found, whatever ids the address ha
     `${requests}/99999999999`,
     `${home}/hire/home-tutor?edit=${pending.id}`,
     `${home}/hire/home-tutor?edit=-1`,
-    `${routine}/${deal.studentId}/${deal.tutorId}/${deal.jobId}`,
+    `${routine}/${student.id}/${deal.tutorId}/${deal.jobId}`,
     `${routine}/a/b/c`,
   ];
   for (const address of addresses) {

@@ -3,13 +3,11 @@ import type { Page } from '@playwright/test';
 import { putSession } from '../support/accounts.ts';
 import { dialog } from '../support/board.ts';
 import {
-  addLocation,
   addRequest,
-  addStudent,
   approve,
   callerOf,
   hire,
-  newFamily,
+  newHousehold,
   operatorOf,
   readyTutors,
 } from '../support/family.ts';
@@ -25,9 +23,7 @@ test('PAR-004 PAR-005 PAR-011 PAR-037 PAR-038 PAR-040 PAR-041 PAR-089 PAR-090 PA
   context,
   site,
 }) => {
-  const family = await newFamily(site);
-  await addStudent(family, 'Tasnim');
-  await addLocation(family, 'House 7, Road 3');
+  const family = await newHousehold(site);
   await putSession(context, site.url, family.record);
   await page.goto(`${home}/hire`);
   await expect(heading(page, 'Find a teacher')).toBeVisible();
@@ -88,9 +84,7 @@ test('what is typed into a request outlives a lost network, a reload and another
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
-  const family = await newFamily(site);
-  await addStudent(family, 'Tasnim');
-  await addLocation(family, 'House 7, Road 3');
+  const family = await newHousehold(site);
   await putSession(context, site.url, family.record);
   await page.goto(`${home}/hire/home-tutor`);
   await page.getByLabel('Student', { exact: true }).selectOption('Tasnim, Class 8');
@@ -121,9 +115,8 @@ test('PAR-013 PAR-016 PAR-042 PAR-044 PAR-045 PAR-046 PAR-092 PAR-093 PAR-101 PA
   context,
   site,
 }) => {
-  const family = await newFamily(site);
-  const student = await addStudent(family, 'Tasnim');
-  const deal = await hire(site, family, student, await addLocation(family, 'House 7, Road 3'));
+  const family = await newHousehold(site);
+  const deal = await hire(site, family);
   await putSession(context, site.url, family.record);
   await page.goto(`${home}/teachers/manage-tutor`);
   await expect(page.getByRole('article', { name: deal.tutor.name })).toBeVisible();
@@ -135,7 +128,7 @@ test('PAR-013 PAR-016 PAR-042 PAR-044 PAR-045 PAR-046 PAR-092 PAR-093 PAR-101 PA
   );
   await card.getByRole('link', { name: 'Manage Tutor' }).click();
   await expect(page).toHaveURL(
-    `${home}/manage-tutor/routine/${deal.studentId}/${deal.tutorId}/${deal.jobId}`,
+    `${home}/manage-tutor/routine/${family.student.id}/${deal.tutorId}/${deal.jobId}`,
   );
   await expect(page.getByText("This tutor doesn't have any routine!")).toBeVisible();
   const job = page.getByRole('link', { name: 'Job Details' });
@@ -201,12 +194,8 @@ test('WAI-009 both sides read until when the other answers, and the tutor answer
   const card = page.getByRole('article');
   const operator = await operatorOf(site);
   const [phone = ''] = await readyTutors(operator);
-  const family = await newFamily(site);
-  const request = await addRequest(
-    family,
-    await addStudent(family, 'Tasnim'),
-    await addLocation(family, 'House 7, Road 3'),
-  );
+  const family = await newHousehold(site);
+  const request = await addRequest(family);
   await putSession(context, site.url, family.record);
   await page.goto(`${home}/requests/tutor-requests`);
   await expect(card).toContainText(new RegExp(`আমরা ${until} এটি দেখব`));

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts, password, putSession, signIn } from '../support/accounts.ts';
 import { dialog } from '../support/board.ts';
-import {
-  addLocation,
-  addRequest,
-  addStudent,
-  approve,
-  newFamily,
-  operatorOf,
-  readyTutors,
-} from '../support/family.ts';
+import { addRequest, newHousehold, newJob, readyTutors } from '../support/family.ts';
 import { codeAfter, enterCode, fillSignUp, newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { translatePages } from '../support/translation.ts';
@@ -69,11 +61,7 @@ test('SHL-110 signing up and a new password work in translated pages', async ({
 });
 
 test('SHL-110 a tutor applies in a translated page', async ({ page, context, site }) => {
-  const family = await newFamily(site);
-  const student = await addStudent(family, 'Tasnim');
-  const place = await addLocation(family, 'House 7, Road 3');
-  const operator = await operatorOf(site);
-  const jobId = await approve(operator, (await addRequest(family, student, place)).id);
+  const { operator, jobId } = await newJob(site);
   const [phone = ''] = await readyTutors(operator);
   await signIn(context, site.url, phone);
   await page.goto(`/job-details/${jobId}`);
@@ -84,10 +72,7 @@ test('SHL-110 a tutor applies in a translated page', async ({ page, context, sit
 });
 
 test('SHL-110 a guardian asks for a tutor in a translated page', async ({ page, context, site }) => {
-  const family = await newFamily(site);
-  await addStudent(family, 'Tasnim');
-  await addLocation(family, 'House 7, Road 3');
-  await putSession(context, site.url, family.record);
+  await putSession(context, site.url, (await newHousehold(site)).record);
   await page.goto('/parent/dashboard/hire/home-tutor');
   await isTranslated(page);
   await page.getByRole('button', { name: 'Send request' }).click();
@@ -115,10 +100,7 @@ test('SHL-110 a password is changed in a translated page', async ({ page, contex
 });
 
 test('SHL-110 an operator rejects a request in a translated page', async ({ page, context, site }) => {
-  const family = await newFamily(site);
-  const student = await addStudent(family, 'Tasnim');
-  const place = await addLocation(family, 'House 7, Road 3');
-  const { id } = await addRequest(family, student, place);
+  const { id } = await addRequest(await newHousehold(site));
   await signIn(context, site.url, accounts.operator);
   await page.goto(`/ops/requests/${id}`);
   await isTranslated(page);
