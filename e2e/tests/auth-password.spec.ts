@@ -83,24 +83,3 @@ test('AUT-014 AUT-058 a sign-in that is not verified goes on with the countdown 
   await expect(other.getByRole('button', { name: 'Resend' })).toBeDisabled();
   await other.context().close();
 });
-
-test('nobody sets a new password without a right code', async ({ page }) => {
-  await page.goto('/auth/reset-password');
-  await expect(page).toHaveURL('/auth/forgotten-password');
-});
-
-test('AUT-001 the entries for students and coaches lead nowhere', async ({ page }) => {
-  await page.goto('/');
-  for (const [menu, entry] of [
-    ['Join To Learn', 'As A Student'],
-    ['Join To Teach', 'As A Coach'],
-  ] as const) {
-    await page.getByRole('banner').getByText(menu).click();
-    await page.getByRole('banner').getByText(entry).click({ force: true });
-    await expect(page).toHaveURL('/');
-    await page.keyboard.press('Escape');
-  }
-  await page.goto('/signup-as');
-  await page.getByRole('main').getByText('Coach', { exact: true }).click();
-  await expect(page).toHaveURL('/signup-as');
-});

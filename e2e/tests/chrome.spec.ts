@@ -86,7 +86,9 @@ test('SHL-004 the mode follows the system, also while the page is open, until on
   await expect(page.getByRole('button', { name: 'Use the dark mode' })).toBeVisible();
 });
 
-test('SHL-009 SHL-010 SHL-011 SHL-012 the join menus', async ({ page }) => {
+test('SHL-009 SHL-010 SHL-011 SHL-012 AUT-001 the join menus; the entries for students and coaches lead nowhere', async ({
+  page,
+}) => {
   for (const [menu, link, path, label] of [
     ['Join To Learn', 'As A Parent', '/auth/parent/signup', 'As A Student'],
     ['Join To Teach', 'As A Tutor', '/auth/tutor/signup', 'As A Coach'],
@@ -101,6 +103,9 @@ test('SHL-009 SHL-010 SHL-011 SHL-012 the join menus', async ({ page }) => {
     await expect(page).toHaveURL(path);
     await expect(header.getByRole('link', { name: link })).toBeHidden();
   }
+  await page.goto('/signup-as');
+  await page.getByRole('main').getByText('Coach', { exact: true }).click();
+  await expect(page).toHaveURL('/signup-as');
 });
 
 test('SHL-013 SHL-014 SHL-015 the header for guests, tutors and guardians, on desktop and phone', async ({
@@ -136,7 +141,7 @@ test('SHL-013 SHL-014 SHL-015 the header for guests, tutors and guardians, on de
   }
 });
 
-test('SHL-008 SHL-018 the header stays while scrolling to the footer with the configured contact', async ({
+test('SHL-008 SHL-016 SHL-017 SHL-018 the header stays while scrolling to the footer with contact and links', async ({
   page,
 }) => {
   await page.goto('/');
@@ -151,6 +156,22 @@ test('SHL-008 SHL-018 the header stays while scrolling to the footer with the co
     document.documentElement.getBoundingClientRect().bottom,
   ]);
   expect(end).toBeCloseTo(height ?? 0, 0);
+
+  const service = footer.getByRole('navigation', { name: 'Service' }).getByRole('link');
+  await expect(service).toHaveText(['Hire Coach', 'Hire Tutor', 'Become a Tutor', 'Become a Coach']);
+  for (const [name, path] of [
+    ['Hire Tutor', '/crm/hire-tutor'],
+    ['Become a Tutor', '/auth/tutor/signup'],
+  ] as const)
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
+  for (const [name, path, title] of [
+    ['Terms & Conditions', '/terms-conditions', /Terms/],
+    ['Privacy Policy', '/privacy-policy', /Privacy/],
+  ] as const) {
+    await footer.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
 });
 
 test('SHL-007 an unknown path answers 404 with the not-found page and two ways out', async ({

@@ -143,9 +143,24 @@ test('PAR-030 PAR-031 PAR-032 the side bar in its order, the menu of the account
     await page.locator('header details').getByRole('link', { name }).click();
     await expect(page).toHaveURL(url);
   }
+  // Not while typing.
+  await page.evaluate(() => {
+    const field = Object.assign(document.createElement('input'), { id: 'typing' });
+    document.querySelector('#content')?.append(field);
+    field.focus();
+  });
+  await page.keyboard.press('Control+l');
+  await page.keyboard.press('Control+Shift+l');
+  await expect(page).toHaveURL(`${home}/settings/personal-info`);
+  await page.evaluate(() => document.querySelector('#typing')?.remove());
   await page.keyboard.press('Control+l');
   await expect(page).toHaveURL('/auth/signin');
+
   await signIn(context, site.url, accounts.guardian);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible();
+  // Nor outside of an area.
+  await page.keyboard.press('Control+l');
   await page.goto(home);
   await account.click();
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -97,17 +97,3 @@ test('the map is in Bengali, works with the keyboard, and shows its attribution 
     .poll(() => pins.evaluateAll((all) => all.some((pin) => pin === document.activeElement)))
     .toBe(true);
 });
-
-test('on a phone a legal text begins with its title, then comes what is in it', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['/terms-conditions', '/privacy-policy']) {
-    await page.goto(path);
-    const [title, contents, text] = await Promise.all([
-      page.getByRole('heading', { level: 1 }).boundingBox(),
-      page.getByRole('navigation', { name: 'Contents' }).boundingBox(),
-      page.getByRole('article').boundingBox(),
-    ]);
-    expect(title?.y).toBeLessThan(contents?.y ?? 0);
-    expect(contents?.y).toBeLessThan(text?.y ?? 0);
-  }
-});

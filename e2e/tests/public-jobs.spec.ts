@@ -27,11 +27,15 @@ test('PUB-009 PUB-012 registration is free, and what was accepted cannot be canc
   }
 });
 
-test('RUL-027 RUL-028 RUL-029 RUL-030 the panel starts at 5 km of eleven distances and at any gender; the side area tells the suggestions', async ({
+test('PUB-065 PUB-099 RUL-027 RUL-028 RUL-029 RUL-030 the side area has the 80 % rule, the weights and the suggestions in both languages; the panel starts at 5 km of eleven distances and at any gender', async ({
   page,
 }) => {
   await page.goto('/job-board');
   const guide = page.getByRole('complementary', { name: 'Before you apply' });
+  await expect(guide.getByText('at least 80% of your profile')).toBeVisible();
+  await expect(guide.getByText('প্রোফাইলের অন্তত ৮০%')).toBeVisible();
+  await expect(guide.locator('[lang="en"] strong')).toHaveText(['5%', '25%', '30%', '30%', '10%']);
+  await expect(guide.locator('[lang="bn"] strong')).toHaveText(['৫%', '২৫%', '৩০%', '৩০%', '১০%']);
   await expect(guide.locator('[lang="en"]').first()).toContainText('within 2 km of their teaching location');
   await expect(guide.locator('[lang="en"]').first()).toContainText('parents find tutors within 1 km');
   await expect(guide.locator('[lang="bn"]').first()).toContainText('২/৩ কিলোমিটারের মধ্যে');
@@ -52,18 +56,19 @@ test('PUB-039 PUB-045 PUB-070 three jobs say whom they want, and one shows its f
   page,
   site,
 }) => {
+  const jobs = await boardJobs(site);
+  await page.goto('/job-board');
   for (const [code, words] of [
     [1, 'Male Tutor preferred'],
     [2, 'Female Tutor preferred'],
     [3, 'Any Tutor preferred'],
   ] as const) {
-    const job = (await boardJobs(site)).find((card) => card.tutor_gender === code);
+    const job = jobs.find((card) => card.tutor_gender === code);
     if (!job) throw new Error(`The first page of the board has no job of gender ${code}.`);
-    await page.goto('/job-board');
     await expect(page.locator(`[data-job-id="${job.id}"]`).getByText(words, { exact: true })).toBeVisible();
   }
   // The oldest of the page: one that another test has just published has no "ago".
-  const card = (await boardJobs(site)).at(-1);
+  const card = jobs.at(-1);
   if (!card) throw new Error('The board is empty.');
   await openJob(page, card.id);
   const job = await jobById(site, card.id);

@@ -14,7 +14,7 @@ async function openLanding(page: Page): Promise<void> {
   await expect(page.locator('[data-lazy-section]')).toHaveCount(0);
 }
 
-test('PUB-001 PUB-002 PUB-003 PUB-004 PUB-005 PUB-006 PUB-007 PUB-019 the landing page and its claims', async ({
+test('PUB-001 PUB-002 PUB-003 PUB-004 PUB-005 PUB-006 PUB-007 PUB-019 PUB-020 the landing page and its claims; Hire Tutor leads to /crm/hire-tutor, which shows how to continue without a form', async ({
   page,
 }) => {
   await page.goto('/');
@@ -30,12 +30,6 @@ test('PUB-001 PUB-002 PUB-003 PUB-004 PUB-005 PUB-006 PUB-007 PUB-019 the landin
     '24/7 support',
   ]);
   for (const claim of await claims.all()) await expect(claim).toBeVisible();
-});
-
-test('PUB-020 Hire Tutor in the hero leads to /crm/hire-tutor, which shows how to continue without a form', async ({
-  page,
-}) => {
-  await page.goto('/');
   await region(page, 'The right tutor, close to home').getByRole('link', { name: 'Hire Tutor' }).click();
   await expect(page).toHaveURL('/crm/hire-tutor');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hire a tutor');
@@ -60,6 +54,9 @@ test('PUB-021 PUB-022 PUB-025 the 3-step guide, the problems of both sides, and 
       await expect(item).toBeInViewport();
     }
   }
+  await expect(
+    page.getByText('No. Registration is free, and there is no payment step in it.'),
+  ).toBeAttached();
 });
 
 const shownIn = (track: Locator) =>
@@ -155,12 +152,4 @@ test('PUB-008 PUB-015 PUB-016 PUB-027 the FAQ unfolds to 14 answers and folds ag
   await expect(toggle).toHaveText('View All FAQ');
   expect(await height()).toBe(folded);
   await expect(toggle).toBeInViewport();
-});
-
-test('registration is free, says the landing page above and below', async ({ page }) => {
-  await openLanding(page);
-  await expect(page.getByText('Registration is free for parents and tutors.')).toBeVisible();
-  await expect(
-    page.getByText('No. Registration is free, and there is no payment step in it.'),
-  ).toBeAttached();
 });

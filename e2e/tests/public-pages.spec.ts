@@ -7,14 +7,16 @@ const { shop, crm } = equipment;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-test('PUB-017 PUB-030 PUB-073 the shop: a hero and four kits with their prices', async ({ page }) => {
+test('SHL-005 PUB-017 PUB-030 PUB-073 the shop: a hero and four kits with their prices', async ({ page }) => {
   await page.goto('/shop');
   await expect(page).toHaveURL('/porao-shop');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learning kits for little hands');
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: 'Shop' }),
-    'the menu marks the shop',
-  ).toHaveAttribute('aria-current', 'page');
+  const shopLink = page.getByRole('banner').getByRole('link', { name: 'Shop' });
+  const board = page.getByRole('banner').getByRole('link', { name: 'Job Board' });
+  await expect(shopLink).toHaveAttribute('aria-current', 'page');
+  await expect(board).not.toHaveAttribute('aria-current', 'page');
+  const colour = (link: typeof board) => link.evaluate((element) => getComputedStyle(element).color);
+  expect(await colour(shopLink)).not.toBe(await colour(board));
   const kits = page.getByRole('article');
   await expect(kits).toHaveCount(4);
   for (const [index, price] of ['৳ 1,099', '৳ 999', '৳ 1599', '৳ 499'].entries()) {
@@ -134,10 +136,21 @@ for (const { rows, path, title, sections } of [
     ],
   },
 ]) {
-  test(`${rows} ${path} has a table of contents at its side that leads to each section`, async ({ page }) => {
+  test(`${rows} ${path} has a table of contents, at its side or on a phone under its title, that leads to each section`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+    const top = page.getByRole('heading', { level: 1, name: title });
+    await expect(top).toBeVisible();
+    const list = page.getByRole('navigation', { name: 'Contents' });
+    const links = list.getByRole('link');
+    // On a phone the title is first, then comes what is in the text.
+    const parts = [top, list, page.getByRole('article')].map((part) => part.boundingBox());
+    const [first, second, third] = await Promise.all(parts);
+    expect(first?.y).toBeLessThan(second?.y ?? 0);
+    expect(second?.y).toBeLessThan(third?.y ?? 0);
+    await page.setViewportSize({ width: 1280, height: 800 });
     const names = await links.allInnerTexts();
     await expect(page.locator('article section > h2')).toHaveText(names);
     if (sections) {

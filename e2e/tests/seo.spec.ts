@@ -1,5 +1,4 @@
 import type { JobBoardPage } from '@porao/contracts';
-import { accounts, signIn } from '../support/accounts.ts';
 import { boardJobs, jobById } from '../support/board.ts';
 import { faultsOfPosting } from '../support/job-posting.ts';
 import { noteShifts, shiftsOf } from '../support/layout-shift.ts';
@@ -157,11 +156,4 @@ test('the shell takes over without a shift, a skeleton or a call, and acts on a 
   expect(calls).toEqual([]);
   expect(await page.evaluate('window.seen')).toEqual({ without: 0 });
   expect(await shiftsOf(page)).toEqual({ total: 0, moved: [] });
-});
-
-test('people who are signed in get a page of their own', async ({ page, context, site }) => {
-  await signIn(context, site.url, accounts.readyTutor);
-  const answer = await page.goto('/job-board');
-  expect(await answer?.text()).not.toContain('porao-first');
-  await expect(page.locator('[data-job-id]').first()).toBeVisible();
 });

@@ -70,31 +70,6 @@ test('a guest has no account to switch', async ({ page }) => {
   await expect(page).toHaveURL('/auth/signin');
 });
 
-test('Ctrl+L signs out in an area, but not while typing or outside of it', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signIn(context, site.url, accounts.guardian);
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible();
-  await page.keyboard.press('Control+l');
-  await page.goto('/parent/dashboard');
-  await expect(dashboardHeading(page)).toBeVisible();
-  await page.evaluate(() => {
-    const field = document.createElement('input');
-    field.id = 'typing';
-    document.querySelector('#content')?.append(field);
-    field.focus();
-  });
-  await page.keyboard.press('Control+l');
-  await page.keyboard.press('Control+Shift+l');
-  await expect(page).toHaveURL('/parent/dashboard');
-  await page.evaluate(() => document.querySelector('#typing')?.remove());
-  await page.keyboard.press('Control+l');
-  await expect(page).toHaveURL('/auth/signin');
-});
-
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in to continue' });
 
 async function signInThere(page: Page): Promise<void> {

@@ -1,43 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accounts, signIn } from '../support/accounts.ts';
 import { dashboardHeading } from '../support/dashboard.ts';
-import { contact } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const header = (page: Page) => page.locator('header');
-
-test('SHL-005 the Shop item is active on the shop page', async ({ page }) => {
-  await page.goto('/shop');
-  await expect(page).toHaveURL('/porao-shop');
-  const shop = header(page).getByRole('link', { name: 'Shop' });
-  await expect(shop).toHaveAttribute('aria-current', 'page');
-  const board = header(page).getByRole('link', { name: 'Job Board' });
-  await expect(board).not.toHaveAttribute('aria-current', 'page');
-  const colour = (link: typeof shop) => link.evaluate((element) => getComputedStyle(element).color);
-  expect(await colour(shop)).not.toBe(await colour(board));
-});
-
-test('SHL-016 SHL-017 the footer has the service and page links', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.locator('footer');
-  const service = footer.getByRole('navigation', { name: 'Service' }).getByRole('link');
-  await expect(service).toHaveText(['Hire Coach', 'Hire Tutor', 'Become a Tutor', 'Become a Coach']);
-  for (const [name, path] of [
-    ['Hire Tutor', '/crm/hire-tutor'],
-    ['Become a Tutor', '/auth/tutor/signup'],
-  ] as const)
-    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
-  await expect(footer.getByText(contact.address)).toBeVisible();
-
-  for (const [name, path, title] of [
-    ['Terms & Conditions', '/terms-conditions', /Terms/],
-    ['Privacy Policy', '/privacy-policy', /Privacy/],
-  ] as const) {
-    await footer.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  }
-});
 
 test('SHL-030 a new page appears over 0.3 s, without moving anything; not where motion is reduced', async ({
   page,
