@@ -71,7 +71,7 @@ it('ends with 1, the reason and the remedy when it is refused', async () => {
   expect(status).toBe(1);
   expect(stderr).toContain('NAME_NOT_PROVIDED');
   expect(stderr).toContain('Slider of @porao/ui');
-  expect(stderr).toContain('Publish and activate a shell that provides it first');
+  expect(stderr).toContain('Publish and activate a shell that provides it first, or do not use it.');
 });
 
 it.each<[string, NodeJS.ProcessEnv, RegExp]>([

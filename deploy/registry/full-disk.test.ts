@@ -5,7 +5,15 @@ import { isDeepStrictEqual } from 'node:util';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startBucket } from '../testing/bucket.ts';
-import { errorOf, liveRegistry, publishBuild, shellInfo, tester, tutorInfo } from '../testing/fixtures.ts';
+import {
+  errorOf,
+  liveRegistry,
+  publishBuild,
+  publishLive,
+  shellInfo,
+  tester,
+  tutorInfo,
+} from '../testing/fixtures.ts';
 import { pageOf, startGateway } from '../testing/gateway.ts';
 import { noSmallDisk, smallDisk } from '../testing/small-disk.ts';
 import { cachedDriver } from './cached.driver.ts';
@@ -102,9 +110,7 @@ describe('a gateway that keeps releases on a full disk', () => {
     const disk = await diskOf(4, skip);
     const store = await startBucket();
     const team = store.driver();
-    const shell = await publishBuild(team, shellInfo);
-    const tutor = await publishBuild(team, tutorInfo);
-    await activate(team, { shell, 'mfe-tutor': tutor }, tester);
+    const { tutor } = await publishLive(team);
     const folder = join(disk.path, 'cache');
     const open = () => startGateway(cachedDriver(store.driver(), folder, silent));
     const shown = async (url: string) => (await pageOf(`${url}/tutors`)).data().remotes[0]?.release;

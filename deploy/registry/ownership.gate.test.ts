@@ -1,20 +1,18 @@
-import type { BuildInfo } from '@porao/contracts';
 import { expect, it } from 'vitest';
-import { errorOf, liveRegistry, publishBuild, shellInfo, tester, tutorInfo } from '../testing/fixtures.ts';
+import {
+  errorOf,
+  liveRegistry,
+  publishBuild,
+  remoteInfo,
+  shellInfo,
+  tester,
+  tutorInfo,
+} from '../testing/fixtures.ts';
 import { diagnose } from './doctor.ts';
 import { activate, startCanary } from './index.ts';
 
-type Manifest = NonNullable<BuildInfo['manifest']>;
-
 const label = { en: 'Reports', bn: 'প্রতিবেদন' };
 const area = { name: 'reports', basePath: '/reports', label, roles: ['auditor'], home: '/reports/today' };
-
-/** A second remote with these paths, and perhaps an area. */
-function remoteWith(paths: readonly string[], more: Partial<Manifest> = {}): BuildInfo {
-  const routes = paths.map((path) => ({ path, layout: 'public', access: 'anyone', title: label }));
-  const manifest = { name: 'mfe-reports', contract: 1, emits: [], listens: [], menu: [], routes, ...more };
-  return { ...tutorInfo, name: 'mfe-reports', global: 'mfe_reports', chunks: {}, manifest };
-}
 
 it.each([
   ['the same path', '/tutor/dashboard', '/tutor/dashboard'],
@@ -24,7 +22,7 @@ it.each([
   ['a page of the shell', '/ui', '/ui'],
 ])('refuses a route that another app has: %s', async (_, path, named) => {
   const { driver } = await liveRegistry();
-  const id = await publishBuild(driver, remoteWith(['/reports', path]));
+  const id = await publishBuild(driver, remoteInfo('mfe-reports', ['/reports', path]));
   const error = await errorOf(() => activate(driver, { 'mfe-reports': id }, tester));
   expect(error.code).toBe('ROUTE_TAKEN');
   expect(error.message).toContain(
@@ -34,29 +32,22 @@ it.each([
 
 it('takes a more exact public path', async () => {
   const { driver } = await liveRegistry();
-  const id = await publishBuild(driver, remoteWith(['/tutors/best']));
+  const id = await publishBuild(driver, remoteInfo('mfe-reports', ['/tutors/best']));
   await expect(activate(driver, { 'mfe-reports': id }, tester)).resolves.toHaveLength(1);
 });
 
 it('refuses a path in the area of another app, and an area that another app has', async () => {
   const { driver } = await liveRegistry();
-  const first = await publishBuild(driver, remoteWith(['/reports/today'], { area }));
+  const first = await publishBuild(driver, remoteInfo('mfe-reports', ['/reports/today'], { area }));
   await activate(driver, { 'mfe-reports': first }, tester);
-  const other = (paths: readonly string[], more: Partial<Manifest> = {}) => ({
-    ...remoteWith(paths, { ...more, name: 'mfe-other' }),
-    name: 'mfe-other',
-    global: 'mfe_other',
-  });
-  const codeOf = async (info: BuildInfo) => {
-    const id = await publishBuild(driver, info);
+  const codeOf = async (path: string, more?: { area: typeof area }) => {
+    const id = await publishBuild(driver, remoteInfo('mfe-other', [path], more));
     return (await errorOf(() => activate(driver, { 'mfe-other': id }, tester))).code;
   };
-  expect(await codeOf(other(['/reports/extra']))).toBe('ROUTE_TAKEN');
-  expect(await codeOf(other(['/x'], { area: { ...area, basePath: '/x' } }))).toBe('AREA_TAKEN');
-  expect(await codeOf(other(['/x'], { area: { ...area, name: 'x' } }))).toBe('AREA_TAKEN');
-  expect(await codeOf(other(['/x'], { area: { ...area, name: 'x', basePath: '/tutor' } }))).toBe(
-    'AREA_TAKEN',
-  );
+  expect(await codeOf('/reports/extra')).toBe('ROUTE_TAKEN');
+  expect(await codeOf('/x', { area: { ...area, basePath: '/x' } })).toBe('AREA_TAKEN');
+  expect(await codeOf('/x', { area: { ...area, name: 'x' } })).toBe('AREA_TAKEN');
+  expect(await codeOf('/x', { area: { ...area, name: 'x', basePath: '/tutor' } })).toBe('AREA_TAKEN');
 });
 
 it('counts canaries of other apps', async () => {
@@ -68,13 +59,13 @@ it('counts canaries of other apps', async () => {
   };
   const canary = await publishBuild(driver, { ...tutorInfo, manifest }, 'canary');
   await startCanary(driver, { 'mfe-tutor': canary }, 5, tester);
-  const id = await publishBuild(driver, remoteWith(['/reports']));
+  const id = await publishBuild(driver, remoteInfo('mfe-reports', ['/reports']));
   expect((await errorOf(() => activate(driver, { 'mfe-reports': id }, tester))).code).toBe('ROUTE_TAKEN');
 });
 
 it('lets an overlap that is live already stay, and the doctor names it', async () => {
   const { driver } = await liveRegistry();
-  const info = remoteWith(['/tutor/dashboard']);
+  const info = remoteInfo('mfe-reports', ['/tutor/dashboard']);
   const forced = await publishBuild(driver, info);
   await activate(driver, { 'mfe-reports': forced }, { ...tester, force: true });
   const next = await publishBuild(driver, info, 'two');

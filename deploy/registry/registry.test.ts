@@ -16,7 +16,7 @@ import {
   writeDist,
 } from '../testing/fixtures.ts';
 
-import { activate, publish, readRelease, rollback } from './index.ts';
+import { activate, publish, readRelease, rollback, startCanary } from './index.ts';
 
 describe('publish', () => {
   it('stores files with integrity, sizes and compressed copies, without source maps', async () => {
@@ -135,16 +135,22 @@ describe('activation', () => {
     ['no ./remote', { exposes: [] }, 'EXPOSE_MISSING', './remote'],
     ['another contract', { contract: 2 }, 'CONTRACT_MISMATCH', 'version 2'],
     ['an unknown event', { events: ['job.sold@9'] }, 'EVENT_UNKNOWN', 'job.sold@9'],
+    ['a newer event', { events: ['job.saved@2'] }, 'EVENT_UNKNOWN', 'job.saved@2'],
     ['a newer React', { singletons: { react: '19.4.0' } }, 'SINGLETON_MISMATCH', 'react 19.4.0'],
     ['another major of React', { singletons: { react: '18.2.0' } }, 'SINGLETON_MISMATCH', '19.3.1'],
   ])('refuses a remote with %s, naming it and the remedy', async (_, change, code, word) => {
     const { driver } = await liveRegistry();
     const before = await driver.read();
     const id = await publishBuild(driver, { ...tutorInfo, ...change });
-    const error = await errorOf(() => activate(driver, { 'mfe-tutor': id }, tester));
-    expect(error).toMatchObject({ code, message: expect.stringContaining(word) });
-    expect(error.message).toContain(`mfe-tutor ${id}`);
-    expect(error.remedy).not.toBe('');
+    for (const work of [
+      () => activate(driver, { 'mfe-tutor': id }, tester),
+      () => startCanary(driver, { 'mfe-tutor': id }, 0, tester),
+    ]) {
+      const error = await errorOf(work);
+      expect(error).toMatchObject({ code, message: expect.stringContaining(word) });
+      expect(error.message).toContain(`mfe-tutor ${id}`);
+      expect(error.remedy).not.toBe('');
+    }
     expect((await driver.read()).registry.apps['mfe-tutor']?.active).toBe(
       before.registry.apps['mfe-tutor']?.active,
     );

@@ -1,21 +1,9 @@
 import type { BuildInfo } from '@porao/contracts';
 import { expect, it } from 'vitest';
-import { errorOf, liveRegistry, publishBuild, tester, tutorInfo } from '../testing/fixtures.ts';
+import { errorOf, liveRegistry, publishBuild, remoteInfo, tester, tutorInfo } from '../testing/fixtures.ts';
 import { activate, retire, rollback, startCanary } from './index.ts';
 
 const title = { en: 'Reports', bn: 'প্রতিবেদন' };
-
-/** A remote with one page; an area comes with `more`. */
-function remote(
-  name: string,
-  path: string,
-  more: Partial<NonNullable<BuildInfo['manifest']>> = {},
-  layout = 'public',
-): BuildInfo {
-  const routes = [{ path, layout, access: 'anyone', title }];
-  const manifest = { name, contract: 1, emits: [], listens: [], menu: [], routes, ...more };
-  return { ...tutorInfo, name, global: name.replaceAll('-', '_'), chunks: {}, manifest };
-}
 
 async function live(...infos: BuildInfo[]) {
   const registry = await liveRegistry();
@@ -47,28 +35,30 @@ it('OPS-102 takes an app and its canary away in one write, which the log has; a 
 
 it('OPS-102 refuses what is not live', async () => {
   const { driver } = await live();
-  await publishBuild(driver, remote('mfe-reports', '/reports'));
+  await publishBuild(driver, remoteInfo('mfe-reports', ['/reports']));
   for (const app of ['mfe-reports', 'mfe-unknown'])
     expect(await errorOf(() => retire(driver, app, tester))).toMatchObject({ code: 'NOT_LIVE' });
 });
 
 const area = { name: 'reports', basePath: '/reports', label: title, roles: ['auditor'], home: '/reports' };
+const reports = remoteInfo('mfe-reports', ['/reports'], { area });
+const routeInArea = { path: '/x', layout: 'reports', access: 'anyone', title };
 const entry = { place: 'reports', order: 1, path: '/x', label: title, icon: 'star' };
 
 it.each<[string, string, BuildInfo[], RegExp]>([
   ['the shell', 'shell', [], /Every page/],
-  ['the front page', 'mfe-x', [remote('mfe-x', '/')], /the page \/, which/],
-  ['the sign-in page', 'mfe-x', [remote('mfe-x', '/auth/signin')], /\/auth\/signin/],
+  ['the front page', 'mfe-x', [remoteInfo('mfe-x', ['/'])], /the page \/, which/],
+  ['the sign-in page', 'mfe-x', [remoteInfo('mfe-x', ['/auth/signin'])], /\/auth\/signin/],
   [
     'an area with a page of another app',
     'mfe-reports',
-    [remote('mfe-reports', '/reports', { area }), remote('mfe-x', '/x', {}, 'reports')],
+    [reports, remoteInfo('mfe-x', [], { routes: [routeInArea] })],
     /^mfe-x .*area reports of mfe-reports/,
   ],
   [
     'an area with a menu entry of another app',
     'mfe-reports',
-    [remote('mfe-reports', '/reports', { area }), remote('mfe-x', '/x', { menu: [entry] })],
+    [reports, remoteInfo('mfe-x', ['/x'], { menu: [entry] })],
     /^mfe-x /,
   ],
 ])('OPS-102 refuses what others need: %s', async (_, app, infos, words) => {

@@ -4,7 +4,7 @@ import { StoreError } from '@porao/server';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { startBucket } from '../testing/bucket.ts';
-import { errorOf, publishBuild, shellInfo, temporaryFolder, tester, tutorInfo } from '../testing/fixtures.ts';
+import { errorOf, publishBuild, publishLive, temporaryFolder, tester, tutorInfo } from '../testing/fixtures.ts';
 import { pageOf, startGateway } from '../testing/gateway.ts';
 import { cachedDriver } from './cached.driver.ts';
 import { collect } from './collect.ts';
@@ -15,11 +15,8 @@ const silent = pino({ level: 'silent' });
 
 async function liveBucket() {
   const store = await startBucket();
-  const driver = store.driver();
-  const shell = await publishBuild(driver, shellInfo);
-  const tutor = await publishBuild(driver, tutorInfo);
-  await activate(driver, { shell, 'mfe-tutor': tutor }, tester);
-  return { ...store, team: driver, shell, tutor };
+  const team = store.driver();
+  return { ...store, team, ...(await publishLive(team)) };
 }
 
 describe('the registry in a bucket', () => {

@@ -94,6 +94,18 @@ export const tutorInfo: BuildInfo = {
   },
 };
 
+/** Another remote with these public pages. */
+export function remoteInfo(
+  name: string,
+  paths: readonly string[],
+  more: Partial<NonNullable<BuildInfo['manifest']>> = {},
+): BuildInfo {
+  const title = { en: 'Reports', bn: 'প্রতিবেদন' };
+  const routes = paths.map((path) => ({ path, layout: 'public', access: 'anyone', title }));
+  const manifest = { name, contract: 1, emits: [], listens: [], menu: [], routes, ...more };
+  return { ...tutorInfo, name, global: name.replaceAll('-', '_'), chunks: {}, manifest };
+}
+
 /** Writes a build: every file that the info names, with `content` in each so that releases differ by it. */
 export async function writeDist(
   info: BuildInfo,

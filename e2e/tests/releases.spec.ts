@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accounts, grantRole, password, signIn } from '../support/accounts.ts';
 import { dashboardHeading } from '../support/dashboard.ts';
 import { descendants } from '../support/processes.ts';
-import { auditOf, registryOf, release, released } from '../support/releases.ts';
+import { auditOf, registryOf, released } from '../support/releases.ts';
 import type { TestSite } from '../support/site.ts';
 import { expect, isolatedTest as test } from '../support/test.ts';
 import { buildNewRemote, buildVariant, changedText } from '../support/variants.ts';
@@ -70,33 +70,6 @@ test('a rollback is one write that needs no restart; open tabs keep their releas
     expect(loaded.pop()).toMatch(new RegExp(`^200 .*/releases/mfe-tutor/${id}/`));
   }
   expect(servers()).toEqual(pids);
-});
-
-test('a remote that uses a name the live shell does not provide is refused with the name and the remedy', async ({
-  page,
-  site,
-}) => {
-  const dist = await buildVariant(sample, [
-    {
-      file: 'src/features/home/home.page.tsx',
-      from: 'PageContainer, PageHeader',
-      to: 'NotThere, PageContainer, PageHeader',
-    },
-    { file: 'src/features/home/home.page.tsx', from: '<PageHeader', to: '<NotThere /><PageHeader' },
-  ]);
-  const before = await registryOf(site);
-  const refused = await release(site, 'publish', 'mfe-sample', '--dist', dist, '--activate');
-  expect(refused.code).toBe(1);
-  expect(refused.stderr).toContain('NAME_NOT_PROVIDED');
-  expect(refused.stderr).toMatch(/mfe-sample [0-9a-f]{12} uses NotThere of @porao\/ui/);
-  expect(refused.stderr).toContain('Publish and activate a shell that provides it first, or do not use it.');
-  const after = await registryOf(site);
-  expect(after.apps['mfe-sample']?.active).toBeNull();
-  expect({ ...after.apps, 'mfe-sample': null }).toEqual({ ...before.apps, 'mfe-sample': null });
-
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Job Board', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sample' })).toHaveCount(0);
 });
 
 test('a fifth remote is a publish: route, menu entry and title work in the running site', async ({
