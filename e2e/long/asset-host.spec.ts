@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accounts, signIn } from '../support/accounts.ts';
 import { type AssetHost, withAssetHost } from '../support/asset-host.ts';
 import { registryOf } from '../support/releases.ts';
+import { releaseOriginsOf } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Faults of a host for a browser's first page; the sample in tests/asset-host.spec.ts has one of them. */
@@ -78,11 +79,7 @@ for (const [name, open] of Object.entries(opened))
     await withAssetHost(site, async (host) => {
       await signIn(context, host.url, accounts.readyTutor);
       const release = (await registryOf(site)).apps['mfe-public']?.active ?? '';
-      const origins = new Set<string>();
-      page.on('request', (request) => {
-        const { origin, pathname } = new URL(request.url());
-        if (pathname.startsWith('/releases/') && !pathname.includes('/workers/')) origins.add(origin);
-      });
+      const origins = releaseOriginsOf(page);
       await open(host, page, release);
       expect([...origins]).toEqual([host.origin]);
     });

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { password } from './accounts.ts';
 import { wordsOf } from './words.ts';
 
 const english = wordsOf('en');
@@ -17,6 +18,13 @@ export function newPerson(): { name: string; phone: string; email: string; passw
   };
 }
 export type Person = ReturnType<typeof newPerson>;
+
+/** Fills the form of signing in and sends it. */
+export async function signInByForm(form: Page | Locator, identifier: string, secret: string = password) {
+  await form.getByLabel('Phone number or e-mail').fill(identifier);
+  await form.getByLabel('Password', { exact: true }).fill(secret);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+}
 
 /** Fills what the sign-up forms of both roles ask for. */
 export async function fillSignUp(page: Page, person: Person, t = english): Promise<void> {

@@ -8,3 +8,22 @@ export function requestsTo(page: Page, address: RegExp): string[] {
   });
   return paths;
 }
+
+/** Paths of the documents that a page asks for from now on. */
+export function navigationsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** Origins of the files of releases that a page asks for from now on, without workers, which are of the site itself. */
+export function releaseOriginsOf(page: Page): Set<string> {
+  const origins = new Set<string>();
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (pathname.startsWith('/releases/') && !pathname.includes('/workers/')) origins.add(origin);
+  });
+  return origins;
+}

@@ -1,8 +1,9 @@
 import type { JobHistoryItem } from '@porao/contracts';
-import { accounts, password, signIn } from '../support/accounts.ts';
+import { accounts, signIn } from '../support/accounts.ts';
 import { boardAnswer, dialog, distance, jobById, jobIn, openJob } from '../support/board.ts';
 import { callerOf, operatorOf, readyTutors } from '../support/family.ts';
-import { holdScripts } from '../support/held-scripts.ts';
+import { holdFiles } from '../support/held-files.ts';
+import { signInByForm } from '../support/people.ts';
 import { requestsTo } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -56,9 +57,7 @@ test('PUB-059 PUB-047 PUB-049 PUB-067 PUB-071 PUB-078 PUB-082 PUB-088 SHL-021 fr
   await page.getByRole('link', { name: 'Apply Now' }).click();
   await expect(page).toHaveURL('/auth/signin');
   expect(calls).toEqual([]);
-  await page.getByLabel('Phone number or e-mail').fill(phone);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signInByForm(page, phone);
   await expect(page).toHaveURL(`/job-details/${jobId}`);
 
   const confirmation = dialog(page, 'Confirmation!');
@@ -103,15 +102,13 @@ test('SHL-091 SHL-092 SHL-093 a guest applies and signs in before the scripts ar
   page,
   site,
 }) => {
-  const release = await holdScripts(page);
+  const release = await holdFiles(page);
   const { id } = await jobIn(site, 'Dhaka', 1);
   await page.goto(`/job-details/${id}`, { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Apply Now' }).click();
   const served = page.locator('#porao-first');
   await expect(served.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
-  await served.getByLabel('Phone number or e-mail').fill(accounts.readyTutor);
-  await served.getByLabel('Password', { exact: true }).fill(password);
-  await served.getByRole('button', { name: 'Sign in' }).click();
+  await signInByForm(served, accounts.readyTutor);
   await expect(served.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(page).toHaveURL(`/job-details/${id}`);

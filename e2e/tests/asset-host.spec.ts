@@ -2,19 +2,10 @@ import type { Page } from '@playwright/test';
 import { accounts, signIn } from '../support/accounts.ts';
 import { withAssetHost } from '../support/asset-host.ts';
 import { dashboardHeading } from '../support/dashboard.ts';
+import { releaseOriginsOf } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-
-/** Origins of the release files that a page asks for, until it is left. */
-function watchReleases(page: Page): Set<string> {
-  const origins = new Set<string>();
-  page.on('request', (request) => {
-    const { origin, pathname } = new URL(request.url());
-    if (pathname.startsWith('/releases/')) origins.add(origin);
-  });
-  return origins;
-}
 
 test('OPS-130 pages load releases from another origin, and from the site itself once that fails', async ({
   page,
@@ -26,7 +17,7 @@ test('OPS-130 pages load releases from another origin, and from the site itself 
   problems.allow(/status of 500|CORS policy|ERR_|RUNTIME-008/);
   await withAssetHost(site, async ({ url, origin, become }) => {
     await signIn(context, url, accounts.readyTutor);
-    const origins = watchReleases(page);
+    const origins = releaseOriginsOf(page);
     await page.goto(`${url}/tutor/dashboard`);
     await expect(dashboardHeading(page)).toBeVisible();
     // Nothing was refused by the policy or for want of a CORS header.

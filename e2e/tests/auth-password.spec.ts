@@ -1,5 +1,5 @@
 import { newFamily } from '../support/family.ts';
-import { codeAfter, enterCode, fillSignUp, newPerson } from '../support/people.ts';
+import { codeAfter, enterCode, fillSignUp, newPerson, signInByForm } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -53,9 +53,7 @@ test('TUT-058 a signed-in person resets a forgotten password from the settings',
   await page.getByRole('textbox', { name: 'Password again' }).fill('another-secret');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL('/auth/signin');
-  await page.getByLabel('Phone number or e-mail').fill(person.phone);
-  await page.getByLabel('Password', { exact: true }).fill('another-secret');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signInByForm(page, person.phone, 'another-secret');
   await expect(page).toHaveURL(/\/parent\//);
 });
 
@@ -73,9 +71,7 @@ test('AUT-014 AUT-058 a sign-in that is not verified goes on with the countdown 
   // Another device: only the server has the code.
   const other = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
   await other.goto(`${site.url}/auth/signin`);
-  await other.getByLabel('Phone number or e-mail').fill(person.phone);
-  await other.getByLabel('Password', { exact: true }).fill(person.password);
-  await other.getByRole('button', { name: 'Sign in' }).click();
+  await signInByForm(other, person.phone, person.password);
   await expect(other).toHaveURL(`${site.url}/auth/otp-verification`);
   await expect(other.getByText(/^01:\d\d$/)).toBeVisible();
   await other.reload();

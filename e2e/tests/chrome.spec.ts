@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { accounts, signIn } from '../support/accounts.ts';
 import { dialog, jobIn, openJob } from '../support/board.ts';
+import { holdFiles } from '../support/held-files.ts';
+import { navigationsOf } from '../support/requests.ts';
 import { contact } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,10 +23,7 @@ test('SHL-001 SHL-002 SHL-003 SHL-029 SHL-049 choosing Bengali loads the page ag
   const group = page.getByRole('group', { name: 'Language' });
   await expect(group.getByRole('button')).toHaveCount(2);
 
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-  });
+  const documents = navigationsOf(page);
   await group.getByRole('button', { name: 'বাংলা' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
   expect(documents).toEqual(['/']);
@@ -191,14 +190,7 @@ test('SHL-007 an unknown path answers 404 with the not-found page and two ways o
 test('SHL-025 a bar and a dimming overlay are shown while a remote loads', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeHidden();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/releases\/mfe-auth\//, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdFiles(page, /\/releases\/mfe-auth\//);
   await page.getByRole('link', { name: 'Login' }).click();
   const bar = page.getByRole('progressbar', { name: 'Loading the page' });
   await expect(bar).toBeVisible();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { jobIn } from '../support/board.ts';
-import { holdScripts } from '../support/held-scripts.ts';
+import { holdFiles } from '../support/held-files.ts';
 import { noteShifts, shiftsOf } from '../support/layout-shift.ts';
 import { pendingRequests, untilReady } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
@@ -170,7 +170,7 @@ test('SHL-060 SHL-070 what is pressed or chosen before the scripts came looks ta
     await expect(control).toHaveCSS('opacity', '0.6');
   };
 
-  const releaseFirst = await holdScripts(page);
+  const releaseFirst = await holdFiles(page);
   await page.goto('/job-board', { waitUntil: 'commit' });
   const alerts = served.getByRole('button', { name: 'Tell me about jobs like this' });
   await alerts.click();
@@ -179,7 +179,7 @@ test('SHL-060 SHL-070 what is pressed or chosen before the scripts came looks ta
   await expect(page.getByRole('dialog')).toHaveCount(1);
 
   await page.unroute('**/releases/shell/**/index.*.js');
-  const release = await holdScripts(page);
+  const release = await holdFiles(page);
   await page.goto('/job-board', { waitUntil: 'commit' });
   const sort = served.getByRole('combobox', { name: 'Sort' });
   await sort.selectOption('salary');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdFiles } from '../support/held-files.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Families with Bengali letters that the page shows: ours, or those of the machine where it has some. */
@@ -16,14 +17,7 @@ const bengaliFamilies = (page: Page): Promise<string[]> =>
 test('SHL-126 Bengali words on a page in English get letters, however late the font comes', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/noto-sans-bengali*.woff2', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdFiles(page, '**/noto-sans-bengali*.woff2');
   await page.goto('/job-board', { waitUntil: 'commit' });
   await page.locator('#porao-first').waitFor({ state: 'detached' });
   await expect(page.getByRole('heading', { name: '৮০% প্রোফাইলের নিয়ম' }).first()).toBeAttached();

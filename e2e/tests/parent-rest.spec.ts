@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, signIn } from '../support/accounts.ts';
+import { shownIn } from '../support/carousel.ts';
 import { onePng } from '../support/images.ts';
 import { image } from '../support/profile.ts';
 import { pendingRequests, turnTo, untilReady } from '../support/sweep.ts';
@@ -203,17 +204,7 @@ test('PAR-062 recommended coaches: one, two, three at 400, 800 and 1400 px', asy
     [1400, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await expect
-      .poll(() =>
-        region.evaluate((track) => {
-          const { left, right } = track.getBoundingClientRect();
-          return [...track.querySelectorAll('li')].filter((item) => {
-            const box = item.getBoundingClientRect();
-            return box.left >= left - 1 && box.right <= right + 1;
-          }).length;
-        }),
-      )
-      .toBe(count);
+    await expect.poll(async () => (await shownIn(region)).length).toBe(count);
   }
 });
 

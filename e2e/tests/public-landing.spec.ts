@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { shownIn } from '../support/carousel.ts';
 import { expect, test } from '../support/test.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -58,15 +59,6 @@ test('PUB-021 PUB-022 PUB-025 the 3-step guide, the problems of both sides, and 
     page.getByText('No. Registration is free, and there is no payment step in it.'),
   ).toBeAttached();
 });
-
-const shownIn = (track: Locator) =>
-  track.evaluate((element) => {
-    const box = element.getBoundingClientRect();
-    return [...element.querySelectorAll('li')]
-      .map((card) => card.getBoundingClientRect())
-      .map(({ left, right }) => left >= box.left - 1 && right <= box.right + 1)
-      .flatMap((isShown, index) => (isShown ? [index + 1] : []));
-  });
 
 test('PUB-023 PUB-024 two carousels of ten sample cards, turned by buttons and by keys', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

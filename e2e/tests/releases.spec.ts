@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accounts, grantRole, password, signIn } from '../support/accounts.ts';
+import { accounts, grantRole, signIn } from '../support/accounts.ts';
 import { dashboardHeading } from '../support/dashboard.ts';
+import { signInByForm } from '../support/people.ts';
 import { descendants } from '../support/processes.ts';
 import { auditOf, registryOf, released } from '../support/releases.ts';
 import type { TestSite } from '../support/site.ts';
@@ -113,9 +114,7 @@ test('OPS-100 OPS-102 OPS-103 a remote of the template brings an area and a role
   // From then on signing in leads there.
   await context.clearCookies();
   await page.goto('/auth/signin');
-  await page.getByLabel('Phone number or e-mail').fill(auditor);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signInByForm(page, auditor);
   await expect(page).toHaveURL('/reports');
   await expect(heading(page, 'Reports')).toBeVisible();
   const menu = page.getByRole('navigation').getByRole('link', { name: 'Reports' });

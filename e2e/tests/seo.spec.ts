@@ -1,5 +1,6 @@
 import type { JobBoardPage } from '@porao/contracts';
 import { boardJobs, jobById } from '../support/board.ts';
+import { holdFiles } from '../support/held-files.ts';
 import { faultsOfPosting } from '../support/job-posting.ts';
 import { noteShifts, shiftsOf } from '../support/layout-shift.ts';
 import type { TestSite } from '../support/site.ts';
@@ -135,14 +136,7 @@ test('the shell takes over without a shift, a skeleton or a call, and acts on a 
     if (request.method() === 'POST' && request.url().endsWith('/job-board')) calls.push(request.url());
   });
   // No script comes before the button is pressed: until then the server's page is shown.
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/releases\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdFiles(page, /\/releases\/.*\.js$/);
   await page.goto('/job-board', { waitUntil: 'commit' });
   const first = page.locator('#porao-first');
   await expect(first.locator('[data-job-id]').first()).toBeVisible();

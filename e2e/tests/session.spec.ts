@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
-import { accounts, endSession, password, putSession, sessionOf, signIn } from '../support/accounts.ts';
+import { accounts, endSession, putSession, sessionOf, signIn } from '../support/accounts.ts';
 import { dashboardHeading } from '../support/dashboard.ts';
+import { signInByForm } from '../support/people.ts';
 import { requestsTo } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((found) => found.name === name)?.value;
-
-async function fillSignIn(page: Page, phone: string): Promise<void> {
-  await page.getByLabel('Phone number or e-mail').fill(phone);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -27,7 +22,7 @@ test('SHL-020 SHL-021 a guest of a guarded path signs in, comes back to it with 
   expect(intended?.path).toBe('/');
   expect(tutorFiles).toEqual([]);
 
-  await fillSignIn(page, accounts.readyTutor);
+  await signInByForm(page, accounts.readyTutor);
   await expect(page).toHaveURL('/tutor/job-history/applied-jobs?from=mail');
   await expect(heading(page, 'Job history')).toBeVisible();
   expect(tutorFiles.length).toBeGreaterThan(0);
@@ -68,7 +63,7 @@ test('SHL-033 SHL-021 signing in without a remembered path leads to the dashboar
   page,
 }) => {
   await page.goto('/auth/signin');
-  await fillSignIn(page, accounts.guardian);
+  await signInByForm(page, accounts.guardian);
   await expect(page).toHaveURL('/parent/dashboard');
   await page.reload();
   await expect(dashboardHeading(page)).toBeVisible();
@@ -161,7 +156,7 @@ test('SHL-037 any 401 clears the session and asks to sign in again', async ({
   await page.getByRole('link', { name: 'Job History' }).click();
   await expect(page).toHaveURL('/auth/signin');
   expect(await cookie(page, 'gt_user')).toBeUndefined();
-  await fillSignIn(page, accounts.readyTutor);
+  await signInByForm(page, accounts.readyTutor);
   await expect(page).toHaveURL('/tutor/job-history/applied-jobs');
 });
 

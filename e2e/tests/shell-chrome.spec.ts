@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts, signIn } from '../support/accounts.ts';
 import { dashboardHeading } from '../support/dashboard.ts';
+import { holdFiles } from '../support/held-files.ts';
 import { expect, test } from '../support/test.ts';
 
 const header = (page: Page) => page.locator('header');
@@ -153,14 +154,7 @@ test('what is typed right after "Search pages" is pressed arrives in the field, 
   site,
 }) => {
   await signIn(context, site.url, accounts.readyTutor);
-  let arrive: () => void = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/releases\/shell\/[0-9a-f]+\/async\/area-search\./, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdFiles(page, /\/releases\/shell\/[0-9a-f]+\/async\/area-search\./);
   await page.goto('/tutor/dashboard');
   await expect(dashboardHeading(page)).toBeVisible();
   await page.getByRole('button', { name: 'Search pages' }).click();

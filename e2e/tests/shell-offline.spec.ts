@@ -9,6 +9,7 @@ import { jobIn, openJob } from '../support/board.ts';
 import { dashboardHeading } from '../support/dashboard.ts';
 import { typeInForm } from '../support/forms.ts';
 import { registryOf, released } from '../support/releases.ts';
+import { navigationsOf } from '../support/requests.ts';
 import { runFolder } from '../support/run-folder.ts';
 import type { TestSite } from '../support/site.ts';
 import { expect, isolatedTest as test } from '../support/test.ts';
@@ -277,10 +278,7 @@ test('a page older than the registry offers a reload at a calm moment, and after
   await page.getByLabel('Note').fill('');
   await page.clock.fastForward(6_000);
   await expect(offer).toBeVisible();
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url());
-  });
+  const documents = navigationsOf(page);
   await offer.getByRole('button', { name: 'Load again' }).click();
   await expect.poll(() => documents.length).toBe(1);
 

@@ -4,8 +4,9 @@ import type { Locator } from '@playwright/test';
 import { accounts, putSession, sessionOf } from '../support/accounts.ts';
 import { typedHeaders } from '../support/documents.ts';
 import { withGateway } from '../support/gateway.ts';
-import { holdScripts } from '../support/held-scripts.ts';
+import { holdFiles } from '../support/held-files.ts';
 import { noteShifts, shiftsOf } from '../support/layout-shift.ts';
+import { navigationsOf } from '../support/requests.ts';
 import { views } from '../support/signed-in-views.ts';
 import { pendingRequests, untilReady } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
@@ -65,7 +66,7 @@ for (const { name, path: pathOf, phone, reads } of views)
       const asked: string[] = [];
       page.on('request', (request) => asked.push(callOf(request.url())));
       await noteShifts(context);
-      const release = await holdScripts(page);
+      const release = await holdFiles(page);
       const pending = pendingRequests(page);
       await page.goto(path, { waitUntil: 'commit' });
       const view = page.locator('#porao-first');
@@ -106,11 +107,8 @@ for (const { kind, name, path, to } of presses)
     await expect
       .poll(async () => hasContent(await documentOf(site.url + path, cookieOf(record, 'en'))))
       .toBe(true);
-    const release = await holdScripts(page);
-    const documents: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-    });
+    const release = await holdFiles(page);
+    const documents = navigationsOf(page);
     await page.goto(path, { waitUntil: 'commit' });
     const control = page.locator('#porao-first').getByRole(kind, { name }).first();
     await control.click();

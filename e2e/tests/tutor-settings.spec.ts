@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { accounts, password, signIn } from '../support/accounts.ts';
+import { accounts, password, sessionOf, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
 const settings = [
@@ -77,19 +77,13 @@ test('TUT-059 TUT-133 TUT-134 a password is changed, and signs in', async ({ pag
     await page.getByLabel('New password again').fill(wanted);
     await page.getByRole('button', { name: 'Change password' }).click();
   };
-  const signInWith = (secret: string) =>
-    fetch(`${site.url}/api/v1/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ phone_no: accounts.readyTutor, password: secret }),
-    });
   await page.goto('/tutor/settings/change-password');
   await change('not-the-password', next);
   await expect(page.getByText('The current password is not right.')).toBeVisible();
   await change(password, next);
   await expect(page.getByText('Password changed successfully. Other devices are signed out.')).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveValue('');
-  expect((await signInWith(next)).status).toBe(200);
+  await sessionOf(site.url, accounts.readyTutor, next);
   await change(next, password);
-  await expect.poll(async () => (await signInWith(password)).status).toBe(200);
+  await expect(() => sessionOf(site.url, accounts.readyTutor)).toPass();
 });
