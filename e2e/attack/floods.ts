@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { progressiveJpeg } from '../../api/test/support/pictures.ts';
+import { bomb as onePng, progressiveJpeg } from '../../api/test/support/pictures.ts';
 import { accounts, sessionOf } from '../support/accounts.ts';
-import { onePng } from '../support/images.ts';
 import { connections, type Flood, underFlood } from './flood.ts';
 import type { Test } from './report.ts';
 import { call, openSessions, type Person, post } from './sessions.ts';

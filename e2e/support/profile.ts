@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { onePng } from './images.ts';
+import { bomb as onePng } from '../../api/test/support/pictures.ts';
 
 const about =
   'I teach mathematics and physics with many small examples from daily life, check homework every day and talk with the parents each week about progress.';

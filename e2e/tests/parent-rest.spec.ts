@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { bomb as onePng } from '../../api/test/support/pictures.ts';
 import { accounts, signIn } from '../support/accounts.ts';
 import { shownIn } from '../support/carousel.ts';
-import { onePng } from '../support/images.ts';
 import { image } from '../support/profile.ts';
 import { pendingRequests, turnTo, untilReady } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
+import { bomb as onePng } from '../../api/test/support/pictures.ts';
 import { accounts, signIn } from '../support/accounts.ts';
 import { dialog } from '../support/board.ts';
-import { onePng } from '../support/images.ts';
 import { card, image, update } from '../support/profile.ts';
 import { expect, test } from '../support/test.ts';
 
