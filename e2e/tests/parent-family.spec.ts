@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { putSession } from '../support/accounts.ts';
 import { dialog } from '../support/board.ts';
-import { addLocation, addRequest, addStudent, hire, newFamily } from '../support/family.ts';
+import { addLocation, addRequest, addStudent, hire, newFamily, newHousehold } from '../support/family.ts';
 import { expect, test } from '../support/test.ts';
 
 const home = '/parent/dashboard';
