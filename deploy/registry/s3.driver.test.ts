@@ -4,7 +4,14 @@ import { StoreError } from '@porao/server';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { startBucket } from '../testing/bucket.ts';
-import { errorOf, publishBuild, publishLive, temporaryFolder, tester, tutorInfo } from '../testing/fixtures.ts';
+import {
+  errorOf,
+  publishBuild,
+  publishLive,
+  temporaryFolder,
+  tester,
+  tutorInfo,
+} from '../testing/fixtures.ts';
 import { pageOf, startGateway } from '../testing/gateway.ts';
 import { cachedDriver } from './cached.driver.ts';
 import { collect } from './collect.ts';

@@ -3,7 +3,6 @@ import { accounts, signIn } from '../support/accounts.ts';
 import { dialog, jobIn, openJob } from '../support/board.ts';
 import { holdFiles } from '../support/held-files.ts';
 import { navigationsOf } from '../support/requests.ts';
-import { contact } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
@@ -137,39 +136,6 @@ test('SHL-013 SHL-014 SHL-015 the header for guests, tutors and guardians, on de
     await phoneMenu(['Job Board', 'Shop', 'Dashboard']);
     await banner.getByRole('link', { name: 'Your account' }).click();
     await expect(page).toHaveURL(home);
-  }
-});
-
-test('SHL-008 SHL-016 SHL-017 SHL-018 the header stays while scrolling to the footer with contact and links', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  await footer.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
-  await expect(page.getByRole('banner')).toBeInViewport();
-  await expect(footer).toBeInViewport();
-  for (const value of Object.values(contact)) await expect(footer.getByText(value)).toBeVisible();
-  const [end, height] = await page.evaluate(() => [
-    document.querySelector('footer')?.getBoundingClientRect().bottom,
-    document.documentElement.getBoundingClientRect().bottom,
-  ]);
-  expect(end).toBeCloseTo(height ?? 0, 0);
-
-  const service = footer.getByRole('navigation', { name: 'Service' }).getByRole('link');
-  await expect(service).toHaveText(['Hire Coach', 'Hire Tutor', 'Become a Tutor', 'Become a Coach']);
-  for (const [name, path] of [
-    ['Hire Tutor', '/crm/hire-tutor'],
-    ['Become a Tutor', '/auth/tutor/signup'],
-  ] as const)
-    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
-  for (const [name, path, title] of [
-    ['Terms & Conditions', '/terms-conditions', /Terms/],
-    ['Privacy Policy', '/privacy-policy', /Privacy/],
-  ] as const) {
-    await footer.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { putSession } from '../support/accounts.ts';
+import { accounts, putSession, signIn } from '../support/accounts.ts';
 import { dialog } from '../support/board.ts';
 import { addLocation, addRequest, addStudent, hire, newFamily, newHousehold } from '../support/family.ts';
 import { expect, test } from '../support/test.ts';
@@ -144,4 +144,62 @@ test("PAR-110 another family's things are not found, whatever ids the address ha
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).not.toHaveURL(/edit=/);
   }
+});
+
+test('PAR-047 PAR-055 PAR-058 PAR-106 PAR-107 hiring a coach: four dialogs say what they lack, and nothing is sent', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site.url, accounts.guardian);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && pathname.startsWith('/api/')) sent.push(pathname);
+  });
+  await page.goto(`${home}/hire/home-coach`);
+  await page.getByRole('button', { name: 'Add student' }).click();
+  const student = page.getByRole('dialog', { name: /student/i });
+  await student.getByRole('button', { name: /^Add/ }).click();
+  for (const text of [
+    'Name is required.',
+    'Please select a category.',
+    'Please select a class.',
+    'Please select a curriculum.',
+    'Please select an institute.',
+  ]) {
+    await expect(student.getByText(text)).toBeVisible();
+  }
+  await student.getByLabel('Not enrolled in any institute').check();
+  await expect(student.getByLabel('Student Age')).toBeVisible();
+  await student.getByRole('button', { name: /^Add/ }).click();
+  await expect(student.getByText('Please enter an age from 1 to 99.')).toBeVisible();
+  await expect(student.getByText('Please select an institute.')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(student).toBeHidden();
+
+  await page.getByRole('button', { name: 'Add location' }).click();
+  const location = page.getByRole('dialog', { name: /location/i });
+  await expect(location.getByLabel('City')).toBeVisible();
+  await expect(location.getByLabel('Detail Address')).toBeVisible();
+  await location.getByRole('group', { name: /^Map/ }).click({ position: { x: 120, y: 100 } });
+  await location.getByRole('button', { name: /^(Add|Save) / }).click();
+  for (const text of ['Please select a city.', 'Please select a location.', 'Detail address is required.']) {
+    await expect(location.getByText(text)).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(location).toBeHidden();
+
+  await page.getByRole('button', { name: 'See details' }).click();
+  const salary = page.getByRole('dialog', { name: 'Salary details' });
+  await expect(salary).toContainText('40 BDT per hour');
+  await salary.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('radio', { name: '3 Years' }).check();
+  await page.getByLabel('Coaching time').fill('09:30');
+  const submit = page.getByRole('button', { name: /^(Hire Coach|Hiring\.\.\.)$/ });
+  await submit.click();
+  await expect(submit).toHaveText('Hiring...');
+  await expect(page.getByRole('dialog', { name: 'Thank you!' })).toBeVisible();
+  expect(sent).toEqual([]);
 });

@@ -2,9 +2,43 @@ import type { Page } from '@playwright/test';
 import { accounts, signIn } from '../support/accounts.ts';
 import { dashboardHeading } from '../support/dashboard.ts';
 import { holdFiles } from '../support/held-files.ts';
+import { contact } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const header = (page: Page) => page.locator('header');
+
+test('SHL-008 SHL-016 SHL-017 SHL-018 the header stays while scrolling to the footer with contact and links', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await expect(footer).toBeInViewport();
+  for (const value of Object.values(contact)) await expect(footer.getByText(value)).toBeVisible();
+  const [end, height] = await page.evaluate(() => [
+    document.querySelector('footer')?.getBoundingClientRect().bottom,
+    document.documentElement.getBoundingClientRect().bottom,
+  ]);
+  expect(end).toBeCloseTo(height ?? 0, 0);
+
+  const service = footer.getByRole('navigation', { name: 'Service' }).getByRole('link');
+  await expect(service).toHaveText(['Hire Coach', 'Hire Tutor', 'Become a Tutor', 'Become a Coach']);
+  for (const [name, path] of [
+    ['Hire Tutor', '/crm/hire-tutor'],
+    ['Become a Tutor', '/auth/tutor/signup'],
+  ] as const)
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
+  for (const [name, path, title] of [
+    ['Terms & Conditions', '/terms-conditions', /Terms/],
+    ['Privacy Policy', '/privacy-policy', /Privacy/],
+  ] as const) {
+    await footer.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+});
 
 test('SHL-030 a new page appears over 0.3 s, without moving anything; not where motion is reduced', async ({
   page,
