@@ -4,7 +4,7 @@ import type { TestSite } from '../support/site.ts';
 import type { Test } from './report.ts';
 import { call } from './sessions.ts';
 
-/** Clients that leave. `warnings` gets the warnings and errors of the site's parts. */
+/** Leaves connections half-way. `warnings` gets the warnings and errors of the site's parts. */
 export async function attackWithFaults(site: TestSite, warnings: string[], test: Test): Promise<void> {
   await test('clients that hang up while they send are no fault', async () => {
     const before = warnings.length;

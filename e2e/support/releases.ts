@@ -18,7 +18,7 @@ export interface CommandResult {
 export const release = (site: TestSite, ...args: string[]): Promise<CommandResult> =>
   releaseWith({ RELEASE_SMOKE: 'off', ...process.env }, site, args);
 
-/** The same where it has to succeed. */
+/** Runs the same, which has to succeed. */
 export async function released(site: TestSite, ...args: string[]): Promise<CommandResult> {
   const result = await release(site, ...args);
   if (result.code !== 0) throw new Error(result.stderr);

@@ -161,7 +161,7 @@ test('PAR-030 PAR-031 PAR-032 the side bar in its order, the menu of the account
     await page.locator('header details').getByRole('link', { name }).click();
     await expect(page).toHaveURL(url);
   }
-  // Not while typing.
+  // The keys do nothing while somebody types.
   await page.evaluate(() => {
     const field = Object.assign(document.createElement('input'), { id: 'typing' });
     document.querySelector('#content')?.append(field);
@@ -177,7 +177,7 @@ test('PAR-030 PAR-031 PAR-032 the side bar in its order, the menu of the account
   await signIn(context, site.url, accounts.guardian);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible();
-  // Nor outside of an area.
+  // They do nothing outside of an area, either.
   await page.keyboard.press('Control+l');
   await page.goto(home);
   await account.click();
