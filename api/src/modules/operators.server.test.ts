@@ -1,39 +1,20 @@
-import { type AuditEntry, endpoints, type OpsInvoice, type OpsRequest, type OpsUser } from '@porao/contracts';
+import { type AuditEntry, endpoints, type OpsInvoice, type OpsUser } from '@porao/contracts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { expectFailure, openTestApp } from '../../test/support/app.ts';
-import { createFamily, home, openMarket } from '../../test/support/family.repository.ts';
-import { createParent, createTutor, createUser } from '../../test/support/people.repository.ts';
+import { type Answer, expectFailure, openTestApp } from '../../test/support/app.ts';
+import { createFamily, openMarket } from '../../test/support/family.repository.ts';
+import { createTutor } from '../../test/support/people.repository.ts';
 import { change } from '../../test/support/rows.repository.ts';
 import type { Page } from '../kit/page.ts';
 
 const test = await openTestApp();
 const market = await openMarket(test);
 
-interface Answer<T> {
-  status: number;
-  body: T;
-}
 const as = <T>(call: string, body?: object): Promise<Answer<T>> =>
   test.send<T>(call, { token: market.operator.token, ...(body && { body }) });
 const lastAudit = async () => (await as<Page<AuditEntry>>('GET /api/ops/audit?per_page=1')).body.data[0];
 
 describe("operators' calls", () => {
-  it('RUL-005 every one refuses guests, tutors and parents', async () => {
-    const [tutor, parent] = [await createTutor(test.db), await createParent(test.db)];
-    const calls = Object.keys(endpoints).filter((key) => key.includes('/api/ops/'));
-    expect(calls.length).toBeGreaterThan(20);
-    for (const key of calls) {
-      const call = key.replace(':entity', 'job').replace(':id', '1');
-      const body = call.startsWith('POST') ? { body: {} } : {};
-      expectFailure(await test.send(call, body), 401, 'UNAUTHENTICATED');
-      for (const { token } of [tutor, parent]) {
-        expectFailure(await test.send(call, { token, ...body }), 403, 'WRONG_ROLE');
-      }
-    }
-    expect(await test.db.selectFrom('audit_log').select('id').execute()).toEqual([]);
-  });
-
   it('RUL-004 RUL-042 no call takes a payment', () => {
     const taking = Object.keys(endpoints).filter((key) =>
       /^(POST|PUT) .*(pay|invoice|charge|fee)/i.test(key),
@@ -43,19 +24,6 @@ describe("operators' calls", () => {
       'POST /api/ops/invoices/:id/paid',
       'POST /api/ops/invoices/:id/refund',
     ]);
-  });
-
-  it('RUL-013 RUL-042 the queue has the guardian and the exact home, oldest first', async () => {
-    const [one, two] = [await createFamily(test.db), await createFamily(test.db)];
-    const ids = [await market.request(one), await market.request(two)];
-    const { body } = await as<Page<OpsRequest>>('GET /api/ops/requests?per_page=2');
-    expect(body.data.map((row) => row.id)).toEqual(ids);
-    expect(body.data[0]).toMatchObject({
-      stage: 'Pending',
-      guardian: { user_id: one.userId, phone_no: one.phone, banned: false },
-      student_gender: 2,
-      latitude: home.lat,
-    });
   });
 
   it('RUL-013 writes every act with actor, reason, before and after', async () => {
@@ -110,17 +78,9 @@ describe("operators' calls", () => {
     for (const attempt of attempts) await expect(attempt()).rejects.toThrow(/append-only/);
   });
 
-  it('RUL-042 finds accounts, sets their status, bans and lifts (OQ-005, OQ-075)', async () => {
-    const tutor = await createTutor(test.db, { user: { name: 'Unusual_Name' } });
+  it('RUL-042 sets the status of accounts, bans and lifts (OQ-005, OQ-075)', async () => {
+    const tutor = await createTutor(test.db);
     const { jobId } = await market.publish(await createFamily(test.db));
-    const find = async (q: string) =>
-      (await as<Page<OpsUser>>(`GET /api/ops/users?q=${encodeURIComponent(q)}`)).body.data.map(
-        (row) => row.id,
-      );
-    for (const q of [tutor.phone, tutor.email.toUpperCase(), 'sual_n']) {
-      expect(await find(q)).toEqual([tutor.userId]);
-    }
-    expect(await find('%')).toEqual([]);
     const act = (path: string, body: object) =>
       as<{ data: OpsUser }>(`POST /api/ops/users/${tutor.userId}/${path}`, body);
     const apply = () => test.send(`POST /api/apply/${jobId}`, { token: tutor.token });
@@ -154,11 +114,8 @@ describe("operators' calls", () => {
     expectFailure(await test.send('GET /api/v1/user', { token: tutor.token }), 401, 'UNAUTHENTICATED');
     expect((await test.send('GET /api/v1/user', { token: other.token })).status).toBe(200);
     expect(await lastAudit()).toMatchObject({ action: 'end-sessions', reason: 'Stolen phone' });
-    expectFailure(
-      await as('POST /api/ops/users/999999/end-sessions', { reason: 'Nobody' }),
-      404,
-      'NOT_FOUND',
-    );
+    const unknown = await as('POST /api/ops/users/999999/end-sessions', { reason: 'Nobody' });
+    expectFailure(unknown, 404, 'NOT_FOUND');
   });
 
   it('RUL-042 verifies the file that was seen, not what is put in its place', async () => {
@@ -238,35 +195,5 @@ describe("operators' calls", () => {
     const stuck = await confirmed();
     await age(stuck.id, 40);
     expectFailure(await act(stuck.id, 'refund'), 409, 'CONFLICT');
-  });
-
-  it('lists jobs, deals and the outbox', async () => {
-    const family = await createFamily(test.db);
-    const { jobId, requestId } = await market.publish(family);
-    const { applicationId, tutorId } = await market.applicant(jobId);
-    const jobs = await as<Page<{ id: number }>>('GET /api/ops/jobs?per_page=1');
-    expect(jobs.body.data).toMatchObject([
-      { id: jobId, request_id: requestId, applications: 1, guardian: { phone_no: family.phone } },
-    ]);
-    await market.confirm(applicationId);
-    const deals = await as<Page<object>>('GET /api/ops/deals?per_page=1');
-    expect(deals.body.data).toMatchObject([
-      { tuition_job_offer_id: jobId, state: 'in_process', guardian: { user_id: family.userId } },
-    ]);
-    const applications = await as<Page<object>>(`GET /api/ops/jobs/${jobId}/applications`);
-    expect(applications.body.data).toMatchObject([{ tutor_id: tutorId, state: 'payment' }]);
-    await test.db
-      .insertInto('sms_outbox')
-      .values({ phone_no: family.phone, body: 'Your code is 123456' })
-      .execute();
-    const outbox = await as<{ data: object[] }>(`GET /api/ops/outbox?phone=${family.phone}`);
-    expect(outbox.body.data).toMatchObject([{ phone_no: family.phone, body: 'Your code is 123456' }]);
-  });
-
-  it('an operator holds neither of the other roles', async () => {
-    const { token } = await createUser(test.db, 'operator');
-    for (const call of ['GET /api/tutor/deals', 'GET /api/tutor/invoices', 'GET /api/my-student']) {
-      expectFailure(await test.send(call, { token }), 403, 'WRONG_ROLE');
-    }
   });
 });

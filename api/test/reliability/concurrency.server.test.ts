@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../src/app.ts';
 import { type OpenedDatabase, openServer } from '../../src/kit/database/open.ts';
-import { createLog } from '../../src/kit/log.ts';
-import { createTestApp, type TestApp } from '../support/app.ts';
+import { appOver, createTestApp, type TestApp } from '../support/app.ts';
 import { createJob } from '../support/jobs.repository.ts';
-import { createTutor, testSecret } from '../support/people.repository.ts';
+import { createTutor } from '../support/people.repository.ts';
 import { testServices } from '../support/services.ts';
 import { type Clone, cloneTutors } from './clones.repository.ts';
 
@@ -21,8 +19,7 @@ beforeAll(async () => {
   // For the database a second API process: a pool of its own.
   if (test.url) {
     second = openServer(test.url, { timeLimits: false, onConnectionError: () => {} });
-    const log = createLog('silent');
-    apps.push(createApp({ ...testServices(second.db), log, jwtSecret: testSecret }));
+    apps.push(appOver(testServices(second.db)));
   }
 });
 afterAll(async () => {
@@ -63,16 +60,5 @@ describe('at the same time', () => {
     expect([times(statuses, 200), times(statuses, 409)]).toEqual([1, 49]);
     expect(await applicants(jobId)).toEqual([tutor.tutorId]);
     expect(await shownTotal(jobId)).toBe(1);
-  });
-
-  it('API-061 50 tutors press twice each: one application each', async () => {
-    const jobId = await createJob(test.db);
-    const tutors = await cloneTutors(test.db, model, 50);
-    const presses = tutors.flatMap((tutor) => [tutor, tutor]);
-    const statuses = await Promise.all(
-      presses.map((tutor, index) => apply(jobId, tutor, index + (index >> 1))),
-    );
-    expect([times(statuses, 200), times(statuses, 409)]).toEqual([50, 50]);
-    expect(await shownTotal(jobId)).toBe(50);
   });
 });

@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
+import { change, row, rows } from '../../../test/support/rows.repository.ts';
 import { run } from '../../kit/database/query.repository.ts';
 import type { Page } from '../../kit/page.ts';
 
@@ -18,8 +19,8 @@ const market = await openMarket(test);
 
 const as = <T>(call: string, body?: object): Promise<Answer<T>> =>
   test.send<T>(call, { token: market.operator.token, ...(body && { body }) });
-const jobs = async (query: string) =>
-  (await as<Page<OpsJob>>(`GET /api/ops/jobs?${query}`)).body.data.map((job) => job.id);
+const list = async (query: string) => (await as<Page<OpsJob>>(`GET /api/ops/jobs?${query}`)).body.data;
+const jobs = async (query: string) => (await list(query)).map((job) => job.id);
 const fitting = async (jobId: number) =>
   (await as<Page<FittingTutor>>(`GET /api/ops/jobs/${jobId}/fitting`)).body;
 
@@ -34,7 +35,7 @@ async function teach(tutorId: number, subjects: readonly number[]) {
 describe("operators' jobs", () => {
   it('OPS-040 are found by id, guardian, city, class and applications, in three orders', async () => {
     const family = await createFamily(test.db, { name: 'Guardian_Unusual' });
-    const first = (await market.publish(family)).jobId;
+    const { jobId: first, requestId } = await market.publish(family);
     const second = (await market.publish(family)).jobId;
     expect(await jobs('q=ian_unu')).toEqual([second, first]);
     expect(await jobs('q=ian_unu&sort=oldest')).toEqual([first, second]);
@@ -43,9 +44,12 @@ describe("operators' jobs", () => {
     expect(await jobs('q=ian_unu&city_id=1&i_class_id=111')).toEqual([second, first]);
     expect(await jobs('q=ian_unu&i_class_id=112')).toEqual([]);
     const soon = new Date(Date.now() + 86_400_000);
-    await test.db.updateTable('jobs').set({ live_until: soon }).where('id', '=', first).execute();
+    await change(test.db, 'jobs', { live_until: soon }, { id: first });
     expect(await jobs('q=ian_unu&sort=ending')).toEqual([first, second]);
     const { applicationId } = await market.applicant(first);
+    expect(await list(`q=${first}`)).toMatchObject([
+      { request_id: requestId, applications: 1, guardian: { phone_no: family.phone } },
+    ]);
     expect(await jobs('q=ian_unu&applications=none')).toEqual([second]);
     expect(await jobs('q=ian_unu&applications=undecided')).toEqual([first]);
     expect(await jobs('q=ian_unu&applications=marked')).toEqual([]);
@@ -97,11 +101,9 @@ describe('the fit of an application', () => {
     }));
     await test.db.deleteFrom('tutor_availabilities').where('tutor_id', '=', tutor.tutorId).execute();
     await test.db.insertInto('tutor_availabilities').values(days).execute();
-    const { id } = await test.db
-      .insertInto('tutor_certificates')
-      .values({ tutor_id: tutor.tutorId, certificate_type_id: 1, certificate: 'fit.png' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const certificate = { tutor_id: tutor.tutorId, certificate_type_id: 1, certificate: 'fit.png' };
+    await test.db.insertInto('tutor_certificates').values(certificate).execute();
+    const { id } = await row(test.db, 'tutor_certificates', ['id'], { tutor_id: tutor.tutorId });
     await as(`POST /api/ops/credentials/${id}/verify`, { reason: 'Seen' });
     await market.applicant(jobId, tutor);
     const fit = await fitOf(jobId);
@@ -131,7 +133,7 @@ describe('the fit of an application', () => {
     };
     const [early, late] = [await confirm(), await confirm()];
     const past = new Date(Date.now() - 60 * 86_400_000);
-    await test.db.updateTable('deals').set({ created_at: past }).where('id', '=', late).execute();
+    await change(test.db, 'deals', { created_at: past }, { id: late });
     for (const id of [early, late]) await as(`POST /api/ops/deals/${id}/end`, { reason: 'Ended' });
     const { jobId } = await market.publish(await createFamily(test.db));
     await market.applicant(jobId, tutor);
@@ -191,13 +193,8 @@ describe('asking tutors who fit', () => {
     expect(body.message).toBe('2 tutors were asked.');
     expect(new Set(body.data.tutor_ids)).toEqual(new Set([first.tutorId, second.tutorId]));
     for (const tutor of [first, second]) {
-      expect(await noticesOf(tutor)).toMatchObject([
-        {
-          kind: 'alerts',
-          path: `/job-details/${jobId}`,
-          text: expect.stringContaining('fits you') as string,
-        },
-      ]);
+      const text = expect.stringContaining('fits you') as string;
+      expect(await noticesOf(tutor)).toMatchObject([{ kind: 'alerts', path: `/job-details/${jobId}`, text }]);
     }
     expect(await noticesOf(other)).toEqual([]);
     expectFailure(await ask(jobId, first, other), 409, 'CONFLICT');
@@ -206,9 +203,7 @@ describe('asking tutors who fit', () => {
     expect(new Set(asked.map((row) => row.tutor_id))).toEqual(new Set([first.tutorId, second.tutorId]));
     const { body: log } = await as<Page<AuditEntry>>(`GET /api/ops/audit?subject=job&id=${jobId}`);
     expect(log.data.map(({ action }) => action)).toEqual(['ask']);
-    expect(
-      (await test.db.selectFrom('notice_deliveries').select('channel').execute()).map((row) => row.channel),
-    ).not.toContain('sms');
+    expect(await rows(test.db, 'notice_deliveries', ['channel'], { channel: 'sms' })).toEqual([]);
   });
 
   it('OPS-144 ends at 3 jobs a day for a tutor, at 50 tutors for a job, and with the job', async () => {

@@ -50,12 +50,8 @@ describe('the queue of requests', () => {
     expect(await idsOf('stage=Rejected')).toEqual([]);
     expect(await idsOf(`stage=all&guardian=${family.userId}`)).toEqual([first]);
     expect(await idsOf('waiting_hours=5')).toEqual([]);
-    await change(
-      test.db,
-      'tutor_requests',
-      { created_at: new Date(Date.now() - 6 * 3_600_000) },
-      { id: first },
-    );
+    const created_at = new Date(Date.now() - 6 * 3_600_000);
+    await change(test.db, 'tutor_requests', { created_at }, { id: first });
     expect(await idsOf('waiting_hours=5')).toEqual([first]);
     const { body } = await send<Page<OpsRequest>>('GET /api/ops/requests?per_page=1&q=a');
     expect(body).toMatchObject({ total: 2, last_page: 2 });
@@ -77,7 +73,13 @@ describe('a request', () => {
     await teaching({ banned_at: new Date() }, at, 11101);
     await teaching({ account_status: 'Yellow' }, at, 11101);
     const found = await details(first);
-    expect(found.request).toMatchObject({ id: first, latitude: home.lat, longitude: home.lon });
+    expect(found.request).toMatchObject({
+      id: first,
+      guardian: { user_id: family.userId, phone_no: family.phone, banned: false },
+      student_gender: 2,
+      latitude: home.lat,
+      longitude: home.lon,
+    });
     expect(found.place).toEqual({ latitude: 23.745, longitude: 90.375 });
     expect(found.tutors).toEqual({ in_city: 3, nearby: 2, radius: 5 });
     const forWomen = await market.request(other, { tutor_gender: 2 });
@@ -132,6 +134,25 @@ describe('a request', () => {
   });
 });
 
+it('approving reports private details in the public text, names of student and guardian included', async () => {
+  const approve = async (tutor_requirement: string) => {
+    const id = await market.request(await createFamily(test.db), { tutor_requirement });
+    const call = `POST /api/ops/requests/${id}/approve`;
+    return (await send<{ message: string; data: { private_details: object[] } }>(call, approveBody())).body;
+  };
+  const { message, data } = await approve('For secret, House 5. Call zero one seven 1 2 3 4 5 6 7 8 person');
+  expect(message).toContain('Look at what its public text gives away.');
+  expect(data.private_details).toEqual([
+    { kind: 'name', text: 'secret' },
+    { kind: 'house', text: 'House 5' },
+    { kind: 'phone', text: 'zero one seven 1 2 3 4 5 6 7 8' },
+    { kind: 'name', text: 'person' },
+  ]);
+  const plain = await approve('Punctual, 5 days a week');
+  expect(plain.message).toMatch(/^Published as job \d+\.$/);
+  expect(plain.data.private_details).toEqual([]);
+});
+
 describe('two operators on one request', () => {
   it('OPS-024 each sees that the other has it open, until that one leaves or 45 seconds have passed', async () => {
     const me = [{ user_id: market.operator.userId, name: 'Test Person' }];
@@ -145,11 +166,8 @@ describe('two operators on one request', () => {
     expect(await present(first, true)).toEqual([]);
     await change(test.db, 'ops_presence', { seen_at: new Date(Date.now() - 46_000) });
     expect(await present(first, true, rahim.token)).toEqual([]);
-    expectFailure(
-      await send('POST /api/ops/presence', { subject: 'user', id: 1, open: true }),
-      422,
-      'VALIDATION',
-    );
+    const ofUser = await send('POST /api/ops/presence', { subject: 'user', id: 1, open: true });
+    expectFailure(ofUser, 422, 'VALIDATION');
   });
 
   it('OPS-025 of two who decide at once one wins, and the other reads who did', async () => {
@@ -183,25 +201,19 @@ describe('two operators on one request', () => {
     const refused = await send<Failure>(`POST /api/ops/requests/${id}/approve`, body);
     expectFailure(refused, 409, 'CONFLICT');
     expect(refused.body.message).toContain('the subjects, the days a week');
-    const inBengali = await send<Failure>(`POST /api/ops/requests/${id}/approve`, body, undefined, {
-      'accept-language': 'bn',
-    });
+    const bengali = { 'accept-language': 'bn' };
+    const inBengali = await send<Failure>(`POST /api/ops/requests/${id}/approve`, body, undefined, bengali);
     expect(inBengali.body.message).toContain('বিষয়, সপ্তাহে কত দিন');
     const now = (await details(id)).request.version;
     expect(now).not.toBe(version);
     await change(test.db, 'students', { name: 'Another Name' }, { id: guardian.studentId });
-    const student = await send<Failure>(`POST /api/ops/requests/${id}/reject`, {
-      reason: 'Not reachable',
-      version: now,
-    });
+    const notReachable = { reason: 'Not reachable', version: now };
+    const student = await send<Failure>(`POST /api/ops/requests/${id}/reject`, notReachable);
     expect(student.body.message).toContain('the student.');
     await test.send(`POST /api/tutor-request/${id}/withdraw`, { token: guardian.token, body: {} });
     const late = await send<Failure>(`POST /api/ops/requests/${id}/approve`, body);
     expect(late.body.message).toBe('The guardian withdrew this request a moment ago.');
-    expectFailure(
-      await send(`POST /api/ops/requests/${id}/reject`, { reason: 'No', version: 'none' }),
-      422,
-      'VALIDATION',
-    );
+    const unknown = await send(`POST /api/ops/requests/${id}/reject`, { reason: 'No', version: 'none' });
+    expectFailure(unknown, 422, 'VALIDATION');
   });
 });

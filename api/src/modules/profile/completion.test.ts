@@ -20,6 +20,7 @@ async function adds(path: string, body: object): Promise<number> {
   return (await completed()) - before;
 }
 const education = 'create-tutor-educational-info';
+const certificate = (certificate_type_id: number) => ({ certificate_type_id, certificate_base64: png });
 const png =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -72,7 +73,6 @@ it('API-095 RUL-022 personal information adds 30, and each part of it its weight
 });
 
 it('API-095 RUL-023 the first credential adds 10, a second none, and deleting both takes it away', async () => {
-  const certificate = (certificate_type_id: number) => ({ certificate_type_id, certificate_base64: png });
   expect(await adds('add-tutor-certificate', certificate(1))).toBe(10);
   expect(await adds('add-tutor-certificate', certificate(2))).toBe(0);
   const list = await test.send<{ data: { id: number }[] }>('GET /api/get-tutor-certificate', { token });
@@ -80,7 +80,8 @@ it('API-095 RUL-023 the first credential adds 10, a second none, and deleting bo
   expect(await completed()).toBe(85);
 });
 
-it('API-095 RUL-019 the photo adds 5', async () => {
-  await test.db.updateTable('users').set({ photo: 'a.webp' }).where('id', '=', userId).execute();
+it('API-095 RUL-019 the photo adds 5, and all parts are 100', async () => {
+  await change(test.db, 'users', { photo: 'a.webp' }, { id: userId });
   expect(await completed()).toBe(90);
+  expect(await adds('add-tutor-certificate', certificate(1))).toBe(10);
 });

@@ -39,20 +39,6 @@ describe('profile', () => {
     });
   });
 
-  it('API-095 answers the percentage of what the database holds, from nothing to everything', async () => {
-    const fresh = await createTutor(test.db, { bare: true });
-    expect(await completed(fresh.token)).toBe(0);
-    const full = await createTutor(test.db);
-    expect(await completed(full.token)).toBe(85);
-    await test.db.updateTable('users').set({ photo: 'a.png' }).where('id', '=', full.userId).execute();
-    expect(await completed(full.token)).toBe(90);
-    await test.db
-      .insertInto('tutor_certificates')
-      .values({ tutor_id: full.tutorId, certificate_type_id: 1, certificate: 'b.png' })
-      .execute();
-    expect(await completed(full.token)).toBe(100);
-  });
-
   it.each([
     ['tutor_preferred_locations', 7],
     ['tutor_subjects', 6],
