@@ -5,6 +5,7 @@ import { appOver, expectFailure, openTestApp, senderOf } from '../../test/suppor
 import { createFamily, openMarket, requestBody } from '../../test/support/family.repository.ts';
 import { createJob } from '../../test/support/jobs.repository.ts';
 import { createParent, createTutor } from '../../test/support/people.repository.ts';
+import { rows as rowsOf } from '../../test/support/rows.repository.ts';
 import { testServices } from '../../test/support/services.ts';
 import { sweepAnswers } from './answer-once.repository.ts';
 import { many, run } from './database/query.repository.ts';
@@ -18,8 +19,8 @@ type Added = { message: string; data: Student };
 const keyed = (key: string, language = 'en') => ({ [idempotencyHeader]: key, 'accept-language': language });
 const add = (token: string, key: string, fields: object = {}, send = test.send) =>
   send<Added>('POST /api/my-student', { token, body: { ...student, ...fields }, headers: keyed(key) });
-const studentsOf = async (parentId: number) =>
-  (await test.db.selectFrom('students').select('id').where('parent_id', '=', parentId).execute()).length;
+const studentsOf = async (parent_id: number) =>
+  (await rowsOf(test.db, 'students', ['id'], { parent_id })).length;
 
 describe('a call with an Idempotency-Key', () => {
   it('API-210 three at once make one, and each gets the answer of the first', async () => {
@@ -30,8 +31,8 @@ describe('a call with an Idempotency-Key', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[1]?.body).toEqual(answers[0]?.body);
     expect(answers[2]?.body).toEqual(answers[0]?.body);
-    const rows = test.db.selectFrom('tutor_requests').select('id').where('parent_id', '=', family.parentId);
-    expect(await rows.execute()).toHaveLength(1);
+    const { parentId: parent_id } = family;
+    expect(await rowsOf(test.db, 'tutor_requests', ['id'], { parent_id })).toHaveLength(1);
   });
 
   it('API-210 a repeat gets the first answer from another process, in the language asked for', async () => {
@@ -75,11 +76,8 @@ describe('a call with an Idempotency-Key', () => {
     const first = await add(one.token, key, { name: 'Salma' });
     const second = await add(other.token, key, { name: 'Salma' });
     expect(second.body.data.id).not.toBe(first.body.data.id);
-    expectFailure(
-      await test.send('POST /api/my-student', { body: student, headers: keyed(key) }),
-      401,
-      'UNAUTHENTICATED',
-    );
+    const guest = await test.send('POST /api/my-student', { body: student, headers: keyed(key) });
+    expectFailure(guest, 401, 'UNAUTHENTICATED');
     const rows = await many<{ row: string }>(test.db)`
       select id || call_hash || encode(sealed, 'escape') as row from kept_answers`;
     const stored = rows.map(({ row }) => row).join();
@@ -126,11 +124,8 @@ describe('a call with an Idempotency-Key', () => {
 
   it('API-214 past 300 in an hour calls are answered as without a key', async () => {
     const parent = await createParent(test.db);
-    const used = {
-      key: `kept-answers ${parent.userId}`,
-      hits: 300,
-      resets_at: new Date(Date.now() + 3_600_000),
-    };
+    const resets_at = new Date(Date.now() + 3_600_000);
+    const used = { key: `kept-answers ${parent.userId}`, hits: 300, resets_at };
     await test.db.insertInto('rate_limits').values(used).execute();
     const key = randomUUID();
     await add(parent.token, key);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, expectFailure, openTestApp } from '../../test/support/app.ts';
 import { createFamily, openMarket } from '../../test/support/family.repository.ts';
 import { createTutor } from '../../test/support/people.repository.ts';
-import { change } from '../../test/support/rows.repository.ts';
+import { change, row } from '../../test/support/rows.repository.ts';
 import type { Page } from '../kit/page.ts';
 
 const test = await openTestApp();
@@ -16,14 +16,11 @@ const lastAudit = async () => (await as<Page<AuditEntry>>('GET /api/ops/audit?pe
 
 describe("operators' calls", () => {
   it('RUL-004 RUL-042 no call takes a payment', () => {
-    const taking = Object.keys(endpoints).filter((key) =>
-      /^(POST|PUT) .*(pay|invoice|charge|fee)/i.test(key),
-    );
+    const taking = /^(POST|PUT) .*(pay|invoice|charge|fee)/i;
+    const found = Object.keys(endpoints).filter((key) => taking.test(key));
     // Only an operator records that a platform charge was paid; nothing is collected.
-    expect(taking.toSorted()).toEqual([
-      'POST /api/ops/invoices/:id/paid',
-      'POST /api/ops/invoices/:id/refund',
-    ]);
+    const recording = ['POST /api/ops/invoices/:id/paid', 'POST /api/ops/invoices/:id/refund'];
+    expect(found.toSorted()).toEqual(recording);
   });
 
   it('RUL-013 writes every act with actor, reason, before and after', async () => {
@@ -120,15 +117,13 @@ describe("operators' calls", () => {
 
   it('RUL-042 verifies the file that was seen, not what is put in its place', async () => {
     const tutor = await createTutor(test.db);
-    const { id } = await test.db
-      .insertInto('tutor_certificates')
-      .values({ tutor_id: tutor.tutorId, certificate_type_id: 1, certificate: 'first.png' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const verified = async () =>
-      (await as<Page<{ id: number }>>('GET /api/ops/credentials?state=verified')).body.data.map(
-        (row) => row.id,
-      );
+    const paper = { tutor_id: tutor.tutorId, certificate_type_id: 1, certificate: 'first.png' };
+    await test.db.insertInto('tutor_certificates').values(paper).execute();
+    const { id } = await row(test.db, 'tutor_certificates', ['id'], { tutor_id: tutor.tutorId });
+    const verified = async () => {
+      const { body } = await as<Page<{ id: number }>>('GET /api/ops/credentials?state=verified');
+      return body.data.map((one) => one.id);
+    };
     await as(`POST /api/ops/credentials/${id}/verify`, { reason: 'Seen' });
     expect(await verified()).toContain(id);
     expectFailure(await as(`POST /api/ops/credentials/${id}/verify`, { reason: 'Again' }), 409, 'CONFLICT');
@@ -148,11 +143,8 @@ describe("operators' calls", () => {
       return { tutor, id: body.data[0]?.id ?? 0, invoice: body.data[0] };
     };
     const paidOne = await confirmed();
-    expect(paidOne.invoice).toMatchObject({
-      tutor_id: paidOne.tutor.tutorId,
-      amount: 3300,
-      status: 'unpaid',
-    });
+    const { tutorId: tutor_id } = paidOne.tutor;
+    expect(paidOne.invoice).toMatchObject({ tutor_id, amount: 3300, status: 'unpaid' });
     const act = (id: number, what: 'paid' | 'refund') =>
       as<{ data: OpsInvoice }>(`POST /api/ops/invoices/${id}/${what}`, { reason: 'bKash 8X7' });
     const age = (id: number, days: number) =>
@@ -160,10 +152,8 @@ describe("operators' calls", () => {
     expect((await act(paidOne.id, 'paid')).body.data).toMatchObject({ status: 'paid' });
     expectFailure(await act(paidOne.id, 'paid'), 409, 'CONFLICT');
     await age(paidOne.id, 31);
-    expect((await act(paidOne.id, 'refund')).body.data).toMatchObject({
-      status: 'refunded',
-      refunded_amount: 1650,
-    });
+    const refunded = (await act(paidOne.id, 'refund')).body.data;
+    expect(refunded).toMatchObject({ status: 'refunded', refunded_amount: 1650 });
     expect(await lastAudit()).toMatchObject({
       action: 'refund',
       subject: 'invoice',
@@ -178,20 +168,13 @@ describe("operators' calls", () => {
     expectFailure(await act(late.id, 'refund'), 409, 'CONFLICT');
 
     const waived = await confirmed();
-    expect((await act(waived.id, 'refund')).body.data).toMatchObject({
-      status: 'waived',
-      refunded_amount: null,
-    });
+    const free = (await act(waived.id, 'refund')).body.data;
+    expect(free).toMatchObject({ status: 'waived', refunded_amount: null });
     const history = await as<{ data: { to_state: string }[] }>(
       `GET /api/ops/history/application/${waived.tutor.applicationId}`,
     );
-    expect(history.body.data.map((row) => row.to_state)).toEqual([
-      'applied',
-      'shortlisted',
-      'appointed',
-      'payment',
-      'confirm',
-    ]);
+    const states = history.body.data.map((one) => one.to_state);
+    expect(states).toEqual(['applied', 'shortlisted', 'appointed', 'payment', 'confirm']);
     const stuck = await confirmed();
     await age(stuck.id, 40);
     expectFailure(await act(stuck.id, 'refund'), 409, 'CONFLICT');

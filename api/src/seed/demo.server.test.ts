@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../test/support/database.ts';
-import { rows as rowsOf } from '../../test/support/rows.repository.ts';
+import { row, rows as rowsOf } from '../../test/support/rows.repository.ts';
+import type { Db } from '../kit/database/open.ts';
 import { countMyTutors } from '../modules/deals/index.ts';
 import { listFitting, readWish } from '../modules/ops-jobs/index.ts';
 import { profileCompletion, readProfileParts } from '../modules/profile/index.ts';
@@ -17,11 +18,15 @@ afterAll(async () => {
   for (const database of databases) await database.close();
 });
 
-const [jobs, users] = [
-  (database: FreshDatabase) => database.db.selectFrom('jobs').selectAll().orderBy('id').execute(),
-  (database: FreshDatabase) =>
-    database.db.selectFrom('users').select(['name', 'phone_no']).orderBy('id').execute(),
-];
+const jobs = ({ db }: FreshDatabase) => db.selectFrom('jobs').selectAll().orderBy('id').execute();
+const users = ({ db }: FreshDatabase) =>
+  db.selectFrom('users').select(['name', 'phone_no']).orderBy('id').execute();
+
+/** The tutor or guardian with this phone. */
+async function ownOf(db: Db, table: 'tutors' | 'parents', phone_no: string) {
+  const { id } = await row(db, 'users', ['id'], { phone_no });
+  return db.selectFrom(table).select('id').where('user_id', '=', id).executeTakeFirstOrThrow();
+}
 
 describe('demo data', () => {
   it('is the same every time, and loaded once', async () => {
@@ -60,17 +65,12 @@ describe('demo data', () => {
 
   it('has one tutor ready to apply and one who is not, and something on every tab of the first', async () => {
     const { db } = databases[0] as FreshDatabase;
-    const tutorOf = (phone: string) =>
-      db
-        .selectFrom('tutors')
-        .innerJoin('users', 'users.id', 'tutors.user_id')
-        .select('tutors.id')
-        .where('phone_no', '=', phone)
-        .executeTakeFirstOrThrow();
+    const tutorOf = (phone: string) => ownOf(db, 'tutors', phone);
     const [ready, unready] = [await tutorOf('01700000001'), await tutorOf('01700000002')];
     const completed = async ({ id }: { id: number }) => profileCompletion(await readProfileParts(db, id));
     expect(await completed(ready)).toBe(85);
     expect(await completed(unready)).toBe(39);
+    expect(await completed(await tutorOf('01700000003'))).toBeGreaterThanOrEqual(80);
     for (const table of ['tutor_wallets', 'tutor_experiences', 'tutor_educations', 'tutor_places'] as const) {
       const rows = await db.selectFrom(table).select('tutor_id').where('tutor_id', '=', ready.id).execute();
       expect({ table, some: rows.length > 1 }).toEqual({ table, some: true });
@@ -96,12 +96,7 @@ describe('demo data', () => {
   it('has for each demo guardian requests of every stage, candidates, a hired tutor and a routine', async () => {
     const { db } = databases[0] as FreshDatabase;
     for (const phone of ['01700000004', '01700000005']) {
-      const { id } = await db
-        .selectFrom('parents')
-        .innerJoin('users', 'users.id', 'parents.user_id')
-        .select('parents.id')
-        .where('users.phone_no', '=', phone)
-        .executeTakeFirstOrThrow();
+      const { id } = await ownOf(db, 'parents', phone);
       const requests = await db
         .selectFrom('tutor_requests')
         .leftJoin('jobs', 'jobs.request_id', 'tutor_requests.id')

@@ -72,82 +72,71 @@ async function send(count: number, { path, body, from = '203.0.113.1', cookie = 
   return { status: answer.status, message, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }
 
-const anyAddress = (count: number) => `198.51.100.${count + 1}`;
 const phone = (count: number) => `0157000000${count}`;
 const wrong = () => ({ phone_no: tutor.phone, password: 'wrong' });
 const image = exampleOf(endpoints['POST /api/add-tutor-certificate'].body, {
   io: 'input',
 }) as { certificate_base64: string };
-const forgot = '/api/v1/forgot-password';
-const reset = (phone_no: string) => ({
-  phone_no,
+const newPassword = {
   token: 'x'.repeat(43),
   password: 'another good password',
   password_confirmation: 'another good password',
-});
+};
 
 type Row = readonly [what: string, max: number, key: RegExp, sent: (count: number) => Sent];
 
+const login = (body: object = wrong()): Sent => ({ path: '/api/v1/login', body });
+const own = (path: string, body: object): Sent => ({ path, body, token: tutor.token });
+const anywhere = (count: number, sent: Sent): Sent => ({ ...sent, from: `198.51.100.${count + 1}` });
+const picture = () => own('/api/v1/change-profile-picture', { image: 'x' });
+const option = (list: string, text: string) => own(`/api/${list}/select`, { text });
+const paper = (count: number) =>
+  own('/api/add-tutor-certificate', { ...image, certificate_type_id: count + 1 });
+const forgotten = (call: string, phone_no: string, fields = {}): Sent => ({
+  path: `/api/v1/forgot-password/${call}`,
+  body: { phone_no, ...fields },
+});
+const signedUp = (who: string): Sent => ({ path: `/api/${who}-registration`, body: signUp() });
+const checked = { phone_otp: '111111' };
+const unchanged = { phone_no: phone(6), current_password: 'wrong' };
+
 /** The table of docs/security.md, cell by cell. */
 const rows: readonly Row[] = [
-  [
-    'wrong passwords of an account from an address',
-    10,
-    /^sign-in \S+ from \S+$/,
-    () => ({ path: '/api/v1/login', body: wrong() }),
-  ],
+  ['wrong passwords of an account from an address', 10, /^sign-in \S+ from \S+$/, () => login()],
   [
     'the same from an IPv6 network',
     10,
     /^sign-in \S+ from \S+$/,
-    (count) => ({ path: '/api/v1/login', body: wrong(), from: `2001:db8:7:7::${count}` }),
+    (count) => ({ ...login(), from: `2001:db8:7:7::${count}` }),
   ],
-  ['the same in a day', 30, /^sign-in \S+ from daily \S+$/, () => ({ path: '/api/v1/login', body: wrong() })],
+  ['the same in a day', 30, /^sign-in \S+ from daily \S+$/, () => login()],
   [
     'wrong passwords of an account from everywhere',
     100,
     /^sign-in \S+ everywhere$/,
-    (count) => ({ path: '/api/v1/login', body: wrong(), from: anyAddress(count) }),
+    (count) => anywhere(count, login()),
   ],
   [
     'wrong passwords from an address',
     100,
     /^sign-in \S+$/,
-    (count) => ({ path: '/api/v1/login', body: { phone_no: phone(count), password: 'wrong' } }),
+    (count) => login({ phone_no: phone(count), password: 'wrong' }),
   ],
-  [
-    'registrations from an address',
-    60,
-    /^registration address/,
-    () => ({ path: '/api/parent-registration', body: signUp() }),
-  ],
-  [
-    'codes sent for an address',
-    100,
-    /^otp-send address/,
-    (count) => ({ path: `${forgot}/send-otp`, body: { phone_no: phone(count) } }),
-  ],
+  ['registrations from an address', 60, /^registration address/, () => signedUp('parent')],
+  ['codes sent for an address', 100, /^otp-send address/, (count) => forgotten('send-otp', phone(count))],
   [
     'text messages of the whole site to strangers',
     350,
     /^sms-budget$/,
-    (count) => ({ path: '/api/tutor-registration', body: signUp(), from: anyAddress(count) }),
+    (count) => anywhere(count, signedUp('tutor')),
   ],
   [
     'codes checked for an address',
     100,
     /^otp-check address/,
-    (count) => ({
-      path: `${forgot}/verify-forgot-password-otp`,
-      body: { phone_no: phone(count), phone_otp: '111111' },
-    }),
+    (count) => forgotten('verify-forgot-password-otp', phone(count), checked),
   ],
-  [
-    'looking up by an account',
-    30,
-    /^lookup own/,
-    (count) => ({ path: '/api/v1/resend-otp', body: {}, from: anyAddress(count), token: tutor.token }),
-  ],
+  ['looking up by an account', 30, /^lookup own/, (count) => anywhere(count, own('/api/v1/resend-otp', {}))],
   [
     'looking up from an address',
     120,
@@ -158,66 +147,24 @@ const rows: readonly Row[] = [
     'password resets from an address',
     60,
     /^password-reset address/,
-    (count) => ({ path: `${forgot}/reset`, body: reset(phone(count)) }),
+    (count) => forgotten('reset', phone(count), newPassword),
   ],
-  [
-    'current passwords',
-    10,
-    /^password-check/,
-    () => ({
-      path: '/api/v1/change-phone-no',
-      body: { phone_no: phone(6), current_password: 'wrong' },
-      token: tutor.token,
-    }),
-  ],
-  [
-    'pictures of an account',
-    20,
-    /^picture \d+$/,
-    (count) => ({
-      path: '/api/v1/change-profile-picture',
-      body: { image: 'x' },
-      from: anyAddress(count),
-      token: tutor.token,
-    }),
-  ],
-  [
-    'pictures from an address',
-    100,
-    /^picture \D/,
-    () => ({ path: '/api/v1/change-profile-picture', body: { image: 'x' }, token: tutor.token }),
-  ],
+  ['current passwords', 10, /^password-check/, () => own('/api/v1/change-phone-no', unchanged)],
+  ['pictures of an account', 20, /^picture \d+$/, (count) => anywhere(count, picture())],
+  ['pictures from an address', 100, /^picture \D/, picture],
   [
     'new options of an account',
     20,
     /^new-option \d+$/,
-    (count) => ({
-      path: '/api/department/select',
-      body: { text: `Astronomy ${count}` },
-      from: anyAddress(count),
-      token: tutor.token,
-    }),
+    (count) => anywhere(count, option('department', `Astronomy ${count}`)),
   ],
   [
     'new options from an address',
     60,
     /^new-option \D/,
-    (count) => ({
-      path: '/api/university/select',
-      body: { text: `Open University ${count}` },
-      token: tutor.token,
-    }),
+    (count) => option('university', `Open University ${count}`),
   ],
-  [
-    'credentials of an account',
-    60,
-    /^certificate \d+$/,
-    (count) => ({
-      path: '/api/add-tutor-certificate',
-      body: { ...image, certificate_type_id: count + 1 },
-      token: tutor.token,
-    }),
-  ],
+  ['credentials of an account', 60, /^certificate \d+$/, paper],
 ];
 
 describe.skipIf(!onServer)('two processes on one database', () => {
@@ -249,12 +196,9 @@ describe.skipIf(!onServer)('two processes on one database', () => {
   });
 
   it('share the limit of a device that signed in before', async () => {
-    const { status, cookie } = await send(0, {
-      path: '/api/v1/login',
-      body: { phone_no: tutor.phone, password },
-    });
+    const { status, cookie } = await send(0, login({ phone_no: tutor.phone, password }));
     expect(status).toBe(200);
-    const sent = () => ({ path: '/api/v1/login', body: wrong(), cookie });
+    const sent = () => ({ ...login(), cookie });
     expect(await around(10, / device /, sent)).toEqual(shared);
   });
 

@@ -2,6 +2,7 @@ import type { AuditEntry, Certificate, Notice, OpsCredential } from '@porao/cont
 import { expect, it } from 'vitest';
 import { type Answer, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createTutor, createUser } from '../../../test/support/people.repository.ts';
+import { row } from '../../../test/support/rows.repository.ts';
 
 const test = await openTestApp();
 const token = (await createUser(test.db, 'operator')).token;
@@ -11,22 +12,18 @@ const act = <T>(id: number, what: string, reason = 'Looked at'): Promise<Answer<
 const list = async (state: string) =>
   (await test.send<{ data: OpsCredential[] }>(`GET /api/ops/credentials?state=${state}`, { token })).body
     .data;
-const add = async (tutorId: number, certificate: string) => {
-  const row = { tutor_id: tutorId, certificate_type_id: 1, certificate };
-  const made = await test.db
-    .insertInto('tutor_certificates')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return made.id;
+const add = async (tutor_id: number, certificate: string) => {
+  const paper = { tutor_id, certificate_type_id: 1, certificate };
+  await test.db.insertInto('tutor_certificates').values(paper).execute();
+  return (await row(test.db, 'tutor_certificates', ['id'], { tutor_id, certificate })).id;
 };
 
 it('OPS-067 the list has no image; opening one is written with its reason', async () => {
   const tutor = await createTutor(test.db);
   const id = await add(tutor.tutorId, 'seen.png');
-  const [row] = (await list('unverified')).filter((one) => one.id === id);
-  expect(row).toMatchObject({ user_id: tutor.userId, state: 'unverified', decided_at: null });
-  expect(JSON.stringify(row)).not.toContain('seen.png');
+  const [listed] = (await list('unverified')).filter((one) => one.id === id);
+  expect(listed).toMatchObject({ user_id: tutor.userId, state: 'unverified', decided_at: null });
+  expect(JSON.stringify(listed)).not.toContain('seen.png');
   expectFailure(await act(id, 'view', ''), 422, 'VALIDATION');
   const { body } = await act<{ data: { certificate_url: string } }>(id, 'view', 'verification');
   expect(body.data.certificate_url).toMatch(/^\/storage\/tutor\/seen\.png\?expires=\d+&signature=/);
@@ -49,7 +46,7 @@ it('OPS-068 the tutor reads why a credential was refused, and another image wait
 
   await act(id, 'unverify');
   expectFailure(await act(id, 'unverify'), 409, 'CONFLICT');
-  expect((await list('unverified')).map((row) => row.id)).toContain(id);
+  expect((await list('unverified')).map((one) => one.id)).toContain(id);
   await act(id, 'refuse');
   await act(id, 'verify');
   expect(await own()).toMatchObject([{ verified: true, refused_reason: null }]);
@@ -57,7 +54,7 @@ it('OPS-068 the tutor reads why a credential was refused, and another image wait
   await act(id, 'refuse');
   await test.send(`GET /api/delete-tutor-certificate/${id}`, { token: tutor.token });
   const next = await add(tutor.tutorId, 'sharp.png');
-  expect((await list('unverified')).map((row) => row.id)).toContain(next);
+  expect((await list('unverified')).map((one) => one.id)).toContain(next);
 });
 
 it('NTF-011 the tutor is told that a credential was verified or refused, not that a decision was taken back', async () => {
@@ -67,12 +64,9 @@ it('NTF-011 the tutor is told that a credential was verified or refused, not tha
   await act(id, 'unverify');
   await act(id, 'verify');
   const { body } = await test.send<{ data: Notice[] }>('GET /api/notices', { token: tutor.token });
+  const path = '/tutor/profile/update/certificate';
   expect(body.data).toMatchObject([
-    {
-      kind: 'credentials',
-      text: expect.stringMatching(/is verified\.$/),
-      path: '/tutor/profile/update/certificate',
-    },
+    { kind: 'credentials', text: expect.stringMatching(/is verified\.$/), path },
     { kind: 'credentials', text: expect.stringContaining('was refused') },
   ]);
 });

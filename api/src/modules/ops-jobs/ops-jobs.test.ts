@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
-import { change, row, rows } from '../../../test/support/rows.repository.ts';
+import { change, row as rowOf, rows as rowsOf } from '../../../test/support/rows.repository.ts';
 import { run } from '../../kit/database/query.repository.ts';
 import type { Page } from '../../kit/page.ts';
 
@@ -103,7 +103,7 @@ describe('the fit of an application', () => {
     await test.db.insertInto('tutor_availabilities').values(days).execute();
     const certificate = { tutor_id: tutor.tutorId, certificate_type_id: 1, certificate: 'fit.png' };
     await test.db.insertInto('tutor_certificates').values(certificate).execute();
-    const { id } = await row(test.db, 'tutor_certificates', ['id'], { tutor_id: tutor.tutorId });
+    const { id } = await rowOf(test.db, 'tutor_certificates', ['id'], { tutor_id: tutor.tutorId });
     await as(`POST /api/ops/credentials/${id}/verify`, { reason: 'Seen' });
     await market.applicant(jobId, tutor);
     const fit = await fitOf(jobId);
@@ -203,7 +203,7 @@ describe('asking tutors who fit', () => {
     expect(new Set(asked.map((row) => row.tutor_id))).toEqual(new Set([first.tutorId, second.tutorId]));
     const { body: log } = await as<Page<AuditEntry>>(`GET /api/ops/audit?subject=job&id=${jobId}`);
     expect(log.data.map(({ action }) => action)).toEqual(['ask']);
-    expect(await rows(test.db, 'notice_deliveries', ['channel'], { channel: 'sms' })).toEqual([]);
+    expect(await rowsOf(test.db, 'notice_deliveries', ['channel'], { channel: 'sms' })).toEqual([]);
   });
 
   it('OPS-144 ends at 3 jobs a day for a tutor, at 50 tutors for a job, and with the job', async () => {

@@ -1,8 +1,9 @@
 import type { LookupList, LookupMerge, LookupOption, LookupRow } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { type Answer, expectFailure, openTestApp } from '../../../test/support/app.ts';
-import { createParent, createTutor, createUser } from '../../../test/support/people.repository.ts';
-import { rows as rowsOf } from '../../../test/support/rows.repository.ts';
+import { createFamily } from '../../../test/support/family.repository.ts';
+import { createTutor, createUser } from '../../../test/support/people.repository.ts';
+import { change, rows as rowsOf } from '../../../test/support/rows.repository.ts';
 import { createLookupCache, loadReferenceData } from '../../reference/index.ts';
 
 const test = await openTestApp();
@@ -18,13 +19,10 @@ const one = async (list: LookupList, id: number) =>
   (await as<{ data: LookupRow }>(`GET /api/ops/lookups/${list}/${id}`)).body.data;
 const lastAct = () =>
   test.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
-const choices = async (call: string, body?: object, language = 'en') =>
-  (
-    await test.send<LookupOption[]>(call, {
-      ...(body && { body }),
-      headers: { 'accept-language': language },
-    })
-  ).body;
+const choices = async (call: string, body?: object, language = 'en') => {
+  const headers = { 'accept-language': language };
+  return (await test.send<LookupOption[]>(call, { ...(body && { body }), headers })).body;
+};
 const subjectsOf = (i_class_id: number, language?: string) =>
   choices('POST /api/subject/select', { i_class_id }, language);
 
@@ -65,7 +63,7 @@ describe('names', () => {
     await act('cities', '/8/hide');
     // As at the start of a version with other reference data, and of one without any state.
     for (const state of ['other', null]) {
-      if (state) await test.db.updateTable('reference_state').set({ checksum: state }).execute();
+      if (state) await change(test.db, 'reference_state', { checksum: state });
       else await test.db.deleteFrom('reference_state').execute();
       expect(await loadReferenceData(test.db)).toBe(true);
       expect(await loadReferenceData(test.db)).toBe(false);
@@ -85,17 +83,15 @@ describe('names', () => {
       message: `The names of ${before.same_name + 2} rows were changed.`,
     });
     expect(await subjectsOf(101, 'bn')).toContainEqual(expect.objectContaining({ text: 'ইংলিশ' }));
-    const one106 = await act('subjects', '/10603/rename', {
-      name: 'English 1st paper',
-      bengali_name: 'ইংরেজি ১ম পত্র',
-    });
+    const paper = { name: 'English 1st paper', bengali_name: 'ইংরেজি ১ম পত্র' };
+    const one106 = await act('subjects', '/10603/rename', paper);
     expect(one106.body.data).toMatchObject({ id: 10603, same_name: 0 });
     expect(await lastAct()).toMatchObject({
       action: 'rename',
       subject: 'subjects',
       subject_id: 10603,
       before: { name: 'English', bengali_name: 'ইংলিশ' },
-      after: { name: 'English 1st paper', bengali_name: 'ইংরেজি ১ম পত্র', rows: 1 },
+      after: { ...paper, rows: 1 },
     });
     const everywhere = { name: 'English language', bengali_name: 'ইংরেজি ভাষা', everywhere: true };
     const other = (await subjectsOf(101)).find(({ text }) => text === 'English');
@@ -140,11 +136,8 @@ describe('hiding and review', () => {
     expect(await offered()).not.toContain(1);
     const about_your_tutoring_style = 'x'.repeat(140);
     const body = { style_id: [1], tutoring_place_id: [2], expected_salary: 5000, about_your_tutoring_style };
-    const saved = await test.send('POST /api/update-tutoring-style-and-expected-salary', {
-      token: tutor.token,
-      body,
-    });
-    expect(saved.status).toBe(200);
+    const call = 'POST /api/update-tutoring-style-and-expected-salary';
+    expect((await test.send(call, { token: tutor.token, body })).status).toBe(200);
     expect((await one('tutoring_styles', 1)).uses).toBeGreaterThan(0);
     expectFailure(await act('tutoring_styles', '/1/hide'), 409, 'CONFLICT');
     await act('tutoring_styles', '/1/show');
@@ -158,14 +151,12 @@ describe('hiding and review', () => {
 
   it('OPS-084 what users add waits until it is kept, renamed, hidden or merged', async () => {
     const tutor = await createTutor(test.db, { user: { name: 'Adder' } });
+    const call = 'POST /api/department/select';
+    const add = async (text: string) =>
+      (await test.send<{ data: LookupOption }>(call, { token: tutor.token, body: { text } })).body;
     const added: number[] = [];
-    for (const text of ['Padma Dept', 'Meghna Dept', 'Jamuna Dept', 'Surma Dept']) {
-      const { body } = await test.send<{ data: LookupOption }>('POST /api/department/select', {
-        token: tutor.token,
-        body: { text },
-      });
-      added.push(body.data.id);
-    }
+    for (const text of ['Padma Dept', 'Meghna Dept', 'Jamuna Dept', 'Surma Dept'])
+      added.push((await add(text)).data.id);
     const waiting = async () => (await rows('departments', '?state=waiting')).data.map(({ id }) => id);
     expect(await waiting()).toEqual(added.toReversed());
     const [kept, renamed, hidden, merged] = added;
@@ -176,11 +167,7 @@ describe('hiding and review', () => {
     await act('departments', `/${hidden}/hide`);
     await act('departments', `/${merged}/merge`, { into: kept });
     expect(await waiting()).toEqual([]);
-    const again = await test.send<{ data: LookupOption }>('POST /api/department/select', {
-      token: tutor.token,
-      body: { text: 'SURMA dept' },
-    });
-    expect(again.body.data).toEqual({ id: kept, text: 'Padma Dept' });
+    expect((await add('SURMA dept')).data).toEqual({ id: kept, text: 'Padma Dept' });
   });
 });
 
@@ -201,19 +188,9 @@ describe('merging', () => {
 
   it('OPS-085 moves what names the row, shows how much before, and the old id still works', async () => {
     const [one1, both] = [await createTutor(test.db), await createTutor(test.db)];
-    await test.db
-      .insertInto('tutor_subjects')
-      .values({ tutor_id: one1.tutorId, subject_id: 10102 })
-      .execute();
-    await test.db
-      .insertInto('tutor_subjects')
-      .values({ tutor_id: both.tutorId, subject_id: 10102 })
-      .execute();
-    await test.db
-      .deleteFrom('tutor_subjects')
-      .where('tutor_id', '=', one1.tutorId)
-      .where('subject_id', '=', 10101)
-      .execute();
+    const { tutorId: tutor_id } = both;
+    await change(test.db, 'tutor_subjects', { subject_id: 10102 }, { tutor_id: one1.tutorId });
+    await test.db.insertInto('tutor_subjects').values({ tutor_id, subject_id: 10102 }).execute();
     const before = await as<{ data: LookupMerge }>('GET /api/ops/lookups/subjects/10102/merge?into=10101');
     expect(before.body.data).toMatchObject({ into: { id: 10101 }, moved: 2, merged_below: 0 });
     expect((await merge('subjects', 10102, 10101)).body.data).toEqual(before.body.data);
@@ -222,35 +199,28 @@ describe('merging', () => {
       expect(left).toEqual([{ subject_id: 10101 }]);
     }
     expect(await one('subjects', 10102)).toMatchObject({ id: 10101 });
-    const board = await test.send<{ total: number }>('POST /api/job-board', {
-      body: { filters: { subject_id: 10102 } },
-    });
-    expect(board.status).toBe(200);
+    const board = { filters: { subject_id: 10102 } };
+    expect((await test.send('POST /api/job-board', { body: board })).status).toBe(200);
     // Into a third: the first id follows.
     await merge('subjects', 10101, 10103);
     expect(await one('subjects', 10102)).toMatchObject({ id: 10103 });
-    await test.db.updateTable('reference_state').set({ checksum: 'other' }).execute();
+    await change(test.db, 'reference_state', { checksum: 'other' });
     await loadReferenceData(test.db);
     expect((await subjectsOf(101)).map(({ id }) => id)).toEqual([10103]);
   });
 
   it('OPS-085 rows of the same name below both become one', async () => {
-    const family = await createParent(test.db);
-    const { id } = await test.db
-      .insertInto('students')
-      .values({ parent_id: family.parentId, name: 'A', gender: 1, age: 5, category_id: 1, i_class_id: 103 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const family = await createFamily(test.db);
+    const id = family.studentId;
+    await change(test.db, 'students', { i_class_id: 103 }, { id });
     const kg = await subjectsOf(103);
     const { data } = (await merge('i_classes', 104, 103)).body;
     expect(data.merged_below).toBe(5);
     expect(await subjectsOf(103)).toEqual(kg);
     expect(await subjectsOf(104)).toEqual(kg);
     await merge('i_classes', 103, 105);
-    const student = await test.send<{ data: { i_class_id: number }[] }>('GET /api/my-student', {
-      token: family.token,
-    });
-    expect(student.body.data).toMatchObject([{ id, i_class_id: 105 }]);
+    const student = await test.send<object>('GET /api/my-student', { token: family.token });
+    expect(student.body).toMatchObject({ data: [{ id, i_class_id: 105 }] });
   });
 
   it('OPS-085 a body with the old id is read as one with the new id', async () => {
@@ -266,12 +236,9 @@ describe('merging', () => {
 
   it('OPS-085 refuses rows of other parents, rows that rules know, and what cannot be put together', async () => {
     const tutor = await createTutor(test.db, { bare: true });
-    for (const certificate_type_id of [1, 2]) {
-      await test.db
-        .insertInto('tutor_certificates')
-        .values({ tutor_id: tutor.tutorId, certificate_type_id, certificate: `${certificate_type_id}.png` })
-        .execute();
-    }
+    const paper = { tutor_id: tutor.tutorId, certificate: 'paper.png' };
+    const papers = [1, 2].map((certificate_type_id) => ({ ...paper, certificate_type_id }));
+    await test.db.insertInto('tutor_certificates').values(papers).execute();
     const refused = [
       merge('subjects', 10201, 10103),
       merge('tutoring_places', 1, 2),

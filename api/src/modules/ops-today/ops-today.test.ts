@@ -40,15 +40,9 @@ it('OPS-005 counts what waits and since when, who decided what today, and the we
   await market.confirm(applicationId);
   const pending = await market.request(family);
   const { tutorId } = await createTutor(test.db);
-  const file = (kind: number) => ({
-    tutor_id: tutorId,
-    certificate_type_id: kind,
-    certificate: `${kind}.png`,
-  });
-  await test.db
-    .insertInto('tutor_certificates')
-    .values([file(1), file(2), file(3)])
-    .execute();
+  const file = { tutor_id: tutorId, certificate: 'paper.png' };
+  const kinds = [1, 2, 3].map((certificate_type_id) => ({ ...file, certificate_type_id }));
+  await test.db.insertInto('tutor_certificates').values(kinds).execute();
   const files = await test.db.selectFrom('tutor_certificates').select('id').orderBy('id').execute();
   const body = { reason: 'Looked at' };
   const other = await createUser(test.db, 'operator', { name: 'Rahim' });
@@ -67,20 +61,9 @@ it('OPS-005 counts what waits and since when, who decided what today, and the we
     deals: { count: 1 },
   });
   expect(Date.now() - Date.parse(waiting.requests.oldest ?? '')).toBeGreaterThan(3_500_000);
-  expect(decided[0]).toEqual({
-    actor_user_id: market.operator.userId,
-    actor_name: expect.any(String),
-    subject: 'application',
-    action: expect.any(String),
-    count: expect.any(Number),
-  });
-  expect(decided).toContainEqual({
-    actor_user_id: other.userId,
-    actor_name: 'Rahim',
-    subject: 'credential',
-    action: 'verify',
-    count: 2,
-  });
+  expect(decided[0]).toMatchObject({ actor_user_id: market.operator.userId, subject: 'application' });
+  const verified = { subject: 'credential', action: 'verify', count: 2 };
+  expect(decided).toContainEqual({ actor_user_id: other.userId, actor_name: 'Rahim', ...verified });
   expect(weeks.at(-1)).toMatchObject({ applications: 1, deals: 1, median_days: 0 });
 });
 
@@ -101,7 +84,7 @@ it('OPS-005 a week begins on Saturday at midnight in Bangladesh, and the median 
   await change(test.db, 'deals', { created_at: start.subtract(1, 'ms').toDate() });
   await run(test.db)`update tutor_requests set created_at = ${start.subtract(84, 'hour').toDate()}
     where stage <> 'Pending'`;
-  await test.db.updateTable('applications').set({ created_at: start.toDate() }).execute();
+  await change(test.db, 'applications', { created_at: start.toDate() });
   const { weeks } = await today();
   expect(weeks.slice(-2)).toMatchObject([
     { deals: 1, median_days: 3.5, applications: 0 },

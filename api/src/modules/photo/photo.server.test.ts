@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@porao/contracts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { appOver, expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { appOver, expectFailure, openTestApp, senderOf } from '../../../test/support/app.ts';
 import { memoryStore } from '../../../test/support/memory-store.ts';
 import { createParent, createTutor, type TestPerson } from '../../../test/support/people.repository.ts';
 import { bomb, progressiveJpeg } from '../../../test/support/pictures.ts';
@@ -17,14 +17,13 @@ beforeEach(async () => {
 const picture = (width = 900, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 const dataUrl = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;
+interface Changed {
+  status: string;
+  message: string;
+  data: { photo: string };
+}
 const change = ({ token }: TestPerson, image: unknown) =>
-  test.send<{ status: string; message: string; data: { photo: string } }>(
-    'POST /api/v1/change-profile-picture',
-    {
-      token,
-      body: { image },
-    },
-  );
+  test.send<Changed>('POST /api/v1/change-profile-picture', { token, body: { image } });
 const photoOf = async ({ token }: TestPerson) =>
   (await test.send<{ data: CurrentUser }>('GET /api/v1/user', { token })).body.data.photo;
 
@@ -53,12 +52,8 @@ describe('change-profile-picture', () => {
     const { body } = await change(tutor, dataUrl('jpg', jpeg));
     const bytes = Buffer.from(files.files.get(`profile/${body.data.photo}`)?.bytes ?? []);
     const stored = await sharp(bytes).metadata();
-    expect([stored.width, stored.height, stored.exif, stored.orientation]).toEqual([
-      200,
-      400,
-      undefined,
-      undefined,
-    ]);
+    expect([stored.width, stored.height]).toEqual([200, 400]);
+    expect([stored.exif, stored.orientation]).toEqual([undefined, undefined]);
     expect(bytes.includes('SECRET-MARK')).toBe(false);
   });
 
@@ -71,7 +66,7 @@ describe('change-profile-picture', () => {
     expect(files.files.has(`profile/${first}`)).toBe(false);
     expect((await sharp(files.files.get(`profile/${second}`)?.bytes).metadata()).width).toBe(40);
     const before = files.files.size;
-    const together = await Promise.all([change(parent, image), change(parent, image), change(parent, image)]);
+    const together = await Promise.all([1, 2, 3].map(() => change(parent, image)));
     // One that comes while another is worked on is refused.
     expect(together.map(({ status }) => status)).toContain(200);
     for (const answer of together) if (answer.status !== 200) expectFailure(answer, 429, 'RATE_LIMITED');
@@ -145,11 +140,9 @@ describe('change-profile-picture', () => {
     const tutor = await createTutor(test.db);
     const image = dataUrl('png', await picture(10, 10).png().toBuffer());
     const failing = { ...memoryStore(), put: () => Promise.reject(new Error('disk full')) };
-    const app = appOver({ ...testServices(test.db), files: failing });
-    const headers = { authorization: `Bearer ${tutor.token}` };
-    const body = JSON.stringify({ image });
-    const answer = await app.request('/api/v1/change-profile-picture', { method: 'POST', headers, body });
-    expect(answer.status).toBe(500);
+    const send = senderOf(appOver({ ...testServices(test.db), files: failing }));
+    const sent = { token: tutor.token, body: { image } };
+    expect((await send('POST /api/v1/change-profile-picture', sent)).status).toBe(500);
     expect(await photoOf(tutor)).toBeNull();
   });
 });

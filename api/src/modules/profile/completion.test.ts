@@ -20,9 +20,10 @@ async function adds(path: string, body: object): Promise<number> {
   return (await completed()) - before;
 }
 const education = 'create-tutor-educational-info';
-const certificate = (certificate_type_id: number) => ({ certificate_type_id, certificate_base64: png });
 const png =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const certificate = (certificate_type_id: number) => ({ certificate_type_id, certificate_base64: png });
 
 it('API-095 RUL-020 each part of the tutoring information adds its weight, and half a part none', async () => {
   expect(await completed()).toBe(0);

@@ -58,12 +58,9 @@ describe('family', () => {
   it("counts the guardian's own students and locations", async () => {
     const [parent, other] = [await createParent(test.db), await createParent(test.db)];
     const student = { name: 'Mim', gender: 2, age: 9, category_id: 1, i_class_id: 101 } as const;
-    await test.db
-      .insertInto('students')
-      .values(
-        [parent.parentId, parent.parentId, other.parentId].map((parent_id) => ({ ...student, parent_id })),
-      )
-      .execute();
+    const parents = [parent.parentId, parent.parentId, other.parentId];
+    const students = parents.map((parent_id) => ({ ...student, parent_id }));
+    await test.db.insertInto('students').values(students).execute();
     const { body } = await test.send('GET /api/family-info', { token: parent.token });
     expect(body).toEqual({ data: { students: 2, locations: 0 } });
     const tutor = await createTutor(test.db);

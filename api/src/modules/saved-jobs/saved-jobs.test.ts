@@ -43,15 +43,11 @@ describe('saved jobs', () => {
     const [tutor, other] = [await createTutor(test.db), await createTutor(test.db)];
     await save(tutor.token, jobId);
     await save(other.token, jobId);
-    const removed = await test.send(`DELETE /api/saved-jobs/${jobId}`, { token: tutor.token });
-    expect(removed.body).toMatchObject({ status: 'success', message: 'Job removed successfully.' });
+    const remove = () => test.send(`DELETE /api/saved-jobs/${jobId}`, { token: tutor.token });
+    expect((await remove()).body).toMatchObject({ status: 'success', message: 'Job removed successfully.' });
     expect((await list(tutor.token)).total).toBe(0);
     expect((await list(other.token)).total).toBe(1);
-    expectFailure(
-      await test.send(`DELETE /api/saved-jobs/${jobId}`, { token: tutor.token }),
-      404,
-      'NOT_FOUND',
-    );
+    expectFailure(await remove(), 404, 'NOT_FOUND');
     expect((await list(other.token)).total).toBe(1);
   });
 
@@ -75,10 +71,8 @@ describe('saved jobs', () => {
 describe('available jobs', () => {
   it('API-066 lists the open jobs of the preferred areas, and API-069 nearby-jobs counts the same', async () => {
     const tutor = await createTutor(test.db, { bare: true });
-    await test.db
-      .insertInto('tutor_preferred_locations')
-      .values([1005, 1006].map((location_id) => ({ tutor_id: tutor.tutorId, location_id })))
-      .execute();
+    const areas = [1005, 1006].map((location_id) => ({ tutor_id: tutor.tutorId, location_id }));
+    await test.db.insertInto('tutor_preferred_locations').values(areas).execute();
     const wanted: number[] = [];
     for (const location_id of [1005, 1006, 1005]) wanted.push(await createJob(test.db, { location_id }));
     await createJob(test.db, { location_id: 1007 });

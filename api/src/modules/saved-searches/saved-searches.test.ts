@@ -33,13 +33,8 @@ const change = (id: number, body: object) =>
 const publish = async () => (await market.publish(family)).jobId;
 const textsOf = async ({ userId }: TestTutor) => {
   await drain(test.db);
-  const rows = await test.db
-    .selectFrom('notices')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ text_key, params }) => `${text_key} ${JSON.stringify(params)}`);
+  const told = test.db.selectFrom('notices').selectAll().where('user_id', '=', userId).orderBy('id');
+  return (await told.execute()).map(({ text_key, params }) => `${text_key} ${JSON.stringify(params)}`);
 };
 const alert = (job: number) => `notice.alert.job ${JSON.stringify({ job, search: 'Class 8' })}`;
 /** 08:00 in Bangladesh on a Sunday, and on the Saturday after it. */
@@ -66,19 +61,12 @@ describe('saved searches', () => {
       filters: { tutoring_category_id: 1, ...whole.filters },
     });
     expect((await saved({ board: undefined })).board).toBeNull();
-    const other = await createTutor(test.db);
-    expectFailure(
-      await test.send(`DELETE /api/saved-searches/${search.id}`, { token: other.token }),
-      404,
-      'NOT_FOUND',
-    );
-    expect(
-      (await change(search.id, { name: 'Eight', paused: true, frequency: 'weekly' })).body,
-    ).toMatchObject({
-      data: { name: 'Eight', paused: true, frequency: 'weekly' },
-    });
+    const remove = ({ token }: TestTutor) => test.send(`DELETE /api/saved-searches/${search.id}`, { token });
+    expectFailure(await remove(await createTutor(test.db)), 404, 'NOT_FOUND');
+    const changes = { name: 'Eight', paused: true, frequency: 'weekly' };
+    expect((await change(search.id, changes)).body).toMatchObject({ data: changes });
     expectFailure(await change(search.id, { name: ' ' }), 422, 'VALIDATION');
-    await test.send(`DELETE /api/saved-searches/${search.id}`, { token: tutor.token });
+    await remove(tutor);
     expectFailure(await change(search.id, {}), 404, 'NOT_FOUND');
     const list = await test.send<{ data: SavedSearch[] }>('GET /api/saved-searches', { token: tutor.token });
     expect(list.body.data.map(({ id }) => id)).not.toContain(search.id);
@@ -151,7 +139,7 @@ describe('saved searches', () => {
     await test.db.deleteFrom('saved_searches').where('frequency', '=', 'daily').execute();
     const [third, closed, applied] = [await publish(), await publish(), await publish()];
     await textsOf(tutor);
-    await test.db.updateTable('jobs').set({ status: 'expired' }).where('id', '=', closed).execute();
+    await changeRows(test.db, 'jobs', { status: 'expired' }, { id: closed });
     await test.send(`POST /api/apply/${applied}`, { token: tutor.token });
     await sendDigests(test.db, sunday);
     expect(await textsOf(tutor)).toHaveLength(1);

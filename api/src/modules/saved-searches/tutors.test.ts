@@ -4,7 +4,7 @@ import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket, type TestFamily } from '../../../test/support/family.repository.ts';
 import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import { drain } from '../../../test/support/queue.repository.ts';
-import { change as changeRows } from '../../../test/support/rows.repository.ts';
+import { change as changeRows, rows as rowsOf } from '../../../test/support/rows.repository.ts';
 import { run } from '../../kit/database/query.repository.ts';
 import { sendDigests } from './digest.ts';
 
@@ -40,14 +40,9 @@ const [sunday, saturday] = [new Date('2036-11-16T02:00:00Z'), new Date('2036-11-
 /** Counts the tutors that each digest told the guardian of. */
 const toldOf = async ({ userId } = family, now = sunday) => {
   await sendDigests(test.db, now);
-  const rows = await test.db
-    .selectFrom('notices')
-    .select('params')
-    .where('user_id', '=', userId)
-    .where('text_key', '=', 'notice.alert.tutors')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ params }) => params);
+  const text_key = 'notice.alert.tutors';
+  const told = await rowsOf(test.db, 'notices', ['params'], { user_id: userId, text_key });
+  return told.map(({ params }) => params);
 };
 
 const place = { city_id: 1, location_id: 1001, preferred_location_id: [1001] };
@@ -90,11 +85,8 @@ describe('searches for tutors', () => {
   it('ALR-020 are of own requests with a job, one of each, ten at most, and of guardians', async () => {
     const { id, request_id } = await saved();
     await change(id, { paused: true });
-    expect((await save(request_id, { name: 'Again' })).body.data).toMatchObject({
-      id,
-      name: 'Again',
-      paused: false,
-    });
+    const again = (await save(request_id, { name: 'Again' })).body.data;
+    expect(again).toMatchObject({ id, name: 'Again', paused: false });
     const other = await createFamily(test.db);
     expectFailure(await save(request_id, {}, other), 404, 'NOT_FOUND');
     expectFailure(await save(await market.request(family)), 404, 'NOT_FOUND');
@@ -128,8 +120,7 @@ describe('searches for tutors', () => {
       'proof of the phone',
       async () => {
         const tutor = await fitting();
-        const account = test.db.updateTable('users').where('id', '=', tutor.userId);
-        await account.set({ phone_no_verified_at: null }).execute();
+        await changeRows(test.db, 'users', { phone_no_verified_at: null }, { id: tutor.userId });
         return tutor;
       },
       (tutor) => user(tutor, 'verify-phone'),
@@ -178,11 +169,8 @@ describe('searches for tutors', () => {
     expect(await toldOf(weekly)).toEqual([]);
     expect(await toldOf(weekly, saturday)).toEqual([{ count: 2 }]);
     await drain(test.db);
-    const mails = await test.db
-      .selectFrom('email_outbox')
-      .selectAll()
-      .where('body', 'like', '%tutor-alerts%')
-      .execute();
+    const outbox = test.db.selectFrom('email_outbox').selectAll();
+    const mails = await outbox.where('body', 'like', '%tutor-alerts%').execute();
     expect(mails.map(({ address }) => address)).toEqual([family.email]);
     expect(mails[0]?.subject).toBe('আপনি যেমন খুঁজছেন, তেমন ২ জন টিউটর এখন আপনার এলাকায় পাওয়া যাচ্ছে।');
     expect(mails[0]?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
@@ -194,17 +182,10 @@ describe('searches for tutors', () => {
     await fitting({ user: { banned_at: new Date() } });
     await teach(await tutorWho(), { category_id: [1], i_class_id: [111], subject_id: [11_102] });
     await prefer(await fitting(), { ...place, location_id: 1002, preferred_location_id: [1002] });
-    const { id } = await test.db
-      .insertInto('tutors')
-      .values({ user_id: family.userId, city_id: 1, location_id: 1001 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await test.db
-      .insertInto('tutor_preferred_locations')
-      .values({ tutor_id: id, location_id: 1001 })
-      .execute();
-    await test.db.insertInto('tutor_classes').values({ tutor_id: id, i_class_id: 111 }).execute();
-    await test.db.insertInto('tutor_subjects').values({ tutor_id: id, subject_id: 11_101 }).execute();
+    const { tutorId: tutor_id } = await tutorWho();
+    await changeRows(test.db, 'tutors', { user_id: family.userId }, { id: tutor_id });
+    await test.db.insertInto('tutor_classes').values({ tutor_id, i_class_id: 111 }).execute();
+    await test.db.insertInto('tutor_subjects').values({ tutor_id, subject_id: 11_101 }).execute();
     expect(await toldOf()).toEqual([]);
     await fitting();
     expect(await toldOf()).toEqual([{ count: 1 }]);
@@ -212,11 +193,11 @@ describe('searches for tutors', () => {
 
   it('ALR-024 leave out tutors of another gender than the request asks for', async () => {
     const { requestId } = await market.publish(family);
-    await test.db.updateTable('jobs').set({ tutor_gender: 2 }).where('request_id', '=', requestId).execute();
+    await changeRows(test.db, 'jobs', { tutor_gender: 2 }, { request_id: requestId });
     await save(requestId);
     const tutor = await fitting({ user: { gender: 1 } });
     expect(await toldOf()).toEqual([]);
-    await test.db.updateTable('users').set({ gender: 2 }).where('id', '=', tutor.userId).execute();
+    await changeRows(test.db, 'users', { gender: 2 }, { id: tutor.userId });
     expect(await toldOf()).toEqual([{ count: 1 }]);
   });
 
@@ -238,14 +219,10 @@ describe('searches for tutors', () => {
     await saved();
     const tutors = await Promise.all(Array.from({ length: 41 }, () => tutorWho()));
     const ids = tutors.map(({ tutorId }) => tutorId);
-    await test.db
-      .insertInto('tutor_classes')
-      .values(ids.map((tutor_id) => ({ tutor_id, i_class_id: 111 })))
-      .execute();
-    await test.db
-      .insertInto('tutor_subjects')
-      .values(ids.map((tutor_id) => ({ tutor_id, subject_id: 11_101 })))
-      .execute();
+    const classes = ids.map((tutor_id) => ({ tutor_id, i_class_id: 111 }));
+    await test.db.insertInto('tutor_classes').values(classes).execute();
+    const subjects = ids.map((tutor_id) => ({ tutor_id, subject_id: 11_101 }));
+    await test.db.insertInto('tutor_subjects').values(subjects).execute();
     expect(await toldOf()).toEqual([{ count: 41 }]);
   });
 });

@@ -23,63 +23,35 @@ it('ALR-034 ALR-035 searches of the three tables before become searches of one, 
     insert into pgboss.schedule (name, key, cron) values ('upkeep', 'digests', '0 8 * * *'),
       ('upkeep', 'guestDigests', '0 8 * * *'), ('upkeep', 'tutorDigests', '0 8 * * *');`);
   await upgrade();
-  const rowsOf = async (statement: string) => (await database.query<object>(statement)).rows;
+  const rowsOf = async (statement: string) =>
+    (await database.query<unknown[]>(statement, [], { rowMode: 'array' })).rows;
   expect(
     await rowsOf(`select id, owner, channel, kind, name, frequency, paused, i_class_id, location_id, request_id, tutor_gender
       from saved_searches order by id`),
-  ).toEqual(
-    [
-      ['tutor 5', 'notice', 'board', 'Board', 'at_once', true, 111, null, null, null],
-      ['tutor 5', 'notice', 'profile', 'Profile', 'weekly', false, null, null, null, null],
-      ['guest 7', 'sms', 'board', 'Guest', 'daily', false, 101, null, null, null],
-      ['parent 5', 'notice', 'request', 'Tutors', 'weekly', true, 111, 1001, 12, 2],
-    ].map(
-      (
-        [owner, channel, kind, name, frequency, paused, i_class_id, location_id, request_id, tutor_gender],
-        at,
-      ) => ({
-        id: at + 1,
-        owner,
-        channel,
-        kind,
-        name,
-        frequency,
-        paused,
-        i_class_id,
-        location_id,
-        request_id,
-        tutor_gender,
-      }),
-    ),
-  );
-  expect(await rowsOf('select search_id, job_id, tutor_id, state from alerts order by 1, 2, 3')).toEqual(
-    (
-      [
-        [1, 1, null, 'told'],
-        [2, 2, null, 'waiting'],
-        [3, 1, null, 'told'],
-        [3, 2, null, 'waiting'],
-        [4, null, 5, 'known'],
-        [4, null, 6, 'waiting'],
-        [4, null, 8, 'told'],
-      ] as const
-    ).map(([search_id, job_id, tutor_id, state]) => ({ search_id, job_id, tutor_id, state })),
-  );
-  expect(await rowsOf('select key, ends_at::date::text as day from guests')).toEqual([
-    { key: 'a-key', day: '2036-01-01' },
+  ).toEqual([
+    [1, 'tutor 5', 'notice', 'board', 'Board', 'at_once', true, 111, null, null, null],
+    [2, 'tutor 5', 'notice', 'profile', 'Profile', 'weekly', false, null, null, null, null],
+    [3, 'guest 7', 'sms', 'board', 'Guest', 'daily', false, 101, null, null, null],
+    [4, 'parent 5', 'notice', 'request', 'Tutors', 'weekly', true, 111, 1001, 12, 2],
   ]);
-  expect(await rowsOf('select key from pgboss.schedule')).toEqual([{ key: 'digests' }]);
+  expect(await rowsOf('select search_id, job_id, tutor_id, state from alerts order by 1, 2, 3')).toEqual([
+    [1, 1, null, 'told'],
+    [2, 2, null, 'waiting'],
+    [3, 1, null, 'told'],
+    [3, 2, null, 'waiting'],
+    [4, null, 5, 'known'],
+    [4, null, 6, 'waiting'],
+    [4, null, 8, 'told'],
+  ]);
+  expect(await rowsOf('select key, ends_at::date::text from guests')).toEqual([['a-key', '2036-01-01']]);
+  expect(await rowsOf('select key from pgboss.schedule')).toEqual([['digests']]);
 
   await database.exec('set session_replication_role = origin');
   const { db } = overPglite(database);
   const send = senderOf(appOver(testServices(db)));
   const read = () => send<unknown>('POST /api/guest-alerts/read', { body: { key: 'a-key' } });
-  expect((await read()).body).toMatchObject({
-    data: {
-      phone_end: '00',
-      searches: [{ name: 'Guest', board: { filters: { i_class_id: 101 } }, told: 1 }],
-    },
-  });
+  const searches = [{ name: 'Guest', board: { filters: { i_class_id: 101 } }, told: 1 }];
+  expect((await read()).body).toMatchObject({ data: { phone_end: '00', searches } });
   expect((await send('POST /api/guest-alerts/stop', { body: { key: 'a-key', id: 3 } })).status).toBe(200);
   expectFailure(await read(), 404, 'NOT_FOUND');
   await database.close();

@@ -136,21 +136,16 @@ describe('my-student', () => {
     const remove = (token: string, id: number) => test.send(`DELETE /api/my-student/${id}`, { token });
     expectFailure(await remove(other.token, free), 404, 'NOT_FOUND');
     const removed = await remove(family.token, free);
-    expect(removed.body).toEqual({
-      status: 'success',
-      message: 'Student deleted successfully.',
-      data: null,
-    });
+    const message = 'Student deleted successfully.';
+    expect(removed.body).toEqual({ status: 'success', message, data: null });
     const market = await openMarket(test);
     await market.request(family);
     expectFailure(await remove(family.token, family.studentId), 409, 'CONFLICT');
     expect((await list(family.token)).data.map((row) => row.id)).toEqual([family.studentId]);
     const routined = await createFamily(test.db);
     const { tutorId } = await createTutor(test.db);
-    await test.db
-      .insertInto('routines')
-      .values({ student_id: routined.studentId, tutor_id: tutorId, day: 1, time: '17:00' })
-      .execute();
+    const routine = { student_id: routined.studentId, tutor_id: tutorId, day: 1, time: '17:00' };
+    await test.db.insertInto('routines').values(routine).execute();
     expectFailure(await remove(routined.token, routined.studentId), 409, 'CONFLICT');
   });
 
@@ -160,11 +155,8 @@ describe('my-student', () => {
     expectFailure(answer, 403, 'ACCOUNT_LOCKED');
     expect(answer.body.message).toBe('Your account is locked. Contact support.');
     const path = `/api/my-student/${family.studentId}`;
-    expectFailure(
-      await test.send(`PUT ${path}`, { token: family.token, body: body() }),
-      403,
-      'ACCOUNT_LOCKED',
-    );
+    const changed = await test.send(`PUT ${path}`, { token: family.token, body: body() });
+    expectFailure(changed, 403, 'ACCOUNT_LOCKED');
     expectFailure(await test.send(`DELETE ${path}`, { token: family.token }), 403, 'ACCOUNT_LOCKED');
     expect((await list(family.token)).data[0]?.name).toBe('Secret Child');
   });
