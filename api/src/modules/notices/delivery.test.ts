@@ -3,12 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import { drain, noon, testChannels } from '../../../test/support/queue.repository.ts';
-import { change } from '../../../test/support/rows.repository.ts';
+import { change, row, rows } from '../../../test/support/rows.repository.ts';
 import { many, run } from '../../kit/database/query.repository.ts';
 import { addNotices, type NewNotice } from './add.repository.ts';
 import { deliver } from './deliver.ts';
-import type { NoticeText } from './table.ts';
-
 let tutor: TestTutor;
 const test = await openTestApp();
 
@@ -23,30 +21,24 @@ afterEach(async () => {
 
 let made = 0;
 async function tell(fields: Partial<NewNotice> = {}) {
-  const text: NoticeText = 'notice.application.appointed';
-  const notice = {
+  const notice: NewNotice = {
     userId: tutor.userId,
     source: `test ${++made}`,
     kind: 'applications',
-    text,
+    text: 'notice.application.appointed',
     params: { job: 7 },
-  } as const;
-  const path = '/tutor/job-history/appointed-jobs';
-  const channels = ['site', 'sms', 'email', 'push'] as const;
-  await test.db.transaction().execute((trx) => addNotices(trx, [{ ...notice, path, channels, ...fields }]));
+    path: '/tutor/job-history/appointed-jobs',
+    channels: ['site', 'sms', 'email', 'push'],
+    ...fields,
+  };
+  await test.db.transaction().execute((trx) => addNotices(trx, [notice]));
 }
-const texts = async () =>
-  await test.db.selectFrom('sms_outbox').select(['phone_no', 'body']).orderBy('id').execute();
+const texts = () => test.db.selectFrom('sms_outbox').select(['phone_no', 'body']).orderBy('id').execute();
 const mails = () => test.db.selectFrom('email_outbox').selectAll().orderBy('id').execute();
-const states = async (channel: 'sms' | 'email' | 'push') =>
-  (
-    await test.db
-      .selectFrom('notice_deliveries')
-      .select(['state', 'reason'])
-      .where('channel', '=', channel)
-      .orderBy('id')
-      .execute()
-  ).map(({ state, reason }) => reason ?? state);
+const states = async (channel: 'sms' | 'email') => {
+  const all = test.db.selectFrom('notice_deliveries').select(['state', 'reason']).orderBy('id');
+  return (await all.where('channel', '=', channel).execute()).map(({ state, reason }) => reason ?? state);
+};
 const english = 'You were appointed for job 7. Please meet the family.';
 
 describe('messages of notices', () => {
@@ -60,7 +52,7 @@ describe('messages of notices', () => {
     expect(mail?.body?.split('\nStop e-mails')[0]).toBe(
       `${english}\n\nOpen it on Porao: ${link}\n\nChoose which e-mails you get: https://porao.example/notices/settings`,
     );
-    await test.db.updateTable('users').set({ language: 'bn' }).where('id', '=', tutor.userId).execute();
+    await change(test.db, 'users', { language: 'bn' }, { id: tutor.userId });
     await tell();
     await drain(test.db);
     expect((await texts())[1]?.body).toBe(`টিউশন ৭-এর জন্য আপনি নিয়োগ পেয়েছেন। পরিবারের সঙ্গে দেখা করুন। ${link}`);
@@ -70,15 +62,14 @@ describe('messages of notices', () => {
     await tell();
     await tell({ source: `test ${made}` });
     await drain(test.db);
-    const rows = await test.db.selectFrom('notice_deliveries').select('id').execute();
-    for (const { id } of rows) await deliver(testChannels(test.db), { delivery: id }, noon);
+    const deliveries = await rows(test.db, 'notice_deliveries', ['id']);
+    const again = (now: Date) =>
+      Promise.all(deliveries.map(({ id }) => deliver(testChannels(test.db), { delivery: id }, now)));
+    await again(noon);
     // Died after the outbox had it, and before that was noted.
-    await test.db.updateTable('notice_deliveries').set({ state: 'waiting', sent_at: null }).execute();
-    const retry = () =>
-      Promise.all(rows.map(({ id }) => deliver(testChannels(test.db), { delivery: id }, noon)));
-    await expect(retry()).rejects.toThrow('Another job sends this message now, or died with it');
-    const later = new Date(noon.getTime() + 61_000);
-    for (const { id } of rows) await deliver(testChannels(test.db), { delivery: id }, later);
+    await change(test.db, 'notice_deliveries', { state: 'waiting', sent_at: null });
+    await expect(again(noon)).rejects.toThrow('Another job sends this message now, or died with it');
+    await again(new Date(noon.getTime() + 61_000));
     expect([(await texts()).length, (await mails()).length]).toEqual([1, 1]);
     expect(await states('sms')).toEqual(['sent']);
   });
@@ -91,9 +82,8 @@ describe('messages of notices', () => {
     await tell({ channels: ['sms'], urgent: true });
     await drain(test.db, testChannels(test.db), night);
     expect(await states('sms')).toEqual(['waiting', 'sent']);
-    const rows = await many<{ start_after: string }>(test.db)`
-      select start_after from pgboss.job where state = 'created'`;
-    expect(rows).toEqual([{ start_after: morning.toISOString() }]);
+    const waiting = await many(test.db)`select start_after from pgboss.job where state = 'created'`;
+    expect(waiting).toEqual([{ start_after: morning.toISOString() }]);
     await drain(test.db, testChannels(test.db), morning);
     expect(await states('sms')).toEqual(['sent', 'sent']);
   });
@@ -121,11 +111,9 @@ describe('messages of notices', () => {
 
   it('NTF-012 are tried again when the gateway fails, and count as not begun', async () => {
     await tell({ channels: ['sms'] });
-    const [row] = await test.db.selectFrom('notice_deliveries').select('id').execute();
-    const delivery = row?.id ?? 0;
-    const broken = testChannels(test.db, {
-      sms: { available: true, send: () => Promise.reject(new Error('no answer')) },
-    });
+    const { id: delivery } = await row(test.db, 'notice_deliveries', ['id']);
+    const sms = { available: true, send: () => Promise.reject(new Error('no answer')) };
+    const broken = testChannels(test.db, { sms });
     await expect(deliver(broken, { delivery }, noon)).rejects.toThrow('no answer');
     await deliver(testChannels(test.db), { delivery }, noon);
     expect(await states('sms')).toEqual(['sent']);
@@ -169,7 +157,7 @@ describe('e-mails', () => {
       test.send('POST /api/notices/email/confirm', { body: { token: proof } });
     const proof = link.searchParams.get('token');
     expectFailure(await confirm(`${proof}x`), 422, 'VALIDATION');
-    await test.db.updateTable('users').set({ email: 'moved@example.com' }).where('id', '=', userId).execute();
+    await change(test.db, 'users', { email: 'moved@example.com' }, { id: userId });
     expectFailure(await confirm(proof), 422, 'VALIDATION');
     await ask();
     expect((await confirm(linkOf((await mails())[1]?.body).searchParams.get('token'))).status).toBe(200);

@@ -4,7 +4,7 @@ import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket, type TestFamily } from '../../../test/support/family.repository.ts';
 import { createTutor, createUser, type TestTutor } from '../../../test/support/people.repository.ts';
 import { drain } from '../../../test/support/queue.repository.ts';
-import { rows as rowsOf } from '../../../test/support/rows.repository.ts';
+import { change, rows as rowsOf } from '../../../test/support/rows.repository.ts';
 import type { Page } from '../../kit/page.ts';
 import { sweepNotices } from './delivery.repository.ts';
 import { tellCharges } from './tell.ts';
@@ -42,13 +42,8 @@ describe('notices', () => {
       },
     ]);
     const approved = `Your tutor request ${requestId} was approved. Tutors can apply for it now.`;
-    expect(await noticesOf(family)).toMatchObject([
-      {
-        kind: 'requests',
-        text: approved,
-        path: `/parent/dashboard/requests/tutor-requests/${requestId}/candidates`,
-      },
-    ]);
+    const path = `/parent/dashboard/requests/tutor-requests/${requestId}/candidates`;
+    expect(await noticesOf(family)).toMatchObject([{ kind: 'requests', text: approved, path }]);
 
     await test.send(`POST /api/apply/${jobId}`, { token: tutor.token });
     await drain(test.db);
@@ -100,30 +95,12 @@ describe('notices', () => {
   });
 
   it('NTF-009 about a charge come three days before, on the day and after it, once each', async () => {
-    const { id: application } = await test.db
-      .insertInto('applications')
-      .values({ job_id: (await market.publish(family)).jobId, tutor_id: tutor.tutorId })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const charge = {
-      kind: 'home' as const,
-      percentage: 55,
-      base: 6000,
-      amount: 3300,
-      computation: '',
-      terms_version: '1',
-    };
-    await test.db
-      .insertInto('invoices')
-      .values({
-        ...charge,
-        application_id: application,
-        tutor_id: tutor.tutorId,
-        status: 'unpaid',
-        issued_at: new Date('2026-11-20T04:00:00Z'),
-        due_on: '2026-11-27',
-      })
-      .execute();
+    const { applicationId } = await market.applicant((await market.publish(family)).jobId, tutor);
+    await market.confirm(applicationId);
+    const dates = { issued_at: new Date('2026-11-20T04:00:00Z'), due_on: '2026-11-27' };
+    await change(test.db, 'invoices', dates, { application_id: applicationId });
+    await drain(test.db);
+    await test.db.deleteFrom('notices').execute();
     const on = async (day: string) => {
       const now = new Date(`${day}T09:20:00+06:00`);
       await tellCharges(test.db, now);
@@ -163,14 +140,8 @@ describe('notices', () => {
       quiet_hours: body.quiet_hours,
       channels: { ...settings.channels, requests: { site: false, sms: false, email: true, push: true } },
     });
-    expectFailure(
-      await test.send('POST /api/notices/settings', {
-        token,
-        body: { quiet_hours: { from: '24:00', to: '7' } },
-      }),
-      422,
-      'VALIDATION',
-    );
+    const wrong = { quiet_hours: { from: '24:00', to: '7' } };
+    expectFailure(await test.send('POST /api/notices/settings', { token, body: wrong }), 422, 'VALIDATION');
     await market.publish(family);
     await drain(test.db);
     expect(await noticesOf(family)).toEqual([]);
@@ -180,8 +151,6 @@ describe('notices', () => {
     const banned = await createUser(test.db, 'operator', { banned_at: new Date() });
     await market.publish(family);
     await drain(test.db);
-    expect(
-      await test.db.selectFrom('notices').select('id').where('user_id', '=', banned.userId).execute(),
-    ).toEqual([]);
+    expect(await rowsOf(test.db, 'notices', ['id'], { user_id: banned.userId })).toEqual([]);
   });
 });

@@ -17,8 +17,8 @@ const market = await openMarket(test);
 
 /** Returns what the bell and the outboxes of phone and e-mail have of a person, in the order of their texts. */
 async function outboxesOf({ userId, phone, email }: TestPerson) {
-  const notices = await test.db.selectFrom('notices').selectAll().where('user_id', '=', userId).execute();
-  const texts = await test.db.selectFrom('sms_outbox').select('body').where('phone_no', '=', phone).execute();
+  const notices = await rowsOf(test.db, 'notices', ['text_key', 'params', 'path'], { user_id: userId });
+  const texts = await rowsOf(test.db, 'sms_outbox', ['body'], { phone_no: phone });
   const mails = await rowsOf(test.db, 'email_outbox', ['subject'], { address: email });
   return {
     notices,

@@ -5,7 +5,7 @@ import { createTestApp, expectFailure, type TestApp } from '../../../test/suppor
 import { createTutor, openSession, type TestTutor } from '../../../test/support/people.repository.ts';
 import { startPushEndpoint } from '../../../test/support/push-endpoint.ts';
 import { drain, noon, testChannels } from '../../../test/support/queue.repository.ts';
-import { change } from '../../../test/support/rows.repository.ts';
+import { change, rows } from '../../../test/support/rows.repository.ts';
 import { run } from '../../kit/database/query.repository.ts';
 import { addNotices } from './add.repository.ts';
 import { deliver } from './deliver.ts';
@@ -60,16 +60,14 @@ it('NTF-015 push messages reach each signed-in browser that asked, sealed for it
     text: 'You were appointed for job 7. Please meet the family.',
     path,
   });
-  const { key } = (await test.send<{ key: string }>('GET /api/notices/push-key', { token: tutor.token }))
-    .body;
+  const { token } = tutor;
+  const { key } = (await test.send<{ key: string }>('GET /api/notices/push-key', { token })).body;
   const [, jwt = '', named] = /^vapid t=(.+), k=(.+)$/.exec(String(first?.headers['authorization'])) ?? [];
   expect(named).toBe(key);
   const point = Buffer.from(key, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
-  const publicKey = createPublicKey({
-    format: 'jwk',
-    key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' },
-  });
+  const jwk = { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' };
+  const publicKey = createPublicKey({ format: 'jwk', key: jwk });
   const { payload } = await jwtVerify(jwt, publicKey);
   expect(payload).toMatchObject({ aud: push.url, sub: 'https://porao.example' });
 
@@ -84,8 +82,7 @@ it('NTF-015 push messages end with the browser, with the wish of the person, and
   push.answerWith(410);
   await tell();
   await drain(test.db);
-  const left = () =>
-    test.db.selectFrom('push_subscriptions').select('id').where('user_id', '=', tutor.userId).execute();
+  const left = () => rows(test.db, 'push_subscriptions', ['id'], { user_id: tutor.userId });
   expect(await left()).toEqual([]);
 
   await subscribe(tutor.token);
@@ -110,12 +107,9 @@ it.each([
 
 /** Tries to send the newest message. */
 const delivering = async () => {
-  const row = await test.db
-    .selectFrom('notice_deliveries')
-    .select('id')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return () => deliver(testChannels(test.db), { delivery: row.id }, noon);
+  const newest = test.db.selectFrom('notice_deliveries').select('id').orderBy('id', 'desc');
+  const { id } = await newest.executeTakeFirstOrThrow();
+  return () => deliver(testChannels(test.db), { delivery: id }, noon);
 };
 
 it('NTF-061 push messages go to all browsers of an account at once', async () => {
@@ -142,15 +136,15 @@ it('NTF-061 push messages leave out a browser that failed three times in a row f
   await attempt();
   expect(push.asked()).toBe(before);
 
-  const subscriptions = () => test.db.selectFrom('push_subscriptions').where('user_id', '=', tutor.userId);
+  const failures = () => rows(test.db, 'push_subscriptions', ['failures'], { user_id: tutor.userId });
   for (let count = 3; count < 10; count++) {
-    expect(await subscriptions().select('failures').execute()).toEqual([{ failures: count }]);
+    expect(await failures()).toEqual([{ failures: count }]);
     await change(test.db, 'push_subscriptions', { failed_at: new Date(0) });
     await tell();
     const next = await delivering();
     await expect(next()).rejects.toThrow('not taken');
   }
-  expect(await subscriptions().select('id').execute()).toEqual([]);
+  expect(await failures()).toEqual([]);
 });
 
 it('NTF-015 push messages are tried again when the push service fails, and an account has ten browsers at most', async () => {

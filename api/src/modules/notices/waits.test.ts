@@ -8,7 +8,6 @@ import { tellWait } from './tell.ts';
 
 const test = await openTestApp();
 const market = await openMarket(test);
-
 const hour = 3_600_000;
 const textsOf = async ({ token }: { token: string }) =>
   (await test.send<Page<Notice>>('GET /api/notices', { token })).body.data.map(({ text }) => text);

@@ -236,8 +236,8 @@ describe('merging', () => {
 
   it('OPS-085 refuses rows of other parents, rows that rules know, and what cannot be put together', async () => {
     const tutor = await createTutor(test.db, { bare: true });
-    const paper = { tutor_id: tutor.tutorId, certificate: 'paper.png' };
-    const papers = [1, 2].map((certificate_type_id) => ({ ...paper, certificate_type_id }));
+    const paper = (kind: number) => ({ certificate_type_id: kind, certificate: `${kind}.png` });
+    const papers = [1, 2].map((kind) => ({ tutor_id: tutor.tutorId, ...paper(kind) }));
     await test.db.insertInto('tutor_certificates').values(papers).execute();
     const refused = [
       merge('subjects', 10201, 10103),

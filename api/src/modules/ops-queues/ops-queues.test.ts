@@ -20,13 +20,8 @@ it('NTF-002 operators see what waits and what failed for good, and try it again'
     { data: { delivery: 1 } },
     { data: { delivery: 2 }, startAfter: new Date(Date.now() + 3_600_000) },
   ]);
-  expect(await stateOf('deliveries')).toMatchObject({
-    ready: 1,
-    later: 1,
-    active: 0,
-    completed: 0,
-    failed: 0,
-  });
+  const waiting = { ready: 1, later: 1, active: 0, completed: 0, failed: 0 };
+  expect(await stateOf('deliveries')).toMatchObject(waiting);
   // As pg-boss leaves one.
   await run(test.db)`
     insert into pgboss.job (name, data, source_name, source_retry_count, source_created_on, source_output)
@@ -77,7 +72,6 @@ it('NTF-012 operators read the e-mails of the local outbox', async () => {
   const list = async (q: string) =>
     (await test.send<{ data: OutboxMail[] }>(`GET /api/ops/emails?q=${q}`, { token })).body.data;
   expect((await list('')).map(({ address }) => address)).toEqual(['karim@example.com', 'rina@example.com']);
-  expect(await list('RINA')).toMatchObject([
-    { address: 'rina@example.com', subject: 'Hello', body: 'Words' },
-  ]);
+  const rina = { address: 'rina@example.com', subject: 'Hello', body: 'Words' };
+  expect(await list('RINA')).toMatchObject([rina]);
 });

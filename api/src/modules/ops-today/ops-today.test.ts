@@ -40,9 +40,9 @@ it('OPS-005 counts what waits and since when, who decided what today, and the we
   await market.confirm(applicationId);
   const pending = await market.request(family);
   const { tutorId } = await createTutor(test.db);
-  const file = { tutor_id: tutorId, certificate: 'paper.png' };
-  const kinds = [1, 2, 3].map((certificate_type_id) => ({ ...file, certificate_type_id }));
-  await test.db.insertInto('tutor_certificates').values(kinds).execute();
+  const paper = (kind: number) => ({ certificate_type_id: kind, certificate: `${kind}.png` });
+  const papers = [1, 2, 3].map((kind) => ({ tutor_id: tutorId, ...paper(kind) }));
+  await test.db.insertInto('tutor_certificates').values(papers).execute();
   const files = await test.db.selectFrom('tutor_certificates').select('id').orderBy('id').execute();
   const body = { reason: 'Looked at' };
   const other = await createUser(test.db, 'operator', { name: 'Rahim' });

@@ -10,11 +10,9 @@ it('API-161 the session of a call is read without planning the statement again, 
   onTestFinished(close);
   const { userId } = await createTutor(db);
   const ids = Array.from({ length: 3000 }, () => randomUUID());
-  const expires_at = new Date(Date.now() + 3_600_000);
-  await db
-    .insertInto('sessions')
-    .values(ids.map((id) => ({ id, user_id: userId, role: 'tutor', expires_at })))
-    .execute();
+  const session = { user_id: userId, role: 'tutor', expires_at: new Date(Date.now() + 3_600_000) };
+  const sessions = ids.map((id) => ({ id, ...session }));
+  await db.insertInto('sessions').values(sessions).execute();
   await run(db)`analyze`;
   await db.connection().execute(async (connection) => {
     for (const id of ids.slice(0, 20))

@@ -1,5 +1,6 @@
 import { CurrentUser, dataOf } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
+import { password, type Registered } from '../../../test/support/accounts.repository.ts';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import {
   createParent,
@@ -7,23 +8,18 @@ import {
   createUser,
   testSecret,
 } from '../../../test/support/people.repository.ts';
-import { change } from '../../../test/support/rows.repository.ts';
+import { change, row } from '../../../test/support/rows.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import { createTokens } from '../../kit/auth/tokens.ts';
+import { run } from '../../kit/database/query.repository.ts';
 
-interface SignedIn {
-  status: string;
-  type: string;
-  message: string;
-  token: string;
-  user: CurrentUser;
-}
-
-const password = 'correct horse battery';
-const login = (body: object, headers = {}) => test.send<SignedIn>('POST /api/v1/login', { body, headers });
+const login = (body: object, headers = {}) => test.send<Registered>('POST /api/v1/login', { body, headers });
 
 const test = await openTestApp();
+const ours = createTokens(testSecret);
+const { fingerprint } = ours;
 const password_hash = await hashPassword(password);
+const account = () => createTutor(test.db, { user: { password_hash } });
 
 describe('sign-in', () => {
   it('API-038 takes phone, e-mail and the aliases, and answers type, status, message, token', async () => {
@@ -45,7 +41,7 @@ describe('sign-in', () => {
   });
 
   it('API-038 answers a wrong password and an unknown account alike, with 422 and type error', async () => {
-    const tutor = await createTutor(test.db, { user: { password_hash } });
+    const tutor = await account();
     const wrong = await login({ phone_no: tutor.phone, password: 'wrong' });
     const unknown = await login({ phone_no: '01999999999', password: 'wrong' });
     expectFailure(wrong, 422, 'VALIDATION');
@@ -63,10 +59,7 @@ describe('sign-in', () => {
   });
 
   it('refuses an address that failed ten times, and neither the owner elsewhere nor other accounts', async () => {
-    const [tutor, other] = [
-      await createTutor(test.db, { user: { password_hash } }),
-      await createTutor(test.db, { user: { password_hash } }),
-    ];
+    const [tutor, other] = [await account(), await account()];
     // Addresses of one IPv6 network are one address.
     const stranger = (attempt: number) => ({ 'x-forwarded-for': `2001:db8:1:2:${attempt}::1` });
     for (let attempt = 0; attempt < 10; attempt++) {
@@ -81,46 +74,34 @@ describe('sign-in', () => {
   });
 
   it('one address cannot use up the tries of an account from everywhere', async () => {
-    const tutor = await createTutor(test.db, { user: { password_hash } });
-    const address = 'x-forwarded-for';
+    const tutor = await account();
+    const from = { 'x-forwarded-for': '198.51.100.20' };
     for (let quarter = 0; quarter < 4; quarter++) {
       for (let attempt = 0; attempt < 12; attempt++) {
-        await login({ phone_no: tutor.phone, password: 'wrong' }, { [address]: '198.51.100.20' });
+        await login({ phone_no: tutor.phone, password: 'wrong' }, from);
       }
-      await test.db
-        .deleteFrom('rate_limits')
-        .where('resets_at', '<', new Date(Date.now() + 3_600_000).toISOString())
-        .execute();
+      await run(test.db)`delete from rate_limits where resets_at < now() + interval '1 hour'`;
     }
-    const everywhere = await test.db
-      .selectFrom('rate_limits')
-      .select('hits')
-      .where('key', 'like', '%everywhere')
-      .where('key', 'like', `%${createTokens(testSecret).fingerprint(`account ${tutor.userId}`)}%`)
-      .executeTakeFirst();
-    expect(everywhere?.hits).toBe(30);
+    const key = `sign-in ${fingerprint(`account ${tutor.userId}`)} everywhere`;
+    expect(await row(test.db, 'rate_limits', ['hits'], { key })).toEqual({ hits: 30 });
     expect((await login({ phone_no: tutor.phone, password })).status).toBe(200);
   });
 
   it('lets a device in that signed in before while the account is refused everywhere else', async () => {
-    const tutor = await createTutor(test.db, { user: { password_hash } });
-    const other = await createTutor(test.db, { user: { password_hash } });
+    const tutor = await account();
+    const other = await account();
     const cookieFor = async (phone: string) => {
       const answer = await login({ phone_no: phone, password }, { 'x-forwarded-proto': 'https' });
       const [cookie = '', ...attributes] = (answer.headers.get('set-cookie') ?? '').split('; ');
-      expect(attributes.toSorted()).toEqual(
-        ['HttpOnly', 'Max-Age=15552000', 'Path=/api', 'SameSite=Strict', 'Secure'].toSorted(),
-      );
+      const wanted = ['HttpOnly', 'Max-Age=15552000', 'Path=/api', 'SameSite=Strict', 'Secure'];
+      expect(attributes.toSorted()).toEqual(wanted);
       return cookie;
     };
     const [own, foreign] = [await cookieFor(tutor.phone), await cookieFor(other.phone)];
-    const account = createTokens(testSecret).fingerprint(`account ${tutor.userId}`);
-    const resets_at = new Date(Date.now() + 3_600_000);
-    await test.db
-      .insertInto('rate_limits')
-      .values({ key: `sign-in ${account} everywhere`, hits: 100, resets_at })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ hits: 100, resets_at }))
-      .execute();
+    const key = `sign-in ${fingerprint(`account ${tutor.userId}`)} everywhere`;
+    await run(test.db)`insert into rate_limits (key, hits, resets_at)
+      values (${key}, 100, now() + interval '1 hour')
+      on conflict (key) do update set hits = 100, resets_at = excluded.resets_at`;
 
     const attempt = (cookie: string, given = password) =>
       login({ phone_no: tutor.phone, password: given }, { cookie });
@@ -140,21 +121,19 @@ describe('sign-in', () => {
   });
 
   it('lets ten of many attempts at once look at the password', async () => {
-    const tutor = await createTutor(test.db, { user: { password_hash } });
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () => login({ phone_no: tutor.phone, password: 'wrong' })),
-    );
-    const tried = answers.filter((answer) => answer.status === 422).length;
-    expect(tried).toBe(10);
+    const tutor = await account();
+    const attempt = () => login({ phone_no: tutor.phone, password: 'wrong' });
+    const answers = await Promise.all(Array.from({ length: 30 }, attempt));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
   });
 
   it('refuses an address after a hundred failures', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.7' };
-    const key = `sign-in ${createTokens(testSecret).fingerprint('address 198.51.100.7')}`;
+    const key = `sign-in ${fingerprint('address 198.51.100.7')}`;
     const resets_at = new Date(Date.now() + 60_000);
     await test.db.insertInto('rate_limits').values({ key, hits: 99, resets_at }).execute();
     expectFailure(await login({ phone_no: '01888888888', password: 'wrong' }, headers), 422, 'VALIDATION');
-    const tutor = await createTutor(test.db, { user: { password_hash } });
+    const tutor = await account();
     expectFailure(await login({ phone_no: tutor.phone, password }, headers), 429, 'RATE_LIMITED');
     expect((await login({ phone_no: tutor.phone, password })).status).toBe(200);
   });
@@ -168,32 +147,27 @@ describe('sign-in', () => {
 
 describe('sessions', () => {
   it('API-041 logout answers status success and ends that token alone', async () => {
-    const tutor = await createTutor(test.db, { user: { password_hash } });
-    const [first, second] = [
-      await login({ phone_no: tutor.phone, password }),
-      await login({ phone_no: tutor.phone, password }),
-    ];
-    const out = await test.send<{ status: string }>('POST /api/v1/logout', { token: first.body.token });
+    const tutor = await account();
+    const signIn = async () => (await login({ phone_no: tutor.phone, password })).body.token;
+    const [token, other] = [await signIn(), await signIn()];
+    const out = await test.send<{ status: string }>('POST /api/v1/logout', { token });
     expect(out.body.status).toBe('success');
-    expectFailure(await test.send('GET /api/v1/user', { token: first.body.token }), 401, 'UNAUTHENTICATED');
-    expect((await test.send('GET /api/v1/user', { token: second.body.token })).status).toBe(200);
+    expectFailure(await test.send('GET /api/v1/user', { token }), 401, 'UNAUTHENTICATED');
+    expect((await test.send('GET /api/v1/user', { token: other })).status).toBe(200);
   });
 
   it('refuses expired, forged and foreign tokens', async () => {
     const tutor = await createTutor(test.db);
     const past = new Date(Date.now() - 1000);
+    const future = new Date(9e12);
     const sessionId = '00000000-0000-4000-8000-000000000001';
+    const foreign = createTokens('another secret, just as long as ours is');
     const tokens = [
       'nonsense',
-      await createTokens(testSecret).issue(sessionId, tutor.userId, 'tutor', past),
-      await createTokens('another secret, just as long as ours is').issue(
-        sessionId,
-        1,
-        'tutor',
-        new Date(9e12),
-      ),
-      await createTokens(testSecret).issue('1 or 1=1', tutor.userId, 'tutor', new Date(9e12)),
-      await createTokens(testSecret).issue('', tutor.userId, 'tutor', new Date(9e12)),
+      await ours.issue(sessionId, tutor.userId, 'tutor', past),
+      await foreign.issue(sessionId, 1, 'tutor', future),
+      await ours.issue('1 or 1=1', tutor.userId, 'tutor', future),
+      await ours.issue('', tutor.userId, 'tutor', future),
       `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"jti":"x"}').toString('base64url')}.`,
     ];
     for (const token of tokens) {
@@ -211,10 +185,8 @@ describe('sessions', () => {
 describe('current user', () => {
   it('API-001 API-035 answers the account with its tutor and parent parts', async () => {
     const tutor = await createTutor(test.db);
-    const { body } = await test.send('GET /api/v1/user', {
-      token: tutor.token,
-      expects: dataOf(CurrentUser),
-    });
+    const sent = { token: tutor.token, expects: dataOf(CurrentUser) };
+    const { body } = await test.send('GET /api/v1/user', sent);
     expect(body.data).toMatchObject({
       id: tutor.userId,
       phone_no: tutor.phone,

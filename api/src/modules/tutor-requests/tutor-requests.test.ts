@@ -1,7 +1,7 @@
 import type { TutorRequest } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
-import { createFamily, openMarket, requestBody } from '../../../test/support/family.repository.ts';
+import { approveBody, createFamily, openMarket, requestBody } from '../../../test/support/family.repository.ts';
 import type { Page } from '../../kit/page.ts';
 
 const test = await openTestApp();
@@ -70,14 +70,10 @@ describe('tutor-request', () => {
       expect(body.type).toBe('error');
       expect(body.errors[field]).toEqual([message]);
     };
-    await refused({ student_id: undefined }, 'student_id', 'Please select a student.');
-    await refused({ student_id: other.studentId }, 'student_id', 'Please select a student.');
-    await refused({ parent_location_id: '' }, 'parent_location_id', 'Please select a location.');
-    await refused(
-      { parent_location_id: other.locationId },
-      'parent_location_id',
-      'Please select a location.',
-    );
+    for (const student_id of [undefined, other.studentId])
+      await refused({ student_id }, 'student_id', 'Please select a student.');
+    for (const parent_location_id of ['', other.locationId])
+      await refused({ parent_location_id }, 'parent_location_id', 'Please select a location.');
     await refused({ subjects: [] }, 'subjects', 'Please select at least one subject.');
     await refused({ subjects: undefined }, 'subjects', 'Please select at least one subject.');
     await refused({ subjects: [10101] }, 'subjects', "Please select subjects of the student's class.");
@@ -97,10 +93,8 @@ describe('tutor-request', () => {
     const changed = await change(family.token);
     expect(changed.body.message).toBe('Tutor request updated successfully.');
     expect(changed.body.data).toMatchObject({ days_in_week: 2, subjects: [{ id: 11102 }] });
-    await test.send(`POST /api/ops/requests/${id}/reject`, {
-      token: market.operator.token,
-      body: { reason: 'Address is not clear' },
-    });
+    const rejection = { token: market.operator.token, body: { reason: 'Address is not clear' } };
+    await test.send(`POST /api/ops/requests/${id}/reject`, rejection);
     expectFailure(await change(family.token), 409, 'CONFLICT');
     expect((await list(family.token)).data[0]).toMatchObject({
       stage: 'Rejected',
@@ -133,15 +127,7 @@ describe('tutor-request', () => {
       stage_reason: 'Found one',
     });
     expectFailure(await withdraw(family.token), 409, 'CONFLICT');
-    const approve = await test.send(`POST /api/ops/requests/${id}/approve`, {
-      token: market.operator.token,
-      body: {
-        actual_salary: 1,
-        tutoring_time: '10:00',
-        tutoring_duration: 1,
-        hiring_date: '2026-12-01',
-      },
-    });
-    expectFailure(approve, 409, 'CONFLICT');
+    const approval = { token: market.operator.token, body: approveBody() };
+    expectFailure(await test.send(`POST /api/ops/requests/${id}/approve`, approval), 409, 'CONFLICT');
   });
 });

@@ -1,10 +1,11 @@
 import type { Deal, Job, MyTutor } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { expectFailure } from '../../../test/support/app.ts';
-import { createTutor } from '../../../test/support/people.repository.ts';
+import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import { change } from '../../../test/support/rows.repository.ts';
 import { after, date, hoursUntil, openWaits } from '../../../test/support/waits.ts';
 import type { Page } from '../../kit/page.ts';
+import type { WaitNotice } from './index.ts';
 
 const waits = await openWaits();
 const { said, get, candidates, listed, press } = waits;
@@ -13,6 +14,17 @@ describe('a tutor who is waited for', () => {
   const agree = (jobId: number, token: string) =>
     waits.test.send(`POST /api/agree-to-meet/${jobId}`, { token });
   const accept = (jobId: number, token: string) => waits.test.send(`POST /api/accept/${jobId}`, { token });
+  const applicationsOf = async (jobId: number) =>
+    (await get<Page<object>>(`/api/ops/jobs/${jobId}/applications`, waits.market.operator.token)).data;
+  /** Expects that both sides and the operators are told once, at the deadline. */
+  const expectPassed = async (id: number, wait: WaitNotice['wait'], by: Date, tutor: TestTutor) => {
+    expect(await said(id, wait, after(-0.1, by))).toEqual([]);
+    expect(await said(id, wait, by)).toEqual([
+      { step: 'passed', to: [tutor.userId, waits.family.userId], by },
+      { step: 'passed', to: 'operators', by },
+    ]);
+    expect(await said(id, wait, after(100, by))).toEqual([]);
+  };
 
   it('WAI-004 says within 48 hours that they come to the meeting, which the family reads', async () => {
     const { jobId, requestId } = await waits.market.publish(waits.family);
@@ -44,17 +56,9 @@ describe('a tutor who is waited for', () => {
     await waits.market.move(tutor.applicationId, 'shortlisted');
     await press(requestId, tutor.applicationId, 'ask-to-meet');
     const by = date((await listed('shortlisted', tutor))[0]?.meet_by);
-    expect(await said(tutor.applicationId, 'meeting', after(-0.1, by))).toEqual([]);
-    expect(await said(tutor.applicationId, 'meeting', by)).toEqual([
-      { step: 'passed', to: [tutor.userId, waits.family.userId], by },
-      { step: 'passed', to: 'operators', by },
-    ]);
-    expect(await said(tutor.applicationId, 'meeting', after(100, by))).toEqual([]);
+    await expectPassed(tutor.applicationId, 'meeting', by, tutor);
     expect(await candidates(requestId)).toMatchObject([{ stage: 'shortlisted', meet_asked: true }]);
-    const { data } = await get<Page<object>>(
-      `/api/ops/jobs/${jobId}/applications`,
-      waits.market.operator.token,
-    );
+    const data = await applicationsOf(jobId);
     expect(data).toMatchObject([{ meet_by: by.toISOString(), meet_answered: false, accept_by: null }]);
     expect((await agree(jobId, tutor.token)).status).toBe(200);
   });
@@ -70,10 +74,7 @@ describe('a tutor who is waited for', () => {
     expect(appointed).toMatchObject({ accepted: false });
     for (let times = 0; times < 2; times++) expect((await accept(jobId, tutor.token)).status).toBe(200);
     expect(await candidates(requestId)).toMatchObject([{ accept_by: appointed?.accept_by, accepted: true }]);
-    const { data } = await get<Page<object>>(
-      `/api/ops/jobs/${jobId}/applications`,
-      waits.market.operator.token,
-    );
+    const data = await applicationsOf(jobId);
     expect(data).toMatchObject([{ state: 'appointed', accepted: true }]);
     expect(await said(tutor.applicationId, 'acceptance', after(60))).toEqual([]);
     await waits.market.move(tutor.applicationId, 'confirm');
@@ -86,17 +87,11 @@ describe('a tutor who is waited for', () => {
     await waits.market.move(tutor.applicationId, 'shortlisted');
     await waits.market.move(tutor.applicationId, 'appointed');
     const by = date((await listed('appointed', tutor))[0]?.accept_by);
-    expect(await said(tutor.applicationId, 'acceptance', after(-0.1, by))).toEqual([]);
-    expect(await said(tutor.applicationId, 'acceptance', by)).toEqual([
-      { step: 'passed', to: [tutor.userId, waits.family.userId], by },
-      { step: 'passed', to: 'operators', by },
-    ]);
-    expect(await said(tutor.applicationId, 'acceptance', after(100, by))).toEqual([]);
+    await expectPassed(tutor.applicationId, 'acceptance', by, tutor);
     expect(await candidates(requestId)).toMatchObject([{ stage: 'appointed', accepted: false }]);
     // Declining is the other answer.
-    expect(
-      (await waits.test.send(`POST /api/decline/${jobId}`, { token: tutor.token, body: {} })).status,
-    ).toBe(200);
+    const declined = await waits.test.send(`POST /api/decline/${jobId}`, { token: tutor.token, body: {} });
+    expect(declined.status).toBe(200);
   });
 
   it('WAI-006 both sides say within 7 days that lessons started, or all are told once', async () => {
@@ -121,12 +116,7 @@ describe('a tutor who is waited for', () => {
     const all = await get<Page<object>>('/api/ops/deals', waits.market.operator.token);
     expect(all.data).toContainEqual(expect.objectContaining({ id: waiting.id, start_by: waiting.start_by }));
     const by = date(waiting.start_by);
-    expect(await said(waiting.id, 'start', after(-0.1, by))).toEqual([]);
-    expect(await said(waiting.id, 'start', by)).toEqual([
-      { step: 'passed', to: [waiting.tutor.userId, waits.family.userId], by },
-      { step: 'passed', to: 'operators', by },
-    ]);
-    expect(await said(waiting.id, 'start', after(100, by))).toEqual([]);
+    await expectPassed(waiting.id, 'start', by, waiting.tutor);
     expect(await said(started.id, 'start', after(100, by))).toEqual([]);
   });
 });
@@ -142,7 +132,7 @@ describe('how somebody answers', () => {
     for (let index = 0; index < 4; index++) ids.push((await waits.market.applicant(jobId)).applicationId);
     for (const [index, id] of ids.entries()) {
       const created_at = after(-10 * (index + 1));
-      await waits.test.db.updateTable('applications').set({ created_at }).where('id', '=', id).execute();
+      await change(waits.test.db, 'applications', { created_at }, { id });
     }
     await press(requestId, ids[0] ?? 0, 'prefer');
     await press(requestId, ids[1] ?? 0, 'not-suitable');
@@ -173,12 +163,8 @@ describe('how somebody answers', () => {
     expect(await answers()).toEqual({ count: 3, share: 67, median_hours: 1 });
     // Leaving late is late, and counts once.
     const past = after(-60);
-    await change(
-      waits.test.db,
-      'applications',
-      { meet_asked_at: past, meet_by: after(48, past) },
-      { id: passed.applicationId },
-    );
+    const late = { meet_asked_at: past, meet_by: after(48, past) };
+    await change(waits.test.db, 'applications', late, { id: passed.applicationId });
     await waits.test.send(`POST /api/withdraw/${passed.jobId}`, { token: tutor.token, body: {} });
     expect(await answers()).toEqual({ count: 3, share: 67, median_hours: 1 });
   });
