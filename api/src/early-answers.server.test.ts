@@ -33,6 +33,13 @@ afterAll(async () => {
 const post = (path: string, ...headers: string[]) =>
   [`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', ...headers, '', ''].join('\r\n');
 const piece = 'x'.repeat(65_536);
+/** Expects this answer on a connection that takes the next call. */
+async function expectWhole(connection: ReturnType<typeof openConnection>, status: number) {
+  expect(await connection.answer()).toEqual({ status, closes: false });
+  await connection.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(await connection.answer()).toEqual({ status: 200, closes: false });
+  connection.leave();
+}
 
 it.each([
   ['401', 401, '/api/v1/change-profile-picture', 20 * piece.length],
@@ -43,10 +50,7 @@ it.each([
   const connection = openConnection(port);
   await connection.write(post(path, `Content-Length: ${bytes}`));
   for (let sent = 0; sent < bytes; sent += piece.length) await connection.write(piece);
-  expect(await connection.answer()).toEqual({ status, closes: false });
-  await connection.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
-  expect(await connection.answer()).toEqual({ status: 200, closes: false });
-  connection.leave();
+  await expectWhole(connection, status);
 });
 
 it('a body without a length that grows too large is refused, and the connection is whole', async () => {
@@ -56,10 +60,7 @@ it('a body without a length that grows too large is refused, and the connection 
     await connection.write(`${piece.length.toString(16)}\r\n${piece}\r\n`);
   }
   await connection.write('0\r\n\r\n');
-  expect(await connection.answer()).toEqual({ status: 413, closes: false });
-  await connection.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
-  expect(await connection.answer()).toEqual({ status: 200, closes: false });
-  connection.leave();
+  await expectWhole(connection, 413);
 });
 
 it('a body too large to be read to its end closes the connection with the answer', async () => {

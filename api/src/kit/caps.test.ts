@@ -1,7 +1,7 @@
 import { caps, type Failure } from '@porao/contracts';
 import { expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../test/support/app.ts';
-import { createFamily, requestBody } from '../../test/support/family.repository.ts';
+import { createFamily, home, requestBody } from '../../test/support/family.repository.ts';
 import { createJob } from '../../test/support/jobs.repository.ts';
 import { createParent, createTutor } from '../../test/support/people.repository.ts';
 import { change } from '../../test/support/rows.repository.ts';
@@ -9,13 +9,7 @@ import type { Page } from './page.ts';
 
 const test = await openTestApp();
 
-const location = {
-  city_id: 1,
-  location_id: 1001,
-  details_location: 'House 3, Road 4',
-  lat: 23.7461,
-  lon: 90.3742,
-};
+const location = { city_id: 1, location_id: 1001, ...home };
 
 /** Fills the account to its cap but one by `add`, then sends three at once: one is taken, two are told the cap. */
 async function expectCap(
@@ -52,12 +46,8 @@ it('tutor requests of a day have a cap, and the day after there is room', async 
   const { token } = family;
   const add = () => test.send('POST /api/tutor-request', { token, body: requestBody(family) });
   await expectCap('requestsPerDay', add);
-  await change(
-    test.db,
-    'tutor_requests',
-    { created_at: new Date(Date.now() - 25 * 3_600_000) },
-    { parent_id: family.parentId },
-  );
+  const created_at = new Date(Date.now() - 25 * 3_600_000);
+  await change(test.db, 'tutor_requests', { created_at }, { parent_id: family.parentId });
   expect((await add()).status).toBe(200);
 });
 
@@ -66,11 +56,7 @@ it('open applications of a tutor have a cap; closed ones do not count', async ()
   const jobs: number[] = [];
   for (let count = 0; count < caps.openApplications + 4; count++) jobs.push(await createJob(test.db));
   await expectCap('openApplications', (count) => test.send(`POST /api/apply/${jobs[count]}`, { token }));
-  await change(
-    test.db,
-    'applications',
-    { stage: 'closed', closed_reason: 'withdrawn' },
-    { tutor_id: tutorId, job_id: jobs[1] ?? 0 },
-  );
+  const one = { tutor_id: tutorId, job_id: jobs[1] ?? 0 };
+  await change(test.db, 'applications', { stage: 'closed', closed_reason: 'withdrawn' }, one);
   expect((await test.send(`POST /api/apply/${jobs[0]}`, { token })).status).toBe(200);
 });

@@ -7,15 +7,10 @@ const call = (line: string) => callOf(readCommandLine(line.split(' ')));
 
 describe('the command line', () => {
   it('says each command as a call of the API', () => {
-    expect(call('requests --stage Approved --per-page 5')).toEqual({
-      method: 'GET',
-      path: '/api/ops/requests?per_page=5&stage=Approved',
-    });
-    expect(
-      call(
-        'approve 7 --salary 6000 --time 17:30 --hours 1.5 --hiring 2026-12-01 --set schools=["A"] --set current_year=2nd',
-      ),
-    ).toEqual({
+    const page = '/api/ops/requests?per_page=5&stage=Approved';
+    expect(call('requests --stage Approved --per-page 5')).toEqual({ method: 'GET', path: page });
+    const job = 'approve 7 --salary 6000 --time 17:30 --hours 1.5 --hiring 2026-12-01';
+    expect(call(`${job} --set schools=["A"] --set current_year=2nd`)).toEqual({
       method: 'POST',
       path: '/api/ops/requests/7/approve',
       body: {
@@ -76,18 +71,8 @@ describe('the command line', () => {
   });
 
   it('prints its usage for unknown input', () => {
-    for (const line of [
-      'nonsense',
-      'reject',
-      'reject x',
-      'reject 0',
-      'ban 1 2',
-      'retry-job 1',
-      'audit --wrong 1',
-      'toString',
-    ]) {
-      expect(() => call(line)).toThrow(UsageError);
-    }
+    const lines = ['nonsense', 'reject', 'reject x', 'reject 0', 'ban 1 2', 'retry-job 1', 'audit --wrong 1'];
+    for (const line of [...lines, 'toString']) expect(() => call(line)).toThrow(UsageError);
     expect(() => call('approve 1 --set nothing')).toThrow('name=value');
   });
 });

@@ -83,21 +83,11 @@ describe.each(stores)('%s', (_name, open) => {
   });
 
   it('takes no key that leads elsewhere', async () => {
-    for (const key of [
-      '../a.png',
-      'a/../b.png',
-      'a/b/c.png',
-      '/etc/x.png',
-      'a/.png',
-      'a/b.html',
-      'a/b\0.png',
-      'a/b?x.png',
-    ]) {
+    const outside = ['../a.png', 'a/../b.png', 'a/b/c.png', '/etc/x.png'];
+    for (const key of [...outside, 'a/.png', 'a/b.html', 'a/b\0.png', 'a/b?x.png']) {
       expect(isKey(key)).toBe(false);
-      await expect(Promise.resolve().then(() => open().get(key))).rejects.toThrow('Not a key');
-      await expect(Promise.resolve().then(() => open().put(key, bytes, 'image/png'))).rejects.toThrow(
-        'Not a key',
-      );
+      await expect(async () => open().get(key)).rejects.toThrow('Not a key');
+      await expect(async () => open().put(key, bytes, 'image/png')).rejects.toThrow('Not a key');
     }
   });
 });

@@ -241,7 +241,8 @@ describe('roles', () => {
     const operators = async (query: string) =>
       (await as<Page<OpsOperator>>(operator.token, `GET /api/ops/operators?${query}`)).body;
     const grants = [{ ...grant, granted_by: 'Test Person' }];
-    expect(await operators(`q=%23${userId}`)).toMatchObject({ total: 1, data: [{ user_id: userId, grants }] });
+    const found = { total: 1, data: [{ user_id: userId, grants }] };
+    expect(await operators(`q=%23${userId}`)).toMatchObject(found);
     expect(await operators('q=nobody')).toMatchObject({ total: 0, data: [] });
     const [all, second] = [await operators(''), await operators('per_page=1&page=2')];
     expect(second).toMatchObject({ total: all.total, last_page: all.total, data: [all.data[1]] });

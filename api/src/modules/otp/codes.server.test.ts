@@ -44,9 +44,8 @@ describe('codes belong to the browser that asked', () => {
     const { phone } = await person();
     const [owner, stranger] = [browser(), browser()];
     const sent = await reset(owner, phone);
-    for (const send of [test.send, stranger])
-      for (let count = 0; count < 6; count++)
-        expectFailure(await guess(send, phone, codeOf(sent)), 422, 'VALIDATION');
+    for (const send of Array(6).fill([test.send, stranger]).flat() as Send[])
+      expectFailure(await guess(send, phone, codeOf(sent)), 422, 'VALIDATION');
     await endPauses(test.db);
     const theirs = await reset(stranger, phone);
     for (let count = 0; count < 6; count++) await guess(stranger, phone, wrongCode(codeOf(theirs)));
@@ -57,10 +56,8 @@ describe('codes belong to the browser that asked', () => {
     const phone_no = signUp().phone_no;
     const [owner, stranger] = [browser(), browser()];
     const sent = await alert(owner, phone_no);
-    const save = (send: Send, otp: string) =>
-      send('POST /api/guest-alerts', {
-        body: { phone_no, otp, name: 'All', frequency: 'daily', board: {} },
-      });
+    const search = { phone_no, name: 'All', frequency: 'daily', board: {} };
+    const save = (send: Send, otp: string) => send('POST /api/guest-alerts', { body: { ...search, otp } });
     for (let count = 0; count < 6; count++)
       expectFailure(await save(stranger, codeOf(sent)), 422, 'VALIDATION');
     expect((await save(owner, codeOf(sent))).status).toBe(200);
@@ -91,15 +88,11 @@ describe('codes to one phone', () => {
   it('API-182 one goes out in a moment, over all purposes, browsers and networks; refused ones do not count', async () => {
     const { phone, token } = await person();
     const guest = signUp().phone_no;
+    const change = { phone_no: guest, current_password: password };
     const answers = await Promise.all([
-      ...Array.from({ length: 3 }, (_, count) =>
-        register(browser(), signUp({ phone_no: guest }), `198.51.100.${count}`),
-      ),
-      ...Array.from({ length: 3 }, (_, count) => alert(browser(), guest, `198.51.101.${count}`)),
-      test.send('POST /api/v1/change-phone-no', {
-        token,
-        body: { phone_no: guest, current_password: password },
-      }),
+      ...[1, 2, 3].map((at) => register(browser(), signUp({ phone_no: guest }), `198.51.100.${at}`)),
+      ...[1, 2, 3].map((at) => alert(browser(), guest, `198.51.101.${at}`)),
+      test.send('POST /api/v1/change-phone-no', { token, body: change }),
     ]);
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', ...Array(6).fill('429')]);
     expect(await textsTo(guest)).toBe(1);
@@ -158,11 +151,11 @@ describe('codes to one phone', () => {
 
 it('API-187 sign-ins and codes that are refused leave no rows', async () => {
   const rows = async () => (await test.db.selectFrom('rate_limits').select('key').execute()).length;
-  const login = (count: number) =>
-    test.send('POST /api/v1/login', {
-      body: { phone_no: `0157${String(count).padStart(7, '0')}`, password: 'wrong' },
-      headers: from('198.51.100.77'),
-    });
+  const headers = from('198.51.100.77');
+  const login = (count: number) => {
+    const body = { phone_no: `0157${String(count).padStart(7, '0')}`, password: 'wrong' };
+    return test.send('POST /api/v1/login', { body, headers });
+  };
   await login(0);
   await test.db.updateTable('rate_limits').set({ hits: 100 }).where('key', 'not like', '% % %').execute();
   const before = await rows();

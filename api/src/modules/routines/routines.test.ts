@@ -8,6 +8,9 @@ import type { Page } from '../../kit/page.ts';
 let family: TestFamily;
 let tutor: TestTutor;
 
+const test = await openTestApp();
+const market = await openMarket(test);
+
 async function familyWithTutor() {
   const created = await createFamily(test.db);
   const { jobId } = await market.publish(created);
@@ -15,9 +18,6 @@ async function familyWithTutor() {
   await market.confirm(applicant.applicationId);
   return { family: created, tutor: applicant };
 }
-const test = await openTestApp();
-const market = await openMarket(test);
-
 beforeEach(async () => {
   ({ family, tutor } = await familyWithTutor());
 });
@@ -30,16 +30,15 @@ const body = (fields: object = {}) => ({
   subjects: [11103, 11101],
   ...fields,
 });
-const add = (fields: object = {}, token = family.token) =>
+const add = (fields: object = {}) =>
   test.send<{ data: Routine; message: string; errors: Record<string, string[]> }>('POST /api/routine', {
-    token,
+    token: family.token,
     body: body(fields),
   });
-const list = (query = '', token = family.token) =>
-  test.send<Page<Routine>>(
-    `GET /api/routine?tutor_id=${tutor.tutorId}&student_id=${family.studentId}${query}`,
-    { token },
-  );
+const list = (query = '', token = family.token) => {
+  const search = `tutor_id=${tutor.tutorId}&student_id=${family.studentId}${query}`;
+  return test.send<Page<Routine>>(`GET /api/routine?${search}`, { token });
+};
 
 describe('routine', () => {
   it('API-137 API-027 adds a routine to an own student with an own tutor', async () => {
@@ -60,20 +59,17 @@ describe('routine', () => {
 
   it("API-137 API-142 refuses another parent's student and a tutor who is not one's own (OQ-119)", async () => {
     const other = await familyWithTutor();
-    const refused = async (fields: object, field: string, token = family.token) => {
-      const answer = await add(fields, token);
+    const refused = async (fields: object, field: string) => {
+      const answer = await add(fields);
       expectFailure(answer, 422, 'VALIDATION');
       expect(Object.keys(answer.body.errors)).toEqual([field]);
     };
     await refused({ student_id: other.family.studentId }, 'student_id');
     await refused({ tutor_id: other.tutor.tutorId }, 'tutor_id');
     await refused({ tutor_id: (await createTutor(test.db)).tutorId }, 'tutor_id');
-    await refused({ subjects: [] }, 'subjects');
-    await refused({ subjects: [9_000_000] }, 'subjects');
-    await refused({ time: '24:00' }, 'time');
-    await refused({ time: '5pm' }, 'time');
-    await refused({ day: 0 }, 'day');
-    await refused({ day: 8 }, 'day');
+    for (const subjects of [[], [9_000_000]]) await refused({ subjects }, 'subjects');
+    for (const time of ['24:00', '5pm']) await refused({ time }, 'time');
+    for (const day of [0, 8]) await refused({ day }, 'day');
     expect((await list()).body.total).toBe(0);
   });
 

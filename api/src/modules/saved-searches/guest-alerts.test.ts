@@ -1,9 +1,12 @@
 import type { GuestAlerts } from '@porao/contracts';
 import { beforeEach, expect, it } from 'vitest';
+import { endPauses } from '../../../test/support/accounts.repository.ts';
 import { browserOf, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
 import { drain } from '../../../test/support/queue.repository.ts';
+import { change, row, rows } from '../../../test/support/rows.repository.ts';
+import { many } from '../../kit/database/query.repository.ts';
 import { listOutbox } from '../../kit/sms/index.ts';
 import { sweepAlerts } from './digest.repository.ts';
 import { guestText, sendDigests } from './digest.ts';
@@ -27,12 +30,8 @@ const confirm = (phone_no: string, otp: string, body: object = {}) =>
   browser<{ data: { account: boolean } }>('POST /api/guest-alerts', {
     body: { phone_no, otp, name: 'Class 8', frequency: 'daily', board, ...body },
   });
-async function pass() {
-  await test.db.deleteFrom('otp_codes').execute();
-  await test.db.deleteFrom('rate_limits').where('key', 'like', '% pause').execute();
-}
 async function subscribe(phone: string, body: object = {}) {
-  await pass();
+  await endPauses(test.db);
   const code = await codeFor(phone);
   return confirm(phone, code.body.data.phone_otp, body);
 }
@@ -41,9 +40,7 @@ const textsTo = async (phone: string) => {
   await drain(test.db);
   return (await listOutbox(test.db, { phone })).map(({ body }) => body).filter((text) => text.includes('#'));
 };
-const keyOf = async (phone: string) =>
-  (await test.db.selectFrom('guests').select('key').where('phone_no', '=', phone).executeTakeFirstOrThrow())
-    .key;
+const keyOf = async (phone_no: string) => (await row(test.db, 'guests', ['key'], { phone_no })).key;
 const [sunday, saturday] = [new Date('2026-11-15T02:00:00Z'), new Date('2026-11-21T02:00:00Z')];
 
 it('ALR-014 a guest proves the phone, then one text message a day counts the new jobs of all searches, once', async () => {
@@ -54,7 +51,7 @@ it('ALR-014 a guest proves the phone, then one text message a day counts the new
   await publish();
   const closed = await publish();
   await drain(test.db);
-  await test.db.updateTable('jobs').set({ status: 'expired' }).where('id', '=', closed).execute();
+  await change(test.db, 'jobs', { status: 'expired' }, { id: closed });
   await sendDigests(test.db, sunday);
   await sendDigests(test.db, saturday);
   expect(await textsTo(phone)).toEqual([
@@ -96,10 +93,10 @@ it('ALR-016 codes are few for a phone, and the answer is alike whether a tutor h
   expectFailure(await codeFor(tutor.phone), 429, 'RATE_LIMITED');
   const phone = newPhone();
   for (let sent = 0; sent < 6; sent++) {
-    await pass();
+    await endPauses(test.db);
     expect((await codeFor(phone)).status).toBe(200);
   }
-  await pass();
+  await endPauses(test.db);
   expectFailure(await codeFor(phone), 429, 'RATE_LIMITED');
 });
 
@@ -107,8 +104,7 @@ it('ALR-017 a phone of a tutor uses the account, also where it was a guest befor
   const tutor = await createTutor(test.db);
   const { body } = await subscribe(tutor.phone, { frequency: 'weekly' });
   expect(body.data).toEqual({ account: true });
-  const ofTutor = () =>
-    test.db.selectFrom('saved_searches').select('name').where('tutor_id', '=', tutor.tutorId).execute();
+  const ofTutor = () => rows(test.db, 'saved_searches', ['name'], { tutor_id: tutor.tutorId });
   expect(await ofTutor()).toEqual([{ name: 'Class 8' }]);
 
   const phone = newPhone();
@@ -117,14 +113,12 @@ it('ALR-017 a phone of a tutor uses the account, also where it was a guest befor
   await drain(test.db);
   await sendDigests(test.db, sunday);
   expect(await textsTo(phone)).toHaveLength(1);
-  await test.db.updateTable('users').set({ phone_no: phone }).where('id', '=', tutor.userId).execute();
+  await change(test.db, 'users', { phone_no: phone }, { id: tutor.userId });
   await sendDigests(test.db, sunday);
   expect((await ofTutor()).map(({ name }) => name)).toEqual(['Class 8', 'As a guest']);
-  const told = test.db
-    .selectFrom('alerts')
-    .innerJoin('saved_searches', 'saved_searches.id', 'alerts.search_id');
-  const ofAccount = told.where('saved_searches.tutor_id', '=', tutor.tutorId).select(['job_id', 'state']);
-  expect(await ofAccount.execute()).toContainEqual({ job_id: job, state: 'told' });
+  const told = await many(test.db)`select job_id, state from alerts
+    where search_id in (select id from saved_searches where tutor_id = ${tutor.tutorId})`;
+  expect(told).toContainEqual({ job_id: job, state: 'told' });
   expect(await test.db.selectFrom('guests').select('id').execute()).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { openTestApp } from '../../../test/support/app.ts';
 import { createJob } from '../../../test/support/jobs.repository.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
+import { many } from '../../kit/database/query.repository.ts';
 import { searchBoard } from '../jobs/index.ts';
 import { matchJob } from './match.repository.ts';
 import { insertSearch } from './saved-searches.repository.ts';
@@ -63,13 +64,8 @@ describe('matching', () => {
     }
     let found = 0;
     for (const { tutor, board } of searches) {
-      const alerts = await test.db
-        .selectFrom('alerts')
-        .innerJoin('saved_searches', 'saved_searches.id', 'alerts.search_id')
-        .select('alerts.job_id')
-        .where('saved_searches.tutor_id', '=', tutor)
-        .orderBy('alerts.job_id')
-        .execute();
+      const alerts = await many<{ job_id: number }>(test.db)`select job_id from alerts
+        where search_id in (select id from saved_searches where tutor_id = ${tutor}) order by job_id`;
       const shown = (await searchBoard(test.db, board, 50)).ids.toSorted((a, b) => a - b);
       expect(alerts.map(({ job_id }) => job_id)).toEqual(shown);
       found += shown.length;

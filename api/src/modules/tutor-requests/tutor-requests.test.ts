@@ -1,7 +1,12 @@
 import type { TutorRequest } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
-import { approveBody, createFamily, openMarket, requestBody } from '../../../test/support/family.repository.ts';
+import {
+  approveBody,
+  createFamily,
+  openMarket,
+  requestBody,
+} from '../../../test/support/family.repository.ts';
 import type { Page } from '../../kit/page.ts';
 
 const test = await openTestApp();
