@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { many, run } from '../../src/kit/database/query.repository.ts';
+import { countRows, many, run } from '../../src/kit/database/query.repository.ts';
 import { createLog } from '../../src/kit/log.ts';
 import { startWork } from '../../src/kit/queue/index.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { type FreshDatabase, freshDatabase, freshDataDir } from '../support/database.ts';
 import { isLongRun } from '../support/long.ts';
 import { testSecret } from '../support/people.repository.ts';
 import { killAll, start, stop } from '../support/process.ts';
@@ -21,7 +20,7 @@ let database: FreshDatabase;
 let variables: Record<string, string>;
 beforeAll(async () => {
   if (!onServer) return;
-  folder = await mkdtemp(join(tmpdir(), 'porao-notices-'));
+  folder = await freshDataDir();
   database = await freshDatabase();
   variables = { DATA_DIR: folder, DATABASE_URL: database.url ?? '', JWT_SECRET: testSecret };
 });
@@ -35,15 +34,7 @@ afterAll(async () => {
 const rejectSome = async (count: number) =>
   rejectRequests(database.db, [await createReader(database.db)], count);
 
-const countOf = async (table: 'notices' | 'email_outbox') =>
-  Number(
-    (
-      await database.db
-        .selectFrom(table)
-        .select((of) => of.fn.countAll().as('count'))
-        .executeTakeFirst()
-    )?.count,
-  );
+const countOf = (table: 'notices' | 'email_outbox') => countRows(database.db, sql.table(table));
 const open = () => countOpenJobs(database.db);
 
 /** Does the work of a minute: jobs of the process that died are given up and can be fetched again at once. */

@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { rm } from 'node:fs/promises';
 import { exampleOf } from '@porao/contracts/example';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrateServer } from '../../src/kit/database/migrate.ts';
 import { openServer } from '../../src/kit/database/open.ts';
 import { loadReferenceData } from '../../src/reference/index.ts';
 import { addressOf, allCalls, type EndpointCall, tokenFor } from '../security/calls.ts';
+import { freshDataDir } from '../support/database.ts';
 import { isLongRun } from '../support/long.ts';
 import { createParent, createTutor, createUser, testSecret } from '../support/people.repository.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres-server.ts';
@@ -29,7 +27,7 @@ describe.skipIf(inject('database').kind !== 'postgres')('PostgreSQL unavailable'
 
   beforeAll(async () => {
     postgres = await startPostgres();
-    folder = await mkdtemp(join(tmpdir(), 'porao-outage-'));
+    folder = await freshDataDir();
     await migrateServer(postgres.url);
     const { db, close } = openServer(postgres.url, { timeLimits: false, onConnectionError: () => {} });
     await loadReferenceData(db);
@@ -82,16 +80,11 @@ describe.skipIf(inject('database').kind !== 'postgres')('PostgreSQL unavailable'
   }
 
   async function expectBack() {
-    for (let attempt = 0; attempt < 100; attempt++) {
-      if ((await fetch(`${api.url}/readyz`)).status === 200) break;
-      await delay(100);
-    }
+    await expect.poll(async () => (await fetch(`${api.url}/readyz`)).status).toBe(200);
     for (const path of ['/api/city/select', '/api/tutor-profile', '/readyz']) {
       const headers = { authorization: `Bearer ${tokens.tutor}` };
-      expect({ path, status: (await fetch(api.url + path, { headers })).status }).toEqual({
-        path,
-        status: 200,
-      });
+      const { status } = await fetch(api.url + path, { headers });
+      expect({ path, status }).toEqual({ path, status: 200 });
     }
   }
 

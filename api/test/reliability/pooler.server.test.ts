@@ -41,6 +41,12 @@ it.runIf(onServer && hasPgbouncer)(
     onTestFinished(server.stop);
     const api = `http://127.0.0.1:${server.port}`;
     const tutor = await createTutor(db, { user: { password_hash: await hashPassword(password) } });
+    const post = (path: string, body: object, headers = {}) =>
+      fetch(api + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
     const read = async (path: string) =>
       (await fetch(api + path, { headers: { authorization: `Bearer ${tutor.token}` } })).status;
     // More at a time than the pooler has connections: statements come again on other ones.
@@ -48,30 +54,17 @@ it.runIf(onServer && hasPgbouncer)(
       const answers = await Promise.all(Array.from({ length: 12 }, () => read('/api/v1/user')));
       expect(new Set(answers)).toEqual(new Set([200]));
     }
-    const signIn = await fetch(`${api}/api/v1/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ phone_no: tutor.phone, password }),
-    });
-    expect(signIn.status).toBe(200);
+    expect((await post('/api/v1/login', { phone_no: tutor.phone, password })).status).toBe(200);
     for (let times = 0; times < 2; times++) expect(await read('/internal/notices')).toBe(503);
     const reader = await createReader(db);
     const student = { name: 'Arif', gender: 1, category_id: 1, curriculum_id: 1, i_class_id: 111, age: 14 };
     const key = randomUUID();
-    const added = await Promise.all(
-      [1, 2, 3].map(async () => {
-        const answer = await fetch(`${api}/api/my-student`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            authorization: `Bearer ${reader.token}`,
-            'idempotency-key': key,
-          },
-          body: JSON.stringify(student),
-        });
-        return [answer.status, await answer.text()].join(' ');
-      }),
-    );
+    const add = async () => {
+      const headers = { authorization: `Bearer ${reader.token}`, 'idempotency-key': key };
+      const answer = await post('/api/my-student', student, headers);
+      return [answer.status, await answer.text()].join(' ');
+    };
+    const added = await Promise.all([add(), add(), add()]);
     // Three at once are one, over whichever connections.
     expect(new Set(added).size).toBe(1);
     expect(added[0]).toMatch(/^200 /);

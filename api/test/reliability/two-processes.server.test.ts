@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { endpoints } from '@porao/contracts';
 import { exampleOf } from '@porao/contracts/example';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { hashPassword } from '../../src/kit/auth/passwords.ts';
 import { password, signUp, wrongCode } from '../support/accounts.repository.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { type FreshDatabase, freshDatabase, freshDataDir } from '../support/database.ts';
 import { bodyOf, startHttp } from '../support/http-server.ts';
 import { createTutor, createUser, type TestTutor, testSecret } from '../support/people.repository.ts';
 import { killAll, start } from '../support/process.ts';
@@ -22,7 +20,7 @@ let tutor: TestTutor;
 
 beforeAll(async () => {
   if (!onServer) return;
-  folder = await mkdtemp(join(tmpdir(), 'porao-two-'));
+  folder = await freshDataDir();
   database = await freshDatabase();
   provider = await startHttp(async (request, response) => {
     messages.push(String(await bodyOf(request)));

@@ -5,9 +5,8 @@ import { createParent, createTutor, createUser } from '../support/people.reposit
 import { amplifying, largestRefusal } from './amplification.ts';
 import { allCalls, tokenFor } from './calls.ts';
 
-let tokens: { tutor: string; parent: string };
 const test = await openTestApp();
-tokens = { tutor: (await createTutor(test.db)).token, parent: (await createParent(test.db)).token };
+const tokens = { tutor: (await createTutor(test.db)).token, parent: (await createParent(test.db)).token };
 const operator = (await createUser(test.db, 'lead')).token;
 
 const sizes = isLongRun ? [3000, 5000, 78_000, 840_000] : [5000, 78_000];

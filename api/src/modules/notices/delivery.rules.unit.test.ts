@@ -51,10 +51,8 @@ describe('NTF-007 a message', () => {
     expect(judge({ ...message, choices, kind: 'charges' }, now)).toEqual({ act: 'send' });
     expect(judge({ ...message, choices, channel: 'email' }, now)).toEqual({ act: 'send' });
     const unproved = { ...message, email_verified: false };
-    expect(judge({ ...unproved, channel: 'email' }, now)).toEqual({
-      act: 'drop',
-      reason: 'unproved address',
-    });
+    const dropped = { act: 'drop', reason: 'unproved address' };
+    expect(judge({ ...unproved, channel: 'email' }, now)).toEqual(dropped);
     expect(judge(unproved, now)).toEqual({ act: 'send' });
   });
 

@@ -62,71 +62,54 @@ const applied = async (family: TestFamily) => {
   return { jobId, requestId, tutor, mark, send };
 };
 
-it.each<[string, number, readonly WaitName[], (family: TestFamily) => Promise<Waiting>]>([
-  [
-    'answer',
-    121,
-    ['answer soon', 'answer passed'],
-    async (family) => {
-      const { mark } = await applied(family);
-      return { answer: () => mark('prefer') };
-    },
-  ],
-  [
-    'meeting',
-    49,
-    ['meeting passed'],
-    async (family) => {
-      const { jobId, tutor, mark, send } = await applied(family);
-      await mark('ask-to-meet');
-      return { tutor, answer: () => send(`POST /api/agree-to-meet/${jobId}`) };
-    },
-  ],
-  [
-    'acceptance',
-    49,
-    ['acceptance passed'],
-    async (family) => {
-      const { jobId, tutor, send } = await applied(family);
-      for (const to of ['shortlisted', 'appointed']) await market.move(tutor.applicationId, to);
-      return { tutor, answer: () => send(`POST /api/accept/${jobId}`) };
-    },
-  ],
-  [
-    'start of lessons',
-    7 * 24 + 1,
-    ['start passed'],
-    async (family) => {
-      const { tutor, send } = await applied(family);
-      await market.confirm(tutor.applicationId);
-      const { id } = await row(test.db, 'deals', ['id'], { application_id: tutor.applicationId });
-      const answer = async () => {
-        await send(`POST /api/my-tutor/${id}/started`, family);
-        await send(`POST /api/tutor/deals/${id}/started`);
-      };
-      return { tutor, answer };
-    },
-  ],
-  [
-    'review',
-    25,
-    ['review soon', 'review passed'],
-    async (family) => {
-      const id = await market.request(family);
-      const { token } = market.operator;
-      const body = { reason: 'No address' };
-      return { answer: () => test.send(`POST /api/ops/requests/${id}/reject`, { token, body }) };
-    },
-  ],
+const begins = {
+  answer: async (family: TestFamily): Promise<Waiting> => {
+    const { mark } = await applied(family);
+    return { answer: () => mark('prefer') };
+  },
+  meeting: async (family: TestFamily): Promise<Waiting> => {
+    const { jobId, tutor, mark, send } = await applied(family);
+    await mark('ask-to-meet');
+    return { tutor, answer: () => send(`POST /api/agree-to-meet/${jobId}`) };
+  },
+  acceptance: async (family: TestFamily): Promise<Waiting> => {
+    const { jobId, tutor, send } = await applied(family);
+    for (const to of ['shortlisted', 'appointed']) await market.move(tutor.applicationId, to);
+    return { tutor, answer: () => send(`POST /api/accept/${jobId}`) };
+  },
+  'start of lessons': async (family: TestFamily): Promise<Waiting> => {
+    const { tutor, send } = await applied(family);
+    await market.confirm(tutor.applicationId);
+    const { id } = await row(test.db, 'deals', ['id'], { application_id: tutor.applicationId });
+    const answer = async () => {
+      await send(`POST /api/my-tutor/${id}/started`, family);
+      await send(`POST /api/tutor/deals/${id}/started`);
+    };
+    return { tutor, answer };
+  },
+  review: async (family: TestFamily): Promise<Waiting> => {
+    const id = await market.request(family);
+    const sent = { token: market.operator.token, body: { reason: 'No address' } };
+    return { answer: () => test.send(`POST /api/ops/requests/${id}/reject`, sent) };
+  },
+};
+
+it.each<[keyof typeof begins, number, readonly WaitName[]]>([
+  ['answer', 121, ['answer soon', 'answer passed']],
+  ['meeting', 49, ['meeting passed']],
+  ['acceptance', 49, ['acceptance passed']],
+  ['start of lessons', 7 * 24 + 1, ['start passed']],
+  ['review', 25, ['review soon', 'review passed']],
 ])(
   'WAI-007 NTF-005 NTF-012 ALR-030 each party of a wait has in its bell and outboxes what the table says, in its language: %s',
-  async (_wait, hours, names, begin) => {
+  async (wait, hours, names) => {
+    const proved = { email_verified_at: new Date(), language: 'bn' };
     const families = {
-      answered: await createFamily(test.db, { email_verified_at: new Date(), language: 'bn' }),
-      passed: await createFamily(test.db, { email_verified_at: new Date(), language: 'bn' }),
+      answered: await createFamily(test.db, proved),
+      passed: await createFamily(test.db, proved),
     };
-    const answered = await begin(families.answered);
-    const passed = await begin(families.passed);
+    const answered = await begins[wait](families.answered);
+    const passed = await begins[wait](families.passed);
     await answered.answer();
     await drain(test.db);
     for (const table of ['notices', 'sms_outbox', 'email_outbox'])

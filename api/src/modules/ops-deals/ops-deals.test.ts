@@ -26,6 +26,8 @@ async function confirmed(name = 'Test Person') {
   const [deal] = await deals(`q=${tutor.phone}`);
   return { family, tutor, jobId, id: deal?.id ?? 0 };
 }
+const say = (id: number, side: string, reason = 'By phone') =>
+  as<{ data: { state: string } }>(`POST /api/ops/deals/${id}/started`, { side, reason });
 const age = (dealId: number, days: number) =>
   run(test.db)`update invoices set issued_at = now() - make_interval(days => ${days}), due_on = '2020-01-01'
     where application_id = (select application_id from deals where id = ${dealId})`;
@@ -48,24 +50,20 @@ describe("operators' deals", () => {
 
   it('OPS-046 a start said by phone counts as said by that side, with who wrote it down', async () => {
     const { id, tutor } = await confirmed();
-    const say = (side: string, reason = 'Called at noon') =>
-      as<{ data: { state: string } }>(`POST /api/ops/deals/${id}/started`, { side, reason });
-    expect((await say('guardian')).body.data).toEqual({ state: 'in_process' });
-    expectFailure(await say('guardian'), 409, 'CONFLICT');
+    expect((await say(id, 'guardian')).body.data).toEqual({ state: 'in_process' });
+    expectFailure(await say(id, 'guardian'), 409, 'CONFLICT');
     const noted = await detail(id);
     expect(noted).toMatchObject({ state: 'in_process', tutor_started: null });
     expect(noted.guardian_started?.recorded_by).toBe('Test Person');
     await test.send(`POST /api/tutor/deals/${id}/started`, { token: tutor.token });
     expect(await detail(id)).toMatchObject({ state: 'continue', tutor_started: { recorded_by: null } });
-    expectFailure(await say('tutor'), 409, 'CONFLICT');
+    expectFailure(await say(id, 'tutor'), 409, 'CONFLICT');
   });
 
   it('OPS-046 with both sides the deal continues; an ended one is refused, and every act is audited', async () => {
     const { id } = await confirmed();
-    const say = (side: string) =>
-      as<{ data: { state: string } }>(`POST /api/ops/deals/${id}/started`, { side, reason: 'By phone' });
-    await say('tutor');
-    expect((await say('guardian')).body.data).toEqual({ state: 'continue' });
+    await say(id, 'tutor');
+    expect((await say(id, 'guardian')).body.data).toEqual({ state: 'continue' });
     const [line] = (await as<Page<AuditEntry>>('GET /api/ops/audit?per_page=1')).body.data;
     expect(line).toMatchObject({
       action: 'record-start',
@@ -74,16 +72,12 @@ describe("operators' deals", () => {
       after: { state: 'continue', said_by: 'guardian' },
     });
     const { history } = await detail(id);
-    expect(history.filter((row) => row.entity === 'deal').at(-1)).toMatchObject({
-      to_state: 'continue',
-      actor: 'operator',
-      reason: 'By phone',
-    });
+    const last = { to_state: 'continue', actor: 'operator', reason: 'By phone' };
+    expect(history.filter((row) => row.entity === 'deal').at(-1)).toMatchObject(last);
     expect(history.map((row) => row.entity)).toEqual(expect.arrayContaining(['application', 'invoice']));
     await as(`POST /api/ops/deals/${id}/end`, { reason: 'Moved away' });
-    expectFailure(await say('tutor'), 409, 'CONFLICT');
-    const empty = { side: 'tutor', reason: '' };
-    expectFailure(await as(`POST /api/ops/deals/${id}/started`, empty), 422, 'VALIDATION');
+    expectFailure(await say(id, 'tutor'), 409, 'CONFLICT');
+    expectFailure(await say(id, 'tutor', ''), 422, 'VALIDATION');
   });
 
   it('OPS-045 one deal shows both contacts, the address and its charge', async () => {
@@ -102,12 +96,11 @@ describe("operators' charges", () => {
   it('OPS-047 the amount is the one that the act gives, and another one is refused', async () => {
     const { id } = await confirmed();
     const invoice = (await detail(id)).invoice;
-    const act = (what: string, body: object) =>
-      as<{ data: OpsInvoice }>(`POST /api/ops/invoices/${invoice?.id ?? 0}/${what}`, {
-        reason: 'bKash 8X7',
-        ...body,
-      });
-    await act('paid', {});
+    const act = (what: string, body: object = {}) => {
+      const call = `POST /api/ops/invoices/${invoice?.id ?? 0}/${what}`;
+      return as<{ data: OpsInvoice }>(call, { reason: 'bKash 8X7', ...body });
+    };
+    await act('paid');
     expect((await detail(id)).invoice?.refund_preview).toMatchObject({ act: 'refund', amount: 3300 });
     await age(id, 31);
     const shown = (await detail(id)).invoice?.refund_preview;

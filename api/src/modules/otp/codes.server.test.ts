@@ -44,8 +44,9 @@ describe('codes belong to the browser that asked', () => {
     const { phone } = await person();
     const [owner, stranger] = [browser(), browser()];
     const sent = await reset(owner, phone);
-    for (const send of Array(6).fill([test.send, stranger]).flat() as Send[])
-      expectFailure(await guess(send, phone, codeOf(sent)), 422, 'VALIDATION');
+    for (const send of [test.send, stranger])
+      for (let count = 0; count < 6; count++)
+        expectFailure(await guess(send, phone, codeOf(sent)), 422, 'VALIDATION');
     await endPauses(test.db);
     const theirs = await reset(stranger, phone);
     for (let count = 0; count < 6; count++) await guess(stranger, phone, wrongCode(codeOf(theirs)));
