@@ -34,7 +34,7 @@ afterAll(async () => {
 const rejectSome = async (count: number) =>
   rejectRequests(database.db, [await createReader(database.db)], count);
 
-const countOf = (table: 'notices' | 'email_outbox') => countRows(database.db, sql.table(table));
+const countOf = (table: 'notices' | 'email_outbox') => countRows(database.db, sql`from ${sql.table(table)}`);
 const open = () => countOpenJobs(database.db);
 
 /** Does the work of a minute: jobs of the process that died are given up and can be fetched again at once. */

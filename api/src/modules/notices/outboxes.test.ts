@@ -103,7 +103,7 @@ it.each<[keyof typeof begins, number, readonly WaitName[]]>([
 ])(
   'WAI-007 NTF-005 NTF-012 ALR-030 each party of a wait has in its bell and outboxes what the table says, in its language: %s',
   async (wait, hours, names) => {
-    const proved = { email_verified_at: new Date(), language: 'bn' };
+    const proved = { email_verified_at: new Date(), language: 'bn' } as const;
     const families = {
       answered: await createFamily(test.db, proved),
       passed: await createFamily(test.db, proved),
