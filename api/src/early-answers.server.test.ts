@@ -2,32 +2,25 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../test/support/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openTestApp } from '../test/support/app.ts';
 import { openConnection } from '../test/support/connection.ts';
 import { testSecret } from '../test/support/people.repository.ts';
 import { testServices } from '../test/support/services.ts';
 import { createApp } from './app.ts';
 import { createLog } from './kit/log.ts';
 
-let test: TestApp;
-let server: Server;
-let port: number;
+const test = await openTestApp();
 const lines: string[] = [];
-
-beforeAll(async () => {
-  test = await createTestApp();
-  const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
-  const log = createLog('info', stream);
-  const app = createApp({ ...testServices(test.db), log, jwtSecret: testSecret });
-  server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
-});
+const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
+const log = createLog('info', stream);
+const app = createApp({ ...testServices(test.db), log, jwtSecret: testSecret });
+const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const { port } = server.address() as AddressInfo;
 afterAll(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  await test.close();
 });
 
 const post = (path: string, ...headers: string[]) =>

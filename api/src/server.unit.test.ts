@@ -1,21 +1,14 @@
 import { rm } from 'node:fs/promises';
 import type { Job, JobBoardPage } from '@porao/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { freshDataDir } from '../test/support/database.ts';
 import { killAll, start, stop } from '../test/support/process.ts';
 import { demoJobs, demoPassword } from './seed/index.ts';
 
-let dataDir: string;
-let variables: Record<string, string>;
-
-beforeAll(async () => {
-  dataDir = await freshDataDir();
-  variables = { DATA_DIR: dataDir, PORAO_DEMO: '1' };
-});
+const DATA_DIR = await freshDataDir();
+const variables = { DATA_DIR, PORAO_DEMO: '1' };
 afterEach(killAll);
-afterAll(async () => {
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => rm(DATA_DIR, { recursive: true }));
 
 async function post<T>(url: string, body: object, token = ''): Promise<T> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { countUsers, type Registered, signUp } from '../test/support/accounts.repository.ts';
-import { appOver, createTestApp, expectFailure, senderOf, type TestApp } from '../test/support/app.ts';
+import { appOver, expectFailure, openTestApp, senderOf } from '../test/support/app.ts';
 import { freshDatabase } from '../test/support/database.ts';
 import { bodyOf, startHttp } from '../test/support/http-server.ts';
 import { change } from '../test/support/rows.repository.ts';
@@ -15,16 +15,9 @@ import { listOutbox } from './kit/sms/index.ts';
 import { loadDemoData, refuseDemoAccounts } from './seed/index.ts';
 import { servicesOf, startServer } from './server.ts';
 
-let test: TestApp;
-let DATA_DIR: string;
-beforeAll(async () => {
-  test = await createTestApp();
-  DATA_DIR = await mkdtemp(join(tmpdir(), 'porao-services-'));
-});
-afterAll(async () => {
-  await test.close();
-  await rm(DATA_DIR, { recursive: true });
-});
+const test = await openTestApp();
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'porao-services-'));
+afterAll(() => rm(DATA_DIR, { recursive: true }));
 
 const production = {
   NODE_ENV: 'production',

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../test/support/app.ts';
+import { expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../test/support/app.ts';
 import { memoryStore } from '../../test/support/memory-store.ts';
 import { createTutor } from '../../test/support/people.repository.ts';
 import { isDiskFull } from './database/disk-full.ts';
@@ -12,24 +12,20 @@ const tinyPng =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const fullDisk = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 
-let test: TestApp;
 let full = false;
 const failWhenFull = async () => {
   if (full) throw fullDisk();
 };
-beforeAll(async () => {
-  const memory = memoryStore();
-  const files: FileStore = {
-    ...memory,
-    put: async (...file) => {
-      await failWhenFull();
-      await memory.put(...file);
-    },
-    checkSpace: failWhenFull,
-  };
-  test = await createTestApp(undefined, { files });
-});
-afterAll(() => test.close());
+const memory = memoryStore();
+const files: FileStore = {
+  ...memory,
+  put: async (...file) => {
+    await failWhenFull();
+    await memory.put(...file);
+  },
+  checkSpace: failWhenFull,
+};
+const test = await openTestApp(undefined, { files });
 
 it('a full disk is 503 with a message, readyz says it, and both are over when there is space again', async () => {
   const { token } = await createTutor(test.db);

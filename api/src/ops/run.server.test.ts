@@ -1,34 +1,25 @@
 import { rm } from 'node:fs/promises';
 import type { AuditEntry, CurrentUser } from '@porao/contracts';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { appOver, senderOf } from '../../test/support/app.ts';
-import { type FreshDatabase, freshDatabase, freshDataDir } from '../../test/support/database.ts';
+import { freshDatabase, freshDataDir } from '../../test/support/database.ts';
 import { createUser, testSecret } from '../../test/support/people.repository.ts';
 import { rows } from '../../test/support/rows.repository.ts';
 import { testServices } from '../../test/support/services.ts';
-import { type Config, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import type { Db } from '../kit/database/open.ts';
 import { createLog } from '../kit/log.ts';
 import { openDatabase } from '../server.ts';
 import { run } from './run.ts';
 
-let config: Config;
-let fresh: FreshDatabase | undefined;
-let dataDir: string;
 const log = createLog('silent');
-
-beforeAll(async () => {
-  dataDir = await freshDataDir();
-  if (inject('database').kind === 'postgres') fresh = await freshDatabase();
-  config = readConfig({
-    DATA_DIR: dataDir,
-    JWT_SECRET: testSecret,
-    ...(fresh?.url && { DATABASE_URL: fresh.url }),
-  });
-});
+const DATA_DIR = await freshDataDir();
+const fresh = inject('database').kind === 'postgres' ? await freshDatabase() : undefined;
+const onServer = fresh?.url && { DATABASE_URL: fresh.url };
+const config = readConfig({ DATA_DIR, JWT_SECRET: testSecret, ...onServer });
 afterAll(async () => {
   await fresh?.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(DATA_DIR, { recursive: true, force: true });
 });
 
 /** The command line opens the database itself: nothing else may hold the embedded one meanwhile. */

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { messageOf } from '@porao/server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { freshDataDir } from '../../test/support/database.ts';
 import { createTutor, createUser, testSecret } from '../../test/support/people.repository.ts';
 import { killAll, plainEnvironment, start } from '../../test/support/process.ts';
@@ -15,10 +15,7 @@ import { run } from './run.ts';
 
 const password = 'a password of tests';
 const execute = promisify(execFile);
-let DATA_DIR: string;
-beforeAll(async () => {
-  DATA_DIR = await freshDataDir();
-});
+const DATA_DIR = await freshDataDir();
 afterAll(async () => {
   killAll();
   await rm(DATA_DIR, { recursive: true, force: true });

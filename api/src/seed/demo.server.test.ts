@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../test/support/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '../../test/support/database.ts';
 import { row, rows as rowsOf } from '../../test/support/rows.repository.ts';
 import type { Db } from '../kit/database/open.ts';
 import { countMyTutors } from '../modules/deals/index.ts';
@@ -7,38 +7,33 @@ import { listFitting, readWish } from '../modules/ops-jobs/index.ts';
 import { profileCompletion, readProfileParts } from '../modules/profile/index.ts';
 import { demoJobs, loadDemoData } from './demo.ts';
 
-const databases: FreshDatabase[] = [];
 const now = Date.UTC(2026, 10, 20);
+const databases = [await freshDatabase(), await freshDatabase()] as const;
+const [{ db }, { db: again }] = databases;
+for (const database of databases) {
+  await loadDemoData(database.db, now);
+  afterAll(database.close);
+}
 
-beforeAll(async () => {
-  databases.push(await freshDatabase(), await freshDatabase());
-  for (const database of databases) await loadDemoData(database.db, now);
-});
-afterAll(async () => {
-  for (const database of databases) await database.close();
-});
-
-const jobs = ({ db }: FreshDatabase) => db.selectFrom('jobs').selectAll().orderBy('id').execute();
-const users = ({ db }: FreshDatabase) =>
-  db.selectFrom('users').select(['name', 'phone_no']).orderBy('id').execute();
+const jobs = (of: Db) => of.selectFrom('jobs').selectAll().orderBy('id').execute();
+const users = (of: Db) => of.selectFrom('users').select(['name', 'phone_no']).orderBy('id').execute();
 
 /** The tutor or guardian with this phone. */
-async function ownOf(db: Db, table: 'tutors' | 'parents', phone_no: string) {
+async function ownOf(table: 'tutors' | 'parents', phone_no: string) {
   const { id } = await row(db, 'users', ['id'], { phone_no });
   return db.selectFrom(table).select('id').where('user_id', '=', id).executeTakeFirstOrThrow();
 }
 
 describe('demo data', () => {
   it('is the same every time, and loaded once', async () => {
-    const [one, two] = databases as [FreshDatabase, FreshDatabase];
-    expect(await jobs(one)).toEqual(await jobs(two));
-    expect(await users(one)).toEqual(await users(two));
-    expect(await loadDemoData(one.db, now)).toBe(false);
-    expect(await jobs(one)).toHaveLength(demoJobs);
+    expect(await jobs(db)).toEqual(await jobs(again));
+    expect(await users(db)).toEqual(await users(again));
+    expect(await loadDemoData(db, now)).toBe(false);
+    expect(await jobs(db)).toHaveLength(demoJobs);
   });
 
   it('has 600 jobs and more over five cities, mostly open, some of today, with plausible values', async () => {
-    const rows = await jobs(databases[0] as FreshDatabase);
+    const rows = await jobs(db);
     expect(rows.length).toBeGreaterThanOrEqual(600);
     expect(new Set(rows.map((row) => row.city_id)).size).toBe(5);
     expect(rows.filter((row) => row.status === 'live').length).toBeGreaterThan(rows.length * 0.8);
@@ -53,19 +48,17 @@ describe('demo data', () => {
   });
 
   it('has 80 tutors, 40 guardians and names in both scripts that the name rule takes', async () => {
-    const { db } = databases[0] as FreshDatabase;
     const count = async (table: 'tutors' | 'parents') =>
       (await db.selectFrom(table).select('id').execute()).length;
     expect(await count('tutors')).toBeGreaterThanOrEqual(80);
     expect(await count('parents')).toBeGreaterThanOrEqual(40);
-    const names = (await users(databases[0] as FreshDatabase)).map((user) => user.name);
+    const names = (await users(db)).map((user) => user.name);
     for (const name of names) expect(name).toMatch(/^[\p{L}\p{M} ]+$/u);
     expect(names.some((name) => /[\u0980-\u09ff]/.test(name))).toBe(true);
   });
 
   it('has one tutor ready to apply and one who is not, and something on every tab of the first', async () => {
-    const { db } = databases[0] as FreshDatabase;
-    const tutorOf = (phone: string) => ownOf(db, 'tutors', phone);
+    const tutorOf = (phone: string) => ownOf('tutors', phone);
     const [ready, unready] = [await tutorOf('01700000001'), await tutorOf('01700000002')];
     const completed = async ({ id }: { id: number }) => profileCompletion(await readProfileParts(db, id));
     expect(await completed(ready)).toBe(85);
@@ -78,15 +71,12 @@ describe('demo data', () => {
   });
 
   it('OPS-160 has tutors to ask for most open jobs of Dhaka and of Chattogram, the tutor to try among those of the newest', async () => {
-    const { db } = databases[0] as FreshDatabase;
     const fitting = async (id: number) => {
       const wish = await readWish(db, id);
       return wish ? (await listFitting(db, wish, 100, 0)).rows : [];
     };
     for (const city of [1, 2]) {
-      const open = (await jobs(databases[0] as FreshDatabase)).filter(
-        (row) => row.status === 'live' && row.city_id === city,
-      );
+      const open = (await jobs(db)).filter((job) => job.status === 'live' && job.city_id === city);
       const counts = await Promise.all(open.map(async ({ id }) => (await fitting(id)).length));
       expect(counts.filter((count) => count > 0).length).toBeGreaterThan(open.length / 2);
     }
@@ -94,9 +84,8 @@ describe('demo data', () => {
   });
 
   it('has for each demo guardian requests of every stage, candidates, a hired tutor and a routine', async () => {
-    const { db } = databases[0] as FreshDatabase;
     for (const phone of ['01700000004', '01700000005']) {
-      const { id } = await ownOf(db, 'parents', phone);
+      const { id } = await ownOf('parents', phone);
       const requests = await db
         .selectFrom('tutor_requests')
         .leftJoin('jobs', 'jobs.request_id', 'tutor_requests.id')

@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenedDatabase, openServer } from '../../src/kit/database/open.ts';
-import { appOver, createTestApp, type TestApp } from '../support/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openServer } from '../../src/kit/database/open.ts';
+import { appOver, openTestApp } from '../support/app.ts';
 import { createJob } from '../support/jobs.repository.ts';
 import { createTutor } from '../support/people.repository.ts';
 import { testServices } from '../support/services.ts';
 import { type Clone, cloneTutors } from './clones.repository.ts';
 
-let test: TestApp;
-let second: OpenedDatabase | undefined;
-let apps: TestApp['app'][];
+const test = await openTestApp();
 /** A tutor who may apply. */
-let model: number;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  model = (await createTutor(test.db)).tutorId;
-  apps = [test.app];
-  // For the database a second API process: a pool of its own.
-  if (test.url) {
-    second = openServer(test.url, { timeLimits: false, onConnectionError: () => {} });
-    apps.push(appOver(testServices(second.db)));
-  }
-});
-afterAll(async () => {
-  await second?.close();
-  await test.close();
-});
+const model = (await createTutor(test.db)).tutorId;
+const apps = [test.app];
+// For the database a second API process: a pool of its own.
+if (test.url) {
+  const second = openServer(test.url, { timeLimits: false, onConnectionError: () => {} });
+  afterAll(second.close);
+  apps.push(appOver(testServices(second.db)));
+}
 
 const apply = async (jobId: number, { token }: Clone, index: number) => {
   const app = apps[index % apps.length] ?? test.app;

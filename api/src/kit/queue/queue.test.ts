@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../../test/support/database.ts';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { freshDatabase } from '../../../test/support/database.ts';
 import { many, run } from '../database/query.repository.ts';
 import { createLog } from '../log.ts';
 import { readFigures } from './figures.repository.ts';
@@ -9,18 +9,14 @@ import { deadLetters } from './queues.ts';
 const queue: Queue<{ count: number }> = { name: 'sms' };
 const log = createLog('silent');
 
-let database: FreshDatabase;
+const database = await freshDatabase();
+afterAll(database.close);
 let working: Working | undefined;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
 afterEach(async () => {
   await working?.stop();
   working = undefined;
   await run(database.db)`delete from pgboss.job`;
 });
-afterAll(() => database.close());
-
 async function work(perform: (data: { count: number }) => Promise<unknown>, timed: TimedTasks = {}) {
   const worker = { queue, work: perform } as Worker;
   working = await startWork({ database, log, workers: [worker], timed });

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { bodyOf, startHttp } from '../../../test/support/http-server.ts';
 import { bucketStore, type FileStore, folderStore, isKey } from './index.ts';
 
@@ -12,8 +12,6 @@ const accessKeyId = 'AKTEST';
 const region = 'dhaka-1';
 const objects = new Map<string, Buffer>();
 let stumbles = 0;
-let folder: string;
-let server: Awaited<ReturnType<typeof startHttp>>;
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
@@ -34,24 +32,22 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   return createHmac('sha256', key).update(toSign).digest('hex') === signature;
 }
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'porao-storage-'));
-  server = await startHttp(async (request, response) => {
-    const body = await bodyOf(request);
-    const path = request.url ?? '';
-    if (!isSigned(request, body)) return response.writeHead(403).end();
-    if (stumbles > 0) {
-      stumbles--;
-      return response.writeHead(503).end();
-    }
-    if (path.startsWith('/moved/')) return response.writeHead(307, { location: '/bucket/a/b.png' }).end();
-    if (!path.startsWith('/bucket/')) return response.writeHead(404).end();
-    if (request.method === 'PUT') objects.set(path, body);
-    if (request.method === 'DELETE') objects.delete(path);
-    const stored = objects.get(path);
-    if (request.method === 'GET') return response.writeHead(stored ? 200 : 404).end(stored);
-    return response.writeHead(request.method === 'DELETE' ? 204 : 200).end();
-  });
+const folder = await mkdtemp(join(tmpdir(), 'porao-storage-'));
+const server = await startHttp(async (request, response) => {
+  const body = await bodyOf(request);
+  const path = request.url ?? '';
+  if (!isSigned(request, body)) return response.writeHead(403).end();
+  if (stumbles > 0) {
+    stumbles--;
+    return response.writeHead(503).end();
+  }
+  if (path.startsWith('/moved/')) return response.writeHead(307, { location: '/bucket/a/b.png' }).end();
+  if (!path.startsWith('/bucket/')) return response.writeHead(404).end();
+  if (request.method === 'PUT') objects.set(path, body);
+  if (request.method === 'DELETE') objects.delete(path);
+  const stored = objects.get(path);
+  if (request.method === 'GET') return response.writeHead(stored ? 200 : 404).end(stored);
+  return response.writeHead(request.method === 'DELETE' ? 204 : 200).end();
 });
 afterAll(async () => {
   await server.close();

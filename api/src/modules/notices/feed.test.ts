@@ -7,9 +7,9 @@ import { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
 import { type NoticeReader, noticeFeedPath, noticeReaderPath } from '@porao/server';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { senderOf } from '../../../test/support/app.ts';
-import { type FreshDatabase, freshDatabase } from '../../../test/support/database.ts';
+import { freshDatabase } from '../../../test/support/database.ts';
 import {
   createUser,
   openSession,
@@ -28,16 +28,12 @@ import { markAllRead } from './notices.repository.ts';
 
 const log = createLog('silent');
 
-let database: FreshDatabase;
+const database = await freshDatabase();
+afterAll(database.close);
 let person: TestPerson;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
 beforeEach(async () => {
   person = await createUser(database.db, 'tutor');
 });
-afterAll(() => database.close());
-
 /** The API on a port, as gateways use it. */
 async function startApi(listen = database.listen, echoMs = 5000, told = log) {
   const feed = noticeFeed({ database: { db: database.db, listen }, log: told, echoMs });

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { jwtVerify } from 'jose';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, expectFailure, type TestApp } from '../../../test/support/app.ts';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createTutor, openSession, type TestTutor } from '../../../test/support/people.repository.ts';
 import { startPushEndpoint } from '../../../test/support/push-endpoint.ts';
 import { drain, noon, testChannels } from '../../../test/support/queue.repository.ts';
@@ -10,13 +10,10 @@ import { run } from '../../kit/database/query.repository.ts';
 import { addNotices } from './add.repository.ts';
 import { deliver } from './deliver.ts';
 
-let test: TestApp;
-let push: Awaited<ReturnType<typeof startPushEndpoint>>;
+const push = await startPushEndpoint();
+afterAll(push.close);
+const test = await openTestApp(undefined, { pushHosts: ['push.example', push.url] });
 let tutor: TestTutor;
-beforeAll(async () => {
-  push = await startPushEndpoint();
-  test = await createTestApp(undefined, { pushHosts: ['push.example', push.url] });
-});
 beforeEach(async () => {
   tutor = await createTutor(test.db);
 });
@@ -26,11 +23,6 @@ afterEach(async () => {
   await run(test.db)`delete from notices`;
   await run(test.db)`delete from pgboss.job`;
 });
-afterAll(async () => {
-  await push.close();
-  await test.close();
-});
-
 const path = '/tutor/job-history/appointed-jobs';
 let made = 0;
 const tell = () =>
