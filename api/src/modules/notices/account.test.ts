@@ -73,8 +73,7 @@ it('NTF-011 a person is told that phone or e-mail were changed, and gets message
     'The e-mail address of your account',
     'The phone number of your account',
   ]);
-  const language = async () =>
-    (await row(test.db, 'users', ['language'], { email: body.email })).language;
+  const language = async () => (await row(test.db, 'users', ['language'], { email: body.email })).language;
   expect(await language()).toBe('en');
   await signIn(phone_no, { 'accept-language': 'bn' });
   expect(await language()).toBe('bn');
