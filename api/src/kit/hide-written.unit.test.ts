@@ -26,7 +26,9 @@ it.each([
   ['JobHistoryItem', JobHistoryItem],
 ])('API-197 every text of %s is one of the site or one that loses its contacts', (_, entity) => {
   const unwritten = plainTexts(entity).filter(([, schema]) => !isWrittenText(schema));
-  const unknown = unwritten.map(([path]) => path).filter((path) => !ofTheSite.test(path.split('.').at(-1) ?? ''));
+  const unknown = unwritten
+    .map(([path]) => path)
+    .filter((path) => !ofTheSite.test(path.split('.').at(-1) ?? ''));
   expect(unknown.filter((path) => path !== 'similar.place.name')).toEqual([]);
 });
 

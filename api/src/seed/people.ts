@@ -81,17 +81,23 @@ export function createPeople(random: Random, areas: readonly AreaInfo[]) {
     { ...account('Kamrul Hasan', 1, '9'), activeRole: 'operator', grants: ['operator', 'lead'] },
   ];
   const cityIds = cityShares.map(([cityId]) => cityId);
-  const tutors = Array.from({ length: 80 }, (_, index): PersonSeed => ({
-    ...personName(random),
-    phone: `0181${String(2_000_000 + index * 7919).slice(-7)}`,
-    activeRole: 'tutor',
-    tutor: tutor(random.pick(cityIds), index % 4 !== 3),
-  }));
-  const guardians = Array.from({ length: 40 }, (_, index): PersonSeed => ({
-    ...personName(random),
-    phone: `0191${String(3_000_000 + index * 6151).slice(-7)}`,
-    activeRole: 'parent',
-    parent: parent(1 + (index % cityIds.length)),
-  }));
+  const tutors = Array.from(
+    { length: 80 },
+    (_, index): PersonSeed => ({
+      ...personName(random),
+      phone: `0181${String(2_000_000 + index * 7919).slice(-7)}`,
+      activeRole: 'tutor',
+      tutor: tutor(random.pick(cityIds), index % 4 !== 3),
+    }),
+  );
+  const guardians = Array.from(
+    { length: 40 },
+    (_, index): PersonSeed => ({
+      ...personName(random),
+      phone: `0191${String(3_000_000 + index * 6151).slice(-7)}`,
+      activeRole: 'parent',
+      parent: parent(1 + (index % cityIds.length)),
+    }),
+  );
   return [...accounts, ...tutors, ...guardians];
 }

@@ -38,10 +38,7 @@ interface TextLook {
 }
 
 /** A text as an image of its own, shaped by HarfBuzz and broken into lines where it must. */
-async function textPiece(
-  text: string,
-  { size, bold = false, fill, maxWidth = textWidth }: TextLook,
-) {
+async function textPiece(text: string, { size, bold = false, fill, maxWidth = textWidth }: TextLook) {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${fill}">${escapeMarkup(text)}</span>`,

@@ -12,8 +12,7 @@ export interface Allowed {
   readonly styles: readonly string[];
 }
 
-const sourceOf = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export type PageTemplate = ReturnType<typeof compileTemplate>;
 

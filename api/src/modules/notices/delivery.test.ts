@@ -7,6 +7,7 @@ import { change, row, rows } from '../../../test/support/rows.repository.ts';
 import { many, run } from '../../kit/database/query.repository.ts';
 import { addNotices, type NewNotice } from './add.repository.ts';
 import { deliver } from './deliver.ts';
+
 let tutor: TestTutor;
 const test = await openTestApp();
 

@@ -31,12 +31,7 @@ const missing: Readonly<Record<NonNullable<DealFilter['waiting']>, RawBuilder<un
 };
 
 /** Newest first; those that wait for a start, oldest first. */
-export async function listAllDeals(
-  db: Db,
-  { state, waiting, q }: DealFilter,
-  limit: number,
-  offset: number,
-) {
+export async function listAllDeals(db: Db, { state, waiting, q }: DealFilter, limit: number, offset: number) {
   const condition = allOf(
     searchCondition(q, { ids: ['d.id', 'j.id'], people: ['u', 'pu'] }),
     state !== undefined && sql`d.state = ${state}`,

@@ -58,7 +58,9 @@ describe('mobile banking', () => {
   it('API-056 lets three of twenty at once through', async () => {
     const tutor = await fresh();
     const numbers = Array.from({ length: 20 }, (_, index) => `017222222${String(index).padStart(2, '0')}`);
-    const answers = await Promise.all(numbers.map((account_number) => add(tutor, { ...bkash, account_number })));
+    const answers = await Promise.all(
+      numbers.map((account_number) => add(tutor, { ...bkash, account_number })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(17);
     expect(await list(tutor)).toHaveLength(3);

@@ -89,10 +89,7 @@ function useDashboard() {
 type Dashboard = ReturnType<typeof useDashboard>;
 
 /** The family's answer only decides about a notice, so the page waits for the account's alone. */
-function stateOf(
-  { user, family }: Dashboard,
-  online: boolean,
-): 'loading' | 'offline' | 'failed' | 'ready' {
+function stateOf({ user, family }: Dashboard, online: boolean): 'loading' | 'offline' | 'failed' | 'ready' {
   if (user.data === undefined) {
     if (!online || user.fetchStatus === 'paused') return 'offline';
     return user.isError ? 'failed' : 'loading';

@@ -287,11 +287,7 @@ describe('Apply Now', () => {
     ['what the server said', () => failure(409, 'JOB_CLOSED', 'This job is closed.'), 'This job is closed.'],
     ['PUB-086 a failure with status 200', { type: 'error', message: 'Not today.' }, 'Not today.'],
     ['PUB-086 what failed', { status: 'failed', message: 'Not for you.' }, 'Not for you.'],
-    [
-      'PUB-087 that nothing answered',
-      () => Promise.reject(new TypeError('down')),
-      'Something Went Wrong!',
-    ],
+    ['PUB-087 that nothing answered', () => Promise.reject(new TypeError('down')), 'Something Went Wrong!'],
   ])('tells %s, and keeps the button', async (_, answer, message) => {
     serve(aJob(), { [apply]: answer });
     open();

@@ -39,12 +39,7 @@ interface Entry<Task, Result> {
 
 /** Runs tasks one at a time in a child process with an empty environment, which is killed at its limits: native code
  * cannot be interrupted in any other way. */
-export function childQueue<Task, Result>({
-  script,
-  mostWaiting,
-  waitMs,
-  runMs,
-}: ChildQueueOptions) {
+export function childQueue<Task, Result>({ script, mostWaiting, waitMs, runMs }: ChildQueueOptions) {
   const waiting: Entry<Task, Result>[] = [];
   const owners = new Set<string>();
   let running: Entry<Task, Result> | undefined;
