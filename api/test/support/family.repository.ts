@@ -30,7 +30,7 @@ export async function createFamily(
 ): Promise<TestFamily> {
   const parent = await createParent(db, user);
   const { parentId: parent_id } = parent;
-  const child = { name: 'Secret Child', gender: 2, age: 14, category_id: 1, i_class_id: 111 };
+  const child = { name: 'Secret Child', gender: 2, age: 14, category_id: 1, i_class_id: 111 } as const;
   const { id: studentId } = await insert(db, 'students', { parent_id, ...child });
   const place = { city_id: 1, location_id: 1001, ...home };
   const { id: locationId } = await insert(db, 'parent_locations', { parent_id, ...place });

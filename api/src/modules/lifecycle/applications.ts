@@ -46,7 +46,7 @@ export async function moveApplication(
   reason: string | null,
   /** The state that the actor saw; another one is refused with who changed it. */
   seen?: ApplicationState,
-) {
+): Promise<Readonly<Record<'from' | 'to', ApplicationState>>> {
   const { job, application } = await lockBoth(trx, id);
   if (seen !== undefined && seen !== application.state) throw await changedSince(trx, id, application.state);
   const now = new Date();
