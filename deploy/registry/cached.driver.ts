@@ -95,7 +95,7 @@ export function cachedDriver(
     ...store,
     read,
     getFile: files.getFile,
-    refetch: files.refetch,
+    refetch: (app, id, path) => files.refetch(app, id, path),
     cache: () => {
       const isComplete = current !== undefined && current.version === complete;
       const { isAway } = poll;

@@ -49,7 +49,7 @@ describe('rollback', () => {
 
   it('takes the shell back alone; the remotes stay as they are', async () => {
     const { driver, shell } = await liveRegistry();
-    const next = await publishActive(driver, shellInfo, 'two');
+    await publishActive(driver, shellInfo, 'two');
     const before = (await driver.read()).registry.apps;
     await rollback(driver, 'shell', undefined, tester);
     const { apps } = (await driver.read()).registry;
@@ -73,7 +73,7 @@ describe('rollback', () => {
 
   it('by two at once happens once; the other is told', async () => {
     const { driver, tutor } = await liveRegistry();
-    const next = await publishActive(driver, tutorInfo, 'two');
+    await publishActive(driver, tutorInfo, 'two');
     const both = await Promise.all(
       [1, 2].map(() => toResult(() => rollback(driver, 'mfe-tutor', undefined, tester))),
     );

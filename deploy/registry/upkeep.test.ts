@@ -36,7 +36,7 @@ it('gc keeps what is live, the one before, the canary and the recent; nothing th
 
 it('gc keeps a release that went live between looking and removing', async () => {
   const { driver, tutor } = await liveRegistry();
-  const next = await publishActive(driver, tutorInfo, 'two');
+  await publishActive(driver, tutorInfo, 'two');
   await activate(driver, { 'mfe-tutor': tutor }, tester);
   expect(await collect(driver, [{ app: 'mfe-tutor', id: tutor }], tester)).toEqual([]);
   expect(await driver.getFile('mfe-tutor', tutor, 'release.json')).not.toBeNull();

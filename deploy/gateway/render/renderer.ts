@@ -39,9 +39,13 @@ interface Running {
   kill(): void;
 }
 
-export type Renderer<Request extends PageRequest, Page extends object> = ReturnType<
-  typeof createRenderer<Request, Page>
->;
+export interface Renderer<Request, Page> {
+  /** Null where the release renders nothing there. Rejects when the bundle throws, is late or ends its process. */
+  render(request: Request, traceparent?: string): Promise<RenderedContent<Page> | null>;
+  /** Returns what the release reads for a page of somebody who is signed in. Rejects as `render`. */
+  reads(place: SignedInPlace): Promise<PageReads>;
+  readonly stop: () => void;
+}
 
 export interface RendererOptions<Page> {
   readonly Page: z.ZodType<Page>;
@@ -55,7 +59,7 @@ export interface RendererOptions<Page> {
 export function createRenderer<Request extends PageRequest, Page extends object>(
   setup: RenderSetup,
   { Page, renderMs, read }: RendererOptions<Page>,
-) {
+): Renderer<Request, Page> {
   const Content = z.object({ page: Page, styles: z.string() }).nullable();
   let running: Running | undefined;
   let failures = 0;
@@ -136,15 +140,13 @@ export function createRenderer<Request extends PageRequest, Page extends object>
   }
 
   return {
-    /** Null where the release renders nothing there. Rejects when the bundle throws, is late or ends its process. */
-    async render(request: Request, traceparent?: string): Promise<RenderedContent<Page> | null> {
+    async render(request, traceparent) {
       const { content, length } = await ask({ kind: 'page', request }, traceparent);
       const { data, error } = Content.safeParse(content);
       if (error) throw new Error(`The page does not fit the contract: ${error.message}`);
       return data && { ...data, length };
     },
-    /** Returns what the release reads for a page of somebody who is signed in. Rejects as `render`. */
-    async reads(place: SignedInPlace): Promise<PageReads> {
+    async reads(place) {
       return PageReads.parse((await ask({ kind: 'reads', request: place })).content);
     },
     stop: () => {

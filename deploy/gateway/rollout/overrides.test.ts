@@ -74,7 +74,7 @@ it('a release that fits no more, after the live shell changed, leaves the live o
   const own = await publishBuild(driver, { ...tutorInfo, uses: { '@porao/ui': ['Card'] } }, 'two');
   const { cookie } = await ask(url, `/?mfe.tutor=${own}`);
   expect((await pageOf(`${url}/tutors`, { cookie })).data().remotes[0]?.release).toBe(own);
-  const shell = await publishActive(driver, { ...shellInfo, provides: { '@porao/ui': ['Button'] } }, 'two');
+  await publishActive(driver, { ...shellInfo, provides: { '@porao/ui': ['Button'] } }, 'two');
   const page = (await pageOf(`${url}/tutors`, { cookie })).data();
   expect(page.remotes[0]?.release).toBe(tutor);
   expect(page.overrides).toBeUndefined();

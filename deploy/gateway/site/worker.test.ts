@@ -13,7 +13,7 @@ async function workerOf(url: string) {
 
 it("the live shell's service worker is served at the root, revalidated each time and limited to this origin", async () => {
   const { url, driver } = await startLive();
-  const shell = await publishActive(driver, withWorker, 'with worker');
+  await publishActive(driver, withWorker, 'with worker');
   await expect.poll(async () => (await workerOf(url)).text).toContain('shell sw.js with worker');
   expect((await pageOf(`${url}/ui`)).data().config.offline).toBe(true);
   const { headers, status } = await workerOf(url);
@@ -28,7 +28,7 @@ it('a shell without one, and a site where it is off, send one that removes itsel
   expect((await workerOf(old.url)).text).toContain('registration.unregister()');
   expect((await pageOf(`${old.url}/ui`)).data().config.offline).toBe(false);
   const off = await startLive({ SERVICE_WORKER: 'off' });
-  const shell = await publishActive(off.driver, withWorker, 'with worker');
+  await publishActive(off.driver, withWorker, 'with worker');
   const { text, headers } = await workerOf(off.url);
   expect(text).toContain('registration.unregister()');
   expect(headers.get('content-type')).toContain('text/javascript');

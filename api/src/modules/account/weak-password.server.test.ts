@@ -23,7 +23,7 @@ it.each([
 ])('is refused as %s: %j', async (message, given) => {
   const errors = { password: [message] };
   for (const one of given)
-    await expect(refuseWeakPassword(one, ayesha, 'password'), one).rejects.toMatchObject({ errors });
+    await expect(refuseWeakPassword(one, ayesha, 'password')).rejects.toMatchObject({ errors });
 });
 
 it.each(['correct horse battery', 'আমার সোনার বাংলা', 'Ayesha likes mangoes', '!!!!????'])(

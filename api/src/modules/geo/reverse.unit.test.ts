@@ -31,8 +31,8 @@ it('finds every area, city and district at its own position', () => {
       expect(city.areas.map(({ name }) => name)).toContain(address.suburb);
     }
   }
-  for (const { latitude, longitude, name } of [...districts, ...cities])
-    expect(placeAt(latitude, longitude).display_name, name).toContain('Bangladesh');
+  for (const { latitude, longitude } of [...districts, ...cities])
+    expect(placeAt(latitude, longitude).display_name).toContain('Bangladesh');
 });
 
 it.each([

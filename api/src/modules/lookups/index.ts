@@ -1,2 +1,2 @@
 export { lookupHandlers } from './lookups.routes.ts';
-export { type Reference, requireReferences, rowOf } from './references.repository.ts';
+export { requireReferences, rowOf } from './references.repository.ts';

@@ -36,7 +36,7 @@ export function opsJobHandlers({ db }: Services): Handlers<typeof opsJobEndpoint
       const found = await readJobDetail(db, params.id);
       if (!found) throw jobNotFound();
       const { percentage, amount, due_on } = platformCharge(found, new Date());
-      const { tutoring_place_id: _place, ...job } = found;
+      const { tutoring_place_id, ...job } = found;
       return { data: { ...job, charge: { percentage, amount, due_on } } };
     },
     'GET /api/ops/jobs/:id/applications': async ({ params, query, language }) => {

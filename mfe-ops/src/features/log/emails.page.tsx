@@ -3,6 +3,7 @@ import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { asQueue, onePage } from '../../common/queue/paged.ts';
 import { useListParams } from '../../common/queue/search-params.ts';
+import { t } from './messages.ts';
 import { OutboxLayout } from './outbox.layout.tsx';
 
 /** E-mails, where no SMTP server sends them. */
@@ -14,7 +15,12 @@ export default function EmailsPage(): ReactNode {
     select: ({ data }) => onePage(data),
   });
   return (
-    <OutboxLayout name="emails" source={mails} recipient={({ address }) => address}>
+    <OutboxLayout
+      name="emails"
+      words={(key) => t(`emails.${key}`)}
+      source={mails}
+      recipient={({ address }) => address}
+    >
       {({ subject, body }) => (
         <>
           <Text weight="bold">{subject}</Text>

@@ -2,11 +2,12 @@ import { deadlineText, type Paged } from '@porao/features';
 import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../common/paths.ts';
-import { QueuePage } from '../../common/queue/queue.page.tsx';
+import { QueuePage, type QueuePageProps } from '../../common/queue/queue.page.tsx';
 import { t } from './messages.ts';
 
 interface OutboxLayoutProps<Message extends { id: number; created_at: string }> {
   name: 'outbox' | 'emails';
+  words: QueuePageProps<Message>['words'];
   source: Paged<Message>;
   /** Returns the person it was for, by which messages are found. */
   recipient: (message: Message) => string;
@@ -19,10 +20,10 @@ interface OutboxLayoutProps<Message extends { id: number; created_at: string }> 
 export function OutboxLayout<Message extends { id: number; created_at: string }>(
   props: OutboxLayoutProps<Message>,
 ): ReactNode {
-  const { name, source, recipient, title = recipient, children } = props;
+  const { name, words, source, recipient, title = recipient, children } = props;
   return (
     <QueuePage
-      words={(key) => t(`${name}.${key}`)}
+      words={words}
       search={t(`${name}.search`)}
       source={source}
       subject={({ id }) => `${name}:${id}`}

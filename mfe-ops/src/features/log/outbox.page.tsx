@@ -3,6 +3,7 @@ import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { asQueue, onePage } from '../../common/queue/paged.ts';
 import { useListParams } from '../../common/queue/search-params.ts';
+import { t } from './messages.ts';
 import { OutboxLayout } from './outbox.layout.tsx';
 
 /** Text messages, where no gateway sends them. */
@@ -16,6 +17,7 @@ export default function OutboxPage(): ReactNode {
   return (
     <OutboxLayout
       name="outbox"
+      words={(key) => t(`outbox.${key}`)}
       source={messages}
       recipient={({ phone_no }) => phone_no}
       title={({ phone_no }) => formatDigits(phone_no)}

@@ -1,6 +1,6 @@
 import rules from '@porao/contracts/rules/en';
 import { failure } from '@porao/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { done, pageOf } from '../../common/testing/answers.ts';

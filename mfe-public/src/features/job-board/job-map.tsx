@@ -13,7 +13,7 @@ import { type Cell, cellIn, withCell } from './view.ts';
 export default function JobMap() {
   const { filters, isFiltered, clear } = useBoardUrl();
   const [params, setParams] = useSearchParams();
-  const { sort: _, ...body } = toBody(filters);
+  const { sort, ...body } = toBody(filters);
   const map = useQuery({
     ...publicQuery('POST /api/job-board/map', { body }),
     retry: false,

@@ -18,7 +18,7 @@ export function describeList(
   { call, answer, failed, shows }: ListCase,
   open: (answer: unknown) => ReturnType<typeof stubServer>,
 ): void {
-  describe(name, () => {
+  describe(`the list: ${name}`, () => {
     const busy = () => document.querySelectorAll('[role=status][aria-busy=true]');
 
     it('has its shape, read aloud, until it is there', async () => {

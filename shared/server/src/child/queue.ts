@@ -30,6 +30,11 @@ interface ChildQueueOptions {
   readonly runMs: number;
 }
 
+interface ChildQueue<Task, Result> {
+  /** Rejects with a `TaskError`; with any other error where no child can be started. */
+  run(task: Task, owner?: string): Promise<Result>;
+}
+
 interface Entry<Task, Result> {
   readonly task: Task;
   readonly resolve: (result: Result) => void;
@@ -39,7 +44,8 @@ interface Entry<Task, Result> {
 
 /** Runs tasks one at a time in a child process with an empty environment, which is killed at its limits: native code
  * cannot be interrupted in any other way. */
-export function childQueue<Task, Result>({ script, mostWaiting, waitMs, runMs }: ChildQueueOptions) {
+export function childQueue<Task, Result>(options: ChildQueueOptions): ChildQueue<Task, Result> {
+  const { script, mostWaiting, waitMs, runMs } = options;
   const waiting: Entry<Task, Result>[] = [];
   const owners = new Set<string>();
   let running: Entry<Task, Result> | undefined;
@@ -121,8 +127,7 @@ export function childQueue<Task, Result>({ script, mostWaiting, waitMs, runMs }:
   }
 
   return {
-    /** Rejects with a `TaskError`; with any other error where no child can be started. */
-    async run(task: Task, owner?: string): Promise<Result> {
+    async run(task, owner) {
       if (owner === undefined) return add(task);
       if (owners.has(owner)) throw new TaskError('own', 'Another task of the same owner is here.');
       owners.add(owner);
