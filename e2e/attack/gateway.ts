@@ -43,6 +43,41 @@ export async function attackGateway(url: string, test: Test): Promise<void> {
     return '15 connections, 0 broken';
   });
 
+  await test('an offer of another protocol is not taken', async () => {
+    for (const path of ['/api/city/select', '/']) {
+      const connection = openConnection(port);
+      const offer = [
+        'Connection: Upgrade, HTTP2-Settings',
+        'Upgrade: h2c',
+        'HTTP2-Settings: AAMAAABkAAQAAP__',
+      ];
+      await connection.write(head(`GET ${path} HTTP/1.1`, 'Accept: text/html, */*', ...offer));
+      assert.equal((await connection.answer()).status, 200);
+      connection.leave();
+    }
+    return 'Upgrade: h2c to the API and to a page: 200';
+  });
+
+  await test('nothing outside of a release is served', async () => {
+    const paths = [
+      '/releases/shell/../../../etc/passwd',
+      '/releases/shell/%2e%2e/%2e%2e/registry.json',
+      '/releases/../release-keys/local.key',
+      '/releases/shell/000000000000/..%2f..%2f..%2fregistry.json',
+      '/../../etc/passwd',
+      '/storage/..%2f..%2fsecret',
+      '/%00',
+    ];
+    for (const path of paths) {
+      const connection = openConnection(port);
+      await connection.write(head(`GET ${path} HTTP/1.1`));
+      const { status } = await connection.answer();
+      connection.leave();
+      assert.ok(status === 400 || status === 404, `${path}: ${status}`);
+    }
+    return `${paths.length} paths: 400 or 404`;
+  });
+
   await test('pages, files and answers carry the security headers', async () => {
     const page = await get('/', { accept: 'text/html' });
     const policy = page.headers.get('content-security-policy') ?? '';
@@ -58,10 +93,16 @@ export async function attackGateway(url: string, test: Test): Promise<void> {
     }
     return 'a page, a script and an answer of the API';
   });
+
+  await test('another origin may not read answers', async () => {
+    const answer = await get('/api/city/select', { origin: 'https://elsewhere.example' });
+    assert.equal(answer.headers.get('access-control-allow-origin'), null);
+    return 'no Access-Control-Allow-Origin';
+  });
 }
 
-/** Sends many reports of browsers. The site has to take the client's address from X-Forwarded-For. */
-export async function attackWithReports(url: string, test: Test): Promise<void> {
+/** Tries what needs several addresses of clients and the status page. */
+export async function attackGatewayAsOthers(url: string, statusToken: string, test: Test): Promise<void> {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const refusals = async (times: number, send: () => Promise<{ status: number }>) => {
     let first = 0;
@@ -89,5 +130,30 @@ export async function attackWithReports(url: string, test: Test): Promise<void> 
     );
     assert.equal(policies, 301);
     return `the ${refused}st beacon and the ${policies}st policy report of a minute; 64 kB: 413`;
+  });
+
+  const signIn = (token: string, headers: Record<string, string>) =>
+    call(url, {
+      method: 'POST',
+      address: '/_gateway/status/sign-in',
+      type: 'application/x-www-form-urlencoded',
+      body: new URLSearchParams({ name: 'x', token }).toString(),
+      headers,
+    });
+
+  await test('the status page takes no form of another site and of none', async () => {
+    for (const origin of ['null', 'https://elsewhere.example']) {
+      const { status } = await signIn(statusToken, { origin, ...from('203.0.113.110') });
+      assert.equal(status, 403, `Origin: ${origin}`);
+    }
+    return 'Origin: null and another origin: 403';
+  });
+
+  await test('wrong tokens of the status page are counted by network', async () => {
+    const guess = (count: number) => signIn(`guess-${count}-of-the-token`, from(`2001:db8:9:9::${count}`));
+    for (let count = 0; count < 10; count++) assert.equal((await guess(count)).status, 401);
+    assert.equal((await signIn(statusToken, from('2001:db8:9:9::ffff'))).status, 429);
+    assert.equal((await signIn(statusToken, from('203.0.113.111'))).status, 303);
+    return 'ten of a /64, then the right one is refused there and taken elsewhere';
   });
 }

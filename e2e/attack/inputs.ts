@@ -23,6 +23,15 @@ export async function attackInputs(url: string, test: Test): Promise<void> {
     return `${answers.length} calls, none failed`;
   });
 
+  await test('the name of a search has no line breaks', async () => {
+    const name = 'Near\r\nBcc: x@example.com';
+    const { text } = await post('tutor', '/api/saved-searches', { name, frequency: 'daily' });
+    const { data } = JSON.parse(text) as { data?: { id: number; name: string } };
+    if (data) await as('tutor', { method: 'DELETE', address: `/api/saved-searches/${data.id}` });
+    assert.doesNotMatch(data?.name ?? '', /[\r\n]/);
+    return 'one line';
+  });
+
   await test('no role is called constructor', async () => {
     const body = { role: 'constructor', reason: 'An attack' };
     assert.equal((await post('operator', '/api/ops/users/1/grant', body)).status, 422);

@@ -22,17 +22,18 @@ export interface Call {
   readonly method: string;
   readonly address: string;
   readonly body?: string | undefined;
+  readonly type?: string;
   readonly headers?: Record<string, string>;
 }
 
 /** Milliseconds after which a call hangs. */
 const longest = 30_000;
 
-export async function call(url: string, { method, address, body, headers }: Call): Promise<Answer> {
+export async function call(url: string, { method, address, body, type, headers }: Call): Promise<Answer> {
   const started = performance.now();
   const answer = await fetch(url + address, {
     method,
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': type ?? 'application/json', ...headers },
     ...(body !== undefined && method !== 'GET' && { body }),
     redirect: 'manual',
     signal: AbortSignal.timeout(longest),
