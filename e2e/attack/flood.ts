@@ -14,7 +14,7 @@ export interface Flood {
   readonly send: (at: number) => Promise<Pick<Answer, 'status'>>;
 }
 
-export interface UnderFlood {
+interface UnderFlood {
   /** In ms, for 95 of 100 calls of others. */
   readonly signIn: number;
   readonly board: number;

@@ -12,7 +12,7 @@ const from = (at: number) => ({ 'x-forwarded-for': `203.0.113.${at % connections
 const html = { accept: 'text/html' };
 
 /** Calls that cost the site much: pictures, passwords, codes, first views, and answers that are made for each request. */
-export function floodsOf(url: string): readonly Flood[] {
+function floodsOf(url: string): readonly Flood[] {
   const sessions = openSessions(url);
   const get = (address: string, at: number, headers: Record<string, string> = {}) =>
     call(url, { method: 'GET', address, headers: { ...from(at), ...headers } });

@@ -18,8 +18,6 @@ each run begins with, into docs/measurements.md.
                                                    pages of one gateway against bare servers and the gateway of another
                                                    commit: processor time, waits, more load than it renders,
                                                    memory; and a call through it against the API alone; two minutes
-  pnpm bench floods --against COMMIT               sign-ins and the board of others while the floods of pnpm test:attack run,
-                                                   against another commit; eight minutes
   pnpm bench start [--runs 3]                      npm start in a clone of HEAD, twice again, and one remote published, against
                                                    their bars; a minute each run
   pnpm bench api [--sizes 10000,100000,1000000] [--requests 300] [--seconds 6] [--against COMMIT]
@@ -72,9 +70,6 @@ if (positionals[0] === 'first-load') {
   const { gatewayLoad } = await import('./gateway.ts');
   const { against, addresses } = values;
   await gatewayLoad({ runs, against, addresses: Number(addresses) });
-} else if (positionals[0] === 'floods' && values.against) {
-  const { floods } = await import('./floods.ts');
-  await floods(values.against);
 } else if (positionals[0] === 'start') {
   const { startBench } = await import('./start.ts');
   process.exitCode = (await startBench({ runs })) ? 0 : 1;

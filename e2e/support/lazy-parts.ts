@@ -155,6 +155,8 @@ export async function loadPart(page: Page, part: LazyPart, { site, held }: Load)
   await page.goto(await part.path(site), { waitUntil: 'commit' });
   if (part.before) {
     await expect(part.before(page)).toBeVisible();
+    // Until here a new path would be the first one of the document.
+    await expect(page.locator('#root #content')).toBeAttached();
     holding = held;
     await slow();
   }

@@ -32,6 +32,8 @@ function unfinished(): number {
 
 /** Leads to a page of another path as a link does, within the same document; done when the shell has turned to it. */
 export async function turnTo(page: Page, path: string): Promise<void> {
+  // A path that is new before the shell has rendered is its first one, which moves no focus.
+  await expect(page.locator('#root #content')).toBeAttached();
   await page.evaluate(
     (to) =>
       new Promise<void>((resolve, reject) => {

@@ -103,8 +103,10 @@ export async function deliver(
   await endDelivery(channels.db, delivery, null, now);
 }
 
+/** Work the jobs of messages. The version before this one has one queue for all channels, and adds jobs to it while
+ * both run. */
 export const deliveryWorkers = (channels: Channels) =>
-  Object.values(deliveryQueues).map((queue) => ({
+  [...Object.values(deliveryQueues), { name: 'deliveries' }].map((queue) => ({
     queue,
     work: (data: { delivery: number }) => deliver(channels, data),
   }));

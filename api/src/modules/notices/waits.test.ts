@@ -9,8 +9,11 @@ import { tellWait } from './tell.ts';
 const test = await openTestApp();
 const market = await openMarket(test);
 const hour = 3_600_000;
-const textsOf = async ({ token }: { token: string }) =>
-  (await test.send<Page<Notice>>('GET /api/notices', { token })).body.data.map(({ text }) => text);
+const textsOf = async ({ token }: { token: string }, language = 'en') => {
+  const headers = { 'accept-language': language };
+  const { body } = await test.send<Page<Notice>>('GET /api/notices', { token, headers });
+  return body.data.map(({ text }) => text);
+};
 const day = (at: number) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dhaka' }).format(at);
 
@@ -30,4 +33,19 @@ it('WAI-001 WAI-007 operators and the guardian read of a late review, each once'
     `We are sorry: your tutor request ${id} is not reviewed yet. You will have an answer by ${day(now + 49 * hour)}.`,
   ]);
   expect(await textsOf(market.operator)).toHaveLength(1);
+});
+
+it('WAI-005 each side reads its own words of an appointment without an answer', async () => {
+  const family = await createFamily(test.db);
+  const { jobId, requestId } = await market.publish(family);
+  const tutor = await market.applicant(jobId);
+  await market.appoint(tutor.applicationId);
+  await sweepWaits(test.db, tellWait, new Date(Date.now() + 49 * hour));
+  expect(await textsOf(market.operator)).toContain(
+    `The tutor who was appointed for job ${jobId} has not accepted it.`,
+  );
+  const told = `You were appointed for job ${jobId}. Please accept or decline it now.`;
+  expect(await textsOf(tutor)).toEqual([told]);
+  expect(await textsOf(family, 'bn')).toEqual([expect.stringContaining('তিনি এখনো সম্মতি দেননি')]);
+  expect(await textsOf(family)).toEqual([expect.stringContaining(`tutor request ${requestId} `)]);
 });
