@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { openConnection } from '../../api/test/support/connection.ts';
 import { withGateway } from '../support/gateway.ts';
-import { descendants } from '../support/processes.ts';
 import type { TestSite } from '../support/site.ts';
 import type { Test } from './report.ts';
 import { call } from './sessions.ts';

@@ -1,13 +1,12 @@
 import { query, useQuery } from '@porao/platform';
 import { Text } from '@porao/ui';
-import type { ReactNode } from 'react';
 import { asQueue, onePage } from '../../common/queue/paged.ts';
 import { useListParams } from '../../common/queue/search-params.ts';
 import { t } from './messages.ts';
 import { OutboxLayout } from './outbox.layout.tsx';
 
 /** E-mails, where no SMTP server sends them. */
-export default function EmailsPage(): ReactNode {
+export default function EmailsPage() {
   const q = useListParams().get('q') ?? '';
   const mails = useQuery({
     ...query('GET /api/ops/emails', { query: { q, limit: 200 } }),
