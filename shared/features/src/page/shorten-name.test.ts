@@ -10,7 +10,7 @@ it.each([
   ['Mst. Rokeya Begum', 'Mst. Rokeya Begum'],
   ['Prof. Dr. Md. Abdur Rahman', 'Prof. Dr. Md. Abdur Rahman'],
   ['Md  Abdur rahman Khan', 'Md Abdur rahman K.'],
-  [' Syed Md Abdur Rahman Khan ', 'Syed Md A. R. K.'],
+  [' Syed Md Abdur Rahman Khan ', 'Syed Md Abdur R. K.'],
   ['Zoé Marie Élodie', 'Zoé Marie É.'],
   ['Mohammad', 'Mohammad'],
   ['মোঃ আব্দুর রহিম', 'মোঃ আব্দুর রহিম'],

@@ -3,11 +3,14 @@ import { isTitle } from '@porao/contracts/text';
 /** A person's name in a greeting: its titles and two words. Of the others there are initials, but none in Bengali,
  * which is not written so (decision OQ-135). */
 export function shortenName(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const first = words.findIndex((word) => !isTitle(word));
-  const whole = first < 0 ? words.length : first + 2;
-  const others = words.slice(whole).filter((word) => !/^\P{L}*\p{Script=Bengali}/u.test(word));
-  return [...words.slice(0, whole), ...others.map((word) => `${firstLetter(word)}.`)].join(' ');
+  let named = 0;
+  const shown = name.trim().split(/\s+/).flatMap((word) => {
+    if (isTitle(word)) return word;
+    named += 1;
+    if (named <= 2) return word;
+    return /^\P{L}*\p{Script=Bengali}/u.test(word) ? [] : `${firstLetter(word)}.`;
+  });
+  return shown.join(' ');
 }
 
 /** A letter keeps its accents. */
