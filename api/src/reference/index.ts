@@ -1,5 +1,5 @@
 export { insideBorder } from './border.ts';
-export { cities } from './cities.ts';
+export { cities, demoAreas } from './cities.ts';
 export { type ChildList, isOpenList, listNames, listOf, lookupLists, type OpenList } from './lists.ts';
 export { createLookupCache, noteLookupChange } from './lookup-cache.repository.ts';
 export {

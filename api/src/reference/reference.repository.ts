@@ -81,7 +81,7 @@ const bengaliOf = (list: LookupList, name: string) =>
 
 /** As a table `v` in a query. */
 function asRows(list: LookupList, rows: readonly Row[]) {
-  const all = rows.map(({ otherNames: _, ...row }) => ({ ...row, bengali: bengaliOf(list, row.name) }));
+  const all = rows.map((row) => ({ ...row, bengali: bengaliOf(list, row.name) }));
   return sql`json_to_recordset(${JSON.stringify(all)}::json) as v(id integer, name text, bengali text,
     parent integer, latitude double precision, longitude double precision)`;
 }

@@ -24,7 +24,7 @@ export default {
   'lookup.name': 'ইংরেজি নাম',
   'lookup.bengali': 'বাংলা নাম',
   'lookup.other': 'অন্য নাম',
-  'lookup.other.help': 'প্রতি লাইনে একটি, বাংলা বা ইংরেজিতে: ঢাবি, DU। এর যেকোনোটি লিখলেই এটি পাওয়া যাবে।',
+  'lookup.other.help': 'প্রতি লাইনে একটি, বাংলা বা ইংরেজিতে। এর যেকোনোটি লিখলেই এটি পাওয়া যাবে।',
   'lookup.choose': 'বেছে নিন',
   'lookup.latitude': 'অক্ষাংশ',
   'lookup.longitude': 'দ্রাঘিমাংশ',

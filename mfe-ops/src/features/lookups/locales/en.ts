@@ -21,7 +21,7 @@ export default {
   'lookup.name': 'English name',
   'lookup.bengali': 'Bengali name',
   'lookup.other': 'Other names',
-  'lookup.other.help': 'One a line, in either script: DU, ঢাবি. Searches find the row by each of them.',
+  'lookup.other.help': 'One a line, in either script. Searches find the row by each of them.',
   'lookup.choose': 'Choose',
   'lookup.latitude': 'Latitude',
   'lookup.longitude': 'Longitude',
