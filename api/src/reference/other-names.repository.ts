@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
 import { many, run } from '../kit/database/query.repository.ts';
 import { containsWords } from '../kit/database/search.repository.ts';
+import { lookupLists } from './lists.ts';
 
 /** Abbreviations are typed with stops, too: D.U. for DU. */
 const keysOf = (text: string): string[] => [...new Set([text, text.replaceAll('.', '')].map(searchKey))];
@@ -67,6 +68,8 @@ export async function setOtherNames(
     on conflict (list, id, name) do update set removed_at = null`;
 }
 
+const isKeyOf = (column: string) => sql`search_key(moved.name) = search_key(${sql.ref(column)})`;
+
 /** Gives the other names of a row that goes, and its own, to the one that takes its place. */
 export async function moveOtherNames(
   trx: Db,
@@ -74,10 +77,12 @@ export async function moveOtherNames(
   row: { readonly from: number; readonly into: number; readonly names: readonly (string | null)[] },
 ): Promise<void> {
   const { from, into, names } = row;
+  const own = sql.join([lookupLists[list].name, 'bengali_name'].map((column) => isKeyOf(`t.${column}`)), sql` or `);
   await run(trx)`insert into lookup_names (list, id, name)
-    select distinct ${list}::text, ${into}::int, name from (
+    select distinct ${list}::text, t.id, moved.name from ${sql.table(list)} t, (
       select name from lookup_names where list = ${list} and id = ${from} and removed_at is null
-      union select unnest(${names}::text[])) moved where name is not null
+      union select unnest(${names}::text[])) moved
+    where t.id = ${into} and moved.name is not null and (${own}) is not true
     on conflict (list, id, name) do update set removed_at = null`;
   await run(trx)`delete from lookup_names where list = ${list} and id = ${from}`;
 }

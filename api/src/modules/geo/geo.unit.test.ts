@@ -6,10 +6,11 @@ import { searchPlaces } from './gazetteer.ts';
 const names = (text: string, limit = 5) =>
   searchPlaces(text, limit, referenceAreas).map((place) => place.display_name);
 
-it('has 8 divisions, 64 districts and at least 120 areas, all inside Bangladesh', () => {
+it('API-260 has 8 divisions, 64 districts and at least 500 areas, all inside Bangladesh and each at a place of its own', () => {
   const areas = cities.flatMap((city) => city.areas);
   expect([divisions.length, districts.length]).toEqual([8, 64]);
-  expect(areas.length).toBeGreaterThanOrEqual(120);
+  expect(areas.length).toBeGreaterThanOrEqual(500);
+  expect(new Set(areas.map(({ latitude, longitude }) => `${latitude},${longitude}`)).size).toBe(areas.length);
   for (const place of [...cities, ...areas, ...districts, ...divisions]) {
     expect(place.latitude).toBeGreaterThan(20.5);
     expect(place.latitude).toBeLessThan(26.7);
@@ -18,7 +19,8 @@ it('has 8 divisions, 64 districts and at least 120 areas, all inside Bangladesh'
     expect(place.bengali).toMatch(/^[\u0980-\u09ff\s]+$/);
   }
   for (const city of cities) {
-    expect(new Set(city.areas.map((area) => area.name)).size).toBe(city.areas.length);
+    for (const key of ['name', 'bengali'] as const)
+      expect(new Set(city.areas.map((area) => area[key].toLowerCase())).size).toBe(city.areas.length);
     for (const area of city.areas) {
       expect(Math.abs(area.latitude - city.latitude)).toBeLessThan(0.2);
       expect(Math.abs(area.longitude - city.longitude)).toBeLessThan(0.2);
@@ -30,6 +32,48 @@ it('RUL-047 finds Bengali names as keyboards type them', () => {
   expect(names('ম\u09dfমনসিংহ')[0]).toMatch(/^Mymensingh/);
   expect(names('নারা\u09dfণগঞ্জ')[0]).toMatch(/^Narayanganj/);
   expect(names('বগু\u09dcা')[0]).toMatch(/^Bogura/);
+});
+
+it.each([
+  ['mirpur', 'Mirpur'],
+  ['মিরপুর', 'Mirpur'],
+  ['মিরপুর ১০', 'Mirpur 10'],
+  ['Mirpur-10', 'Mirpur 10'],
+  ['উত্তরা', 'Uttara'],
+  ['Uttara Sector 11', 'Uttara Sector 11'],
+  ['সেক্টর ১৮', 'Uttara Sector 18'],
+  ['গুলশান', 'Gulshan'],
+  ['কাফরুল', 'Kafrul'],
+  ['কু\u09dcিল', 'Kuril'],
+  ['নীলক্ষেত', 'Nilkhet'],
+  ['DOHS Mohakhali', 'Mohakhali DOHS'],
+  ['বারিধারা ডিওএইচএস', 'Baridhara DOHS'],
+  ['বনানী ডিওএইচএস', 'Banani DOHS'],
+  ['mirpur dohs', 'Mirpur DOHS'],
+  ['দি\u09dfাবা\u09dcি', 'Diabari'],
+  ['Vatara', 'Bhatara'],
+])('API-260 RUL-047 finds %s as %s of Dhaka', (text, name) => {
+  expect(names(text)[0]).toBe(`${name}, Dhaka, Bangladesh`);
+});
+
+it('API-260 has every thana of the cities', () => {
+  const thanas = {
+    Dhaka:
+      'Adabor,Badda,Banani,Bangshal,Bhashantek,Bhatara,Cantonment,Chawkbazar,Dakshinkhan,Darus Salam,Demra,Dhanmondi,Gendaria,Gulshan,Hatirjheel,Hazaribagh,Jatrabari,Kadamtali,Kafrul,Kalabagan,Kamrangirchar,Khilgaon,Khilkhet,Kotwali,Lalbagh,Mirpur,Mohammadpur,Motijheel,Mugda,New Market,Pallabi,Paltan,Ramna,Rampura,Rupnagar,Sabujbagh,Shah Ali,Shahbagh,Shahjahanpur,Sher-e-Bangla Nagar,Shyampur,Sutrapur,Tejgaon,Tejgaon Industrial Area,Turag,Uttara,Uttarkhan,Airport,Wari',
+    Chattogram:
+      'Akbar Shah,Bakalia,Bandar,Bayezid,Chandgaon,Chawkbazar,Double Mooring,EPZ,Halishahar,Karnaphuli,Khulshi,Kotwali,Pahartali,Panchlaish,Patenga,Sadarghat',
+    Sylhet: 'Kotwali,Jalalabad,Airport,Moglabazar,Shah Paran,South Surma',
+    Rajshahi: 'Boalia,Rajpara,Motihar,Shah Makhdum,Chandrima,Kashiadanga,Katakhali,Paba',
+    Khulna: 'Khulna Sadar,Sonadanga,Khalishpur,Daulatpur,Khan Jahan Ali,Labanchara,Harintana,Aranghata',
+    Barishal: 'Kotwali,Kawnia,Airport,Bandar',
+    Rangpur: 'Kotwali,Tajhat,Mahiganj,Parshuram,Haragach,Hazirhat',
+    Gazipur: 'Gazipur Sadar,Basan,Konabari,Kashimpur,Gacha,Pubail,Tongi East,Tongi West',
+    Narayanganj: 'Narayanganj Sadar,Siddhirganj,Bandar,Fatullah,Sonargaon,Rupganj,Araihazar',
+  };
+  for (const [city, list] of Object.entries(thanas)) {
+    const own = cities.find(({ name }) => name === city)?.areas.map(({ name }) => name);
+    expect(list.split(',').filter((name) => !own?.includes(name)), city).toEqual([]);
+  }
 });
 
 it('finds by beginning, by Bengali name, by older spelling and by area with city', () => {
