@@ -71,24 +71,3 @@ export function matcherOf(query: string): (text: string) => boolean {
     return words.every((word) => key.includes(word));
   };
 }
-
-/** Words before a name that are none of it, without their marks and in the form of searches. */
-const titles: ReadonlySet<string> = new Set(
-  [
-    'md mohd muhd mo moh mohammad mohammed mohamed mohamad muhammad muhammed muhammod mohammod mohammud mahammad',
-    'mst most mosa mosammat mossammat mosamat musammat mosammot mossammot',
-    'mr mrs ms miss dr engr eng engineer prof professor adv advocate barrister capt maj col alhaj alhajj haji hafez',
-    'maulana mawlana mufti sri shri sree smt sreemoti',
-    'মো মোহাম্মদ মোহাম্মাদ মোহা মুহাম্মদ মুহাম্মাদ মুহা মু মহাম্মদ মোসা মোছা মোসাম্মৎ মোছাম্মৎ মোসাম্মাৎ মোসাম্মত মোছাম্মত',
-    'মি মিস মিসেস জনাব ড ডা ডক্টর ডাক্তার ইঞ্জি ইঞ্জিনিয়ার প্রকৌ প্রকৌশলী অধ্যাপক অধ্যা প্রফেসর প্রফে',
-    'অ্যাড এড অ্যাডভোকেট এডভোকেট ব্যারিস্টার আলহাজ আলহাজ্ব হাজী হাজি হাফেজ মাওলানা মুফতি শ্রী শ্রীমতি শ্রীমতী',
-  ]
-    .flatMap((line) => line.split(' '))
-    .map(searchKey),
-);
-
-/** True for a word such as 'মোঃ', 'মোসা:', 'Md.', 'Mohammad' or 'Prof.(Dr.)' before somebody's name. */
-export const isTitle = (word: string): boolean => {
-  const parts = searchKey(word).match(/[^\s.:ঃ।()]+/gu) ?? [];
-  return parts.length > 0 && parts.every((part) => titles.has(part));
-};

@@ -1,4 +1,4 @@
-import { isTitle } from '@porao/contracts/text';
+import { isTitle } from '@porao/contracts/titles';
 
 /** A person's name in a greeting: its titles and two words. Of the others there are initials, but none in Bengali,
  * which is not written so (decision OQ-135). */

@@ -1,4 +1,4 @@
-import { isTitle } from '@porao/contracts/text';
+import { isTitle } from '@porao/contracts/titles';
 
 /** Made when it is first used: it takes longer to make than everything else of the first script. */
 let segmenter: Intl.Segmenter | undefined;
