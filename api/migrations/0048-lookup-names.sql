@@ -1,3 +1,9 @@
+-- As `searchKey` of the contracts: the apostrophe of phones, too, is the common one.
+create or replace function search_key(text) returns text language sql immutable strict parallel safe as $$
+  select lower(translate(normalize($1, NFKC), '০১২৩৪৫৬৭৮৯`' || U&'\2018\2019\02BC\200C\200D',
+    '0123456789' || repeat('''', 4)))
+$$;
+
 -- Other names of a lookup row, in either script: short ones, older spellings, names of rows that were merged into it.
 -- Rows of src/reference come again at a start, so one that an operator took away stays here as removed.
 create table lookup_names (

@@ -3,7 +3,7 @@ import { searchKey } from './text.ts';
 /** Words before a name that are none of it, without their marks and in the form of searches. */
 const title = new RegExp(
   `^(?:${[
-    'md|mohd|m[ou]h[ao]mm?[aeou]d|mst|mo?s[ao]mm?[ao]t|mr|mrs|ms|miss|dr|engr?|engineer|prof|professor|adv|advocate',
+    'md|mohd|m[ou]h[ao]mm?[aeou]d|mo?st|mo?ss?[ao]mm?[ao]t|mr|mrs|ms|miss|dr|engr?|engineer|prof|professor|adv|advocate',
     'ম[ুো]|ম[ুো]?হা(?:ম্মা?দ)?|মো[সছ]া(?:ম্মা?[ৎত])?|মি|মিস|মিসেস|জনাব|ডা?|ডক্টর|ডাক্তার|ইঞ্জি|প্রকৌ(?:শলী)?',
     'অধ্যা(?:পক)?|প্রফেসর|এড|অ্যাড|(?:এ|অ্যা)ডভোকেট|আলহাজ|শ্রী(?:মতী)?',
   ].join('|')}|${searchKey('ইঞ্জিনিয়ার')})$`,
