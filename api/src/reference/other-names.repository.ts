@@ -20,7 +20,11 @@ export const isOtherName = (list: LookupList, id: RawBuilder<unknown>, text: str
   sql`exists (${namesWhere(list, id, isText(sql.ref('n.name'), text))})`;
 
 /** True where another name of the row with this id has every word of the text. */
-export const hasOtherName = (list: LookupList, id: RawBuilder<unknown>, text: string): RawBuilder<boolean> => {
+export const hasOtherName = (
+  list: LookupList,
+  id: RawBuilder<unknown>,
+  text: string,
+): RawBuilder<boolean> => {
   const has = (query: string) => containsWords([sql.ref('n.name')], query);
   const plain = text.replaceAll('.', '');
   const either = plain === text || plain.trim() === '' ? has(text) : sql`(${has(text)} or ${has(plain)})`;
@@ -77,7 +81,10 @@ export async function moveOtherNames(
   row: { readonly from: number; readonly into: number; readonly names: readonly (string | null)[] },
 ): Promise<void> {
   const { from, into, names } = row;
-  const own = sql.join([lookupLists[list].name, 'bengali_name'].map((column) => isKeyOf(`t.${column}`)), sql` or `);
+  const own = sql.join(
+    [lookupLists[list].name, 'bengali_name'].map((column) => isKeyOf(`t.${column}`)),
+    sql` or `,
+  );
   await run(trx)`insert into lookup_names (list, id, name)
     select distinct ${list}::text, t.id, moved.name from ${sql.table(list)} t, (
       select name from lookup_names where list = ${list} and id = ${from} and removed_at is null

@@ -9,8 +9,8 @@ import { categories, examTitles } from './education.ts';
 import { departments, universities } from './institutes.ts';
 import { listOf } from './lists.ts';
 import * as options from './options.ts';
-import { otherNames } from './other-names.ts';
 import { addOtherNames } from './other-names.repository.ts';
+import { otherNames } from './other-names.ts';
 
 interface Row {
   readonly id: number;

@@ -140,7 +140,9 @@ it.each([
 });
 
 it('API-255 every institute is found in Bengali, and says when it is called as was typed', async () => {
-  const bengali = universities.map(({ aliases }) => aliases.find((name) => /^[\p{Script=Bengali}\p{M}\s]+$/u.test(name)));
+  const bengali = universities.map(({ aliases }) =>
+    aliases.find((name) => /^[\p{Script=Bengali}\p{M}\s]+$/u.test(name)),
+  );
   expect(universities.filter((_, index) => !bengali[index])).toEqual([]);
   const find = (q: string) => read(`GET /api/university/select?q=${encodeURIComponent(q)}`);
   for (const [index, name] of bengali.entries()) {
@@ -167,11 +169,20 @@ it('API-258 an area comes with its middle and all its names', async () => {
   const { body } = await test.send<AreaOption[]>('POST /api/location/select', { body: { city_id: 1 } });
   const row = body.find(({ text }) => text === 'Karwan Bazar');
   expect(row).toMatchObject({ latitude: 23.7511, longitude: 90.3934 });
-  for (const query of ['kawran', 'কাওরান বাজার', 'কারওয়ান', 'karwan']) expect(matcherOf(query)(row?.names ?? '')).toBe(true);
+  for (const query of ['kawran', 'কাওরান বাজার', 'কারওয়ান', 'karwan'])
+    expect(matcherOf(query)(row?.names ?? '')).toBe(true);
 });
 
 it('RUL-047 the key of the database is that of the contracts', async () => {
-  const texts = ['Dhaka ১২', 'ম\u09dfমনসিংহ', 'শাহ্\u200c আলম', 'ＷＩＤＥ', 'Cox’s Bazar', 'D`Costa ʼ‘', 'র\u200d্যাব'];
+  const texts = [
+    'Dhaka ১২',
+    'ম\u09dfমনসিংহ',
+    'শাহ্\u200c আলম',
+    'ＷＩＤＥ',
+    'Cox’s Bazar',
+    'D`Costa ʼ‘',
+    'র\u200d্যাব',
+  ];
   const rows = await many<{ key: string }>(test.db)`
       select search_key(text) as key from unnest(${texts}::text[]) with ordinality as t(text, place)
       order by place`;

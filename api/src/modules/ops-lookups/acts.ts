@@ -69,7 +69,13 @@ export const add = (
   db: Db,
   viewer: Viewer,
   list: LookupList,
-  { parent_id = null, latitude = null, longitude = null, other_names, ...names }: z.output<typeof AddLookupBody>,
+  {
+    parent_id = null,
+    latitude = null,
+    longitude = null,
+    other_names,
+    ...names
+  }: z.output<typeof AddLookupBody>,
 ) =>
   inTransaction(db, async (trx) => {
     if (rows.isFixedList(list)) throw conflict('lookup.fixed');

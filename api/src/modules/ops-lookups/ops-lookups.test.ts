@@ -123,7 +123,13 @@ describe('names', () => {
     expect((await one('universities', id)).other_names).toEqual(['Scholastika', 'এসটিএম']);
     await act('universities', `/${id}/rename`, { ...names, other_names: before });
     expect(await found('স্কলাস্টিকা')).toEqual([id]);
-    for (const other_names of ['123', 'x'.repeat(151), '<b>', Array.from({ length: 31 }, (_, n) => `n${n}`), 5]) {
+    for (const other_names of [
+      '123',
+      'x'.repeat(151),
+      '<b>',
+      Array.from({ length: 31 }, (_, n) => `n${n}`),
+      5,
+    ]) {
       const refused = await act('universities', `/${id}/rename`, { ...names, other_names });
       expectFailure(refused, 422, 'VALIDATION');
       expect(refused.body).toMatchObject({ errors: { other_names: [expect.any(String)] } });
@@ -250,7 +256,11 @@ describe('merging', () => {
 
   it('API-259 all names of a row lead to the one that it was merged into', async () => {
     const other_names = ['Old Padma', 'পুরনো পদ্মা'];
-    const added = await act('departments', '', { name: 'Padma Studies', bengali_name: 'পদ্মা বিদ্যা', other_names });
+    const added = await act('departments', '', {
+      name: 'Padma Studies',
+      bengali_name: 'পদ্মা বিদ্যা',
+      other_names,
+    });
     expect((await merge('departments', added.body.data.id, 20)).status).toBe(200);
     const { name, other_names: kept } = await one('departments', 20);
     expect(kept).toEqual(expect.arrayContaining(['Padma Studies', 'পদ্মা বিদ্যা', ...other_names]));

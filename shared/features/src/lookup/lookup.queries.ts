@@ -65,7 +65,6 @@ type Parent = Choice;
 const useListOf = (listOf: ListOf, parent: number | undefined): Choices =>
   toChoices(useQuery({ ...listOf(parent ?? 0), enabled: parent !== undefined }));
 
-
 /** Mirpur 2 is before Mirpur 10, in both scripts. */
 const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label, language, { numeric: true });
 const toAreas = (answer: Answer<AreaOption[]>): Choices<AreaChoice> =>

@@ -4,12 +4,15 @@ import { isTitle } from '@porao/contracts/titles';
  * which is not written so (decision OQ-135). */
 export function shortenName(name: string): string {
   let named = 0;
-  const shown = name.trim().split(/\s+/).flatMap((word) => {
-    if (isTitle(word)) return word;
-    named += 1;
-    if (named <= 2) return word;
-    return /^\P{L}*\p{Script=Bengali}/u.test(word) ? [] : `${firstLetter(word)}.`;
-  });
+  const shown = name
+    .trim()
+    .split(/\s+/)
+    .flatMap((word) => {
+      if (isTitle(word)) return word;
+      named += 1;
+      if (named <= 2) return word;
+      return /^\P{L}*\p{Script=Bengali}/u.test(word) ? [] : `${firstLetter(word)}.`;
+    });
   return shown.join(' ');
 }
 
