@@ -8,7 +8,7 @@ export interface Area {
   readonly longitude: number;
   /** Older or other spellings. */
   readonly aliases: readonly string[];
-  readonly city: { readonly name: string; readonly bengali: string };
+  readonly city: { readonly id: number; readonly name: string; readonly bengali: string };
 }
 
 /** The English name of a lookup row. */

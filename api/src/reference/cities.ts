@@ -1,4 +1,6 @@
 import { dhakaAreas } from './dhaka-areas.ts';
+import { moreDhakaAreas } from './more-dhaka-areas.ts';
+import { moreRegionalAreas } from './more-regional-areas.ts';
 import { type Place, places } from './place.ts';
 import { regionalAreas } from './regional-areas.ts';
 
@@ -23,8 +25,16 @@ Narayanganj|নারায়ণগঞ্জ|23.6238|90.5000
 Bogura|বগুড়া|24.8465|89.3773|Bogra
 `);
 
+const firstAreas = (city: string) => (city === 'Dhaka' ? dhakaAreas : (regionalAreas[city] ?? []));
+const moreAreas = (city: string) => (city === 'Dhaka' ? moreDhakaAreas : (moreRegionalAreas[city] ?? []));
+
 export const cities: readonly City[] = named.map((city, index) => ({
   ...city,
   id: index + 1,
-  areas: city.name === 'Dhaka' ? dhakaAreas : (regionalAreas[city.name] ?? []),
+  areas: [...firstAreas(city.name), ...moreAreas(city.name)],
 }));
+
+/** Ids of the areas where people of the demo data live: few, so that tutors are near families. */
+export const demoAreas: readonly number[] = cities.flatMap(({ id, name }) =>
+  firstAreas(name).map((_, index) => id * 1000 + index + 1),
+);

@@ -9,6 +9,8 @@ import { categories, examTitles } from './education.ts';
 import { departments, universities } from './institutes.ts';
 import { listOf } from './lists.ts';
 import * as options from './options.ts';
+import { addOtherNames } from './other-names.repository.ts';
+import { otherNames } from './other-names.ts';
 
 interface Row {
   readonly id: number;
@@ -16,10 +18,16 @@ interface Row {
   readonly parent?: number;
   readonly latitude?: number;
   readonly longitude?: number;
+  readonly otherNames: readonly string[];
 }
 
-const counted = (names: readonly string[]): Row[] => names.map((name, index) => ({ id: index + 1, name }));
-const given = (rows: readonly [number, string][]): Row[] => rows.map(([id, name]) => ({ id, name }));
+const named = (id: number, name: string, own: readonly string[] = []): Row => ({
+  id,
+  name,
+  otherNames: [...own, ...(otherNames.get(name) ?? [])],
+});
+const counted = (names: readonly string[]): Row[] => names.map((name, index) => named(index + 1, name));
+const given = (rows: readonly [number, string][]): Row[] => rows.map(([id, name]) => named(id, name));
 
 /** Parents are before children; class ids are `category * 100 + n`, subject ids `class * 100 + n`. */
 function tables(): [LookupList, readonly Row[]][] {
@@ -28,14 +36,15 @@ function tables(): [LookupList, readonly Row[]][] {
   Object.values(categories).forEach((classesOf, categoryIndex) => {
     Object.entries(classesOf).forEach(([name, subjectsOf], classIndex) => {
       const id = (categoryIndex + 1) * 100 + classIndex + 1;
-      classes.push({ id, parent: categoryIndex + 1, name });
+      classes.push({ ...named(id, name), parent: categoryIndex + 1 });
       for (const subject of counted(subjectsOf))
         subjects.push({ ...subject, id: id * 100 + subject.id, parent: id });
     });
   });
   const locations = cities.flatMap((city) =>
-    city.areas.map(({ name, latitude, longitude }, index) => {
-      return { id: city.id * 1000 + index + 1, parent: city.id, name, latitude, longitude };
+    city.areas.map(({ name, latitude, longitude, aliases }, index) => {
+      const row = named(city.id * 1000 + index + 1, name, aliases);
+      return { ...row, parent: city.id, latitude, longitude };
     }),
   );
   const titles = Object.entries(examTitles).flatMap(([level, texts]) =>
@@ -46,7 +55,7 @@ function tables(): [LookupList, readonly Row[]][] {
     })),
   );
   return [
-    ['cities', cities.map(({ id, name }) => ({ id, name }))],
+    ['cities', cities.map(({ id, name, aliases }) => named(id, name, aliases))],
     ['locations', locations],
     ['tutoring_categories', counted(Object.keys(categories))],
     ['i_classes', classes],
@@ -62,7 +71,7 @@ function tables(): [LookupList, readonly Row[]][] {
     ['curriculum_dependencies', given(options.curriculumDependencies)],
     ['religions', given(options.religions)],
     ['exam_titles', titles],
-    ['universities', counted(universities)],
+    ['universities', universities.map(({ name, aliases }, index) => named(index + 1, name, aliases))],
     ['departments', counted(departments)],
   ];
 }
@@ -105,6 +114,7 @@ export async function loadReferenceData(db: Db): Promise<boolean> {
   await db.transaction().execute(async (trx) => {
     for (const [list, rows] of data) {
       await addMissing(trx, list, rows);
+      await addOtherNames(trx, list, rows);
       if (!state) await addBengali(trx, list, rows);
     }
     await trx

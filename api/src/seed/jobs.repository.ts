@@ -2,10 +2,12 @@ import type { Cause } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
 import { exists, many, run } from '../kit/database/query.repository.ts';
+import { demoAreas } from '../reference/index.ts';
 import type { AreaInfo, ClassInfo, JobRow } from './job-rows.ts';
 
 export const readAreas = (db: Db) =>
-  many<AreaInfo>(db)`select id, city_id, latitude, longitude from locations order by id`;
+  many<AreaInfo>(db)`select id, city_id, latitude, longitude from locations
+    where id = any(${demoAreas}::int[]) order by id`;
 
 export const readClasses = (db: Db) => many<ClassInfo>(db)`
     select c.id, c.tutoring_category_id as category_id, array_agg(s.id order by s.id) as subject_ids

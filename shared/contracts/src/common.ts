@@ -35,7 +35,7 @@ export type Role = z.infer<typeof Role>;
 export const LookupOption = z.object({
   id: Id,
   text: z.string(),
-  /** The name in both languages, of rows below another one: people type either. */
+  /** All names, of rows below another one, as people type them; in a search the other name that was typed whole. */
   names: z.string().optional(),
 });
 export type LookupOption = z.infer<typeof LookupOption>;

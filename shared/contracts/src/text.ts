@@ -56,6 +56,7 @@ export function normalizePhone(input: string): string {
 export const searchKey = (text: string): string =>
   plainText(text)
     .toLowerCase()
+    .replace(/[`\u2018\u2019\u02bc]/g, "'")
     .replace(/[\u200c\u200d]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -88,7 +88,21 @@ describe('Avatar', () => {
     ['  ', ''],
     ['মোঃ রাকিব হাসান', 'রাহা'],
     ['Md', 'M'],
-  ])('of %s shows %s', (name, initials) => {
+    ['Md.Rakib Hasan', 'RH'],
+    ['Mst. Rokeya Begum', 'RB'],
+    ['Mohammad Rafiqul Islam', 'RI'],
+    ['Engr. Tanvir Ahmed', 'TA'],
+    ['Prof.(Dr.) Md. Abdur Rahman', 'AR'],
+    ['A.K.M. Fazlul Haque', 'AH'],
+    ["D'Costa Maria", 'DM'],
+    ['(Guardian)', 'G'],
+    ['মোসাঃ রোকেয়া বেগম', 'রোবে'],
+    ['মোসা: রোকে\u09dfা বেগম', 'রোবে'],
+    ['মো. রফিকুল ইসলাম', 'রই'],
+    ['মোহাম্মদ রায়হান', 'রা'],
+    ['ইঞ্জি. ক্ষিতীশ চন্দ্র শ্রীধর', 'ক্ষিশ্রী'],
+    ['ড. শাহ্\u200c আলম', 'শাআ'],
+  ])('RUL-039 of %s shows %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 

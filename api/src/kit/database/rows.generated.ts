@@ -319,6 +319,13 @@ export interface LookupAliases {
   old_id: number;
 }
 
+export interface LookupNames {
+  id: number;
+  list: string;
+  name: string;
+  removed_at: Timestamp | null;
+}
+
 export interface NoticeDeliveries {
   begun_at: Timestamp | null;
   channel: "sms" | "email" | "push";
@@ -811,6 +818,7 @@ export interface DB {
   kept_answers: KeptAnswers;
   locations: Locations;
   lookup_aliases: LookupAliases;
+  lookup_names: LookupNames;
   notice_deliveries: NoticeDeliveries;
   notice_settings: NoticeSettings;
   notices: Notices;

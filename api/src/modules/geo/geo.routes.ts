@@ -2,7 +2,7 @@ import type { geoEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import type { Services } from '../../kit/services.ts';
 import { searchPlaces } from './gazetteer.ts';
-import { nowhere, placeAt } from './reverse.ts';
+import { nowhere, placeAt, withArea } from './reverse.ts';
 import { createUpstream } from './upstream.ts';
 
 export function geoHandlers(services: Services): Handlers<typeof geoEndpoints> {
@@ -11,14 +11,15 @@ export function geoHandlers(services: Services): Handlers<typeof geoEndpoints> {
   return {
     'GET /api/geo/search': async ({ query, ...asker }) => {
       const found = await upstream?.search(query.query, query.limit, asker);
-      return found && found.length > 0
-        ? found.slice(0, query.limit)
-        : searchPlaces(query.query, query.limit, await areas());
+      const known = await areas();
+      const places = found?.length ? found : searchPlaces(query.query, query.limit, known);
+      return places.slice(0, query.limit).map((place) => withArea(place, known));
     },
     'GET /api/geo/reverse': async ({ query: { lat, lon }, ...asker }) => {
       const found = await upstream?.reverse(lat, lon, asker);
       if (found === undefined) return placeAt(lat, lon, await areas());
-      return found === null ? nowhere(lat, lon) : { ...found, lat: String(lat), lon: String(lon) };
+      if (found === null) return nowhere(lat, lon);
+      return withArea({ ...found, lat: String(lat), lon: String(lon) }, await areas());
     },
   };
 }

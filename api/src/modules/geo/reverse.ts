@@ -6,11 +6,13 @@ import { cities, districts, insideBorder, type Place } from '../../reference/ind
 interface Candidate {
   readonly place: Pick<Place, 'latitude' | 'longitude'>;
   readonly address: GeoPlace['address'];
+  readonly ids?: Pick<GeoPlace, 'location_id' | 'city_id'>;
 }
 
 const asCandidate = (area: Area): Candidate => ({
   place: area,
   address: { suburb: area.name, city: area.city.name },
+  ids: { location_id: area.id, city_id: area.city.id },
 });
 
 /** Names are given up to these distances, in km, the closest kind first: areas up to `areaWithin`, then these. */
@@ -47,9 +49,17 @@ export function placeAt(latitude: number, longitude: number, areas: readonly Are
   for (const { candidates, within } of steps) {
     const found = nearest(candidates, latitude, longitude);
     if (!found || found.km > within) continue;
-    const { address } = found.candidate;
+    const { address, ids } = found.candidate;
     const display_name = [address.suburb, address.city, 'Bangladesh'].filter(Boolean).join(', ');
-    return { ...unknown, place_id: `near-${display_name}`, display_name, address };
+    return { ...unknown, place_id: `near-${display_name}`, display_name, address, ...ids };
   }
   return unknown;
+}
+
+/** The place with the area that is nearest. The middle of a city or district says nothing of its areas. */
+export function withArea(place: GeoPlace, areas: readonly Area[]): GeoPlace {
+  const { suburb, quarter } = place.address;
+  if (suburb === undefined && quarter === undefined) return place;
+  const { location_id, city_id } = placeAt(Number(place.lat), Number(place.lon), areas);
+  return { ...place, ...(location_id && city_id && { location_id, city_id }) };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cities, districts } from '../../reference/index.ts';
 import { areas } from './areas.testing.ts';
-import { placeAt as placeAmong } from './reverse.ts';
+import { placeAt as placeAmong, withArea } from './reverse.ts';
 
 const placeAt = (latitude: number, longitude: number) => placeAmong(latitude, longitude, areas);
 
@@ -17,6 +17,16 @@ it.each([
   const place = placeAt(latitude, longitude);
   const { lat, lon, display_name } = place;
   expect([display_name, lat, lon]).toEqual([expected, String(latitude), String(longitude)]);
+});
+
+it('API-261 says which area of the lists a place is in, where it is no larger than one', () => {
+  expect(placeAt(23.7465, 90.3755)).toMatchObject({ city_id: 1, location_id: 1001 });
+  expect(placeAt(22.3252, 91.8114)).toMatchObject({ city_id: 2, location_id: 2001 });
+  expect(placeAt(25.6217, 88.6354)).not.toHaveProperty('location_id');
+  const road = { ...placeAt(23.7461, 90.3742), address: { quarter: 'Road 5' }, location_id: undefined };
+  expect(withArea(road, areas)).toMatchObject({ city_id: 1, location_id: 1001 });
+  const dhaka = { ...road, city_id: undefined, address: { city: 'Dhaka' } };
+  expect(withArea(dhaka, areas)).toBe(dhaka);
 });
 
 it('names an area with its city, and a district alone', () => {

@@ -31,6 +31,8 @@ const wanted: GeoPlace = {
   lon: '90.4',
   display_name: 'Road 5, Dhanmondi, Dhaka',
   address: { quarter: 'Kalabagan', suburb: 'Dhanmondi', city: 'Dhaka' },
+  city_id: 1,
+  location_id: expect.any(Number),
 };
 
 const server = await startHttp((request, response) => {
@@ -94,10 +96,10 @@ describe('with a geocoder', () => {
     expect(asked).toEqual([{ path: '/search', query, agent: 'porao test' }]);
   });
 
-  it('passes a position on, eleven metres apart the same', async () => {
+  it('API-261 passes a position on with the area that is nearest, eleven metres apart the same', async () => {
     answer = json(found);
     const send = process();
-    const place = { ...wanted, lat: '23.74612', lon: '90.37421' };
+    const place = { ...wanted, lat: '23.74612', lon: '90.37421', location_id: 1001 };
     expect(await reverse(send, 23.74612, 90.37421)).toEqual(place);
     expect((await reverse(send, 23.74613, 90.37419)).display_name).toBe(wanted.display_name);
     expect(asked).toHaveLength(1);

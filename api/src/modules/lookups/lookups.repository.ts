@@ -1,9 +1,17 @@
-import { type LookupList, type LookupOption, searchKey } from '@porao/contracts';
+import { type AreaOption, type LookupList, type LookupOption, searchKey } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { many, one, run } from '../../kit/database/query.repository.ts';
 import { containsWords } from '../../kit/database/search.repository.ts';
-import { type ChildList, knownAs, lookupLists, type OpenList } from '../../reference/index.ts';
+import {
+  type ChildList,
+  hasOtherName,
+  isOtherName,
+  isText,
+  lookupLists,
+  type OpenList,
+  otherNamesOf,
+} from '../../reference/index.ts';
 
 const searchLimit = 30;
 
@@ -11,39 +19,51 @@ export const listOptions = (db: Db, list: LookupList) => many<LookupOption>(db)`
     select id, ${sql.ref(lookupLists[list].name)} as text from ${sql.table(list)}
     where hidden_at is null order by id`;
 
+/** The name in both languages, and other names. */
+const allNames = (list: ChildList) =>
+  sql`concat_ws(' ', ${sql.ref(lookupLists[list].name)}, bengali_name,
+    array_to_string(${otherNamesOf(list, sql.ref(`${list}.id`))}, ' '))`;
+
 /** Those below one parent, as a form searches them; none for an unknown parent. */
 export function listChildren(db: Db, list: ChildList, parentId: number): Promise<LookupOption[]> {
   const { name, parent } = lookupLists[list];
   return many<LookupOption>(db)`
-    select id, ${sql.ref(name)} as text, concat_ws(' ', ${sql.ref(name)}, bengali_name) as names from ${sql.table(list)}
+    select id, ${sql.ref(name)} as text, ${allNames(list)} as names from ${sql.table(list)}
     where ${sql.ref(parent)} = ${parentId} and hidden_at is null order by id`;
 }
 
-/** Reviewed rows whose name, a former name or a usual short one has every word of `text`; those that begin with it
- * first. */
-export function searchOptions(db: Db, list: OpenList, text: string): Promise<LookupOption[]> {
+/** Areas of a city, each with its middle. */
+export const listAreas = (db: Db, cityId: number): Promise<AreaOption[]> =>
+  many<AreaOption>(db)`
+    select id, location_name as text, ${allNames('locations')} as names, latitude, longitude from locations
+    where city_id = ${cityId} and hidden_at is null order by id`;
+
+/** Reviewed rows whose name or other name has every word of `text`; first the one that is called so, with what it is
+ * called, then those that begin with it. */
+export async function searchOptions(db: Db, list: OpenList, text: string): Promise<LookupOption[]> {
   const column = sql.ref(lookupLists[list].name);
+  const id = sql.ref(`${list}.id`);
   const wanted = searchKey(text);
-  const known = knownAs(list, text);
-  return many<LookupOption>(db)`
-    select id, ${column} as text from ${sql.table(list)}
+  const called = sql<boolean>`(${isText(column, text)} or coalesce(${isText(sql.ref('bengali_name'), text)}, false)
+    or ${isOtherName(list, id, text)})`;
+  const rows = await many<LookupOption & { called: boolean }>(db)`
+    select id, ${column} as text, ${called} as called from ${sql.table(list)}
     where hidden_at is null and (created_by is null or reviewed_at is not null)
-      and (${containsWords([column, sql.ref('bengali_name')], text)} or id = any(${known.any}::int[])
-        or id in (select id from lookup_aliases where list = ${list}
-          and (old_id = any(${known.any}::int[]) or ${containsWords([sql.ref('name')], text)})))
-    order by case when id = any(${known.exact}::int[]) then 0
+      and (${containsWords([column, sql.ref('bengali_name')], text)} or ${hasOtherName(list, id, text)})
+    order by case when ${called} then 0
       when ${wanted} <> '' and starts_with(search_key(${column}), ${wanted}) then 1 else 2 end, id
     limit ${searchLimit}`;
+  return rows.map(({ called, ...row }) => ({ ...row, ...(called && { names: text }) }));
 }
 
-/** The row of this name, or of the name of one that was merged into it, in whatever case it is written. */
+/** The row of this name, in either language, or of this other name, in whatever case it is written. */
 export function findOption(db: Db, list: OpenList, text: string): Promise<LookupOption | undefined> {
   const column = sql.ref(lookupLists[list].name);
+  const bengali = isText(sql.ref('bengali_name'), text);
+  const other = isOtherName(list, sql.ref(`${list}.id`), text);
   return one<LookupOption>(db)`
-    select id, ${column} as text from ${sql.table(list)} where id = coalesce(
-      (select id from ${sql.table(list)} where search_key(${column}) = ${searchKey(text)} order by id limit 1),
-      (select id from lookup_aliases where list = ${list} and search_key(name) = ${searchKey(text)} limit 1),
-      (select id from ${sql.table(list)} where id = any(${knownAs(list, text).exact}::int[]) limit 1))`;
+    select id, ${column} as text from ${sql.table(list)} where ${isText(column, text)} or ${bengali} or ${other}
+    order by case when ${isText(column, text)} then 0 when ${bengali} then 1 else 2 end, id limit 1`;
 }
 
 /** The row of this name, created if there is none; two concurrent calls return the same row. */

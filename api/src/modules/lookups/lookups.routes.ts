@@ -2,7 +2,14 @@ import type { lookupEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { addressLimits, limit } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
-import { addOption, findOption, listChildren, listOptions, searchOptions } from './lookups.repository.ts';
+import {
+  addOption,
+  findOption,
+  listAreas,
+  listChildren,
+  listOptions,
+  searchOptions,
+} from './lookups.repository.ts';
 
 /** Names that one account, and one address, may add per day (decision OQ-111). */
 const perAccount = 20;
@@ -30,7 +37,7 @@ export function lookupHandlers({ db, tokens }: Services): Handlers<typeof lookup
     'GET /api/tutoringcategory/select': () => listOptions(db, 'tutoring_categories'),
     'POST /api/iclass/select': ({ body }) => listChildren(db, 'i_classes', body.tutoring_category_id),
     'GET /api/city/select': () => listOptions(db, 'cities'),
-    'POST /api/location/select': ({ body }) => listChildren(db, 'locations', body.city_id),
+    'POST /api/location/select': ({ body }) => listAreas(db, body.city_id),
     'POST /api/subject/select': ({ body }) => listChildren(db, 'subjects', body.i_class_id),
     'GET /api/tutoringstyle/select': () => listOptions(db, 'tutoring_styles'),
     'GET /api/tutoringplace/select': () => listOptions(db, 'tutoring_places'),

@@ -51,6 +51,22 @@ describe.each([
   });
 });
 
+it.each([
+  ['university', 'ঢাবি', 'University of Dhaka'],
+  ['university', 'B.U.E.T.', 'Bangladesh University of Engineering and Technology'],
+  ['university', 'বু\u09dfেট', 'Bangladesh University of Engineering and Technology'],
+  ['university', 'dhaka  UNIVERSITY', 'University of Dhaka'],
+  ['university', 'নটর ডেম কলেজ', 'Notre Dame College, Dhaka'],
+  ['university', 'Viqarunnisa', 'Viqarunnisa Noon School and College'],
+  ['department', 'রসা\u09dfন', 'Chemistry'],
+  ['department', 'CSE', 'Computer Science and Engineering'],
+  ['department', 'ফার্মেসি', 'Pharmacy'],
+])('API-257 adding to %s %j answers %s, which is there', async (list, text, name) => {
+  const { body } = await create(list, text);
+  expect(body.data.text).toBe(name);
+  expect(body.data.id).toBeLessThan(1000);
+});
+
 it('stops an account after twenty new names in a day, but not its choice of known ones', async () => {
   const busy = await createTutor(test.db);
   for (let count = 0; count < 20; count++) {

@@ -13,7 +13,7 @@ import type { Db } from '../../kit/database/open.ts';
 import { brokenUnique } from '../../kit/database/violation.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import type { Viewer } from '../../kit/viewer.ts';
-import { insideBorder, isOpenList, listOf, noteLookupChange } from '../../reference/index.ts';
+import { insideBorder, isOpenList, listOf, noteLookupChange, setOtherNames } from '../../reference/index.ts';
 import { type ActCall, audit, changedSince, perform } from '../audit/index.ts';
 import { countMoved, mergePair, readPairs } from './merge.repository.ts';
 import * as rows from './ops-lookups.repository.ts';
@@ -69,7 +69,13 @@ export const add = (
   db: Db,
   viewer: Viewer,
   list: LookupList,
-  { parent_id = null, latitude = null, longitude = null, ...names }: z.output<typeof AddLookupBody>,
+  {
+    parent_id = null,
+    latitude = null,
+    longitude = null,
+    other_names,
+    ...names
+  }: z.output<typeof AddLookupBody>,
 ) =>
   inTransaction(db, async (trx) => {
     if (rows.isFixedList(list)) throw conflict('lookup.fixed');
@@ -82,7 +88,13 @@ export const add = (
     const place = { parentId: parent_id, latitude, longitude };
     const id = await unlessTaken(rows.insertRow(trx, list, names, place));
     const also = await unlessTaken(rows.spreadBengali(trx, names));
-    const after = { ...names, ...(of && { parent_id }), ...(also > 0 && { bengali_of_others: also }) };
+    if (other_names) await setOtherNames(trx, list, [id], other_names);
+    const after = {
+      ...names,
+      ...(other_names && { other_names }),
+      ...(of && { parent_id }),
+      ...(also > 0 && { bengali_of_others: also }),
+    };
     const actor = viewer.userId;
     const line = { action: 'add-name', subject: list, subjectId: id, reason: null, before: null, after };
     await audit(trx, { ...line, actor });
@@ -95,20 +107,28 @@ export const rename = (
   db: Db,
   viewer: Viewer,
   target: Target,
-  { everywhere, from, ...names }: z.output<typeof RenameLookupBody>,
+  { everywhere, from, other_names, ...names }: z.output<typeof RenameLookupBody>,
 ) =>
   act(db, { viewer, ...target }, 'rename', async (trx) => {
     checkBengali(target.list, names.bengali_name);
     const row = await locked(trx, target);
     if (from && (from.name !== row.name || from.bengali_name !== row.bengali_name))
       throw await changedSince(trx, { subject: target.list, id: target.id }, 'rename');
-    const renamed = await unlessTaken(rows.renameRows(trx, target.list, row, names, everywhere));
+    const before = other_names && (await written(trx, target)).other_names;
+    const ids = await rows.sameNamed(trx, target.list, row, everywhere);
+    await unlessTaken(rows.renameRows(trx, target.list, ids, names));
+    if (other_names) await setOtherNames(trx, target.list, ids, other_names);
     const also = await unlessTaken(rows.spreadBengali(trx, names));
     return {
-      message: { key: 'lookup.renamed', params: { count: renamed + also } },
+      message: { key: 'lookup.renamed', params: { count: ids.length + also } },
       data: await written(trx, target),
-      before: { name: row.name, bengali_name: row.bengali_name },
-      after: { ...names, rows: renamed, ...(also > 0 && { bengali_of_others: also }) },
+      before: { name: row.name, bengali_name: row.bengali_name, ...(before && { other_names: before }) },
+      after: {
+        ...names,
+        ...(other_names && { other_names }),
+        rows: ids.length,
+        ...(also > 0 && { bengali_of_others: also }),
+      },
     };
   });
 

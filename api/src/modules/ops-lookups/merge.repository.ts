@@ -1,8 +1,8 @@
 import type { LookupList } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { many, run } from '../../kit/database/query.repository.ts';
-import { listNames, listOf } from '../../reference/index.ts';
+import { many, only, run } from '../../kit/database/query.repository.ts';
+import { listNames, listOf, moveOtherNames } from '../../reference/index.ts';
 import { countReferences, moveReference, readReferences } from './references.repository.ts';
 
 /** One row that goes and the row that takes its place. */
@@ -41,12 +41,13 @@ export async function countMoved(db: Db, pairs: readonly Pair[]): Promise<number
   return moved;
 }
 
-/** Moves what refers to the row, keeps its id and name as ones of the other row, and removes it. */
+/** Moves what refers to the row, keeps its id and names as ones of the other row, and removes it. */
 export async function mergePair(trx: Db, { list, from, into }: Pair): Promise<void> {
   for (const reference of await readReferences(trx, list)) await moveReference(trx, reference, from, into);
   await run(trx)`update lookup_aliases set id = ${into} where list = ${list} and id = ${from}`;
-  await run(trx)`
-    with gone as (delete from ${sql.table(list)} where id = ${from} returning ${sql.ref(listOf(list).name)} as name)
-    insert into lookup_aliases (list, old_id, name, id)
-    select ${list}, ${from}::int, name, ${into}::int from gone`;
+  const { name, bengali_name } = await only<{ name: string; bengali_name: string | null }>(trx)`
+    delete from ${sql.table(list)} where id = ${from} returning ${sql.ref(listOf(list).name)} as name, bengali_name`;
+  await run(trx)`insert into lookup_aliases (list, old_id, name, id)
+    values (${list}, ${from}, ${name}, ${into})`;
+  await moveOtherNames(trx, list, { from, into, names: [name, bengali_name] });
 }

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { many, one, only, run, withTotal } from '../../kit/database/query.repository.ts';
 import { containsWords } from '../../kit/database/search.repository.ts';
-import { isOpenList, knownAs, listNames, listOf } from '../../reference/index.ts';
+import { hasOtherName, isOpenList, listNames, listOf, otherNamesOf } from '../../reference/index.ts';
 import { countReferences, readReferences } from './references.repository.ts';
 
 /** Lists whose rows the rules know by id: kinds of tutoring (RUL-007) and levels of education (RUL-038). */
@@ -54,6 +54,7 @@ async function findRows(db: Db, list: LookupList, tail: RawBuilder<unknown>): Pr
     : sql`0`;
   const rows = await many<Found>(db)`
     select r.id, ${nameOf(list)} as name, r.bengali_name, r.hidden_at, ${isWaiting(list)} as waiting,
+      ${otherNamesOf(list, sql.ref('r.id'))} as other_names,
       ${of ? sql`p.id` : sql`null::int`} as parent_id, ${of ? nameOf(of, 'p') : sql`null::text`} as parent_name,
       ${of ? sql`p.bengali_name` : sql`null::text`} as parent_bengali,
       ${isOpenList(list) ? sql`(select u.name from users u where u.id = r.created_by)` : sql`null::text`} as added_by,
@@ -100,7 +101,7 @@ export async function searchRows(
   if (parent !== undefined && parentColumn) conditions.push(sql`r.${sql.ref(parentColumn)} = ${parent}`);
   if (q !== '') {
     conditions.push(sql`(${containsWords([nameOf(list), sql.ref('r.bengali_name')], q)}
-      or r.id = any(${knownAs(list, q).any}::int[]) or r.id::text = ${latinDigits(q)})`);
+      or ${hasOtherName(list, sql.ref('r.id'), q)} or r.id::text = ${latinDigits(q)})`);
   }
   const wanted = sql.join(conditions, sql` and `);
   const order = state === 'waiting' ? sql`r.id desc` : sql`lower(${nameOf(list)}), r.id`;
@@ -151,21 +152,28 @@ export async function insertRow(
   return id;
 }
 
-/** The row alone, or all of the list that have its English name; how many. */
-export async function renameRows(
+/** The row alone, or all of the list that have its English name. */
+export async function sameNamed(
   trx: Db,
   list: LookupList,
-  before: Names & { readonly id: number },
-  { name, bengali_name }: Names,
+  { id, name }: { readonly id: number; readonly name: string },
   everywhere: boolean,
-): Promise<number> {
-  const which = everywhere ? sql`${nameOf(list)} = ${before.name}` : sql`r.id = ${before.id}`;
-  const { numAffectedRows = 0n } = await sql`
+): Promise<number[]> {
+  if (!everywhere) return [id];
+  const rows = await many<{ id: number }>(trx)`
+    select r.id from ${sql.table(list)} r where ${nameOf(list)} = ${name} order by r.id for update`;
+  return rows.map((row) => row.id);
+}
+
+export const renameRows = (
+  trx: Db,
+  list: LookupList,
+  ids: readonly number[],
+  { name, bengali_name }: Names,
+): Promise<void> => run(trx)`
     update ${sql.table(list)} r set ${sql.ref(listOf(list).name)} = ${name}, bengali_name = ${bengali_name}
       ${isOpenList(list) ? sql`, reviewed_at = coalesce(r.reviewed_at, now())` : sql``}
-    where ${which}`.execute(trx);
-  return Number(numAffectedRows);
-}
+    where r.id = any(${ids}::int[])`;
 
 /** Answers find the Bengali by the English name, so it is one in all lists; how many rows had another one. */
 export async function spreadBengali(trx: Db, { name, bengali_name }: Names): Promise<number> {

@@ -102,6 +102,51 @@ describe('names', () => {
     );
   });
 
+  it('API-259 other names are written line by line, kept by who does not send them, and found', async () => {
+    const names = { name: 'Scholastica', bengali_name: null };
+    const { id } = (await rows('universities', '?q=স্কলাস্টিকা')).data[0] ?? { id: 0 };
+    const found = async (q: string) =>
+      (await choices(`GET /api/university/select?q=${encodeURIComponent(q)}`)).map((row) => row.id);
+    const before = (await one('universities', id)).other_names;
+    expect(before).toContain('স্কলাস্টিকা');
+    const sent = await act('universities', `/${id}/rename`, {
+      ...names,
+      other_names: '  Scholastika \n\nএসটিএম\nScholastika',
+    });
+    expect(sent.body.data.other_names).toEqual(['Scholastika', 'এসটিএম']);
+    expect(await lastAct()).toMatchObject({ before: { other_names: before } });
+    expect(await found('এসটিএম')).toEqual([id]);
+    expect(await found('স্কলাস্টিকা')).toEqual([]);
+    await change(test.db, 'reference_state', { checksum: 'other' });
+    await loadReferenceData(test.db);
+    await act('universities', `/${id}/rename`, names);
+    expect((await one('universities', id)).other_names).toEqual(['Scholastika', 'এসটিএম']);
+    await act('universities', `/${id}/rename`, { ...names, other_names: before });
+    expect(await found('স্কলাস্টিকা')).toEqual([id]);
+    for (const other_names of [
+      '123',
+      'x'.repeat(151),
+      '<b>',
+      Array.from({ length: 31 }, (_, n) => `n${n}`),
+      5,
+    ]) {
+      const refused = await act('universities', `/${id}/rename`, { ...names, other_names });
+      expectFailure(refused, 422, 'VALIDATION');
+      expect(refused.body).toMatchObject({ errors: { other_names: [expect.any(String)] } });
+    }
+  });
+
+  it('API-259 an added row has the other names that it came with, all rows of a name those of one', async () => {
+    const body = { name: 'Meghna', bengali_name: 'মেঘনা', parent_id: 1, latitude: 23.7, longitude: 90.5 };
+    const added = await act('locations', '', { ...body, other_names: ['Megna', 'মেঘনাঘাট'] });
+    expect(added.body.data.other_names).toEqual(['Megna', 'মেঘনাঘাট']);
+    expect((await rows('locations', '?q=মেঘনাঘাট')).data).toMatchObject([{ name: 'Meghna' }]);
+    const logic = (await rows('subjects', '?q=Logic')).data;
+    const names = { name: 'Logic', bengali_name: 'যুক্তিবিদ্যা', everywhere: true, other_names: 'লজিক' };
+    await act('subjects', `/${logic[0]?.id}/rename`, names);
+    expect((await rows('subjects', '?q=লজিক')).total).toBe(logic.length);
+  });
+
   it('OPS-082 names are checked, and unique below their parent in both languages', async () => {
     const errors = async (list: LookupList, body: object) => {
       const answer = await test.send(`POST /api/ops/lookups/${list}`, { token: lead.token, body });
@@ -207,6 +252,22 @@ describe('merging', () => {
     await change(test.db, 'reference_state', { checksum: 'other' });
     await loadReferenceData(test.db);
     expect((await subjectsOf(101)).map(({ id }) => id)).toEqual([10103]);
+  });
+
+  it('API-259 all names of a row lead to the one that it was merged into', async () => {
+    const other_names = ['Old Padma', 'পুরনো পদ্মা'];
+    const added = await act('departments', '', {
+      name: 'Padma Studies',
+      bengali_name: 'পদ্মা বিদ্যা',
+      other_names,
+    });
+    expect((await merge('departments', added.body.data.id, 20)).status).toBe(200);
+    const { name, other_names: kept } = await one('departments', 20);
+    expect(kept).toEqual(expect.arrayContaining(['Padma Studies', 'পদ্মা বিদ্যা', ...other_names]));
+    for (const q of ['padma studies', 'পদ্মা বিদ্যা', 'পুরনো পদ্মা']) {
+      const found = await choices(`GET /api/department/select?q=${encodeURIComponent(q)}`);
+      expect(found).toEqual([{ id: 20, text: name, names: q }]);
+    }
   });
 
   it('OPS-085 rows of the same name below both become one', async () => {

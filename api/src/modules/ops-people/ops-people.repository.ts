@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { allOf, many, one, value, withTotal } from '../../kit/database/query.repository.ts';
 import type { Users } from '../../kit/database/rows.generated.ts';
-import { containing, containsWords } from '../../kit/database/search.repository.ts';
+import { containing, containsName, containsWords } from '../../kit/database/search.repository.ts';
 
 const readUsers = (db: Db, tail: RawBuilder<unknown>) => many<OpsUser>(db)`
     select u.id, u.name, u.phone_no, u.phone_no_verified_at is not null as verified, u.email,
@@ -26,7 +26,7 @@ export function matching(q: string) {
       : sql`(u.id = ${id} or u.phone_no like ${containing(phone)})`;
   }
   if (/^[+\d]+$/.test(phone)) return sql`u.phone_no like ${containing(phone.replace('+', ''))}`;
-  return containsWords([sql.ref(q.includes('@') ? 'u.email' : 'u.name')], q);
+  return q.includes('@') ? containsWords([sql.ref('u.email')], q) : containsName([sql.ref('u.name')], q);
 }
 
 export interface Filter {

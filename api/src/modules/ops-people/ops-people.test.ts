@@ -33,6 +33,16 @@ describe('the search for people', () => {
     for (const q of typed) expect({ q, found: await find({ q }) }).toEqual({ q, found: [userId] });
   });
 
+  it('API-262 finds a person whatever title, joiner or apostrophe is typed', async () => {
+    const of = async (name: string) => (await createTutor(test.db, { user: { name } })).userId;
+    const [bengali, english] = [await of('মোসাঃ শাহ্\u200c নাজনীন'), await of("Md. Rafi D'Silva")];
+    for (const q of ['মোছাঃ শাহ্ নাজনীন', 'নাজনীন', 'মোসাম্মৎ নাজনীন শাহ্\u200c'])
+      expect({ q, found: await find({ q }) }).toEqual({ q, found: [bengali] });
+    for (const q of ['Mohammad Rafi', 'md rafi D’Silva', 'D`SILVA', "Engr. rafi d'silva"])
+      expect({ q, found: await find({ q }) }).toEqual({ q, found: [english] });
+    expect(await find({ q: 'মোসাঃ' })).toContain(bengali);
+  });
+
   it('OPS-064 finds by id, by the phone in any way of writing or a part of it, by part of e-mail or name', async () => {
     const fields = { name: 'Rokeya_Sakhawat', phone_no: '01312345678', email: 'Rokeya@mail.example' };
     const { userId } = await createTutor(test.db, { user: fields });

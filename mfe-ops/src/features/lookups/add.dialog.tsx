@@ -21,9 +21,9 @@ type AddForm = FormOf<AddLookupBody, Output>;
 export default function AddDialog({ list, parent, onClose }: AddDialogProps): ReactNode {
   const { form, submit } = useWriteForm({
     schema: AddLookupBody,
-    start: { name: '', bengali_name: '' },
+    start: { name: '', bengali_name: '', other_names: '' },
     draft: `ops-lookup-${list}`,
-    fields: ['name', 'bengali_name', 'parent_id', 'latitude', 'longitude'],
+    fields: ['name', 'bengali_name', 'other_names', 'parent_id', 'latitude', 'longitude'],
     send: (body: Output) => call('POST /api/ops/lookups/:list', { params: { list }, body }),
     stale: changes,
     success: ({ message }) => ({ title: t('lookup.added'), message }),

@@ -101,6 +101,7 @@ function NamesForm({ list, row, onDone }: NamesFormProps): ReactNode {
     start: {
       name: row.name,
       bengali_name: row.bengali_name ?? '',
+      other_names: row.other_names.join('\n'),
       everywhere: false,
       from: { name: row.name, bengali_name: row.bengali_name },
     },

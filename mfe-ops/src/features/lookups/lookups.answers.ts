@@ -21,5 +21,6 @@ export const row = (id: number, change: Partial<LookupRow> = {}): LookupRow => (
   added_by: null,
   uses: 2,
   same_name: 0,
+  other_names: [],
   ...change,
 });

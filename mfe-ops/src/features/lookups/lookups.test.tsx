@@ -88,9 +88,9 @@ describe('a list', () => {
     await waitFor(() => expect(posts(server)).toHaveLength(1));
   });
 
-  it('OPS-081 changes both names; a refused name stays in its field with the reason', async () => {
+  it('OPS-081 API-255 changes all names; a refused name stays in its field with the reason', async () => {
     const { server } = open('/ops/lookups/departments?q=x&row=7', {
-      'GET /api/ops/lookups/departments/7': { data: row(7, { same_name: 2 }) },
+      'GET /api/ops/lookups/departments/7': { data: row(7, { same_name: 2, other_names: ['D7', 'ডি ৭'] }) },
       'POST /api/ops/lookups/departments/7/rename': fieldFailure({
         name: ['The list has this name already.'],
       }),
@@ -99,6 +99,9 @@ describe('a list', () => {
     const name = await within(dialog).findByLabelText('English name');
     await userEvent.clear(name);
     await userEvent.type(name, 'Physics');
+    const others = within(dialog).getByLabelText<HTMLTextAreaElement>('Other names');
+    expect(others.value).toBe('D7\nডি ৭');
+    await userEvent.type(others, '{Enter}Dept. 7{Enter}');
     await userEvent.click(within(dialog).getByLabelText('Also the 2 other rows of this English name'));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save the names' }));
     expect(await within(dialog).findByText('The list has this name already.')).toBeTruthy();
@@ -109,6 +112,7 @@ describe('a list', () => {
     expect(posts(server).at(-1)?.[1]).toEqual({
       name: 'Physics',
       bengali_name: 'ডিপার্টমেন্ট 7',
+      other_names: ['D7', 'ডি ৭', 'Dept. 7'],
       everywhere: true,
       from: { name: 'Department 7', bengali_name: 'ডিপার্টমেন্ট 7' },
     });
@@ -130,7 +134,7 @@ describe('a list', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(posts(server)).toEqual([
-      ['/api/ops/lookups/departments', { name: 'Botany', bengali_name: 'উদ্ভিদবিদ্যা' }],
+      ['/api/ops/lookups/departments', { name: 'Botany', bengali_name: 'উদ্ভিদবিদ্যা', other_names: [] }],
     ]);
   });
 

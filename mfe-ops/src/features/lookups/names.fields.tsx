@@ -1,11 +1,12 @@
 import type { FormOf } from '@porao/ui/forms';
-import { TextField } from '@porao/ui/forms';
+import { TextAreaField, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
 export interface NamesInput {
   name: string;
   bengali_name: string | null;
+  other_names?: string | string[] | undefined;
 }
 
 export function NamesFields<I extends NamesInput, O>({ form }: { form: FormOf<I, O> }): ReactNode {
@@ -20,6 +21,13 @@ export function NamesFields<I extends NamesInput, O>({ form }: { form: FormOf<I,
         label={t('lookup.bengali')}
         maxLength={150}
         autoComplete="off"
+      />
+      <TextAreaField
+        form={own}
+        name="other_names"
+        label={t('lookup.other')}
+        help={t('lookup.other.help')}
+        rows={3}
       />
     </>
   );

@@ -107,6 +107,7 @@ export default {
   'address.required': 'বিস্তারিত ঠিকানা দিন।',
   'option.length': 'নাম ২ থেকে ১৫০ অক্ষরের হতে হবে।',
   'lookup.nameLength': 'নাম ১ থেকে ১৫০ অক্ষরের হতে হবে।',
+  'lookup.otherNames': 'অন্য নাম সর্বোচ্চ ৩০টি।',
   'lookup.bengali': 'নামটি বাংলা অক্ষরে লিখুন।',
   'lookup.place': 'বাংলাদেশের ভেতরের জায়গা দিন: অক্ষাংশ ও দ্রাঘিমাংশ।',
   'lookup.parent': 'এটি কিসের মধ্যে পড়ে, বেছে নিন।',

@@ -107,6 +107,7 @@ export default {
   'address.required': 'Detail address is required.',
   'option.length': 'The name needs 2 to 150 characters.',
   'lookup.nameLength': 'The name needs 1 to 150 characters.',
+  'lookup.otherNames': 'At most 30 other names.',
   'lookup.bengali': 'Write the name in Bengali letters.',
   'lookup.place': 'Give a place in Bangladesh: latitude and longitude.',
   'lookup.parent': 'Choose what it belongs to.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { degreesField, typedText } from '../fields.ts';
 
@@ -14,6 +15,9 @@ export const GeoPlace = z.object({
     suburb: z.string().optional(),
     city: z.string().optional(),
   }),
+  /** The area of the lists that is nearest, and its city; of a place that is no larger than an area. */
+  location_id: Id.optional(),
+  city_id: Id.optional(),
 });
 export type GeoPlace = z.infer<typeof GeoPlace>;
 

@@ -6,6 +6,12 @@ import type { RuleKey } from '../message.ts';
 import { cleanText } from '../text.ts';
 
 const options = z.array(LookupOption);
+/** An area with its middle in degrees, where a map can look. */
+export const AreaOption = LookupOption.extend({
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+});
+export type AreaOption = z.infer<typeof AreaOption>;
 const bodyId = z.union([z.number(), z.string()]).pipe(IdParam);
 const read = (summary: string) => ({ summary, response: options }) as const;
 /** Search text of an institute or department; empty lists the first rows. */
@@ -46,7 +52,11 @@ export const lookupEndpoints = defineEndpoints('none', {
     body: z.object({ tutoring_category_id: bodyId }),
   },
   'GET /api/city/select': read('Cities'),
-  'POST /api/location/select': { ...read('Areas of a city'), body: z.object({ city_id: bodyId }) },
+  'POST /api/location/select': {
+    ...read('Areas of a city'),
+    body: z.object({ city_id: bodyId }),
+    response: z.array(AreaOption),
+  },
   'POST /api/subject/select': { ...read('Subjects of a class'), body: z.object({ i_class_id: bodyId }) },
   'GET /api/tutoringstyle/select': read('Tutoring styles'),
   'GET /api/tutoringplace/select': read('Tutoring places: 1 group, 2 home, 3 online'),

@@ -35,6 +35,8 @@ export const LookupRow = Named.extend({
   uses: z.int().min(0),
   /** Other rows of the list with the same English name. */
   same_name: z.int().min(0),
+  /** Short names, older spellings and names of rows that were merged into it, in either script. */
+  other_names: z.array(z.string()),
 });
 export type LookupRow = z.infer<typeof LookupRow>;
 
@@ -50,10 +52,25 @@ const BengaliName = z
       .regex(nameCharacters, 'option.character')
       .nullable(),
   );
+const maxOtherNames = 30;
+/** One name a line. Without it a row keeps those that it has. */
+const OtherNames = z
+  .union([z.string(), z.array(z.string())], { error: 'option.character' })
+  .transform((text) => (typeof text === 'string' ? text.split('\n') : text).map(oneLine))
+  .transform((lines) => [...new Set(lines.filter((line) => line !== ''))])
+  .superRefine((lines, context) => {
+    if (lines.length > maxOtherNames) context.addIssue({ code: 'custom', message: 'lookup.otherNames' });
+    const refused = lines.map((line) => optionName(1, 'lookup.nameLength').safeParse(line).error?.issues[0]);
+    const message = refused.find((issue) => issue !== undefined)?.message;
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .optional();
+
 const names = {
   name: optionName(1, 'lookup.nameLength'),
   /** Empty for institutes and departments that have none. The same English name has one Bengali name everywhere. */
   bengali_name: BengaliName,
+  other_names: OtherNames,
 };
 
 export const AddLookupBody = z.object({

@@ -57,6 +57,8 @@ export default {
   'address.location': 'এলাকা',
   'address.location.choose': 'এলাকা বেছে নিন',
   'address.location.first': 'আগে শহর বেছে নিন',
+  'address.pinIn': 'পিনটি {name} এলাকায়।',
+  'address.pinIn.take': 'এই এলাকা বেছে নিন',
   'areas.none': 'এই শহরে এমন এলাকা নেই।',
   'areas.remove': '{name} বাদ দিন',
   'areas.count': { one: '{count}টি এলাকা', other: '{count}টি এলাকা' },

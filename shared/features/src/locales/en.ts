@@ -55,6 +55,8 @@ export default {
   'address.location': 'Location',
   'address.location.choose': 'Choose a location',
   'address.location.first': 'Choose the city first',
+  'address.pinIn': 'The pin is in {name}.',
+  'address.pinIn.take': 'Choose this area',
   'areas.none': 'No such area in this city.',
   'areas.remove': 'Remove {name}',
   'areas.count': { one: '{count} area', other: '{count} areas' },

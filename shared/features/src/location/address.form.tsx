@@ -1,12 +1,14 @@
 import { ParentLocationBody } from '@porao/contracts';
-import { Stack } from '@porao/ui';
-import { Form, FormError, SubmitButton, TextAreaField, useWatch } from '@porao/ui/forms';
+import { Button, Group, Stack, Text } from '@porao/ui';
+import { Form, FormError, SubmitButton, TextAreaField } from '@porao/ui/forms';
+import { useAreas } from '../lookup/lookup.queries.ts';
 import { t } from '../messages.ts';
 import type { OutputOf } from '../schema.ts';
 import { type FormWrite, useWriteForm } from '../write/write-form.ts';
 import { AreaFields } from './area.fields.tsx';
 import { LocationPicker } from './location.picker.tsx';
-import type { Place } from './place.ts';
+import { usePinAndArea } from './pin-and-area.ts';
+import type { PlaceArea } from './place.ts';
 
 export type Address = OutputOf<typeof ParentLocationBody>;
 
@@ -25,26 +27,14 @@ export function AddressForm<D>(props: AddressFormProps<D>) {
     schema: ParentLocationBody,
     start: { details_location: '', ...start },
   });
-  const [lat, lon, name] = useWatch({ control: form.control, name: ['lat', 'lon', 'location'] });
-  const place: Place | null =
-    typeof lat === 'number' && typeof lon === 'number'
-      ? { latitude: lat, longitude: lon, name: name ?? '' }
-      : null;
-
-  const setPlace = (next: Place | null) => {
-    const put = (field: 'lat' | 'lon' | 'location', value: number | string | undefined) =>
-      form.setValue(field, value, { shouldDirty: true });
-    put('lat', next?.latitude);
-    put('lon', next?.longitude);
-    put('location', next?.name);
-    form.clearErrors(['lat', 'lon']);
-  };
+  const { place, setPlace, onArea, proposed, putArea } = usePinAndArea(form);
   const { errors } = form.formState;
 
   return (
     <Form form={form} onSubmit={submit} label={submitLabel}>
       <FormError form={form} />
-      <AreaFields form={form} />
+      <AreaFields form={form} onArea={onArea} />
+      {proposed && <AreaProposal area={proposed} onTake={putArea} />}
       <TextAreaField
         form={form}
         name="details_location"
@@ -66,5 +56,19 @@ export function AddressForm<D>(props: AddressFormProps<D>) {
         {submitLabel}
       </SubmitButton>
     </Form>
+  );
+}
+
+function AreaProposal({ area, onTake }: { area: PlaceArea; onTake: (area: PlaceArea) => void }) {
+  const { options } = useAreas(area.city_id);
+  const name = options.find(({ value }) => value === area.location_id)?.label;
+  if (name === undefined) return null;
+  return (
+    <Group gap="sm" role="status">
+      <Text size="sm">{t('address.pinIn', { name })}</Text>
+      <Button size="sm" variant="light" onClick={() => onTake(area)}>
+        {t('address.pinIn.take')}
+      </Button>
+    </Group>
   );
 }

@@ -7,7 +7,7 @@ import {
   useWatch,
 } from '@porao/ui/forms';
 import { LookupNotice } from '../lookup/lookup.notice.tsx';
-import { useAreas, useChoices } from '../lookup/lookup.queries.ts';
+import { type AreaChoice, useAreas, useChoices } from '../lookup/lookup.queries.ts';
 import { t } from '../messages.ts';
 
 interface AreaFieldsProps<I extends FieldValues, O> {
@@ -15,10 +15,13 @@ interface AreaFieldsProps<I extends FieldValues, O> {
   form: FormOf<I, O>;
   /** Asks for the areas in which a tutor would teach; without it they are not asked for. */
   preferred?: { label: string; placeholder: string; help?: string };
+  /** Called after another area was chosen, with its name and that of its city. */
+  onArea?: (area: AreaChoice, name: string) => void;
 }
 
 /** A city and an area of it. Another city empties the areas, since they belong to a city. */
-export function AreaFields<I extends FieldValues, O>({ form, preferred }: AreaFieldsProps<I, O>) {
+export function AreaFields<I extends FieldValues, O>(props: AreaFieldsProps<I, O>) {
+  const { form, preferred, onArea } = props;
   const name = (field: string) => field as Path<I>;
   const city = Number(useWatch({ control: form.control, name: name('city_id') })) || undefined;
   const cities = useChoices('city');
@@ -46,6 +49,12 @@ export function AreaFields<I extends FieldValues, O>({ form, preferred }: AreaFi
         placeholder={t(city ? 'address.location.choose' : 'address.location.first')}
         options={areas.options}
         disabled={!city}
+        onPicked={() => {
+          const chosen = Number(form.getValues(name('location_id')));
+          const area = areas.options.find(({ value }) => value === chosen);
+          const inCity = cities.options.find(({ value }) => value === city)?.label;
+          if (area) onArea?.(area, [area.label, inCity].filter(Boolean).join(', '));
+        }}
       />
       {preferred && (
         <MultiSelectField

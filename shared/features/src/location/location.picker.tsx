@@ -7,7 +7,7 @@ import { LazyMap } from './lazy-map.tsx';
 import { useMayLocate } from './may-locate.ts';
 import { type Place, unknownLocation } from './place.ts';
 import { PlaceSearch } from './place-search.tsx';
-import { lookUpName } from './reverse.ts';
+import { lookUpPlace } from './reverse.ts';
 
 interface LocationPickerProps {
   value: Place | null;
@@ -41,11 +41,10 @@ export function LocationPicker(props: LocationPickerProps) {
     choose(null);
     setNaming(position);
     const mine = turn.current;
-    const name = await lookUpName(position);
+    const found = await lookUpPlace(position);
     if (mine !== turn.current) return null;
-    const place = { ...position, name: name ?? unknownLocation };
-    choose(place);
-    return name === null ? null : place;
+    choose(found ?? { ...position, name: unknownLocation });
+    return found;
   };
   const locateDevice = async () => {
     setLocating(true);

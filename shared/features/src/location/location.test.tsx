@@ -34,6 +34,8 @@ it('AUT-067 a place has the name of its quarter, else the beginning of its long 
 
 it('a suggestion without a readable position is none', () => {
   expect(toPlace(place(1))).toEqual({ name: 'Place 1, Dhaka', latitude: 23.7461, longitude: 90.3742 });
+  const area = { city_id: 1, location_id: 1001 };
+  expect(toPlace({ ...place(1), ...area })).toMatchObject({ area });
   expect(toPlace({ ...place(1), lat: 'x' })).toBeNull();
   expect(toPlace({ ...place(1), display_name: 'Dhaka' })?.name).toBe('Dhaka');
 });

@@ -9,12 +9,23 @@ export const areaZoom = { start: 12, chosen: 13 } as const;
 /** The name where the lookup finds none (decision OQ-121). It is sent to the server, so it is the same in both languages. */
 export const unknownLocation = 'Unknown Location';
 
+/** An area of the lists. */
+export interface PlaceArea {
+  city_id: number;
+  location_id: number;
+}
+
 /** A chosen place; degrees. */
 export interface Place {
   name: string;
   latitude: number;
   longitude: number;
+  /** The area in which it is, where that is known. */
+  area?: PlaceArea;
 }
+
+export const areaOf = ({ city_id, location_id }: GeoPlace): Pick<Place, 'area'> =>
+  city_id && location_id ? { area: { city_id, location_id } } : {};
 
 /** A short name of a looked-up place: quarter or suburb with its city, else its long name's first parts. */
 export function placeName({ address, display_name }: Pick<GeoPlace, 'address' | 'display_name'>): string {
@@ -37,7 +48,7 @@ export function toPlace(found: GeoPlace): Place | null {
   const latitude = Number.parseFloat(found.lat);
   const longitude = Number.parseFloat(found.lon);
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null;
-  return { name: shortName(found.display_name), latitude, longitude };
+  return { name: shortName(found.display_name), latitude, longitude, ...areaOf(found) };
 }
 
 export interface MapProps {

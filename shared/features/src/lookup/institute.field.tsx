@@ -99,7 +99,8 @@ export function InstituteField<I extends FieldValues, O>(props: InstituteFieldPr
 
 function suggestionsOf(rows: readonly LookupOption[] | undefined, typed: string, text: string): Found[] {
   const found: Found[] = (rows ?? []).slice(0, 8).map(({ id, text }) => ({ key: id, label: text, id }));
-  const same = (row: LookupOption) => searchKey(row.text) === searchKey(typed);
+  const same = ({ text, names = '' }: LookupOption) =>
+    [text, names].some((name) => searchKey(name) === searchKey(typed));
   const missing = rows && typed.length >= 2 && typed === text.trim() && !rows.some(same);
   return missing ? [...found, { key: 'new', label: t('institute.add', { name: typed }), id: null }] : found;
 }

@@ -56,6 +56,30 @@ it('offers what was found again when the field is pressed after a choice, and ad
   expect(sent).toHaveLength(asked);
 });
 
+it('SHL-146 offers no adding of what an institute is called', async () => {
+  provideTestPlatform();
+  const { sent } = stubServer({
+    'GET /api/university/select': ({ path }: { path: string }) => [
+      { id: 1, text: 'University of Dhaka', ...(path.endsWith('q=DU') && { names: 'DU' }) },
+    ],
+  });
+  render(
+    <TestPage>
+      <Sample />
+    </TestPage>,
+  );
+  const input = screen.getByRole('combobox');
+  fireEvent.focus(input);
+  fireEvent.change(input, { target: { value: 'D' } });
+  fireEvent.change(input, { target: { value: 'Du' } });
+  expect(await screen.findByRole('option', { name: 'Add “Du”' })).toBeTruthy();
+  fireEvent.change(input, { target: { value: 'DU' } });
+  await waitFor(() => expect(sent.at(-1)?.path).toMatch(/q=DU$/));
+  expect(screen.queryByRole('option', { name: /^Add/ })).toBeNull();
+  fireEvent.mouseDown(await screen.findByRole('option', { name: 'University of Dhaka' }));
+  expect(document.querySelector('output')?.textContent).toBe('1');
+});
+
 it('keeps its suggestions until the next ones are there, and adds nothing before it knows that it is missing', async () => {
   provideTestPlatform();
   let answer: (rows: object[]) => void = () => {};

@@ -1,8 +1,20 @@
-import type { LookupOption } from '@porao/contracts';
-import { publicQuery, useQuery, useQueryClient } from '@porao/platform';
+import type { AreaOption, LookupOption } from '@porao/contracts';
+import { language, publicQuery, useQuery, useQueryClient } from '@porao/platform';
+import type { Position } from '@porao/ui/map';
 
-export interface Choices {
-  options: readonly { value: number; label: string; names?: string | undefined }[];
+export interface Choice {
+  value: number;
+  label: string;
+  names?: string | undefined;
+}
+
+/** An area, and where its middle is. */
+export interface AreaChoice extends Choice {
+  at?: Position | undefined;
+}
+
+export interface Choices<C extends Choice = Choice> {
+  options: readonly C[];
   isError: boolean;
   retry: () => void;
 }
@@ -13,10 +25,10 @@ interface Answer<Data> {
   refetch: () => Promise<unknown>;
 }
 
-export function choicesOf<Data>(
+export function choicesOf<Data, C extends Choice = Choice>(
   { data, isError, refetch }: Answer<Data>,
-  optionsOf: (data: Data) => Choices['options'],
-): Choices {
+  optionsOf: (data: Data) => readonly C[],
+): Choices<C> {
   return { options: data === undefined ? [] : optionsOf(data), isError, retry: () => void refetch() };
 }
 
@@ -44,17 +56,36 @@ type ListOf = (parent: number) => {
   queryKey: readonly [call: string, input: object];
   queryFn: (context: { signal: AbortSignal }) => Promise<LookupOption[]>;
 };
-const areas: ListOf = (city_id) => publicQuery('POST /api/location/select', { body: { city_id } });
 const classes: ListOf = (id) =>
   publicQuery('POST /api/iclass/select', { body: { tutoring_category_id: id } });
 const subjects: ListOf = (id) => publicQuery('POST /api/subject/select', { body: { i_class_id: id } });
-type Parent = Choices['options'][number];
+type Parent = Choice;
 
 /** A list that belongs to a parent; empty until there is one. */
 const useListOf = (listOf: ListOf, parent: number | undefined): Choices =>
   toChoices(useQuery({ ...listOf(parent ?? 0), enabled: parent !== undefined }));
 
-export const useAreas = (city: number | undefined): Choices => useListOf(areas, city);
+/** Mirpur 2 is before Mirpur 10, in both scripts. */
+const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label, language, { numeric: true });
+const toAreas = (answer: Answer<AreaOption[]>): Choices<AreaChoice> =>
+  choicesOf(answer, (rows) =>
+    rows
+      .map(({ id, text, names, latitude, longitude }): AreaChoice => {
+        const at = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
+        return { value: id, label: text, names, at };
+      })
+      .toSorted(byLabel),
+  );
+
+/** Areas of a city by name; empty until there is one. */
+export const useAreas = (city: number | undefined): Choices<AreaChoice> =>
+  toAreas(
+    useQuery({
+      ...publicQuery('POST /api/location/select', { body: { city_id: city ?? 0 } }),
+      enabled: city !== undefined,
+    }),
+  );
+
 export const useClasses = (category: number | undefined): Choices => useListOf(classes, category);
 export const useSubjects = (classId: number | undefined): Choices => useListOf(subjects, classId);
 

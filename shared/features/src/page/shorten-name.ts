@@ -1,8 +1,20 @@
-/** A person's name in a greeting: two words, the others as initials (decision OQ-135). */
+import { isTitle } from '@porao/contracts/titles';
+
+/** A person's name in a greeting: its titles and two words. Of the others there are initials, but none in Bengali,
+ * which is not written so (decision OQ-135). */
 export function shortenName(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [...words.slice(0, 2), ...words.slice(2).map((word) => `${firstLetter(word)}.`)].join(' ');
+  let named = 0;
+  const shown = name
+    .trim()
+    .split(/\s+/)
+    .flatMap((word) => {
+      if (isTitle(word)) return word;
+      named += 1;
+      if (named <= 2) return word;
+      return /^\P{L}*\p{Script=Bengali}/u.test(word) ? [] : `${firstLetter(word)}.`;
+    });
+  return shown.join(' ');
 }
 
-/** A Bengali letter keeps its vowel sign. */
-const firstLetter = (word: string): string => (/^.\p{M}*/u.exec(word)?.[0] ?? '').toUpperCase();
+/** A letter keeps its accents. */
+const firstLetter = (word: string): string => (/^\P{L}*(\p{L}\p{M}*)/u.exec(word)?.[1] ?? '').toUpperCase();

@@ -1,3 +1,5 @@
+import { isTitle } from '@porao/contracts/titles';
+
 /** Made when it is first used: it takes longer to make than everything else of the first script. */
 let segmenter: Intl.Segmenter | undefined;
 
@@ -10,16 +12,13 @@ function first(word: string): string {
   return start ?? '';
 }
 
-/** Titles that belong to no name. */
-const honorifics = /^(md|mst|mr|mrs|ms|dr|মো|মোঃ|মোছাঃ|ডাঃ|ড)(\.|:|ঃ)?$/i;
-
 /** First letters of the first and last name: 'Md. Rakib Hasan' is RH. Empty for an empty name. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const named = words.filter((word) => !honorifics.test(word));
-  const used = named.length > 0 ? named : words;
+  const words = name.split(/[\s.:()]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const named = words.filter((word) => !isTitle(word));
+  const used = named.length > 0 ? named : words.slice(0, 1);
   const ends = used.length > 1 ? [used[0], used.at(-1)] : used;
-  return ends.map((word) => first(word ?? '').toLocaleUpperCase()).join('');
+  return ends.map((word) => first((word ?? '').replace(/^[^\p{L}\p{N}]+/u, '')).toLocaleUpperCase()).join('');
 }
 
 /** Widest in em, by what a code point adds to its letter: measured in Noto Sans Bengali, whose signs are as wide as

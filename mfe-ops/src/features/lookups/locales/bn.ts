@@ -23,6 +23,8 @@ export default {
   'lookup.add.title': 'যোগ করুন: {list}',
   'lookup.name': 'ইংরেজি নাম',
   'lookup.bengali': 'বাংলা নাম',
+  'lookup.other': 'অন্য নাম',
+  'lookup.other.help': 'প্রতি লাইনে একটি, বাংলা বা ইংরেজিতে। এর যেকোনোটি লিখলেই এটি পাওয়া যাবে।',
   'lookup.choose': 'বেছে নিন',
   'lookup.latitude': 'অক্ষাংশ',
   'lookup.longitude': 'দ্রাঘিমাংশ',

@@ -20,6 +20,8 @@ export default {
   'lookup.add.title': 'Add to: {list}',
   'lookup.name': 'English name',
   'lookup.bengali': 'Bengali name',
+  'lookup.other': 'Other names',
+  'lookup.other.help': 'One a line, in either script. Searches find the row by each of them.',
   'lookup.choose': 'Choose',
   'lookup.latitude': 'Latitude',
   'lookup.longitude': 'Longitude',
