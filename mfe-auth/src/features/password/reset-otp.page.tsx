@@ -15,6 +15,7 @@ export default function ResetOtpPage(): ReactNode {
       <OtpForm
         purpose="reset"
         phone={phone}
+        onWrongNumber={() => void navigate(paths.forgotten)}
         wayBack={<LinkAnchor to={paths.forgotten}>{t('forgotten.heading')}</LinkAnchor>}
         onVerify={async (phone_otp) => {
           const body = { phone_no: phone ?? '', phone_otp };
