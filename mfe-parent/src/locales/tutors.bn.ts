@@ -13,7 +13,7 @@ export default {
   'tutors.manage': 'রুটিন সাজান',
   'tutors.state.in_process': 'শুরু হচ্ছে',
   'tutors.state.continue': 'পড়াচ্ছেন',
-  'tutors.started': 'ক্লাস শুরু হয়েছে',
+  'tutors.started': 'জানান: ক্লাস শুরু হয়েছে',
   'tutors.started.title': 'ক্লাস কি শুরু হয়েছে?',
   'tutors.started.text': '{name} প্রথম ক্লাস নেওয়ার পর জানান। এটি আর ফেরানো যাবে না।',
   'tutors.started.yes': 'হ্যাঁ, হয়েছে',
