@@ -20,3 +20,8 @@ it.each([
   expect(withEnding(word, '-এর')).toBe(genitive);
   expect(withEnding(word, '-কে')).toBe(objective);
 });
+
+it('TUT-146 a class that names its students is not followed by the word for one', () => {
+  expect(withEnding('এসএসসি পরীক্ষার্থী', '-এর শিক্ষার্থী')).toBe('এসএসসি পরীক্ষার্থী');
+  expect(withEnding('নবম শ্রেণি', '-এর শিক্ষার্থী')).toBe('নবম শ্রেণির শিক্ষার্থী');
+});

@@ -7,8 +7,10 @@ const ordinal = /[০-৯]\S*$/;
 const bengali = /[\u0980-\u09e5]$/;
 
 /** A word with the Bengali case ending `-এর` or `-কে`: শ্রেণির, ক্লাসের, নুসরাতকে. Words of other scripts, numbers and
- * brackets keep the hyphen: IELTS-এর. */
+ * brackets keep the hyphen: IELTS-এর. A class that names its students, as এসএসসি পরীক্ষার্থী, is not said twice. */
 export function withEnding(word: string, ending: string): string {
+  if (ending === '-এর শিক্ষার্থী')
+    return word.endsWith('পরীক্ষার্থী') ? word : `${withEnding(word, '-এর')} শিক্ষার্থী`;
   if (ending === '-কে') return bengali.test(word) ? `${word}কে` : word + ending;
   if (ordinal.test(word)) return word + ending;
   if (vowelSign.test(word)) return `${word}র`;
