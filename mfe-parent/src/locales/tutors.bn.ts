@@ -23,7 +23,7 @@ export default {
   'tutors.start.by': 'ক্লাস শুরু হয়েছে, তা আপনারা দুজনেই {date}-এর মধ্যে জানাবেন। না জানালে আমরা ফোন করব।',
   'tutors.start.late': 'ক্লাস শুরু হয়েছে, তা {date}-এর মধ্যে আপনাদের দুজনের জানানোর কথা ছিল। আমরা ফোন করব।',
   'routine.title': 'ক্লাস রুটিন',
-  'routine.of': '{tutor} পড়ান {student}-কে',
+  'routine.of': '{tutor} {student}-কে পড়ান',
   'routine.loading': 'রুটিন আনা হচ্ছে',
   'routine.failed': 'রুটিন আনা যায়নি',
   'routine.empty': 'এই টিউটরের কোনো রুটিন নেই!',
