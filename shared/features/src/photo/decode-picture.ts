@@ -10,10 +10,7 @@ export interface DecodedPicture {
 
 /** Opens a picture as the browser shows it, upright as the phone noted. Throws when the browser cannot read it. */
 export async function decodePicture(file: Blob): Promise<DecodedPicture> {
-  // Safari before 17 refuses the option, and turns pictures upright without it.
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() =>
-    createImageBitmap(file),
-  );
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = document.createElement('canvas');
   return {
     width: picture.width,
