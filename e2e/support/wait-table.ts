@@ -97,9 +97,10 @@ export const waits = {
       const tutor = await open('tutor', '/tutor/my-pending-students');
       const student = ofJob(tutor, waiting);
       await student.getByRole('button', { name: 'Lessons have started' }).click();
+      await confirm(tutor, 'Yes, they have');
       await expect(student.getByText('You confirmed that lessons have started.')).toBeVisible();
       const guardian = await open('guardian', '/parent/dashboard/teachers/my-tutor');
-      await guardian.getByRole('button', { name: 'ক্লাস শুরু হয়েছে' }).click();
+      await guardian.getByRole('button', { name: 'জানান: ক্লাস শুরু হয়েছে' }).click();
       await confirm(guardian, 'হ্যাঁ, হয়েছে');
       await expect(guardian.getByRole('status').filter({ hasText: 'ধন্যবাদ' })).toBeVisible();
     },

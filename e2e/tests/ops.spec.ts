@@ -194,6 +194,7 @@ test('RUL-043 AUT-007 AUT-034 AUT-036 AUT-037 AUT-046 PAR-029 API-092 PAR-089 PA
     await expect(pending).toContainText('House 7, Road 3');
     await expect(pending.locator(`[href="tel:${family.phone}"]`)).toBeVisible();
     await pending.getByRole('button', { name: 'Lessons have started' }).click();
+    await dialog(first, 'Have the lessons started?').getByRole('button', { name: 'Yes, they have' }).click();
     await expect(pending.getByText(/Now the family has to confirm it/)).toBeVisible();
     await guardian.getByRole('button', { name: 'Lessons have started' }).click();
     await dialog(guardian, 'Have the lessons started?')

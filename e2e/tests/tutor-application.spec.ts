@@ -78,6 +78,7 @@ test('TUT-019 TUT-049 TUT-050 TUT-051 TUT-067 TUT-090 RUL-040 an operator moves 
   await expect(student.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:01\d{9}$/);
   await expect(student.getByRole('link', { name: /^Job details/ })).toHaveAttribute('target', '_blank');
   await student.getByRole('button', { name: 'Lessons have started' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, they have' }).click();
   await expect(student).toContainText('You confirmed that lessons have started.');
 
   await side(page).getByRole('link', { name: 'Confirmation Letters' }).click();

@@ -35,7 +35,7 @@ const side: Item[] = [
     label: { en: 'Requests', bn: 'অনুরোধ' },
     items: [
       { path: paths.tutorRequests, label: { en: 'Tutor requests', bn: 'টিউটরের অনুরোধ' } },
-      { path: paths.coachRequests, label: { en: 'Hired coaches', bn: 'নেওয়া কোচ' } },
+      { path: paths.coachRequests, label: { en: 'Hired coaches', bn: 'কোচের অনুরোধ' } },
     ],
   },
   {

@@ -20,7 +20,7 @@ export const routes = {
   location: page('/parent/dashboard/settings/location', 'locations/locations', 'Locations', 'ঠিকানা'),
   onlineLesson: page('/parent/dashboard/online-lesson', 'online-lesson/online-lesson', 'Online lessons', 'অনলাইন ক্লাস'),
   onlineLessonView: page('/parent/dashboard/online-lesson/view', 'online-lesson/lesson-view', 'Online lesson', 'অনলাইন ক্লাস'),
-  coachRequests: page('/parent/dashboard/requests/coach-requests', 'coach-requests/coach-requests', 'Hired coaches', 'নেওয়া কোচ'),
+  coachRequests: page('/parent/dashboard/requests/coach-requests', 'coach-requests/coach-requests', 'Hired coaches', 'কোচের অনুরোধ'),
   myCoach: page('/parent/dashboard/teachers/my-coach', 'my-coach/my-coach', 'My coaches', 'আমার কোচ'),
   onlineTutor: page('/parent/dashboard/teachers/online-tutor', 'online-tutor/online-tutor', 'Online tutors', 'অনলাইন টিউটর'),
   tutorJob: page('/parent/dashboard/manage-tutor/job-details', 'sample-jobs/tutor-job', 'Tutor job details', 'টিউশনের বিবরণ'),

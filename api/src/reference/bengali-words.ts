@@ -1,8 +1,8 @@
 /** Lookup names that are no places, `English|Bengali`; names of institutes stay as they are. */
 export const bengaliWords = `
 Bangla Medium|বাংলা মাধ্যম
-English Medium|ইংরেজি মাধ্যম
-English Version|ইংরেজি ভার্সন
+English Medium|ইংলিশ মিডিয়াম
+English Version|ইংলিশ ভার্সন
 Bangla Version|বাংলা ভার্সন
 Madrasa Medium|মাদ্রাসা মাধ্যম
 Religious Studies|ধর্মীয় শিক্ষা
@@ -176,7 +176,7 @@ PhD|পিএইচডি
 MPhil|এমফিল
 FCPS|এফসিপিএস
 MD|এমডি
-One to one|একজনে একজন
+One to one|একজন করে
 Group study|দলগত পড়াশোনা
 Online with whiteboard|হোয়াইটবোর্ডসহ অনলাইন
 Exam and model test based|পরীক্ষা ও মডেল টেস্টভিত্তিক

@@ -97,7 +97,7 @@ export default {
   'teaching.useCurrent': 'বর্তমান অবস্থান নিন',
   'bachelor.heading': 'আপনার স্নাতক শিক্ষা',
   'bachelor.lead': 'অভিভাবকেরা এটিই প্রথমে দেখেন।',
-  'bachelor.part': '{all} অংশের {part} নম্বর',
+  'bachelor.part': '{all}টির মধ্যে {part} নম্বর অংশ',
   'bachelor.next': 'এগিয়ে যান',
   'tutorLocation.heading': 'কোথায় পড়াতে চান?',
   'tutorLocation.lead': 'ড্যাশবোর্ডের আগে শেষ ধাপ।',
@@ -123,6 +123,6 @@ export default {
   'coach.availability': 'সময়',
   'coach.availability.text': 'কখন সময় দিতে পারবেন, কোচরা এখানে জানাবেন।',
   'coach.soon': 'এই পাতায় এখনো কিছু চাওয়া বা সংরক্ষণ করা হয় না।',
-  'switch.tutor': 'টিউটর হিসেবে চালান',
-  'switch.parent': 'অভিভাবক হিসেবে চালান',
+  'switch.tutor': 'টিউটর অ্যাকাউন্টে যান',
+  'switch.parent': 'অভিভাবক অ্যাকাউন্টে যান',
 } satisfies Translation<typeof en>;

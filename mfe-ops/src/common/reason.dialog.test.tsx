@@ -45,6 +45,14 @@ it('OPS-004 asks for a reason from the list, in own words, or both', async () =>
   expect((await ask('request-7')).field.value).toBe('');
 });
 
+it('SHL-144 Enter sends what was written, and Shift and Enter begin a line', async () => {
+  onConfirm.mockResolvedValue(undefined);
+  renderAsOperator({ '/ops': <Page /> }, '/ops');
+  const { field } = await ask('request-7');
+  await userEvent.type(field, 'One{Shift>}{Enter}{/Shift}two{Enter}');
+  expect(onConfirm).toHaveBeenLastCalledWith('One\ntwo');
+});
+
 it('OPS-004 begins with the reason whose act was refused, and says why, until it is done', async () => {
   onConfirm.mockResolvedValueOnce('Somebody approved it.').mockResolvedValue(undefined);
   const { unmount } = renderAsOperator({ '/ops': <Page /> }, '/ops');

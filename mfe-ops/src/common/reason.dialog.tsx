@@ -1,7 +1,7 @@
 import { Button, Notice, Stack, Text } from '@porao/ui';
 import { Field, RadioChips } from '@porao/ui/controls';
 import { Modal } from '@porao/ui/overlays';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { Refusal } from './acts/acts.list.ts';
 import styles from './input.module.css';
 import { t } from './messages.ts';
@@ -32,6 +32,13 @@ export type ReasonDialogProps = Question & Opened;
 
 /** The shortest and longest reason that the API takes. */
 const limits = { min: 3, max: 500 };
+
+/** A reference or a reason is one line for most; Shift and Enter begin another. */
+function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
 
 /** Asks why, before an act that somebody will read the reason of. */
 export default function ReasonDialog(props: ReasonDialogProps): ReactNode {
@@ -93,6 +100,7 @@ export default function ReasonDialog(props: ReasonDialogProps): ReactNode {
                 className={styles.input}
                 value={words}
                 onChange={({ target }) => setWords(target.value)}
+                onKeyDown={sendByEnter}
                 data-autofocus={reasons.length === 0 || undefined}
               />
             )}

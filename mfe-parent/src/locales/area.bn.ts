@@ -11,7 +11,7 @@ export default {
   'tabs.payment': 'পেমেন্ট',
   'tabs.profile': 'প্রোফাইল',
   'tab.tutorRequests': 'টিউটরের অনুরোধ',
-  'tab.coachRequests': 'নেওয়া কোচ',
+  'tab.coachRequests': 'কোচের অনুরোধ',
   'tab.myTutor': 'আমার টিউটর',
   'tab.myCoach': 'আমার কোচ',
   'tab.onlineTutor': 'অনলাইন টিউটর',

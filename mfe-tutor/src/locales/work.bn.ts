@@ -20,7 +20,12 @@ export default {
   'student.steps': 'এ পর্যন্ত ধাপগুলো',
   'student.completed': 'সম্পন্ন',
   'student.job': 'টিউশনের বিবরণ, {id}',
-  'student.started': 'ক্লাস শুরু হয়েছে',
+  'student.started': 'জানান: ক্লাস শুরু হয়েছে',
+  'student.started.ask': 'ক্লাস কি শুরু হয়েছে?',
+  'student.started.ask.text':
+    'প্রথম ক্লাস নেওয়ার পর জানান। {name} নিজেও তা জানাবেন। এটি আর ফেরানো যাবে না।',
+  'student.started.yes': 'হ্যাঁ, হয়েছে',
+  'student.started.no': 'এখনো না',
   'student.started.busy': 'সংরক্ষণ হচ্ছে...',
   'student.started.hint': 'অভিভাবকও একই কথা জানালে শিক্ষার্থী চলমান তালিকায় যাবে।',
   'student.started.guardian': 'অভিভাবক জানিয়েছেন, ক্লাস শুরু হয়েছে। এখানে নিশ্চিত করুন।',

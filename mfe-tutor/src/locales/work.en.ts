@@ -23,6 +23,11 @@ export default {
   'student.completed': 'Completed',
   'student.job': 'Job details, {id}',
   'student.started': 'Lessons have started',
+  'student.started.ask': 'Have the lessons started?',
+  'student.started.ask.text':
+    'Confirm this after you have given the first lesson. {name} confirms it too. This cannot be undone.',
+  'student.started.yes': 'Yes, they have',
+  'student.started.no': 'Not yet',
   'student.started.busy': 'Saving...',
   'student.started.hint': 'The student becomes active when the family confirms it too.',
   'student.started.guardian': 'The family confirmed that lessons have started. Confirm it here.',

@@ -21,7 +21,7 @@ const literals: [row: string, file: string, text: RegExp][] = [
   ['TUT-050', 'mfe-tutor/src/locales/work.en.ts', /'\{salary\} BDT a month'/],
   ['TUT-050', 'mfe-tutor/src/locales/work.bn.ts', /'মাসে \{salary\} টাকা'/],
   ['PAR-074', 'mfe-parent/src/locales/payment.en.ts', /'Pay \{amount\} ৳'/],
-  ['PAR-074', 'mfe-parent/src/locales/payment.bn.ts', /'\{amount\} ৳ পরিশোধ করুন'/],
+  ['PAR-074', 'mfe-parent/src/locales/payment.bn.ts', /'৳ \{amount\} পরিশোধ করুন'/],
   ['PAR-122', 'mfe-parent/src/locales/payment.en.ts', /\{rate\} BDT per hour/],
   ['PAR-122', 'mfe-parent/src/locales/payment.bn.ts', /ঘণ্টায় \{rate\} টাকা/],
   ['PAR-122', 'mfe-parent/src/locales/hire-coach.en.ts', /'\{(?:amount\} BDT|rate\} BDT per hour)'/],

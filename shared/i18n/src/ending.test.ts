@@ -20,3 +20,21 @@ it.each([
   expect(withEnding(word, '-এর')).toBe(genitive);
   expect(withEnding(word, '-কে')).toBe(objective);
 });
+
+it('TUT-146 a class that names its students is not followed by the word for one', () => {
+  expect(withEnding('এসএসসি পরীক্ষার্থী', '-এর শিক্ষার্থী')).toBe('এসএসসি পরীক্ষার্থী');
+  expect(withEnding('নবম শ্রেণি', '-এর শিক্ষার্থী')).toBe('নবম শ্রেণির শিক্ষার্থী');
+});
+
+it.each([
+  ['৬', '-তম', '৬ষ্ঠ'],
+  ['১', '-তম', '১ম'],
+  ['১২', '-তম', '১২তম'],
+  ['২', ' ঘণ্টা', '২ ঘণ্টা'],
+  ['১.৫', ' ঘণ্টা', 'দেড় ঘণ্টা'],
+  ['২.৫', ' ঘণ্টা', 'আড়াই ঘণ্টা'],
+  ['৩.৫', ' ঘণ্টা', 'সাড়ে ৩ ঘণ্টা'],
+  ['১.২৫', ' ঘণ্টা', '১.২৫ ঘণ্টা'],
+])('TUT-146 %s with %s is %s', (number, ending, said) => {
+  expect(withEnding(number, ending)).toBe(said);
+});

@@ -26,9 +26,9 @@ export function addCatalog(namespace: string, catalog: Catalog): void {
   catalogs.set(namespace, catalog);
 }
 
-/** In Bengali a place may be followed by `-এর` or `-কে`, which join the word that comes there. */
+/** In Bengali a place may be followed by what changes with the word that comes there: see `withEnding`. */
 function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}(-এর|-কে)?/g, (place, name: string, ending = '') => {
+  return text.replace(/\{(\w+)\}(-এর শিক্ষার্থী|-এর|-কে|-তম| ঘণ্টা)?/g, (place, name: string, ending = '') => {
     const value = values[name];
     if (value === undefined) return place;
     const word = typeof value === 'number' ? formatNumber(value) : value;

@@ -27,6 +27,8 @@ export interface Toast {
   message: string;
   tone: 'success' | 'error' | 'info';
   busy?: boolean;
+  /** Stays until it is closed. */
+  duration?: false;
 }
 
 /** The shell provides this to every remote. */

@@ -10,12 +10,12 @@ const refetchInterval = 5 * 60_000;
 /** Higher counts do not fit into a badge. */
 const most = 99;
 
-/** The number beside an entry, from the same cached read that its remote uses; nothing until it is known. */
+/** The number beside an entry, from the same cached read that its remote uses; nothing until it is known, and where there is none. */
 export function EntryCount({ count, area }: { count: MenuCount; area: Area }): ReactNode {
   // Somebody of the other role is only passing through to where they belong.
   const enabled = area.roles.includes(useSession()?.type ?? '');
   const value = useQuery({ ...areaRead(count.call), refetchInterval, enabled }).data?.data?.[count.field];
-  return typeof value === 'number' ? <CountBadge value={value} /> : null;
+  return typeof value === 'number' && value > 0 ? <CountBadge value={value} /> : null;
 }
 
 export const CountBadge = ({ value }: { value: number }): ReactNode => (

@@ -80,7 +80,7 @@ export default {
   'again.phone': 'ফোন নম্বর',
   'again.password': 'পাসওয়ার্ড',
   'again.show': 'দেখুন',
-  'again.hide': 'পাসওয়ার্ড লুকানো',
+  'again.hide': 'পাসওয়ার্ড লুকান',
   'again.submit': 'সাইন ইন',
   'again.busy': 'সাইন ইন হচ্ছে...',
   'again.leave': 'পাতাটি ছেড়ে যান',
@@ -97,7 +97,7 @@ export default {
   'ui.height': '{pixels} পিক্সেল',
   'ui.password': 'পাসওয়ার্ড',
   'ui.show': 'পাসওয়ার্ড দেখুন',
-  'ui.hide': 'পাসওয়ার্ড লুকানো',
+  'ui.hide': 'পাসওয়ার্ড লুকান',
   'ui.name': 'নাম',
   'ui.email': 'ই-মেইল',
 } satisfies Translation<typeof en>;

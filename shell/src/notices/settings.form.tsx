@@ -83,7 +83,7 @@ export function SettingsForm({ settings, roles }: SettingsFormProps): ReactNode 
           </Title>
           <Text tone="dim">{t('quiet.text')}</Text>
         </Stack>
-        <Grid minColumn="8rem">
+        <Grid minColumn="10rem">
           <TextField form={form} name="from" type="time" label={t('quiet.from')} />
           <TextField form={form} name="to" type="time" label={t('quiet.to')} />
         </Grid>

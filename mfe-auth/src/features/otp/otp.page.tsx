@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@porao/contracts';
-import { VerifyPhone } from '@porao/features';
+import { draftOf, forgetDraft, keepDraft, VerifyPhone } from '@porao/features';
 import { Navigate, session, useNavigate, useSession } from '@porao/platform';
 import { sessionRecordOf } from '@porao/platform/session-record';
 import { LinkAnchor } from '@porao/ui';
@@ -15,6 +15,12 @@ export default function OtpPage() {
   const [waiting] = useState(() => session().pending());
   if (signedIn && !waiting) return <Navigate replace to={`/${signedIn.type}/dashboard`} />;
 
+  const draft = `${waiting?.type ?? 'parent'}-sign-up`;
+  /** A sign-up that is not verified holds no number: the same details are sent again with the right one. */
+  const signUpAgain = () => {
+    keepDraft(draft, draftOf(draft, { phone_no: waiting?.phone ?? '' }));
+    void navigate(waiting?.type === 'tutor' ? paths.tutorSignUp : paths.parentSignUp);
+  };
   const done = (user: CurrentUser) => {
     if (!waiting) return;
     // A tutor goes to the first step of the profile, others to where they wanted to (AUT-043, OQ-077).
@@ -22,6 +28,7 @@ export default function OtpPage() {
       waiting.type === 'tutor'
         ? paths.secondaryEducation
         : (session().takeIntendedPath() ?? `/${waiting.type}/dashboard`);
+    forgetDraft(draft);
     session().start(sessionRecordOf(waiting.token, user, waiting.type));
     void navigate(path, { replace: true });
   };
@@ -30,6 +37,7 @@ export default function OtpPage() {
       <VerifyPhone
         phone={waiting?.phone ?? null}
         onDone={done}
+        onWrongNumber={signUpAgain}
         wayBack={<LinkAnchor to={paths.signUpAs}>{t('otp.signUp')}</LinkAnchor>}
       />
     </AuthPage>

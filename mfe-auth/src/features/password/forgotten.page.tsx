@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@porao/contracts';
-import { sendResetCode, useWriteForm } from '@porao/features';
+import { readReset, sendResetCode, useWriteForm } from '@porao/features';
 import { useNavigate } from '@porao/platform';
 import { LinkAnchor, Text } from '@porao/ui';
 import { Form, FormError, PhoneField, SubmitButton } from '@porao/ui/forms';
@@ -15,7 +15,7 @@ export default function ForgottenPasswordPage(): ReactNode {
   const navigate = useNavigate();
   const { form, submit } = useWriteForm({
     schema,
-    start: { phone_no: rememberedPhone() },
+    start: { phone_no: readReset()?.phone ?? rememberedPhone() },
     send: ({ phone_no }) => sendResetCode(phone_no),
     onDone: () => void navigate(paths.resetOtp),
   });

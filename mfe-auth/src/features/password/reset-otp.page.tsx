@@ -1,5 +1,5 @@
 import { keepReset, OtpForm, readReset } from '@porao/features';
-import { callPublic, session, useNavigate } from '@porao/platform';
+import { callPublic, session, useNavigate, useSession } from '@porao/platform';
 import { LinkAnchor } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { AuthPage } from '../../common/auth-page.tsx';
@@ -9,12 +9,15 @@ import { paths } from '../../common/paths.ts';
 /** The code of a forgotten password, exchanged for the right to set a new one. */
 export default function ResetOtpPage(): ReactNode {
   const navigate = useNavigate();
+  // The number of an account that is open is not typed, and stays.
+  const signedIn = useSession();
   const [phone] = useState(() => readReset()?.phone ?? null);
   return (
     <AuthPage title={t('resetOtp.heading')}>
       <OtpForm
         purpose="reset"
         phone={phone}
+        {...(!signedIn && { onWrongNumber: () => void navigate(paths.forgotten) })}
         wayBack={<LinkAnchor to={paths.forgotten}>{t('forgotten.heading')}</LinkAnchor>}
         onVerify={async (phone_otp) => {
           const body = { phone_no: phone ?? '', phone_otp };

@@ -37,6 +37,8 @@ export function SignUpForm({ kind }: { kind: 'tutor' | 'parent' }): ReactNode {
     schema: signUpSchemas[kind],
     start: empty,
     draft: `${kind}-sign-up`,
+    // The page of the code forgets it, or leads back here.
+    isDraftKept: true,
     secret,
     send: (body) => callPublic(key, { body }),
     onFailed: () => renewCaptcha(),

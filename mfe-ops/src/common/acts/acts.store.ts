@@ -102,7 +102,8 @@ function fail(entry: ActEntry, run: Run, error: unknown): void {
   const refusal = failureText(error);
   run.end(refusal);
   remove(entry.id);
-  notify({ tone: 'error', title: t('acts.failed', { act: entry.text }), message: refusal });
+  // Until it is closed: the operator has gone on to the next row, and nothing else shows that this one is not decided.
+  notify({ tone: 'error', title: t('acts.failed', { act: entry.text }), message: refusal, duration: false });
   void refresh(run);
 }
 

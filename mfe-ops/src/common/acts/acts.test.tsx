@@ -121,7 +121,7 @@ it('OPS-002 what can be reversed is sent at once, and u sends the reverse', asyn
   expect(screen.queryByText('Verified')).toBeNull();
 });
 
-it('OPS-002 a failure brings the row back and shows why, while the other act goes on', async () => {
+it('OPS-002 SHL-143 a failure brings the row back and shows why, while the other act goes on', async () => {
   const { platform, sent } = setUp({
     'POST /api/ops/requests/7/reject': () => failure(409, 'CONFLICT', 'Another operator approved it.'),
   });
@@ -131,7 +131,12 @@ it('OPS-002 a failure brings the row back and shows why, while the other act goe
   await pass(4_000);
   expect(screen.getByText('Row 7 is there')).toBeTruthy();
   expect(platform.toasts).toEqual([
-    { tone: 'error', title: 'Not done: Rejected 7', message: 'Another operator approved it.' },
+    {
+      tone: 'error',
+      title: 'Not done: Rejected 7',
+      message: 'Another operator approved it.',
+      duration: false,
+    },
   ]);
   await pass(1_000);
   expect(sent()).toEqual(['POST /api/ops/requests/7/reject', 'POST /api/ops/requests/8/reject']);

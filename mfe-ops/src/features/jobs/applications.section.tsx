@@ -1,6 +1,6 @@
 import type { OpsApplication, OpsJobDetail } from '@porao/contracts';
-import { formatRelative, Link, query, useQuery } from '@porao/platform';
-import { Badge, Button, EmptyState, Stack, Text, Title } from '@porao/ui';
+import { formatRelative, query, useQuery } from '@porao/platform';
+import { Badge, Button, EmptyState, LinkAnchor, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { PhoneLink } from '../../common/contact.tsx';
@@ -120,9 +120,9 @@ function ApplicationRow(props: ApplicationRowProps): ReactNode {
     <li className={styles.tutor} data-current={isCurrent || undefined}>
       <div className={styles.head}>
         <h3>
-          <Link {...linkProps} to={paths.person({ userId: tutor.user_id })}>
+          <LinkAnchor {...linkProps} to={paths.person({ userId: tutor.user_id })}>
             {tutor.name}
-          </Link>
+          </LinkAnchor>
         </h3>
         <Badge tone={tones[state as keyof typeof tones] ?? 'neutral'}>{t(`state.${state}`)}</Badge>
         {isMoving && <Badge tone="accent">{t('moves.moving')}</Badge>}

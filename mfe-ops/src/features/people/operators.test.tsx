@@ -73,6 +73,7 @@ it('OPS-069 a refusal says why, and the row stays', async () => {
         tone: 'error',
         title: 'Not done: Salma Khatun is no longer Lead operator',
         message: 'This is the last lead.',
+        duration: false,
       },
     ]),
   );

@@ -32,7 +32,9 @@ export default function StudentsPage() {
 function StudentCard({ row: student, onEdit }: CardProps<Student>) {
   const facts = [
     { label: t('students.category'), value: student.tutoring_category.category_name },
-    { label: t('students.curriculum'), value: student.curriculum?.curriculum_name ?? t('unspecified') },
+    ...(student.curriculum
+      ? [{ label: t('students.curriculum'), value: student.curriculum.curriculum_name }]
+      : []),
     { label: t('students.class'), value: student.i_class.class_name },
     student.institute
       ? { label: t('students.institute'), value: student.institute.university_name }

@@ -65,7 +65,8 @@ export function RequestFacts({ request }: { request: TutorRequest }) {
         { label: t('requests.student'), value: request.student.name, icon: 'user' },
         {
           label: t('requests.curriculum'),
-          value: request.curriculum?.curriculum_name ?? t('unspecified'),
+          // The form of a new student asks for the category under this name.
+          value: request.curriculum?.curriculum_name ?? request.tutoring_category.category_name,
           icon: 'school',
         },
         { label: t('requests.place'), value: request.tutoring_place.tutoring_place, icon: 'home' },

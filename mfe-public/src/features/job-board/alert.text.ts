@@ -25,7 +25,6 @@ const en = {
   send: 'Send me a code',
   sending: 'Sending...',
   notSent: 'The code could not be sent',
-  other: 'Use another number',
   guestSaved: 'You will get a text message when new jobs come.',
   accountSaved: 'A tutor account has this number: its saved searches have this one now.',
 } as const;
@@ -53,7 +52,6 @@ const bn = {
   send: 'কোড পাঠান',
   sending: 'পাঠানো হচ্ছে...',
   notSent: 'কোড পাঠানো যায়নি',
-  other: 'অন্য নম্বর দিন',
   guestSaved: 'নতুন টিউশন এলে এসএমএস পাবেন।',
   accountSaved: 'এই নম্বরে একটি টিউটর অ্যাকাউন্ট আছে। সার্চটি সেই অ্যাকাউন্টে সংরক্ষণ করা হয়েছে।',
 };

@@ -2,7 +2,7 @@ import { GuestAlertBody, maxSearchName, type SavedSearchBody } from '@porao/cont
 import { digestFrequencies } from '@porao/contracts/constants';
 import { FrequencyField, OtpForm, rememberCode, useWriteForm } from '@porao/features';
 import { callPublic } from '@porao/platform';
-import { Button, Group, Notice, Stack, Text } from '@porao/ui';
+import { Notice, Text } from '@porao/ui';
 import { Form, FormError, PhoneField, SubmitButton } from '@porao/ui/forms';
 import { useState } from 'react';
 import { t } from './alert.text.ts';
@@ -42,19 +42,13 @@ export function PhoneAlert({ board, name }: AlertSearch) {
       setSaved(data.account ? 'account' : 'guest');
     };
     return (
-      <Stack gap="xs">
-        <OtpForm
-          purpose="alerts"
-          phone={wanted.phone_no}
-          onVerify={verify}
-          onResend={() => sendCode(wanted.phone_no)}
-        />
-        <Group justify="center">
-          <Button variant="subtle" onClick={() => setWanted(null)}>
-            {t('other')}
-          </Button>
-        </Group>
-      </Stack>
+      <OtpForm
+        purpose="alerts"
+        phone={wanted.phone_no}
+        onVerify={verify}
+        onResend={() => sendCode(wanted.phone_no)}
+        onWrongNumber={() => setWanted(null)}
+      />
     );
   }
   return (

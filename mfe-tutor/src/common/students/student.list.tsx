@@ -1,7 +1,7 @@
 import type { Deal } from '@porao/contracts';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
 import { deadlineText, failureText, isPast, OfflineNotice, OfflineState, useWrite } from '@porao/features';
-import { call, formatDate, formatDigits, useOnline } from '@porao/platform';
+import { call, formatDate, formatDigits, openModal, useOnline } from '@porao/platform';
 import {
   Anchor,
   Badge,
@@ -170,7 +170,7 @@ function Steps({ deal }: { deal: Deal }) {
   );
 }
 
-/** A pending student becomes active once tutor and guardian both say that lessons started. */
+/** A pending student becomes active once tutor and guardian both say that lessons started; neither takes it back. */
 function StartedPart({ deal }: { deal: Deal }) {
   const started = useWrite({
     send: () => call('POST /api/tutor/deals/:id/started', { params: { id: deal.id } }),
@@ -185,6 +185,15 @@ function StartedPart({ deal }: { deal: Deal }) {
       </Notice>
     );
   }
+  const ask = () =>
+    openModal({
+      title: t('student.started.ask'),
+      body: t('student.started.ask.text', { name: deal.parent_info.name }),
+      buttons: [
+        { label: t('student.started.no'), variant: 'default' },
+        { label: t('student.started.yes'), onPress: () => started.press() },
+      ],
+    });
   return (
     <Stack gap="xs" align="start">
       {started.error && <Notice tone="error">{failureText(started.error)}</Notice>}
@@ -193,7 +202,8 @@ function StartedPart({ deal }: { deal: Deal }) {
         icon="check"
         busy={started.busy}
         busyLabel={t('student.started.busy')}
-        onClick={() => started.press()}
+        aria-haspopup="dialog"
+        onClick={ask}
       >
         {t('student.started')}
       </Button>

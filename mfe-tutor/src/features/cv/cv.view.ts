@@ -31,9 +31,11 @@ export interface CvView {
 /** Names of a list that one page has room for. */
 const shownNames = 8;
 
+/** A subject of several classes is one name. */
 function listOf(options: readonly LookupOption[]): string {
-  const names = options.slice(0, shownNames).map(({ text }) => text);
-  const rest = options.length - names.length;
+  const all = [...new Set(options.map(({ text }) => text))];
+  const names = all.slice(0, shownNames);
+  const rest = all.length - names.length;
   return [names.join(', '), rest > 0 ? t('cv.more', { count: rest }) : ''].filter(Boolean).join(' ');
 }
 

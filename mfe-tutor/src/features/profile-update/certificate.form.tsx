@@ -1,8 +1,13 @@
-import { CertificateBody, maxCertificateBytes, type RuleKey } from '@porao/contracts';
+import { CertificateBody, maxCertificateBytes } from '@porao/contracts';
 import {
   answerMessage,
   dataUrlOf,
+  failureText,
+  fitPicture,
   LookupNotice,
+  PictureFault,
+  type PictureLimit,
+  pictureTypes,
   ruleText,
   TitledCard,
   useCertificateTypes,
@@ -19,7 +24,8 @@ import { profileChanged } from '../../common/profile/profile.queries.ts';
 import { saveFailure } from './save-failure.ts';
 import styles from './update.module.css';
 
-const formats = ['image/png', 'image/jpeg'];
+/** Papers keep more pixels than a face: their small print is read. */
+const limit: PictureLimit = { bytes: maxCertificateBytes, types: ['image/png', 'image/jpeg'], side: 2000 };
 const empty = { certificate_type_id: '', certificate_base64: '' };
 
 export default function CertificateForm({ used }: { used: readonly number[] }) {
@@ -42,6 +48,8 @@ export default function CertificateForm({ used }: { used: readonly number[] }) {
 function Upload({ options }: { options: readonly { value: number; label: string; disabled: boolean }[] }) {
   const input = useRef<HTMLInputElement>(null);
   const [fileName, setFileName] = useState('');
+  const [note, setNote] = useState<string>();
+  const [fitting, setFitting] = useState(false);
   const { form, submit } = useWriteForm({
     schema: CertificateBody,
     start: empty,
@@ -57,18 +65,26 @@ function Upload({ options }: { options: readonly { value: number; label: string;
   const image = useWatch({ control: form.control, name: 'certificate_base64' });
   useLeaveWarning(image !== '');
 
-  const refuse = async (message: RuleKey) =>
-    form.setError('certificate_base64', { type: 'file', message: await ruleText({ message }) });
+  const take = async (file: File) => {
+    try {
+      const fitted = await fitPicture(file, limit);
+      form.setValue('certificate_base64', await dataUrlOf(fitted.file), { shouldDirty: true });
+      form.clearErrors('certificate_base64');
+      setFileName(file.name);
+      setNote(fitted.note);
+    } catch (error) {
+      const message = await refusalOf(error);
+      form.setError('certificate_base64', { type: 'file', message });
+    }
+  };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // The same file can be chosen again.
     target.value = '';
     if (!file) return;
-    if (!formats.includes(file.type)) return refuse('image.format');
-    if (file.size > maxCertificateBytes) return refuse('image.tooLarge500');
-    form.setValue('certificate_base64', await dataUrlOf(file), { shouldDirty: true });
-    form.clearErrors('certificate_base64');
-    setFileName(file.name);
+    setFitting(true);
+    await take(file);
+    setFitting(false);
   };
 
   return (
@@ -89,13 +105,24 @@ function Upload({ options }: { options: readonly { value: number; label: string;
           ref={input}
           type="file"
           hidden
-          accept=".png,.jpg,.jpeg"
+          accept={pictureTypes}
           onChange={(event) => void choose(event)}
           data-testid="image"
         />
         {image !== '' && <img src={image} alt={fileName} className={styles.preview} />}
+        {image !== '' && note && (
+          <Text size="sm" tone="dim" role="status">
+            {note}
+          </Text>
+        )}
         <div>
-          <Button variant="light" icon="camera" onClick={() => input.current?.click()}>
+          <Button
+            variant="light"
+            icon="camera"
+            busy={fitting}
+            busyLabel={t('certificate.image.fitting')}
+            onClick={() => input.current?.click()}
+          >
             {t(image === '' ? 'certificate.image.choose' : 'certificate.image.other')}
           </Button>
         </div>
@@ -108,4 +135,9 @@ function Upload({ options }: { options: readonly { value: number; label: string;
       </div>
     </Form>
   );
+}
+
+async function refusalOf(error: unknown): Promise<string> {
+  if (!(error instanceof PictureFault)) return failureText(error);
+  return error.reason === 'format' ? ruleText({ message: 'image.format' }) : error.message;
 }

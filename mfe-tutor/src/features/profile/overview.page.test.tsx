@@ -130,6 +130,18 @@ describe('the profile overview', () => {
     expect(screen.getByRole('button', { name: 'Change Photo' })).toBeTruthy();
   });
 
+  it('SHL-141 a photo that this browser cannot open is not sent, and the next step is said', async () => {
+    const { platform, sent } = open();
+    await screen.findByRole('heading', { level: 1 });
+    await userEvent.upload(photoInput(), file('IMG_0001.heic', 'image/heic'));
+    await waitFor(() =>
+      expect(platform.toasts).toEqual([
+        expect.objectContaining({ tone: 'error', message: expect.stringMatching(/screenshot/) }),
+      ]),
+    );
+    expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
   it('shows an error when the account cannot be loaded, and recovers', async () => {
     const { answers } = open({ 'GET /api/v1/user': () => failure(500, 'INTERNAL', 'Broken') });
     expect(await screen.findByText('Your profile could not be loaded')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { failure } from '@porao/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { done } from '../../common/testing/answers.ts';
@@ -74,7 +74,7 @@ describe('the students', () => {
     expect(await screen.findByText('Sadia Islam')).toBeTruthy();
   });
 
-  it('sends that lessons started, and shows who confirms next', async () => {
+  it('TUT-143 asks before it sends that lessons started, and shows who confirms next', async () => {
     const server = open(pending, { data: { continue: [], in_process: [deal(1)] } });
     server.answers['POST /api/tutor/deals/1/started'] = done();
     const button = await screen.findByRole('button', { name: 'Lessons have started' });
@@ -82,6 +82,10 @@ describe('the students', () => {
       data: { continue: [], in_process: [deal(1, { started_by_tutor: true })] },
     };
     await userEvent.click(button);
+    expect(server.sent.some(({ method }) => method === 'POST')).toBe(false);
+    const asked = server.platform.modals.at(-1);
+    expect(asked?.body).toMatch(/Sadia Islam.*cannot be undone/);
+    act(() => asked?.buttons.find(({ label }) => label === 'Yes, they have')?.onPress?.());
     expect(await screen.findByText(/^You confirmed that lessons have started/)).toBeTruthy();
     expect(server.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });

@@ -22,7 +22,7 @@ export default {
   'state.new': 'নতুন',
   'state.pending': 'অপেক্ষায়',
   'state.approved': 'অনুমোদিত',
-  'state.rejected': 'বাতিল করা হয়েছে',
+  'state.rejected': 'নাকচ করা হয়েছে',
   'state.withdrawn': 'তুলে নেওয়া হয়েছে',
   'state.closed': 'শেষ',
   'state.live': 'খোলা',

@@ -2,7 +2,7 @@ import { Otp } from '@porao/contracts';
 import { ApiError, formatDigits } from '@porao/platform';
 import { Button, Group, Notice, Stack, Text } from '@porao/ui';
 import { CodeField, Form, FormError, SubmitButton, schemaOf, useWatch } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formFailureText } from '../failure/failure.ts';
 import { t } from '../messages.ts';
 import { useWrite } from '../write/write.ts';
@@ -28,19 +28,36 @@ export interface OtpFormProps {
   onResend: () => Promise<{ resend_after: number; phone_otp?: string | undefined }>;
   /** Where somebody without a phone goes: a link. */
   wayBack?: ReactNode;
+  /** Leads back to where the number was typed; left out where it cannot be changed. */
+  onWrongNumber?: () => void;
 }
 
-/** Six digits, Verify, and Resend after two minutes. The same on its page and in a modal. */
-export function OtpForm({ purpose, phone, onVerify, onResend, wayBack }: OtpFormProps) {
+/** Six digits, the last of which sends them, Verify, and Resend after two minutes. The same on its page and in a modal. */
+export function OtpForm({ purpose, phone, onVerify, onResend, wayBack, onWrongNumber }: OtpFormProps) {
   const { form, submit } = useWriteForm({
     schema,
     start: { otp: '' },
     send: ({ otp }) => onVerify(otp),
     failure: otpFailure,
+    onFailed: (error) => {
+      if (!isCodeRefused(error)) return;
+      form.setValue('otp', '');
+      form.setFocus('otp');
+    },
   });
   const otp = useWatch({ control: form.control, name: 'otp' });
   const { seconds, wasSent, code, restart } = useCountdown(purpose, phone);
   const verifying = form.formState.isSubmitting;
+  const isWhole = phone !== null && /^[0-9০-৯]{6}$/.test(otp);
+
+  // Sent once it is whole: while digits of a whole code are changed, each step would cost a try.
+  useEffect(() => {
+    if (!isWhole) return;
+    form.clearErrors('root');
+    void form.handleSubmit(submit)();
+    // `form` and `submit` are others with each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isWhole]);
 
   const resend = useWrite({
     send: () => {
@@ -87,7 +104,7 @@ export function OtpForm({ purpose, phone, onVerify, onResend, wayBack }: OtpForm
           size="lg"
           fullWidth
           busyLabel={t('otp.verifying')}
-          disabled={phone === null || !/^[0-9০-৯]{6}$/.test(otp)}
+          disabled={!isWhole}
         >
           {t('otp.verify')}
         </SubmitButton>
@@ -107,10 +124,21 @@ export function OtpForm({ purpose, phone, onVerify, onResend, wayBack }: OtpForm
             </Text>
           )}
         </Group>
+        {phone !== null && onWrongNumber && (
+          <Group justify="center">
+            <Button variant="subtle" onClick={onWrongNumber} disabled={verifying}>
+              {t('otp.wrongNumber')}
+            </Button>
+          </Group>
+        )}
       </Stack>
     </Form>
   );
 }
+
+/** A wrong code is typed again from its first digit; after any other failure it may be sent once more as it is. */
+const isCodeRefused = (error: unknown): boolean =>
+  error instanceof ApiError && ('otp' in error.errors || 'phone_otp' in error.errors);
 
 /** The server's message on the code itself, else its general message (AUT-060). */
 function otpFailure(error: unknown): string {

@@ -8,15 +8,16 @@ interface VerifyPhoneProps {
   phone: string | null;
   onDone: (user: CurrentUser) => void;
   wayBack?: ReactNode;
+  onWrongNumber?: () => void;
 }
 
 /** Verifies the phone of the account whose token is there. */
-export function VerifyPhone({ phone, onDone, wayBack }: VerifyPhoneProps) {
+export function VerifyPhone({ phone, onDone, ...ways }: VerifyPhoneProps) {
   return (
     <OtpForm
       purpose="verify"
       phone={phone}
-      wayBack={wayBack}
+      {...ways}
       onVerify={async (otp) => onDone((await callPublic('POST /api/v1/verify-otp', { body: { otp } })).user)}
       onResend={async () => (await callPublic('POST /api/v1/resend-otp', { body: {} })).data}
     />

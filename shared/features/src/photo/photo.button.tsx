@@ -1,33 +1,38 @@
 import { maxPhotoBytes } from '@porao/contracts/constants';
-import { ApiError, call, notify } from '@porao/platform';
+import { ApiError, call } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { type ChangeEvent, useRef } from 'react';
 import { failureText } from '../failure/failure.ts';
 import { t } from '../messages.ts';
 import { answerMessage, useWrite } from '../write/write.ts';
 import { dataUrlOf } from './data-url.ts';
+import { fitPicture, PictureFault } from './fit-picture.ts';
+import { type PictureLimit, pictureTypes } from './picture-plan.ts';
 
-const formats = ['image/png', 'image/jpeg', 'image/webp'];
+const limit: PictureLimit = {
+  bytes: maxPhotoBytes,
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  side: 1280,
+};
 
 /** A new profile picture: choosing a file uploads it at once. */
 export function PhotoButton({ disabled, onChanged }: { disabled: boolean; onChanged: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useWrite({
-    send: async (file: File) => {
-      const fitting = file.size > maxPhotoBytes ? await smallerPhoto(file) : file;
-      return call('POST /api/v1/change-profile-picture', { body: { image: await dataUrlOf(fitting) } });
+    send: async (chosen: File) => {
+      const { file, note } = await fitPicture(chosen, limit);
+      const body = { image: await dataUrlOf(file) };
+      return { ...(await call('POST /api/v1/change-profile-picture', { body })), note };
     },
     event: onChanged,
-    success: answerMessage,
+    success: (answer) => [answerMessage(answer), answer.note].filter(Boolean).join(' · '),
     failed: (error) => ({ title: t('photo.wrong'), message: reasonOf(error) }),
   });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // The same file can be chosen again.
     target.value = '';
-    if (!file) return;
-    if (formats.includes(file.type)) upload.press(file);
-    else notify({ tone: 'error', title: t('photo.wrong'), message: t('photo.format') });
+    if (file) upload.press(file);
   };
   return (
     <>
@@ -35,7 +40,7 @@ export function PhotoButton({ disabled, onChanged }: { disabled: boolean; onChan
         ref={input}
         type="file"
         hidden
-        accept={formats.join(',')}
+        accept={pictureTypes}
         onChange={choose}
         data-testid="photo"
       />
@@ -54,24 +59,6 @@ export function PhotoButton({ disabled, onChanged }: { disabled: boolean; onChan
 }
 
 const reasonOf = (error: unknown): string =>
-  (error instanceof ApiError && error.errors['image']?.[0]) || failureText(error);
-
-/** Longer side in pixels: more than any place of the site shows. */
-const side = 1280;
-
-/** A phone's picture in a size that may be uploaded; the file itself when this browser cannot read it. */
-async function smallerPhoto(file: File): Promise<Blob> {
-  try {
-    const picture = await createImageBitmap(file);
-    const scale = Math.min(1, side / Math.max(picture.width, picture.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(picture.width * scale);
-    canvas.height = Math.round(picture.height * scale);
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    picture.close();
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.88));
-    return blob ?? file;
-  } catch {
-    return file;
-  }
-}
+  error instanceof PictureFault
+    ? error.message
+    : (error instanceof ApiError && error.errors['image']?.[0]) || failureText(error);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { Notice } from '../display/notice.tsx';
@@ -57,7 +57,8 @@ export function Form<I extends FieldValues, O>({
   );
 }
 
-/** The red box with what is wrong with the form as a whole. Empty while nothing is. */
+/** The red box with what is wrong with the form as a whole, brought into view each time it comes: on a phone the button
+ * is far below it. Empty while nothing is wrong. */
 export function FormError<I extends FieldValues, O>({
   form,
   title,
@@ -66,10 +67,16 @@ export function FormError<I extends FieldValues, O>({
   title?: string;
 }): ReactNode {
   const message = form.formState.errors.root?.server?.message;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [message]);
   return message ? (
-    <Notice tone="error" title={title}>
-      {message}
-    </Notice>
+    <div ref={place}>
+      <Notice tone="error" title={title}>
+        {message}
+      </Notice>
+    </div>
   ) : null;
 }
 

@@ -120,6 +120,31 @@ describe('Form', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
+  it('SHL-142 a refusal is brought into view each time it comes', async () => {
+    const seen: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      seen.push(this.textContent);
+    };
+    function Refused(): ReactNode {
+      const form = useForm({ schema: z.object({ name: z.string() }), defaultValues: { name: '' } });
+      const refuse = async () => form.setError('root.server', { message: 'Not now.' });
+      return (
+        <Form form={form} onSubmit={refuse} label="Refused">
+          <FormError form={form} />
+          <SubmitButton form={form} busyLabel="Saving...">
+            Save
+          </SubmitButton>
+        </Form>
+      );
+    }
+    render(<Refused />);
+    await save();
+    await waitFor(() => expect(seen).toEqual(['Not now.']));
+    await save();
+    await waitFor(() => expect(seen).toEqual(['Not now.', 'Not now.']));
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   it('is busy while the call is under way and sends once', async () => {
     let finish = () => {};
     const submit = vi.fn<Submit>(() => new Promise<void>((resolve) => (finish = resolve)));

@@ -80,6 +80,31 @@ describe('Modal', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reject' })));
   });
 
+  it('SHL-144 Escape closes the dialog above a form, and the form stays', async () => {
+    function Form(): ReactNode {
+      const [asking, setAsking] = useState(false);
+      const [editing, setEditing] = useState(true);
+      return (
+        <>
+          <Modal opened={editing} title="Edit" closeLabel="Close" onClose={() => setEditing(false)}>
+            <Button onClick={() => setAsking(true)}>Leave</Button>
+          </Modal>
+          <Modal opened={asking} title="Leave?" closeLabel="Close" onClose={() => setAsking(false)}>
+            Sure?
+          </Modal>
+        </>
+      );
+    }
+    show(<Form />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByRole('dialog', { name: 'Leave?' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave?' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Edit' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('does not close while it is locked', async () => {
     show(<Asking locked />);
     await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }));

@@ -1,7 +1,7 @@
 import { HeadlessMantineProvider, Modal, type ModalProps } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import button from '../button/button.module.css';
 import { Icon } from '../icon/icon.tsx';
 import { cx } from '../kit/cx.ts';
@@ -31,6 +31,7 @@ export function Panel(props: PanelProps & PanelLook): ReactNode {
   const { opened, onClose, title, closeLabel, children, footer } = props;
   const { locked = false, look, place, transition } = props;
   useWholeWindow(opened);
+  useEscape(opened && !locked, onClose);
   // The library notes what has the focus when a dialog that is there opens, and not when one comes opened.
   const isMounted = useMounted();
   return (
@@ -41,7 +42,7 @@ export function Panel(props: PanelProps & PanelLook): ReactNode {
         onClose={onClose}
         title={title}
         lockScroll={false}
-        closeOnEscape={!locked}
+        closeOnEscape={false}
         closeOnClickOutside={!locked}
         withCloseButton={!locked}
         closeButtonProps={{ 'aria-label': closeLabel, icon: <Icon name="close" size={22} /> }}
@@ -64,6 +65,35 @@ export function Panel(props: PanelProps & PanelLook): ReactNode {
       </Modal>
     </HeadlessMantineProvider>
   );
+}
+
+/** Open panels that Escape closes, the topmost last. */
+const closable: object[] = [];
+
+/** Escape closes the topmost panel alone: the library would close a form together with the question above it. */
+function useEscape(enabled: boolean, onClose: () => void): void {
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const panel = {};
+    closable.push(panel);
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || closable.at(-1) !== panel) return;
+      // An open list inside a panel closes first.
+      const { target } = event;
+      if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return;
+      event.stopImmediatePropagation();
+      close.current();
+    };
+    window.addEventListener('keydown', press, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', press, { capture: true });
+      closable.splice(closable.indexOf(panel), 1);
+    };
+  }, [enabled]);
 }
 
 let openOverlays = 0;

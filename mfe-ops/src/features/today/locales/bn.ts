@@ -18,7 +18,7 @@ export default {
   'today.weeks.requests': 'অনুরোধ',
   'today.weeks.applications': 'আবেদন',
   'today.weeks.deals': 'নিশ্চিত টিউশন',
-  'today.weeks.median_days': 'অনুরোধ থেকে নিশ্চিত হতে দিন',
+  'today.weeks.median_days': 'অনুরোধ থেকে নিশ্চিত হতে কত দিন',
   'today.table': 'ছক আকারে',
   'today.decided': 'আজ যা সিদ্ধান্ত হয়েছে',
   'today.decided.none': 'আজ কোনো সিদ্ধান্ত হয়নি।',

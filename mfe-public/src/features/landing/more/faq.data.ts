@@ -64,7 +64,7 @@ export const faqItems: Record<Language, readonly FaqItem[]> = {
     },
     {
       question: 'Which documents can I upload?',
-      answer: 'Pictures of your credentials as PNG, JPEG or JPG, each up to 500 KB.',
+      answer: 'Pictures of your credentials, each up to 15 MB: JPEG, PNG, WebP, or HEIC from an iPhone.',
     },
     {
       question: 'Can I be a tutor and a guardian at the same time?',
@@ -129,7 +129,7 @@ export const faqItems: Record<Language, readonly FaqItem[]> = {
     },
     {
       question: 'কোন সনদপত্র আপলোড করা যায়?',
-      answer: 'সনদপত্রের ছবি, PNG, JPEG বা JPG ফাইল হিসেবে, প্রতিটি সর্বোচ্চ ৫০০ কিলোবাইট।',
+      answer: 'সনদপত্রের ছবি, প্রতিটি সর্বোচ্চ ১৫ এমবি: জেপিইজি, পিএনজি, ওয়েবপি বা আইফোনের এইচইআইসি।',
     },
     {
       question: 'একই সঙ্গে টিউটর ও অভিভাবক হওয়া যায়?',
