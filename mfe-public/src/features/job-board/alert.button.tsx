@@ -6,7 +6,7 @@ import { pathToReturn, useReturnFromSignIn } from '../../common/return-marker.ts
 import { openSwitchRequired } from '../../common/switch-required.modal.ts';
 import { chipsOf } from './active-filters.tsx';
 import styles from './job-board.module.css';
-import { useLazyPanel } from './lazy-panel.ts';
+import { useLazyPanel } from '../../common/lazy-panel.ts';
 import { useSubjectNames } from './lookups.query.ts';
 
 const AlertDialog = lazyComponent(() => import(/* webpackChunkName: "job-alert" */ './alert.dialog.tsx'));

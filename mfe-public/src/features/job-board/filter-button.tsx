@@ -3,7 +3,7 @@ import { afterPaint, formatNumber, lazyComponent } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import styles from './job-board.module.css';
-import { useLazyPanel } from './lazy-panel.ts';
+import { useLazyPanel } from '../../common/lazy-panel.ts';
 
 const Panel = lazyComponent(() => import(/* webpackChunkName: "job-filters" */ './filter-panel.tsx'));
 
