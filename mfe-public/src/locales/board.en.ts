@@ -24,5 +24,6 @@ export default {
     other:
       'The newest {count} jobs are on the map; filter to see the rest. Places are approximate, to about a kilometre.',
   },
+  'map.bare': 'The picture of the map cannot be loaded now. The jobs are listed below.',
   'map.here': 'Here: {found}',
 } as const;
