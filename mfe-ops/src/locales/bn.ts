@@ -44,7 +44,7 @@ export default {
   'credentials.title': 'সনদপত্র',
   'deal.title': 'চলমান টিউশন',
   'deals.title': 'চলমান টিউশন',
-  'emails.title': 'পাঠানো ইমেইল',
+  'emails.title': 'পাঠানো ই-মেইল',
   'facts.address': 'বাসা',
   'facts.asked': 'যা চাওয়া হয়েছে',
   'facts.banned': 'আবেদন করা বন্ধ',

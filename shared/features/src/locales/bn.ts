@@ -92,7 +92,7 @@ export default {
   'education.semester.number': '{place} নম্বর সেমিস্টার',
   'education.semester.graduated': 'স্নাতক সম্পন্ন',
   'education.result': 'ফলাফল (ঐচ্ছিক)',
-  'education.result.help': 'দুই দশমিক পর্যন্ত সিজিপিএ, যেমন 3.25',
+  'education.result.help': 'দুই দশমিক পর্যন্ত সিজিপিএ, যেমন ৩.২৫',
   'education.year': 'পাসের সাল (ঐচ্ছিক)',
   'education.year.choose': 'সাল বেছে নিন',
   'leave.title': 'সংরক্ষণ না করেই চলে যাবেন?',
@@ -105,5 +105,5 @@ export default {
   'education.board.choose': 'বোর্ড বেছে নিন',
   'education.medium': 'ইংলিশ মিডিয়ামের ধরন (ঐচ্ছিক)',
   'education.medium.choose': 'ধরন বেছে নিন',
-  'education.result.school': 'দুই দশমিক পর্যন্ত জিপিএ, যেমন 4.50',
+  'education.result.school': 'দুই দশমিক পর্যন্ত জিপিএ, যেমন ৪.৫০',
 } satisfies Translation<typeof en>;

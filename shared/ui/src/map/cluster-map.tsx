@@ -23,7 +23,7 @@ interface ClusterMapProps extends MapTexts {
   /** The number as it is shown on a pin. */
   countText: (count: number) => string;
   /** Notified when the map has no tiles, and when it has them again; keep the function. */
-  onBare: (isBare: boolean) => void;
+  onBare?: ((isBare: boolean) => void) | undefined;
 }
 
 /** All of Bangladesh, while there is no point. */

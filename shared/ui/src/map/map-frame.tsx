@@ -17,7 +17,7 @@ export interface MapTexts {
   zoomInLabel: string;
   zoomOutLabel: string;
   /** Shown over the map while it has no tiles. */
-  bareText: string;
+  bareText?: string | undefined;
 }
 
 interface MapFrameProps extends MapTexts {
@@ -69,7 +69,7 @@ export function MapFrame(props: MapFrameProps): ReactNode {
         {children}
         <ZoomControl zoomInTitle={zoomInLabel} zoomOutTitle={zoomOutLabel} />
       </MapContainer>
-      {isBare && <p className={styles.bare}>{bareText}</p>}
+      {isBare && bareText && <p className={styles.bare}>{bareText}</p>}
     </div>
   );
 }
