@@ -38,7 +38,7 @@ export default function ShareDialog({ opened, onClose, title, url }: ShareDialog
           target="_blank"
           rel="noopener noreferrer"
         >
-          WhatsApp
+          {t('whatsApp')}
         </LinkButton>
         {/* Only its app takes a link, and only phones have that. */}
         {matchMedia('(pointer: coarse)').matches && (
@@ -47,7 +47,7 @@ export default function ShareDialog({ opened, onClose, title, url }: ShareDialog
             fullWidth
             href={`fb-messenger://share/?link=${encodeURIComponent(url)}`}
           >
-            Messenger
+            {t('messenger')}
           </LinkButton>
         )}
         <Text size="sm" tone={copied === false ? 'error' : 'dim'} role="status">

@@ -5,6 +5,8 @@ const en = {
   close: 'Close',
   copy: 'Copy link',
   copied: 'Link copied',
+  whatsApp: 'WhatsApp',
+  messenger: 'Messenger',
   notCopied: 'The link could not be copied. Select it above and copy it.',
 };
 
@@ -13,6 +15,8 @@ const bn: typeof en = {
   close: 'বন্ধ করুন',
   copy: 'লিংক কপি করুন',
   copied: 'লিংক কপি হয়েছে',
+  whatsApp: 'হোয়াটসঅ্যাপ',
+  messenger: 'মেসেঞ্জার',
   notCopied: 'লিংকটি কপি করা যায়নি। উপরের লিংকটি চেপে ধরে কপি করুন।',
 };
 
