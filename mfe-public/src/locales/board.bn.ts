@@ -2,6 +2,8 @@ export default {
   'filter.category': 'ক্যাটাগরি',
   'filter.class': 'শ্রেণি',
   'filter.subject': 'বিষয়',
+  'filter.categoryFirst': 'আগে ক্যাটাগরি বেছে নিন',
+  'filter.classFirst': 'আগে শ্রেণি বেছে নিন',
   'filter.listFailed': 'তালিকা আনা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   'alert.open': 'এমন টিউশন এলে আমাকে জানান',
   'alert.loadFailed': 'এটি আনা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
