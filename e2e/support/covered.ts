@@ -14,7 +14,11 @@ function findCovered(): string[] {
   const isPressed = (control: Element): boolean => {
     const { pointerEvents, clipPath } = getComputedStyle(control);
     return (
-      control.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
+      control.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+        contentVisibilityAuto: true,
+      }) &&
       !control.matches(':disabled') &&
       control.closest('[inert], [aria-hidden="true"]') === null &&
       pointerEvents !== 'none' &&

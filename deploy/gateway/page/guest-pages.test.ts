@@ -94,8 +94,10 @@ it('SHL-148 Accept-Language chooses a page only before the address and the cooki
   expect(first[0]).toBe('en');
   const second = await languageFor(bengali);
   expect(second[0]).toBe('bn');
-  for (const accepted of [bengali, 'bn', 'hi, bn-IN;q=0.3']) expect(await languageFor(accepted)).toEqual(second);
-  for (const accepted of [english, '*', 'fr', 'bn;q=0', ';;q=']) expect(await languageFor(accepted)).toEqual(first);
+  for (const accepted of [bengali, 'bn', 'hi, bn-IN;q=0.3'])
+    expect(await languageFor(accepted)).toEqual(second);
+  for (const accepted of [english, '*', 'fr', 'bn;q=0', ';;q='])
+    expect(await languageFor(accepted)).toEqual(first);
   expect(await languageFor(bengali, 'gt_selected_language=en')).toEqual(first);
   expect(await languageFor(english, 'gt_selected_language=bn')).toEqual(second);
   expect(await languageFor(bengali, 'gt_selected_language=xx')).toEqual(second);

@@ -135,14 +135,17 @@ describe('pages', () => {
     [undefined, 'bn'],
     ['en', 'en'],
     ['bn', 'bn'],
-  ])('SHL-148 without a network, with the choice %s after a page in Bengali, are in %s', async (chosen, language) => {
-    await keepPage(new Response(html('r1', { language: 'bn', files: [] })));
-    if (chosen === 'en') await keepPage(new Response(html('r1', { files: [] })));
-    vi.stubGlobal('cookieStore', { get: async () => (chosen ? { value: chosen } : null) });
-    offline();
-    expect(await (await answerPage(to('/'), whileAlive)).text()).toBe(html('r1', { language, files: [] }));
-    vi.stubGlobal('cookieStore', undefined);
-  });
+  ])(
+    'SHL-148 without a network, with the choice %s after a page in Bengali, are in %s',
+    async (chosen, language) => {
+      await keepPage(new Response(html('r1', { language: 'bn', files: [] })));
+      if (chosen === 'en') await keepPage(new Response(html('r1', { files: [] })));
+      vi.stubGlobal('cookieStore', { get: async () => (chosen ? { value: chosen } : null) });
+      offline();
+      expect(await (await answerPage(to('/'), whileAlive)).text()).toBe(html('r1', { language, files: [] }));
+      vi.stubGlobal('cookieStore', undefined);
+    },
+  );
 
   it("are taken from the browser's early request where there is one", async () => {
     fetched.mockImplementation(async () => new Response('file'));

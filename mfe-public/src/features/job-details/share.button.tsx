@@ -7,7 +7,10 @@ const ShareDialog = lazyComponent(() => import(/* webpackChunkName: "job-share" 
 
 /** Offers the page to the device's share sheet, or else in a dialog of ours (decision OQ-032). */
 export function ShareButton({ title }: { title: string }) {
-  const { button, opening, opened, open, close } = useLazyPanel(ShareDialog.preload, t('details.shareFailed'));
+  const { button, opening, opened, open, close } = useLazyPanel(
+    ShareDialog.preload,
+    t('details.shareFailed'),
+  );
   const share = async () => {
     if (typeof navigator.share !== 'function') return open();
     try {
