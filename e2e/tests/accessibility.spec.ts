@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accounts, signIn } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { jobIn } from '../support/board.ts';
+import { coveredControls } from '../support/covered.ts';
 import { operatorOf, queuedRequests } from '../support/family.ts';
 import { faultsOfLargeText } from '../support/large-text.ts';
 import type { TestSite } from '../support/site.ts';
@@ -167,7 +168,7 @@ async function check(page: Page, looks: readonly CheckedLook[], name: string): P
 
 for (const { name, account, whole, sampled = [] } of groups)
   for (const language of ['en', 'bn'])
-    test(`${account ? 'SHL-125' : 'SHL-101'} ${name} have no violation and no overflow, in both modes and widths (${language})`, async ({
+    test(`${account ? 'SHL-125' : 'SHL-101'} SHL-147 ${name} have no violation, no overflow and no covered control, in both modes and widths (${language})`, async ({
       page,
       context,
       site,
@@ -191,6 +192,7 @@ for (const { name, account, whole, sampled = [] } of groups)
         const looks = index < whole.length ? wholeLooks : lookOf[language];
         found.push(...(await check(page, looks ?? [], path)));
         for (const line of await faultsOfLargeText(page)) found.push(`${path} large text: ${line}`);
+        for (const line of await coveredControls(page)) found.push(`${path} 360: ${line}`);
       }
       expect(found).toEqual([]);
     });

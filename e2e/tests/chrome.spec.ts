@@ -46,6 +46,20 @@ test('SHL-001 SHL-002 SHL-003 SHL-029 SHL-049 choosing Bengali loads the page ag
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
 });
 
+test.describe('a phone set to Bengali', () => {
+  test.use({ locale: 'bn-BD' });
+
+  test('SHL-148 gets Bengali at first, and English from then on where that was chosen', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('বাসার কাছেই মনের মতো টিউটর');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.goto('/job-board');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
+
 test('SHL-004 the dark mode survives a reload and is set before the first script of the shell', async ({
   page,
   problems,

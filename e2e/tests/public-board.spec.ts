@@ -64,7 +64,7 @@ test('the map has the same result in pins that open to their jobs, from the keyb
   await expect(jobs.getByRole('article').first()).toBeVisible();
 });
 
-test('in Bengali no name of a class, a subject or a place is left in English', async ({
+test('PUB-110 in Bengali no name of a class, a subject or a place is left in English, and a phone shows two jobs a screen', async ({
   page,
   context,
   site,
@@ -74,6 +74,12 @@ test('in Bengali no name of a class, a subject or a place is left in English', a
   const card = page.getByRole('article').first();
   await expect(card).toBeVisible();
   for (const text of await page.getByRole('article').allInnerTexts()) expect(text).not.toMatch(/[A-Za-z]/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const tallest = await page
+    .getByRole('article')
+    .evaluateAll((found) => Math.max(...found.map(({ clientHeight }) => clientHeight)));
+  // Half of what is below the bar, without the gap between two.
+  expect(tallest).toBeLessThan((740 - 64 - 16) / 2);
   const id = await card.getAttribute('data-job-id');
   await page.goto(`/job-details/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -61,7 +61,7 @@ it('OPS-151 guests get the same page byte for byte, whoever asks, and 304 for th
   const etag = first?.answer.headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[\w-]{16}"$/);
   expect(first?.answer.headers.get('cache-control')).toBe('private, no-cache');
-  expect(first?.answer.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+  expect(first?.answer.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
   for (const { text, answer } of answers) {
     expect(text).toBe(first?.text);
     expect(saidBy(answer)).toEqual(first && saidBy(first.answer));
@@ -81,6 +81,27 @@ it('OPS-151 guests get the same page byte for byte, whoever asks, and 304 for th
   expect(await ask({ cookie: 'gt_selected_language=bn', 'if-none-match': etag })).toEqual([200, false, true]);
   expect(await ask({ 'accept-encoding': 'br', 'if-none-match': etag })).toEqual([200, false, true]);
   expect(reports.counts().get(`mfe-tutor ${tutor}`)?.pages).toBe(9);
+});
+
+it('SHL-148 Accept-Language chooses a page only before the address and the cookie, and makes two pages at most', async () => {
+  const { url } = await startRendered();
+  const languageFor = async (accepted: string, cookie = '', query = '') => {
+    const { text } = await pageOf(`${url}/tutors/7${query}`, { 'accept-language': accepted, cookie });
+    return [/<html lang="(\w+)"/.exec(text)?.[1], rendersOf(text)];
+  };
+  const [bengali, english] = ['bn-BD,bn;q=0.9,en;q=0.8', 'en-US,en;q=0.9,bn;q=0.5'];
+  const first = await languageFor(english);
+  expect(first[0]).toBe('en');
+  const second = await languageFor(bengali);
+  expect(second[0]).toBe('bn');
+  for (const accepted of [bengali, 'bn', 'hi, bn-IN;q=0.3'])
+    expect(await languageFor(accepted)).toEqual(second);
+  for (const accepted of [english, '*', 'fr', 'bn;q=0', ';;q='])
+    expect(await languageFor(accepted)).toEqual(first);
+  expect(await languageFor(bengali, 'gt_selected_language=en')).toEqual(first);
+  expect(await languageFor(english, 'gt_selected_language=bn')).toEqual(second);
+  expect(await languageFor(bengali, 'gt_selected_language=xx')).toEqual(second);
+  expect(await languageFor(bengali, 'gt_selected_language=bn', '?lang=en')).toEqual(first);
 });
 
 it('OPS-151 a guest page without content is kept, too, with the status of its address', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
+import { preferredLanguage } from '@porao/server';
 import { LRUCache } from 'lru-cache';
 import type { Answering } from '../edge/api.proxy.ts';
 import type { Bound } from '../edge/client-network.ts';
@@ -40,7 +41,8 @@ export function repeatedAnswers(
     if (method !== 'GET' || !acceptsHtml(headers.accept)) return undefined;
     const proxied = config.trustProxy ? [headers['x-forwarded-host'], headers['x-forwarded-proto']] : [];
     const cookies = headers.cookie === undefined ? '' : ownCookies(headers.cookie);
-    return [url, headers.host, headers['accept-encoding'], cookies, ...proxied].join('\n');
+    const language = preferredLanguage(headers['accept-language']);
+    return [url, headers.host, headers['accept-encoding'], language, cookies, ...proxied].join('\n');
   }
 
   async function repeat(

@@ -42,6 +42,7 @@ export async function sentPage(
     headers: {
       ...pageHeaders({ ...allowed, scripts }, config, site),
       ...encodingHeaders(encoding),
+      vary: 'Accept-Encoding, Accept-Language, Cookie',
       'content-type': 'text/html; charset=utf-8',
     },
     body,

@@ -132,7 +132,9 @@ it('SHL-062 nobody keeps it: no cache, and no service worker, for which it names
     expect(hasContent(text)).toBe(true);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('etag')).toBeNull();
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie, Sec-Fetch-Dest, Sec-Fetch-Site');
+    expect(answer.headers.get('vary')).toBe(
+      'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Dest, Sec-Fetch-Site',
+    );
     expect(data().files).toBeUndefined();
     expect(asked).toHaveLength(visit * reads.length);
   }

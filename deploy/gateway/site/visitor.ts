@@ -1,9 +1,10 @@
 import { SessionRecord, type SignedInRequest } from '@porao/contracts';
 import { languageCookie, sessionCookie } from '@porao/contracts/page';
+import { languageOf } from '@porao/server';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { decode } from 'hono/jwt';
-import { askedLanguage } from './addresses.ts';
+import { askedLanguage, languages } from './addresses.ts';
 
 /** Says who is signed in, by a cookie that anybody can write: only an answer of the API proves it. */
 export interface Person {
@@ -12,7 +13,7 @@ export interface Person {
   readonly session: SignedInRequest['session'];
 }
 
-/** A visitor by the cookies alone: enough to choose preloads, not to authorize. */
+/** A visitor by what the request says: enough to choose preloads, not to authorize. */
 export interface Visitor {
   readonly language: 'en' | 'bn';
   /** Null for a guest; a malformed record and one that has ended are a guest's (decision OQ-073). */
@@ -22,8 +23,9 @@ export interface Visitor {
 
 export function visitorOf(c: Context): Visitor {
   const person = personOf(getCookie(c, sessionCookie));
+  const kept = getCookie(c, languageCookie);
   return {
-    language: askedLanguage(c) ?? (getCookie(c, languageCookie) === 'bn' ? 'bn' : 'en'),
+    language: askedLanguage(c) ?? languages.find((language) => language === kept) ?? languageOf(c),
     person,
     role: person?.session.type ?? null,
   };

@@ -110,7 +110,7 @@ export default {
   'details.checking': 'দেখা হচ্ছে…',
   'details.applying': 'আবেদন পাঠানো হচ্ছে…',
   'details.share': 'শেয়ার',
-  'details.shareUnsupported': 'আপনার ব্রাউজারে শেয়ার করার সুবিধাটি নেই।',
+  'details.shareFailed': 'শেয়ার করার উপায়গুলো আনা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   'details.direction': 'পথনির্দেশ',
   'details.appliedNotice': 'আপনি এই টিউশনে আবেদন করেছেন। আপনাকে বাছাই করা হলে আমরা জানাব।',
   'details.grid': 'টিউশনের বিবরণ',

@@ -2,6 +2,8 @@ export default {
   'filter.category': 'Category',
   'filter.class': 'Class',
   'filter.subject': 'Subject',
+  'filter.categoryFirst': 'Choose a category first',
+  'filter.classFirst': 'Choose a class first',
   'filter.listFailed': 'The choices could not be loaded. Check your connection and try again.',
   'alert.open': 'Tell me about jobs like this',
   'alert.loadFailed': 'This could not be loaded. Check your connection and try again.',
@@ -24,5 +26,6 @@ export default {
     other:
       'The newest {count} jobs are on the map; filter to see the rest. Places are approximate, to about a kilometre.',
   },
+  'map.bare': 'The picture of the map cannot be loaded now. The jobs are listed below.',
   'map.here': 'Here: {found}',
 } as const;

@@ -109,7 +109,7 @@ export default {
   'details.checking': 'Checking…',
   'details.applying': 'Applying…',
   'details.share': 'Share',
-  'details.shareUnsupported': 'Web Share API is not supported in your browser.',
+  'details.shareFailed': 'The ways to share could not be loaded. Check your connection and try again.',
   'details.direction': 'Direction',
   'details.appliedNotice': 'You have applied to this job. We will contact you if you are chosen.',
   'details.grid': 'Tutoring Details',

@@ -5,7 +5,7 @@ export { lockFile } from './file-lock.ts';
 export { limitHeapGrowth } from './heap.ts';
 export { hideSecrets } from './hide-secrets.ts';
 export { keepAliveMs } from './keep-alive.ts';
-export { languageOf } from './language.ts';
+export { languageOf, preferredLanguage } from './language.ts';
 export { isLocal, networkOf, networksOf, widestNetworkOf } from './network.ts';
 export { type NoticeEvent, type NoticeReader, noticeFeedPath, noticeReaderPath } from './notice-feed.ts';
 export {

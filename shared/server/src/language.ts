@@ -1,6 +1,13 @@
 import type { Context } from 'hono';
-import { accepts } from 'hono/accepts';
+import { parseAccept } from 'hono/utils/accept';
 
-/** The language that the request asks for; English unless it is Bengali. */
-export const languageOf = (c: Context): 'en' | 'bn' =>
-  accepts(c, { header: 'Accept-Language', supports: ['en', 'bn'], default: 'en' }) === 'bn' ? 'bn' : 'en';
+/** The first of our languages that the header `Accept-Language` ranks, whatever the country; English without one. */
+export function preferredLanguage(header = ''): 'en' | 'bn' {
+  const ranked = parseAccept(header)
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type.toLowerCase().split('-', 1)[0]);
+  return ranked.find((name) => name === 'en' || name === 'bn') ?? 'en';
+}
+
+/** The language that the request asks for. */
+export const languageOf = (c: Context): 'en' | 'bn' => preferredLanguage(c.req.header('accept-language'));

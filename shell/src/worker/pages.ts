@@ -50,15 +50,10 @@ function withoutMarks(answer: Response): Response {
 
 async function keptPage(): Promise<Response | undefined> {
   const cache = await caches.open(cacheNames.pages);
-  const chosen = await chosenLanguage();
+  // Undefined before a choice, and where workers cannot read cookies: the last page's language is then used.
+  const chosen = await workerCookie(languageCookie);
   const [first] = await cache.keys();
   return (chosen && (await cache.match(keyOf(chosen), asKept))) || (first && cache.match(first, asKept));
-}
-
-/** Undefined in browsers whose workers cannot read cookies: the last page's language is then used. */
-async function chosenLanguage(): Promise<string | undefined> {
-  if (!('cookieStore' in globalThis)) return undefined;
-  return (await workerCookie(languageCookie)) === 'bn' ? 'bn' : 'en';
 }
 
 interface State {

@@ -131,6 +131,22 @@ describe('pages', () => {
     expect(await (await silent).text()).toContain('r1');
   });
 
+  it.each([
+    [undefined, 'bn'],
+    ['en', 'en'],
+    ['bn', 'bn'],
+  ])(
+    'SHL-148 without a network, with the choice %s after a page in Bengali, are in %s',
+    async (chosen, language) => {
+      await keepPage(new Response(html('r1', { language: 'bn', files: [] })));
+      if (chosen === 'en') await keepPage(new Response(html('r1', { files: [] })));
+      vi.stubGlobal('cookieStore', { get: async () => (chosen ? { value: chosen } : null) });
+      offline();
+      expect(await (await answerPage(to('/'), whileAlive)).text()).toBe(html('r1', { language, files: [] }));
+      vi.stubGlobal('cookieStore', undefined);
+    },
+  );
+
   it("are taken from the browser's early request where there is one", async () => {
     fetched.mockImplementation(async () => new Response('file'));
     const early = Promise.resolve(new Response(html('r3')));

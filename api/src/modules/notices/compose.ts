@@ -8,12 +8,14 @@ export type Language = 'en' | 'bn';
 /** Values of a notice's text: numbers, taka in `amount` and `refunded`, a calendar day in `day`. */
 export type NoticeParams = Readonly<Record<string, string | number | null>>;
 
-/** `27 November 2026`, `২৭ নভেম্বর, ২০২৬` */
+/** As the pages write it: `27 November 2026`, `২৭ নভেম্বর ২০২৬`. */
 const dayText = (day: string, language: Language) =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'bn-BD', {
     dateStyle: 'long',
     timeZone: 'UTC',
-  }).format(dayjs(`${day}T00:00:00Z`).toDate());
+  })
+    .format(dayjs(`${day}T00:00:00Z`).toDate())
+    .replace(',', '');
 
 function valueOf(name: string, value: string | number, language: Language): string | number {
   if (name === 'day') return dayText(String(value), language);

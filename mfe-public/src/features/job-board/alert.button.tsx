@@ -1,12 +1,12 @@
 import { type BoardFilters, hasFilters, toSearch } from '@porao/contracts/board-filters';
 import { lazyComponent, session, useLocation, useSession } from '@porao/platform';
 import { Button } from '@porao/ui';
+import { useLazyPanel } from '../../common/lazy-panel.ts';
 import { t } from '../../common/messages.ts';
 import { pathToReturn, useReturnFromSignIn } from '../../common/return-marker.ts';
 import { openSwitchRequired } from '../../common/switch-required.modal.ts';
 import { chipsOf } from './active-filters.tsx';
 import styles from './job-board.module.css';
-import { useLazyPanel } from './lazy-panel.ts';
 import { useSubjectNames } from './lookups.query.ts';
 
 const AlertDialog = lazyComponent(() => import(/* webpackChunkName: "job-alert" */ './alert.dialog.tsx'));

@@ -1,9 +1,9 @@
 import type { BoardFilters } from '@porao/contracts/board-filters';
 import { afterPaint, formatNumber, lazyComponent } from '@porao/platform';
 import { Button } from '@porao/ui';
+import { useLazyPanel } from '../../common/lazy-panel.ts';
 import { t } from '../../common/messages.ts';
 import styles from './job-board.module.css';
-import { useLazyPanel } from './lazy-panel.ts';
 
 const Panel = lazyComponent(() => import(/* webpackChunkName: "job-filters" */ './filter-panel.tsx'));
 

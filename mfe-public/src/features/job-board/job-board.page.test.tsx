@@ -2,11 +2,19 @@ import { emit, type Session } from '@porao/platform';
 import { failure, hrefOf, stubServer, type TestPlatform } from '@porao/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aJob, aPage } from '../../common/testing/jobs.ts';
 import { openPage } from '../../common/testing/render.tsx';
 import { stubBrowser } from '../../common/testing/setup.ts';
 import JobBoardPage from './job-board.page.tsx';
+
+vi.mock('@porao/ui/map', () => ({
+  ClusterMap: ({ onBare }: { onBare: (isBare: boolean) => void }) => (
+    <button type="button" onClick={() => onBare(true)}>
+      Tiles fail
+    </button>
+  ),
+}));
 
 const tutor: Session = { type: 'tutor', tutorId: 7, phone: '01700000001' };
 const board = 'POST /job-board';
@@ -215,6 +223,22 @@ describe('saving from a card', () => {
     expect(platform.modals.map((modal) => modal.title)).toEqual(['Switch Required']);
     expect(sent).toHaveLength(1);
   });
+});
+
+it('PUB-111 the map lists the jobs below where its tiles cannot be had', async () => {
+  stubServer({
+    [board]: aPage([aJob()]),
+    'POST /api/job-board/map': {
+      data: [{ latitude: 23.745, longitude: 90.375, count: 1 }],
+      total: 1,
+      total_is_capped: false,
+    },
+  });
+  open('/job-board?view=map');
+  const fail = await screen.findByRole('button', { name: 'Tiles fail' });
+  expect(screen.queryByRole('article')).toBeNull();
+  await userEvent.click(fail);
+  expect(await screen.findByRole('article', { name: 'Student of Class 8' })).toBeTruthy();
 });
 
 it('follows what other remotes say about its jobs', async () => {

@@ -2,14 +2,15 @@ import { type BoardFilters, toBody } from '@porao/contracts/board-filters';
 import { formatNumber, publicQuery, useQuery, useSearchParams } from '@porao/platform';
 import { LoadingState, Stack, Text, Title } from '@porao/ui';
 import { ClusterMap } from '@porao/ui/map';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { BoardEmpty, BoardFailed } from './board-states.tsx';
 import { useBoardUrl } from './board-url.ts';
 import { foundText, JobList, useBoard } from './job-list.tsx';
 import { type Cell, cellIn, withCell } from './view.ts';
 
-/** The board's result where it is, to about a kilometre; a place that is pressed lists its jobs below. */
+/** The board's result where it is, to about a kilometre; a place that is pressed lists its jobs below, and a map without
+ * tiles all of them. */
 export default function JobMap() {
   const { filters, isFiltered, clear } = useBoardUrl();
   const [params, setParams] = useSearchParams();
@@ -21,6 +22,8 @@ export default function JobMap() {
   });
   const cells = useMemo(() => map.data?.data ?? [], [map.data]);
   const asked = useMemo(() => cellIn(params), [params]);
+  const [isBare, setBare] = useState(false);
+  const board = useBoard(toBody(filters));
   const open = asked && cells.some((cell) => isSame(cell, asked)) ? asked : null;
 
   if (map.isPending) return <LoadingState label={t('map.loading')} shape="detail" />;
@@ -39,11 +42,17 @@ export default function JobMap() {
         label={t('map.label')}
         zoomInLabel={t('map.nearer')}
         zoomOutLabel={t('map.farther')}
+        bareText={t('map.bare')}
+        onBare={setBare}
       />
       <Text size="sm" tone="dim">
         {map.data.total_is_capped ? t('map.capped', { count: map.data.total }) : t('map.hint')}
       </Text>
-      {open && <CellJobs key={`${open.latitude} ${open.longitude}`} filters={filters} cell={open} />}
+      {open ? (
+        <CellJobs key={`${open.latitude} ${open.longitude}`} filters={filters} cell={open} />
+      ) : (
+        isBare && <JobList board={board} isFiltered={isFiltered} onClear={clear} />
+      )}
     </Stack>
   );
 }

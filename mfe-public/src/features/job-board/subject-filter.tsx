@@ -16,6 +16,8 @@ const toOptions = (rows: readonly LookupOption[] = []) => [
   { value: 0, label: t('filter.any') },
   ...rows.map(({ id, text }) => ({ value: id, label: text })),
 ];
+/** Replaces a list that needs a choice above it. */
+const waiting = (label: string) => [{ value: 0, label }];
 const chosen = (value: number | null) => value || null;
 
 /** Category, then its classes, then the subjects of one. Not drawn again by the other choices. */
@@ -31,22 +33,20 @@ export const SubjectFilter = memo(function SubjectFilter(props: SubjectFilterPro
         options={toOptions(categories.data)}
         onChange={(value) => onChange({ category: chosen(value), iclass: null, subject: null })}
       />
-      {category !== null && (
-        <Select
-          label={t('filter.class')}
-          value={iclass ?? 0}
-          options={toOptions(classes.data)}
-          onChange={(value) => onChange({ category, iclass: chosen(value), subject: null })}
-        />
-      )}
-      {iclass !== null && (
-        <Select
-          label={t('filter.subject')}
-          value={subject ?? 0}
-          options={toOptions(subjects.data)}
-          onChange={(value) => onChange({ category, iclass, subject: chosen(value) })}
-        />
-      )}
+      <Select
+        label={t('filter.class')}
+        value={iclass ?? 0}
+        disabled={category === null}
+        options={category === null ? waiting(t('filter.categoryFirst')) : toOptions(classes.data)}
+        onChange={(value) => onChange({ category, iclass: chosen(value), subject: null })}
+      />
+      <Select
+        label={t('filter.subject')}
+        value={subject ?? 0}
+        disabled={iclass === null}
+        options={iclass === null ? waiting(t('filter.classFirst')) : toOptions(subjects.data)}
+        onChange={(value) => onChange({ category, iclass, subject: chosen(value) })}
+      />
       {failed && (
         <Notice
           tone="error"

@@ -7,6 +7,7 @@ import { signInLink } from '../../common/sign-in-link.ts';
 import { useApply } from './apply.mutation.ts';
 import { directionUrl } from './direction.ts';
 import styles from './job-details.module.css';
+import { ShareButton } from './share.button.tsx';
 
 interface JobActionsProps {
   job: Job;
@@ -22,7 +23,6 @@ export function JobActions({ job, applied, onApplied }: JobActionsProps) {
   useReturnFromSignIn('apply', () => {
     if (!applied) apply.start();
   });
-  const title = t('details.title', { class: job.iclass.class_name });
 
   return (
     <Card className={styles.actions} as="aside" aria-label={t('details.actions')}>
@@ -43,9 +43,7 @@ export function JobActions({ job, applied, onApplied }: JobActionsProps) {
         </Button>
       )}
       <div className={styles.pair}>
-        <Button variant="default" icon="share" onClick={() => void sharePage(title)}>
-          {t('details.share')}
-        </Button>
+        <ShareButton title={t('details.title', { class: job.iclass.class_name })} />
         <LinkButton
           variant="default"
           icon="direction"
@@ -61,16 +59,4 @@ export function JobActions({ job, applied, onApplied }: JobActionsProps) {
       </Text>
     </Card>
   );
-}
-
-/** Offers the page to the device's share sheet, or says that there is none (decision OQ-032). */
-async function sharePage(title: string): Promise<void> {
-  const unsupported = () => alert(t('details.shareUnsupported'));
-  if (typeof navigator.share !== 'function') return unsupported();
-  try {
-    await navigator.share({ title, url: location.href });
-  } catch (error) {
-    const closed = error instanceof DOMException && error.name === 'AbortError';
-    if (!closed) unsupported();
-  }
 }

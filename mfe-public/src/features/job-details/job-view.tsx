@@ -32,7 +32,7 @@ export function JobView({ job }: { job: Job }) {
   const [celebrates, setCelebrates] = useState(false);
 
   return (
-    <PageContainer className={viewer ? undefined : styles.overBar} py="lg">
+    <PageContainer py="lg">
       <nav className={styles.back}>
         <LinkAnchor to={paths.jobBoard}>{`← ${t('details.back')}`}</LinkAnchor>
       </nav>
@@ -72,7 +72,7 @@ export function JobView({ job }: { job: Job }) {
   );
 }
 
-/** Stays at the bottom of a guest's phone (decision OQ-031: every guest counts as not applied). */
+/** Stays at the bottom of a guest's phone until the footer comes (decision OQ-031: every guest counts as not applied). */
 function GuestBar() {
   return (
     <section className={styles.bar} aria-label={t('details.createAccount')}>

@@ -78,7 +78,7 @@ export default {
   'department.choose': 'ডিপার্টমেন্ট বেছে নিন।',
   'result.invalid': 'সঠিক ফলাফল লিখুন।',
   'result.decimals': 'ফলাফল ঠিক দুই দশমিকের সংখ্যা হবে, যেমন ২.৩৪।',
-  'result.range': 'ফলাফল ০.০০ থেকে {best}-এর মধ্যে হবে।',
+  'result.range': 'ফলাফল ০.০০ থেকে {best}.০০-এর মধ্যে হবে।',
   'passingYear.choose': 'পাসের সাল বেছে নিন।',
   'semester.choose': 'বর্তমান সেমিস্টার বেছে নিন।',
   'semester.range': '১ থেকে ১২-এর মধ্যে সেমিস্টার বেছে নিন, অথবা পড়া শেষ হয়েছে বেছে নিন।',

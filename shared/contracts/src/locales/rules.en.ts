@@ -78,7 +78,7 @@ export default {
   'department.choose': 'Please select a department.',
   'result.invalid': 'Please enter a valid result.',
   'result.decimals': 'Result must be a number with exactly two decimals, like 2.34.',
-  'result.range': 'Result must be between 0.00 and {best}.',
+  'result.range': 'Result must be between 0.00 and {best}.00.',
   'passingYear.choose': 'Please select a passing year.',
   'semester.choose': 'Please select a current semester.',
   'semester.range': 'Please select a semester from 1 to 12, or Graduation Completed.',

@@ -64,7 +64,7 @@ const Fields = z.object({
   current_institute: Flag.optional().transform((value) => value ?? false),
 });
 type Entry = z.output<typeof Fields>;
-type Fault = [field: keyof Entry, message: RuleKey, params?: Readonly<Record<string, string>>];
+type Fault = [field: keyof Entry, message: RuleKey, params?: Readonly<Record<string, string | number>>];
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '';
 
@@ -88,7 +88,7 @@ function resultFaults(entry: Entry): Fault[] {
   const result = String(entry.result);
   if (!/^\d{1,2}\.\d\d$/.test(result)) return [['result', 'result.decimals']];
   const best = bestResult(entry.education_level_id ?? 0);
-  return Number(result) > best ? [['result', 'result.range', { best: `${best}.00` }]] : [];
+  return Number(result) > best ? [['result', 'result.range', { best }]] : [];
 }
 
 /** An education entry with the rules of TUT-102 and TUT-103 that need no database. */

@@ -52,6 +52,7 @@ export default {
   'map.pin': 'বাছাই করা জায়গা',
   'map.nearer': 'কাছে দেখুন',
   'map.farther': 'দূর থেকে দেখুন',
+  'map.bare': 'মানচিত্রের ছবি এখন আনা যাচ্ছে না।',
   'map.failed': 'মানচিত্র আনা যায়নি। এলাকা খুঁজে নিতে পারেন।',
   'address.city': 'শহর',
   'address.city.choose': 'শহর বেছে নিন',

@@ -17,6 +17,7 @@ export default function MapPart(props: MapProps): ReactNode {
       pinLabel={t('map.pin')}
       zoomInLabel={t('map.nearer')}
       zoomOutLabel={t('map.farther')}
+      bareText={t('map.bare')}
     />
   );
 }

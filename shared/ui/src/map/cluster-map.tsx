@@ -22,6 +22,8 @@ interface ClusterMapProps extends MapTexts {
   pointLabel: (count: number) => string;
   /** The number as it is shown on a pin. */
   countText: (count: number) => string;
+  /** Notified when the map has no tiles, and when it has them again; keep the function. */
+  onBare?: ((isBare: boolean) => void) | undefined;
 }
 
 /** All of Bangladesh, while there is no point. */
@@ -31,9 +33,9 @@ const closest = 13;
 
 /** Many points of a map, those close to each other as one pin with their number: a press looks nearer, or picks. */
 export function ClusterMap(props: ClusterMapProps): ReactNode {
-  const { points, label, zoomInLabel, zoomOutLabel } = props;
+  const { points, label, zoomInLabel, zoomOutLabel, bareText, onBare } = props;
   return (
-    <MapFrame {...whole} {...{ label, zoomInLabel, zoomOutLabel }} size="large">
+    <MapFrame {...whole} {...{ label, zoomInLabel, zoomOutLabel, bareText, onBare }} size="large">
       <WholeView points={points} />
       <Pins {...props} />
     </MapFrame>

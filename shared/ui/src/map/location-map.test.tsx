@@ -17,6 +17,7 @@ const map = (change: Partial<ComponentProps<typeof LocationMap>>) => (
     pinLabel="Chosen place"
     zoomInLabel="Nearer"
     zoomOutLabel="Farther"
+    bareText="No picture"
     {...change}
   />
 );
@@ -57,6 +58,24 @@ describe('LocationMap', () => {
     const { container } = draw();
     expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^https:\/\/tiles\.example\/12\//);
     expect(screen.getByRole('link', { name: 'OpenStreetMap' })).toBeTruthy();
+  });
+
+  it('PUB-111 says that it has no tiles: none given, or none that comes', () => {
+    const first = draw();
+    expect(screen.getByText('No picture')).toBeTruthy();
+    first.unmount();
+    provideTestPlatform({ config: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png' } });
+    const { container } = draw();
+    const tile = container.querySelector('img') as Element;
+    const isSaid = () => screen.queryByText('No picture') !== null;
+    expect(isSaid()).toBe(false);
+    fireEvent.error(tile);
+    expect(isSaid()).toBe(true);
+    fireEvent.load(tile);
+    expect(isSaid()).toBe(false);
+    // One of several, such as one beyond the service's borders.
+    fireEvent.error(tile);
+    expect(isSaid()).toBe(false);
   });
 
   it('only shows where nothing may be picked', () => {

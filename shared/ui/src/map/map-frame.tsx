@@ -1,6 +1,6 @@
 import './leaflet.css';
 import { siteConfig } from '@porao/platform';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from 'react-leaflet';
 import { cx } from '../kit/cx.ts';
 import styles from './map.module.css';
@@ -16,6 +16,8 @@ export interface MapTexts {
   label: string;
   zoomInLabel: string;
   zoomOutLabel: string;
+  /** Shown over the map while it has no tiles. */
+  bareText?: string | undefined;
 }
 
 interface MapFrameProps extends MapTexts {
@@ -25,16 +27,20 @@ interface MapFrameProps extends MapTexts {
   minZoom?: number;
   maxZoom?: number;
   scrollWheelZoom?: boolean;
+  onBare?: ((isBare: boolean) => void) | undefined;
   children: ReactNode;
 }
 
 const tileOwner =
   '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">OpenStreetMap</a>';
 
-/** A map with the site's tiles; without tiles it still takes clicks. */
+/** A map with the site's tiles; without tiles it says so and still takes clicks. */
 export function MapFrame(props: MapFrameProps): ReactNode {
-  const { size, centre, label, zoomInLabel, zoomOutLabel, children, ...view } = props;
+  const { size, centre, label, zoomInLabel, zoomOutLabel, bareText, onBare, children, ...view } = props;
   const { tileUrl } = siteConfig();
+  const [tiles, setTiles] = useState<'awaited' | 'shown' | 'missing'>(tileUrl ? 'awaited' : 'missing');
+  const isBare = tiles === 'missing';
+  useEffect(() => onBare?.(isBare), [isBare, onBare]);
   return (
     <div className={cx(styles.frame, size && styles[size])} role="group" aria-label={label}>
       <MapContainer
@@ -48,11 +54,22 @@ export function MapFrame(props: MapFrameProps): ReactNode {
         {tileUrl && (
           <AttributionControl position={size === 'large' ? 'topright' : 'bottomright'} prefix={false} />
         )}
-        {tileUrl && <TileLayer url={tileUrl} attribution={tileOwner} maxZoom={19} />}
+        {tileUrl && (
+          <TileLayer
+            url={tileUrl}
+            attribution={tileOwner}
+            maxZoom={19}
+            eventHandlers={{
+              tileload: () => setTiles('shown'),
+              tileerror: () => setTiles((before) => (before === 'shown' ? before : 'missing')),
+            }}
+          />
+        )}
         <KeepSize />
         {children}
         <ZoomControl zoomInTitle={zoomInLabel} zoomOutTitle={zoomOutLabel} />
       </MapContainer>
+      {isBare && bareText && <p className={styles.bare}>{bareText}</p>}
     </div>
   );
 }

@@ -22,7 +22,7 @@ interface ToastContent {
 
 const icons = { info: 'info', success: 'check', error: 'alert' } as const;
 
-/** Shows a toast, bottom right. The returned function takes it away. */
+/** Shows a toast, bottom right or, on a phone, below the header. The returned function takes it away. */
 export function showToast(content: ToastContent, closeLabel: string): () => void {
   if (content.id) notifications.hide(content.id);
   const message = <Toast content={content} closeLabel={closeLabel} close={() => notifications.hide(id)} />;
