@@ -18,6 +18,7 @@ export default {
   'students.class': 'শ্রেণি বা কোর্স',
   'students.institute': 'শিক্ষাপ্রতিষ্ঠান',
   'students.age': 'বয়স',
+  'students.unnamed': 'নাম জানানো বাকি',
   'students.gender': 'লিঙ্গ',
   'students.dob': 'জন্মতারিখ',
   'locations.title': 'ঠিকানা',

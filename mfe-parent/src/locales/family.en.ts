@@ -15,6 +15,7 @@ export default {
   'students.class': 'Class or Course',
   'students.institute': 'Institute',
   'students.age': 'Age',
+  'students.unnamed': 'Name not told yet',
   'students.gender': 'Gender',
   'students.dob': 'Date of birth',
   'locations.title': 'Locations',

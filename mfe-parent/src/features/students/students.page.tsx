@@ -30,6 +30,7 @@ export default function StudentsPage() {
 }
 
 function StudentCard({ row: student, onEdit }: CardProps<Student>) {
+  const name = student.name || t('students.unnamed');
   const facts = [
     { label: t('students.category'), value: student.tutoring_category.category_name },
     { label: t('students.curriculum'), value: student.curriculum?.curriculum_name ?? t('unspecified') },
@@ -40,23 +41,26 @@ function StudentCard({ row: student, onEdit }: CardProps<Student>) {
           label: t('students.age'),
           value: student.age === null ? t('unspecified') : formatNumber(student.age),
         },
-    { label: t('students.gender'), value: t(`gender.${student.gender}`) },
+    {
+      label: t('students.gender'),
+      value: student.gender === null ? t('unspecified') : t(`gender.${student.gender}`),
+    },
     { label: t('students.dob'), value: student.dob === null ? t('unspecified') : formatDate(student.dob) },
   ];
   return (
-    <Card as="article" aria-label={student.name}>
+    <Card as="article" aria-label={name}>
       <Stack>
         <div className={styles.end}>
           <Group gap="sm">
-            <Avatar name={student.name} decorative />
+            <Avatar name={name} decorative />
             <Title order={3} size={4}>
-              {student.name}
+              {name}
             </Title>
             <NewBadge created={student.created_at} />
           </Group>
           <ActionIcon
             icon="edit"
-            label={t('students.edit.of', { name: student.name })}
+            label={t('students.edit.of', { name })}
             aria-haspopup="dialog"
             onClick={onEdit}
           />

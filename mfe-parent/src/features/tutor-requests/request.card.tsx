@@ -1,6 +1,6 @@
 import type { TutorRequest } from '@porao/contracts';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
-import { formatDate, formatDigits, formatNumber, query, useQueryClient } from '@porao/platform';
+import { formatDate, formatDigits, formatMoney, formatNumber, query, useQueryClient } from '@porao/platform';
 import {
   Button,
   Card,
@@ -18,6 +18,7 @@ import { AskDialog } from '../../common/ask.lazy.ts';
 import styles from '../../common/common.module.css';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
+import { MissingNotice } from './missing.notice.tsx';
 import { withdraw } from './requests.queries.ts';
 import { RequestWait, StageBadge, StageReason } from './stage.tsx';
 
@@ -35,6 +36,9 @@ export function RequestCard({ request }: { request: TutorRequest }) {
         </div>
         <RequestLine request={request} />
         <RequestFacts request={request} />
+        <CardAction>
+          <MissingNotice request={request} />
+        </CardAction>
         <StageReason request={request} />
         <RequestWait request={request} />
         <CardAction>
@@ -62,7 +66,7 @@ export function RequestFacts({ request }: { request: TutorRequest }) {
     <DefinitionGrid
       minColumn="8.75rem"
       items={[
-        { label: t('requests.student'), value: request.student.name, icon: 'user' },
+        { label: t('requests.student'), value: request.student.name || t('students.unnamed'), icon: 'user' },
         {
           label: t('requests.curriculum'),
           value: request.curriculum?.curriculum_name ?? t('unspecified'),
@@ -78,6 +82,17 @@ export function RequestFacts({ request }: { request: TutorRequest }) {
           label: t('requests.gender'),
           value: t(`gender.${request.tutor_gender}`),
           icon: 'users',
+        },
+        { label: t('requests.time'), value: t(`requests.time.${request.time_of_day}`), icon: 'clock' },
+        {
+          label: t('requests.budget'),
+          value: request.budget === null ? t('unspecified') : formatMoney(request.budget),
+          icon: 'money',
+        },
+        {
+          label: t('requests.start'),
+          value: request.start_date === null ? t('unspecified') : formatDate(request.start_date),
+          icon: 'calendar',
         },
         {
           label: t('requests.location'),
