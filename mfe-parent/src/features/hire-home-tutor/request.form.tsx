@@ -34,10 +34,13 @@ const days = [1, 2, 3, 4, 5, 6, 7];
 /** A request for a home tutor; new ones begin with anybody, at home, five days (PAR-096). */
 export function RequestForm({ request, onSaved }: { request?: TutorRequest; onSaved: () => void }) {
   const { form, submit } = useWriteForm({
-    send: async (body): Promise<unknown> =>
-      request
+    send: async (values): Promise<unknown> => {
+      // Changing a request keeps what is not sent.
+      const body = { ...values, budget: values.budget ?? null };
+      return request
         ? call('PUT /api/tutor-request/:id', { params: { id: request.id }, body })
-        : call('POST /api/tutor-request', { body }),
+        : call('POST /api/tutor-request', { body });
+    },
     stale: ['GET /api/tutor-request', 'GET /api/tutor-request/:id'],
     success: () => t(request ? 'request.updated' : 'request.sent'),
     schema: TutorRequestBody,

@@ -42,6 +42,11 @@ export function OtpForm({ purpose, phone, onVerify, onResend, wayBack, onWrongNu
     start: { otp: '' },
     send: ({ otp }) => onVerify(otp),
     failure: otpFailure,
+    onFailed: (error) => {
+      if (codeFault(error) === undefined) return;
+      form.setValue('otp', '');
+      form.setFocus('otp');
+    },
   });
   const otp = useWatch({ control: form.control, name: 'otp' });
   const { seconds, wasSent, code, restart } = useCountdown(purpose, phone);
@@ -51,7 +56,7 @@ export function OtpForm({ purpose, phone, onVerify, onResend, wayBack, onWrongNu
     if (!whole || phone === null) return;
     form.clearErrors('root');
     void form.handleSubmit(submit)();
-    // Once for each code: a refused one stays until a digit of it is taken away.
+    // Once for each code: one that could not be sent stays, and is sent again by a press.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [whole]);
 
@@ -131,7 +136,9 @@ export function OtpForm({ purpose, phone, onVerify, onResend, wayBack, onWrongNu
 }
 
 /** The server's message on the code itself, else its general message (AUT-060). */
-function otpFailure(error: unknown): string {
+const otpFailure = (error: unknown): string => codeFault(error) ?? formFailureText(error);
+
+function codeFault(error: unknown): string | undefined {
   const errors = error instanceof ApiError ? error.errors : {};
-  return errors['otp']?.[0] ?? errors['phone_otp']?.[0] ?? formFailureText(error);
+  return errors['otp']?.[0] ?? errors['phone_otp']?.[0];
 }
