@@ -1,83 +1,20 @@
-import { failure, fieldFailure, provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
-import { page, request } from '@porao/platform/testing/answers';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { failure, fieldFailure } from '@porao/platform/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import HireForm from './hire.form.tsx';
-
-const codeKey = 'POST /api/hire/code';
-const postKey = 'POST /api/hire';
-const list = (...texts: string[]) => texts.map((text, place) => ({ id: place + 1, text }));
-const phone = '01712345678';
-const user = {
-  phone_no: phone,
-  phone_no_verified_at: '2026-11-20T10:00:00.000Z',
-  tutor: null,
-  has_password: false,
-};
-const posted = { status: 'success', type: 'success', message: '', token: 'jwt', user, tutor_request_id: 3 };
-const codeSent = { status: 'success', message: '', data: { resend_after: 120 } };
-
-type Role = 'parent' | 'tutor' | 'reviewer';
-
-function open(answers: Record<string, unknown> = {}, role?: Role) {
-  cleanup();
-  const platform = provideTestPlatform(role ? { session: { type: role, tutorId: null, phone } } : {});
-  const server = stubServer(
-    {
-      'GET /api/tutoringcategory/select': list('Bangla Medium', 'English Medium'),
-      'POST /api/iclass/select': list('Class 7', 'Class 8'),
-      'POST /api/subject/select': list('Bangla', 'Mathematics'),
-      'GET /api/city/select': list('Chattogram', 'Dhaka'),
-      'POST /api/location/select': [
-        { id: 11, text: 'Mirpur 1', names: 'Mirpur 1 মিরপুর ১' },
-        { id: 12, text: 'Uttara', names: 'Uttara উত্তরা' },
-      ],
-      'GET /api/tutor-request/3': { data: request(3, { student_missing: ['name', 'gender', 'age'] }) },
-      'GET /api/my-student': page([]),
-      [codeKey]: codeSent,
-      [postKey]: posted,
-      ...answers,
-    },
-    { token: 'jwt' },
-  );
-  render(
-    <TestPage path="/crm/hire-tutor">
-      <HireForm />
-    </TestPage>,
-  );
-  const bodies = (path: string) => server.sent.filter((call) => call.path === path).map(({ body }) => body);
-  return { platform, server, bodies };
-}
-
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const choose = async (label: string, option: string) => {
-  const { value } = await screen.findByRole<HTMLOptionElement>('option', { name: option });
-  type(label, value);
-};
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-
-async function fillNeed(): Promise<void> {
-  await choose('Medium or kind of course', 'Bangla Medium');
-  await choose('Class or course', 'Class 8');
-  fireEvent.click(await screen.findByLabelText('Mathematics'));
-  await waitFor(() => expect(field('City').value).toBe('2'));
-  await waitFor(() => expect(field('Area').disabled).toBe(false));
-  type('Area', 'উত্তরা');
-  fireEvent.mouseDown(await screen.findByRole('option', { name: 'Uttara' }));
-  type('Budget in taka a month (optional)', '5000');
-}
-
-async function fillGuest(): Promise<void> {
-  await fillNeed();
-  type('Your name', 'Rokeya Begum');
-  type('Your phone number', '০১৭১২৩৪৫৬৭৮');
-  fireEvent.click(screen.getByRole('checkbox', { name: /18 or older/ }));
-}
-
-async function enterCode(code = '123456'): Promise<void> {
-  fireEvent.paste(await screen.findByLabelText('Digit 1'), { clipboardData: { getData: () => code } });
-}
+import {
+  codeKey,
+  enterCode,
+  field,
+  fillGuest,
+  fillNeed,
+  list,
+  open,
+  phone,
+  posted,
+  postKey,
+  press,
+  type,
+} from './hire.testing.tsx';
 
 const need = {
   category_id: 1,
@@ -240,64 +177,5 @@ describe('somebody signed in', () => {
     open({}, 'reviewer');
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.getByRole('link', { name: 'To your own pages' })).toBeTruthy();
-  });
-});
-
-describe('after posting', () => {
-  const student = {
-    id: 1,
-    name: '',
-    dob: null,
-    gender: null,
-    category_id: 1,
-    tutoring_category: { category_name: 'Bangla Medium' },
-    curriculum_id: null,
-    curriculum: null,
-    i_class_id: 2,
-    i_class: { class_name: 'Class 8' },
-    institute_id: null,
-    institute: null,
-    age: null,
-    created_at: '2026-01-05T06:00:00.000Z',
-  };
-
-  async function openPosted(answers: Record<string, unknown> = {}) {
-    const opened = open({ 'GET /api/my-student': page([student]), ...answers }, 'parent');
-    await fillNeed();
-    press('Post my request');
-    await screen.findByText('Your request is posted');
-    return opened;
-  }
-
-  it('PUB-105 takes name, gender and age of the student, and can be left for later', async () => {
-    const { bodies } = await openPosted({ 'PUT /api/my-student/1': { status: 'success', data: student } });
-    const later = await screen.findByRole('link', { name: 'Do it later' });
-    expect(later.getAttribute('href')).toBe('/parent/dashboard/requests/tutor-requests/3');
-    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Tasnim' } });
-    fireEvent.click(screen.getByLabelText('Female'));
-    fireEvent.click(screen.getByLabelText('Not enrolled in any institute'));
-    type('Student Age', '13');
-    press('Save');
-    expect(await screen.findByText('Thank you. We have all that we need.')).toBeTruthy();
-    expect(bodies('/api/my-student/1')).toEqual([
-      expect.objectContaining({ name: 'Tasnim', gender: 2, age: 13, i_class_id: 2 }),
-    ]);
-  });
-
-  it('PUB-105 sets a password only for whoever wants one', async () => {
-    const { server } = await openPosted({
-      'POST /api/v1/change-password': { status: 'success', message: 'Changed.', data: null },
-    });
-    const form = await screen.findByRole('form', { name: 'Choose a password, or sign in by a code' });
-    fireEvent.change(within(form).getByLabelText('New password'), { target: { value: 'a-good-secret' } });
-    fireEvent.change(within(form).getByLabelText('New password again'), {
-      target: { value: 'a-good-secret' },
-    });
-    fireEvent.click(within(form).getByRole('button', { name: 'Set password' }));
-    expect(await screen.findByText('Your password is set.')).toBeTruthy();
-    expect(server.sent.at(-1)?.body).toEqual({
-      new_password: 'a-good-secret',
-      new_password_confirmation: 'a-good-secret',
-    });
   });
 });
