@@ -42,6 +42,7 @@ export default {
   'routine.added': 'রুটিন যোগ হয়েছে।',
   'routine.changed': 'রুটিন বদলানো হয়েছে।',
   'tutorRequest.sent': 'অনুরোধ পাঠানো হয়েছে।',
+  'hire.posted': 'আপনার অনুরোধ জমা হয়েছে। দেখে আপনাকে জানাব।',
   'tutorRequest.changed': 'অনুরোধ বদলানো হয়েছে।',
   'tutorRequest.withdrawn': 'অনুরোধ তুলে নেওয়া হয়েছে।',
   'candidate.preferred': 'পছন্দ হিসেবে চিহ্নিত হয়েছে।',

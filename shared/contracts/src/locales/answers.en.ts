@@ -42,6 +42,7 @@ export default {
   'routine.added': 'Routine added successfully.',
   'routine.changed': 'Routine updated successfully.',
   'tutorRequest.sent': 'Tutor request sent successfully.',
+  'hire.posted': 'Your request is posted. We will look at it and tell you.',
   'tutorRequest.changed': 'Tutor request updated successfully.',
   'tutorRequest.withdrawn': 'Tutor request withdrawn successfully.',
   'candidate.preferred': 'Marked as preferred.',

@@ -76,6 +76,7 @@ export default {
   'credentials.wrongEmail':
     'ই-মেইল বা পাসওয়ার্ড ঠিক নয়। ই-মেইল যাচাই করা থাকলেই তা দিয়ে সাইন ইন করা যায়; ফোন নম্বর দিয়ে সব সময় করা যায়।',
   'password.wrong': 'এখনকার পাসওয়ার্ডটি ঠিক নয়।',
+  'password.setFirst': 'আপনার অ্যাকাউন্টে এখনো পাসওয়ার্ড নেই। আগে সেটিংসে একটি পাসওয়ার্ড দিন।',
   'password.common': 'এই পাসওয়ার্ড অনেকেই ব্যবহার করেন। অন্য একটি দিন, যেমন তিনটি শব্দ যেগুলোর মধ্যে কোনো মিল নেই।',
   'password.own': 'এই পাসওয়ার্ড সহজে অনুমান করা যায়: এটি আপনার নিজের নাম, ফোন নম্বর বা ই-মেইল দিয়ে তৈরি। অন্য একটি দিন।',
   'reset.expired': 'পাসওয়ার্ড বদলানোর মেয়াদ শেষ। নতুন ওটিপি নিয়ে আবার শুরু করুন।',
@@ -166,6 +167,10 @@ export default {
   'tutorRequest.missing': 'আপনার এমন কোনো অনুরোধ নেই।',
   'tutorRequest.unknown': 'এমন কোনো অনুরোধ নেই।',
   'tutorRequest.notPending': 'শুধু অপেক্ষায় থাকা অনুরোধ বদলানো যায়।',
+  'tutorRequest.studentMissing': 'অনুমোদনের আগে অভিভাবককে শিক্ষার্থীর এই তথ্য দিতে হবে: {parts}।',
+  'studentPart.name': 'নাম',
+  'studentPart.gender': 'লিঙ্গ',
+  'studentPart.age': 'বয়স বা শিক্ষাপ্রতিষ্ঠান',
   'candidate.missing': 'আপনার এমন কোনো আবেদনকারী নেই।',
   'candidate.appointed': 'এই টিউটর এরই মধ্যে নিয়োগ পেয়েছেন। অনুগ্রহ করে আমাদের ফোন করুন।',
   'candidate.answerOver':
@@ -209,6 +214,9 @@ export default {
   'requestPart.place': 'পড়ানোর ধরন',
   'requestPart.days': 'সপ্তাহে কত দিন',
   'requestPart.requirement': 'চাহিদা',
+  'requestPart.budget': 'বাজেট',
+  'requestPart.timeOfDay': 'দিনের সময়',
+  'requestPart.startDate': 'শুরুর তারিখ',
   'ago.moment': 'এইমাত্র',
   'ago.minutes': '{count} মিনিট আগে',
   'ago.hours': '{count} ঘণ্টা আগে',

@@ -17,7 +17,7 @@ export type OpsPresence = z.infer<typeof OpsPresence>;
 /** A request as the operator weighs it, with the guardian's contact and the exact home. */
 export const OpsRequest = TutorRequest.extend({
   guardian: Contact,
-  student_gender: Gender,
+  student_gender: Gender.nullable(),
   latitude: z.number(),
   longitude: z.number(),
   /** Another one after each change by anybody; acts may name the one that was seen. */
@@ -88,7 +88,7 @@ export const ApproveBody = z.object({
 export type ApproveBody = z.input<typeof ApproveBody>;
 
 /** Is the version that an operator saw; a decision about another version is refused with what changed. */
-const RequestVersion = z.string().regex(/^[A-Za-z]{1,20}(\.[0-9a-f]{8}){7}$/);
+const RequestVersion = z.string().regex(/^[A-Za-z]{1,20}(\.[0-9a-f]{8}){7,10}$/);
 const seen = { version: RequestVersion.optional() };
 export const ApproveRequestBody = ApproveBody.extend(seen);
 export const RejectRequestBody = z.object({ reason: Reason, ...seen });
