@@ -5,8 +5,15 @@ import { clear, limit } from '../../kit/rate-limit/index.ts';
 import { passwordChecks } from './account.limits.ts';
 import { readPasswordHash } from './password.repository.ts';
 
+/** The first password needs no earlier one; the session is the proof. */
+export async function checkForChange(db: Db, userId: number, password: string | undefined): Promise<void> {
+  if ((await readPasswordHash(db, userId)) === '') return;
+  if (password === undefined) throw invalid({ current_password: ['password.currentRequired'] });
+  await checkPassword(db, userId, password);
+}
+
 /** Throws under `current_password` unless it is the account's. */
-export async function checkPassword(db: Db, userId: number, password: string): Promise<void> {
+async function checkPassword(db: Db, userId: number, password: string): Promise<void> {
   const checks = passwordChecks(userId);
   await limit(db, checks);
   if (!(await verifyPassword(await readPasswordHash(db, userId), password))) {
@@ -22,6 +29,7 @@ export async function requirePassword(
   field: 'phone_no' | 'email',
   password: string | undefined,
 ): Promise<void> {
+  if ((await readPasswordHash(db, userId)) === '') throw invalid({ [field]: ['password.setFirst'] });
   if (password === undefined) {
     throw new ApiFailure('PASSWORD_NEEDED', 'password.needed', { [field]: ['password.needed'] });
   }

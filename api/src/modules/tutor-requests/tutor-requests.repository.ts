@@ -6,9 +6,9 @@ import type { Db } from '../../kit/database/open.ts';
 import { countRows, insertRow, many, one, run } from '../../kit/database/query.repository.ts';
 import type { DB } from '../../kit/database/rows.generated.ts';
 import type { Language } from '../../kit/failure.ts';
+import { studentMissing } from '../../kit/student-missing.repository.ts';
 import { type By, reasonText, record } from '../transitions/index.ts';
 
-export type StudentPart = TutorRequest['student_missing'][number];
 export type RequestInput = z.output<typeof TutorRequestBody>;
 /** A row with its reason as it is stored. */
 export type Kept<T> = T & { stage_cause: string | null; stage_reason: string | null };
@@ -17,14 +17,10 @@ export function requestToWire<R extends Kept<object>>({ stage_cause, ...row }: R
   return { ...row, stage_reason: reasonText(stage_cause, row.stage_reason, language) };
 }
 
-/** Lists what a student `s` lacks before an operator may approve. */
-export const studentMissing = sql<StudentPart[]>`to_jsonb(array_remove(array[case when s.name = '' then 'name' end,
-  case when s.gender is null then 'gender' end,
-  case when s.age is null and s.institute_id is null then 'age' end], null))`;
-
 /** Uses the aliases in `requestJoins`. */
 export const requestColumns = sql`r.id, r.student_id, r.parent_location_id, r.tutor_gender, r.tutoring_place_id,
-  r.days_in_week, r.tutor_requirement, r.budget, r.time_of_day, r.start_date, ${studentMissing} as student_missing, r.stage, r.stage_reason, r.stage_cause, r.created_at,
+  r.days_in_week, r.tutor_requirement, r.budget, r.time_of_day, r.start_date, r.stage, r.stage_reason, r.stage_cause,
+  r.created_at, ${studentMissing} as student_missing,
   jsonb_build_object('name', s.name) as student,
   jsonb_build_object('id', pl.id, 'city', jsonb_build_object('city_name', c.city_name),
     'location', jsonb_build_object('location_name', l.location_name),
