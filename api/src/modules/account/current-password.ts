@@ -22,14 +22,14 @@ async function checkPassword(db: Db, userId: number, password: string): Promise<
   await clear(db, checks);
 }
 
-/** The same for a change of `field`; a missing password is an error of `field`, where forms show it. */
+/** The same for a change of `field` of an account that has a password; a missing password is an error of `field`, where forms show it. */
 export async function requirePassword(
   db: Db,
   userId: number,
   field: 'phone_no' | 'email',
   password: string | undefined,
 ): Promise<void> {
-  if ((await readPasswordHash(db, userId)) === '') throw invalid({ [field]: ['password.setFirst'] });
+  if ((await readPasswordHash(db, userId)) === '') return;
   if (password === undefined) {
     throw new ApiFailure('PASSWORD_NEEDED', 'password.needed', { [field]: ['password.needed'] });
   }

@@ -23,7 +23,7 @@ import { useUser } from '../../common/user.ts';
 const genders = [1, 2, 3] as const;
 const days = [1, 2, 3, 4, 5, 6, 7];
 
-/** A request for a home tutor; new ones begin with a man, at home, five days (PAR-096). */
+/** A request for a home tutor; new ones begin with any tutor, at home, five days (PAR-096). */
 export function RequestForm({ request, onSaved }: { request?: TutorRequest; onSaved: () => void }) {
   const { form, submit } = useWriteForm({
     send: async (body): Promise<unknown> =>
@@ -111,7 +111,7 @@ const startOf = (request: TutorRequest | undefined) =>
         days_in_week: request.days_in_week,
         tutor_requirement: request.tutor_requirement ?? '',
       }
-    : { subjects: [], tutor_gender: 1, tutoring_place_id: 2, days_in_week: 5, tutor_requirement: '' };
+    : { subjects: [], tutor_gender: 3, tutoring_place_id: 2, days_in_week: 5, tutor_requirement: '' };
 
 const maxShown = 5;
 
