@@ -59,6 +59,9 @@ export const createGuardian = (trx: Db, name: string, phone: string) =>
     active_role: 'parent',
   });
 
+export const hasGender = (db: Db, userId: number) =>
+  exists(db)`select from users where id = ${userId} and gender is not null`;
+
 export const addTutor = (db: Db, userId: number) =>
   run(db)`insert into tutors (user_id) values (${userId}) on conflict do nothing`;
 

@@ -86,7 +86,7 @@ export function RequestFacts({ request }: { request: TutorRequest }) {
         ...(budget === null
           ? []
           : [
-              { label: t('requests.budget'), value: t('requests.taka', { count: budget }), icon: 'wallet' as const },
+              { label: t('requests.budget'), value: t('requests.taka', { count: budget }), icon: 'money' as const },
             ]),
         {
           label: t('requests.time'),
