@@ -37,7 +37,7 @@ test('PAR-004 PAR-005 PAR-011 PAR-037 PAR-038 PAR-040 PAR-041 PAR-089 PAR-090 PA
 
   const send = page.getByRole('button', { name: 'Send request' });
   await expect(
-    page.getByRole('group', { name: 'Tutor gender' }).getByLabel('Male', { exact: true }),
+    page.getByRole('group', { name: 'Tutor gender' }).getByLabel('Any', { exact: true }),
   ).toBeChecked();
   await expect(page.getByLabel('Home Tutoring')).toBeChecked();
   await expect(page.getByRole('group', { name: 'Days in week' }).getByLabel('5')).toBeChecked();
@@ -56,7 +56,7 @@ test('PAR-004 PAR-005 PAR-011 PAR-037 PAR-038 PAR-040 PAR-041 PAR-089 PAR-090 PA
   );
   await send.click();
   expect((await posted).postDataJSON()).toMatchObject({
-    tutor_gender: 1,
+    tutor_gender: 3,
     tutoring_place_id: 2,
     days_in_week: 5,
   });

@@ -84,7 +84,7 @@ describe('a new request', () => {
         student_id: 1,
         parent_location_id: 1,
         subjects: [11_101],
-        tutor_gender: 1,
+        tutor_gender: 3,
         tutoring_place_id: 2,
         days_in_week: 5,
         tutor_requirement: 'Evenings',
