@@ -27,7 +27,7 @@ export default {
   'signup.name.help': 'যেভাবে লেখেন সেভাবে, সংখ্যা ছাড়া।',
   'signup.phone': 'ফোন নম্বর',
   'signup.phone.help': '০১ দিয়ে শুরু ১১টি সংখ্যা। এই নম্বরে কোড পাঠানো হবে।',
-  'signup.email': 'ই-মেইল',
+  'signup.email': 'ই-মেইল (ঐচ্ছিক)',
   'signup.gender': 'লিঙ্গ',
   'signup.gender.male': 'পুরুষ',
   'signup.gender.female': 'নারী',

@@ -25,7 +25,7 @@ export default {
   'signup.name.help': 'As you write it, without digits.',
   'signup.phone': 'Phone number',
   'signup.phone.help': '11 digits, starting with 01. We send a code to it.',
-  'signup.email': 'E-mail',
+  'signup.email': 'E-mail (optional)',
   'signup.gender': 'Gender',
   'signup.gender.male': 'Male',
   'signup.gender.female': 'Female',

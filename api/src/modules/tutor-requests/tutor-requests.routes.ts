@@ -1,6 +1,5 @@
 import type { tutorRequestEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
-import { withinCap } from '../../kit/caps.repository.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, type FieldErrors, invalid, type Language } from '../../kit/failure.ts';
@@ -35,14 +34,8 @@ export function tutorRequestHandlers({ db }: Services): Handlers<typeof tutorReq
     },
     'POST /api/tutor-request': async ({ body, viewer, language }) => {
       await check(db, viewer.parentId, body);
-      const by = { actor: 'guardian', userId: viewer.userId } as const;
-      const owner = viewer.parentId;
-      const id = await withinCap(db, {
-        cap: 'requestsPerDay',
-        owner,
-        add: (trx) => repository.insertRequest(trx, owner, body, by),
-        count: (trx) => repository.countRecent(trx, owner),
-      });
+      const owner = { owner: viewer.parentId, userId: viewer.userId };
+      const id = await db.transaction().execute((trx) => repository.addRequest(trx, owner, body));
       const data = await read(viewer.parentId, id, language);
       return { status: 'success', message: 'tutorRequest.sent', data };
     },

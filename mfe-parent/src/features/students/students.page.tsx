@@ -6,6 +6,7 @@ import { StudentDialog } from '../../common/family/dialogs.lazy.ts';
 import type { CardProps } from '../../common/family/family.section.tsx';
 import { FamilySection } from '../../common/family/family.section.tsx';
 import { HiddenDeleteButton } from '../../common/family/hidden-delete.button.tsx';
+import { studentName } from '../../common/family/names.ts';
 import { NewBadge } from '../../common/family/new-badge.tsx';
 import { removeStudent, useStudents } from '../../common/family/students.queries.ts';
 import { t } from '../../common/messages.ts';
@@ -30,7 +31,6 @@ export default function StudentsPage() {
 }
 
 function StudentCard({ row: student, onEdit }: CardProps<Student>) {
-  const name = student.name || t('students.unnamed');
   const facts = [
     { label: t('students.category'), value: student.tutoring_category.category_name },
     { label: t('students.curriculum'), value: student.curriculum?.curriculum_name ?? t('unspecified') },
@@ -47,6 +47,7 @@ function StudentCard({ row: student, onEdit }: CardProps<Student>) {
     },
     { label: t('students.dob'), value: student.dob === null ? t('unspecified') : formatDate(student.dob) },
   ];
+  const name = studentName(student);
   return (
     <Card as="article" aria-label={name}>
       <Stack>

@@ -1,6 +1,6 @@
 import type { TutorRequest } from '@porao/contracts';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
-import { formatDate, formatDigits, formatMoney, formatNumber, query, useQueryClient } from '@porao/platform';
+import { formatDate, formatDigits, formatNumber, query, useQueryClient } from '@porao/platform';
 import {
   Button,
   Card,
@@ -9,6 +9,7 @@ import {
   Group,
   LinkAnchor,
   LinkButton,
+  Notice,
   Stack,
   Text,
   Title,
@@ -16,9 +17,9 @@ import {
 import { useState } from 'react';
 import { AskDialog } from '../../common/ask.lazy.ts';
 import styles from '../../common/common.module.css';
+import { placeName, studentName } from '../../common/family/names.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { MissingNotice } from './missing.notice.tsx';
 import { withdraw } from './requests.queries.ts';
 import { RequestWait, StageBadge, StageReason } from './stage.tsx';
 
@@ -36,9 +37,6 @@ export function RequestCard({ request }: { request: TutorRequest }) {
         </div>
         <RequestLine request={request} />
         <RequestFacts request={request} />
-        <CardAction>
-          <MissingNotice request={request} />
-        </CardAction>
         <StageReason request={request} />
         <RequestWait request={request} />
         <CardAction>
@@ -61,12 +59,14 @@ export function RequestLine({ request }: { request: TutorRequest }) {
 }
 
 export function RequestFacts({ request }: { request: TutorRequest }) {
-  const { location, city, details_location } = request.parent_location;
+  const { budget, time_of_day, start_date } = request;
   return (
+    <>
+    <StudentMissing request={request} />
     <DefinitionGrid
       minColumn="8.75rem"
       items={[
-        { label: t('requests.student'), value: request.student.name || t('students.unnamed'), icon: 'user' },
+        { label: t('requests.student'), value: studentName(request.student), icon: 'user' },
         {
           label: t('requests.curriculum'),
           value: request.curriculum?.curriculum_name ?? t('unspecified'),
@@ -83,20 +83,22 @@ export function RequestFacts({ request }: { request: TutorRequest }) {
           value: t(`gender.${request.tutor_gender}`),
           icon: 'users',
         },
-        { label: t('requests.time'), value: t(`requests.time.${request.time_of_day}`), icon: 'clock' },
+        ...(budget === null
+          ? []
+          : [
+              { label: t('requests.budget'), value: t('requests.taka', { count: budget }), icon: 'money' as const },
+            ]),
         {
-          label: t('requests.budget'),
-          value: request.budget === null ? t('unspecified') : formatMoney(request.budget),
-          icon: 'money',
+          label: t('requests.time'),
+          value: t(`time.${time_of_day}`),
+          icon: 'clock',
         },
-        {
-          label: t('requests.start'),
-          value: request.start_date === null ? t('unspecified') : formatDate(request.start_date),
-          icon: 'calendar',
-        },
+        ...(start_date === null
+          ? []
+          : [{ label: t('requests.start'), value: formatDate(start_date), icon: 'calendar' as const }]),
         {
           label: t('requests.location'),
-          value: `${location.location_name}, ${city.city_name}: ${details_location}`,
+          value: placeName(request.parent_location),
           icon: 'location',
           wide: true,
         },
@@ -114,6 +116,23 @@ export function RequestFacts({ request }: { request: TutorRequest }) {
         },
       ]}
     />
+    </>
+  );
+}
+
+/** Posting asks little about the student; the rest comes before an operator approves. */
+function StudentMissing({ request }: { request: TutorRequest }) {
+  const { stage, student_missing } = request;
+  if (stage !== 'Pending' || student_missing.length === 0) return null;
+  const parts = student_missing.map((part) => t(`requests.missing.${part}`)).join(', ');
+  return (
+    <Notice
+      tone="warning"
+      still
+      action={<LinkButton variant="light" to={paths.students}>{t('requests.missing.add')}</LinkButton>}
+    >
+      {t('requests.missing', { parts })}
+    </Notice>
   );
 }
 

@@ -11,7 +11,6 @@ import { PagedList } from '../../common/paged.list.tsx';
 import { usePage } from '../../common/paged.ts';
 import { paths } from '../../common/paths.ts';
 import { type AskedAbout, CandidateCard } from './candidate.card.tsx';
-import { MissingNotice } from './missing.notice.tsx';
 import { RequestActions, RequestFacts, RequestLine } from './request.card.tsx';
 import { askToMeet, dismiss, useCandidates } from './requests.queries.ts';
 import { RequestWait, StageBadge, StageReason } from './stage.tsx';
@@ -76,7 +75,6 @@ function Details({ request }: { request: TutorRequest }) {
     <Card as="section">
       <Stack>
         <RequestFacts request={request} />
-        <MissingNotice request={request} />
         <StageReason request={request} />
         <RequestWait request={request} />
         <Group>

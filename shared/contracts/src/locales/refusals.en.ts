@@ -32,6 +32,7 @@ export default {
   'grant.held': 'This account already has that role.',
   'grant.notHeld': 'This account does not have that role.',
   'grant.lastLead': 'This is the last lead. Make somebody else a lead first.',
+  'gender.first': 'Please choose your gender under Settings, Personal info, and save. Then switch to tutor.',
   'account.locked': 'Your account is locked. Contact support.',
   'account.statusLocked': 'Your account status does not allow applying. Please contact support.',
   'account.banned': 'Your account has been banned. Please contact support.',
