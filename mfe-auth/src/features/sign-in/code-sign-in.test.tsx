@@ -17,7 +17,7 @@ it('PUB-108 signs in with the code of the phone, after a wrong one and another n
     'POST /api/v1/forgot-password/sign-in': () => answers.shift(),
   });
   const { started } = openPage('/auth/signin', <SignInPage />);
-  await press('Sign in with a code');
+  await press('Get a code instead');
   await userEvent.type(await screen.findByLabelText('Phone number'), '01812345678');
   await press('Send code');
   await press('Wrong number?');
@@ -35,7 +35,7 @@ it('PUB-108 signs in with the code of the phone, after a wrong one and another n
 
 it('PUB-108 returns to the password', async () => {
   openPage('/auth/signin', <SignInPage />);
-  await press('Sign in with a code');
-  await press('Sign in with the password');
+  await press('Get a code instead');
+  await press('Use the password');
   expect(screen.getByLabelText('Password')).toBeTruthy();
 });

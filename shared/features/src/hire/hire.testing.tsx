@@ -49,7 +49,9 @@ export function open(answers: Record<string, unknown> = {}, role?: Role) {
   return { platform, server, bodies };
 }
 
-export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+/** The list of suggestions has the same label as its field. */
+export const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' });
 export const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const choose = async (label: string, option: string) => {
   const { value } = await screen.findByRole<HTMLOptionElement>('option', { name: option });
