@@ -17,14 +17,14 @@ test('PUB-107 a guest on a phone comes from the front page to a posted request i
   await page.getByRole('checkbox', { name: 'Mathematics' }).check();
   await page.getByRole('checkbox', { name: 'English', exact: true }).check();
   await expect(page.getByLabel('City').locator('option:checked')).toHaveText('Dhaka');
-  await page.getByRole('combobox', { name: 'Area' }).fill('dhanm');
+  await page.getByRole('combobox', { name: 'Area' }).fill('Dhanmondi');
   await page.getByRole('option', { name: 'Dhanmondi', exact: true }).click();
   await page.getByLabel('Budget in taka a month (optional)').fill('5000');
   await page.getByLabel('Your name').fill(person.name);
   await page.getByLabel('Your phone number').fill(person.phone);
   await page.getByRole('checkbox', { name: /18 or older/ }).check();
   const code = await codeAfter(page, 'Send code', /\/api\/hire\/code$/);
-  // As the phone fills it in; the sixth digit sends it.
+  // The phone fills it in like this, and the sixth digit sends it.
   await page.getByLabel('Digit 1').fill(code);
   await expect(page.getByRole('heading', { name: 'Your request is posted' })).toBeVisible();
   expect(presses()).toBeLessThanOrEqual(20);
@@ -44,7 +44,7 @@ test('PUB-102 PUB-103 what a guest typed is there again after leaving and behind
   await page.getByLabel('Medium or kind of course').selectOption('Bangla Medium');
   await page.getByLabel('Class or course').selectOption('Class 8');
   await page.getByRole('checkbox', { name: 'Mathematics' }).check();
-  await page.getByRole('combobox', { name: 'Area' }).fill('dhanm');
+  await page.getByRole('combobox', { name: 'Area' }).fill('Dhanmondi');
   await page.getByRole('option', { name: 'Dhanmondi', exact: true }).click();
   await page.getByLabel('Your name').fill(person.name);
   await page.goto('/support');

@@ -106,6 +106,7 @@ it('PUB-100 renders the way to hire a tutor, listed; the form itself is loaded b
   expect(own.head).toMatchObject({ title: 'Hire a tutor', canonical: path, listed: true });
   expect(own.html).toMatch(/<h1[^>]*>Hire a tutor/);
   expect(own.html).toContain('Class, subjects and area are enough.');
+  expect(own.html).toContain('Loading the form…');
   const coach = await render('/crm/hire-coach', '/crm/:title?', { title: 'hire-coach' });
   expect(coach.head.listed).toBe(false);
   const config = { crmUrl: 'https://crm.example/forms', crmForms: { 'hire-tutor': 'a_1' } };

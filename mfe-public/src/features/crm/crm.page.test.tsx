@@ -56,7 +56,6 @@ describe('without a form of a provider', () => {
     open(path, crmUrl);
     expect(document.querySelector('iframe')).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'Hire a tutor' })).toBeTruthy();
-    expect(screen.getByText('Loading the form…')).toBeTruthy();
     expect(await screen.findByRole('form', { name: 'Hire a tutor' })).toBeTruthy();
     expect(links()).not.toContain('/support');
   });

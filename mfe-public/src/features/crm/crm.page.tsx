@@ -25,7 +25,7 @@ export default function CrmPage() {
 
 const HireForm = lazyPart(
   () => import(/* webpackChunkName: "hire-form" */ '@porao/features/hire'),
-  () => <LoadingState label={crmTexts[language].loading} shape="form" count={8} />,
+  () => <LoadingState label={crmTexts[language].loading} shape="form" count={12} />,
   () => crmTexts[language].failed,
 );
 

@@ -11,7 +11,7 @@ import { NewPasswordFields } from '../settings/new-password.fields.tsx';
 import { QueryState } from '../state/query-state.tsx';
 import { StudentForm } from '../student/student.form.tsx';
 import { useWriteForm } from '../write/write-form.ts';
-import type { Posted } from './hire.calls.ts';
+import type { Posted } from './hire.mutation.ts';
 import { t } from './hire.text.ts';
 
 const skeleton = <LoadingState label={t('child.loading')} shape="form" count={3} />;

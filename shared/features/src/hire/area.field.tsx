@@ -43,9 +43,10 @@ export function AreaField<I extends FieldValues, O>(props: AreaFieldProps<I, O>)
       disabled={disabled}
       inputRef={field.ref}
       onBlur={() => {
-        const [only] = found;
-        // Who typed enough for one area means it.
-        if (typed && only && found.length === 1) pick(only.value);
+        // A text that fits one area alone, or is the name of one, means it.
+        const name = (typed ?? '').trim().toLowerCase();
+        const meant = found.length === 1 ? found[0] : found.find(({ label }) => label.toLowerCase() === name);
+        if (name !== '' && meant) pick(meant.value);
         field.onBlur();
       }}
     />

@@ -2,7 +2,7 @@ import { ApiError } from '@porao/platform';
 import { Stack, Title } from '@porao/ui';
 import { useEffect, useRef } from 'react';
 import { OtpForm } from '../otp/otp.form.tsx';
-import { type Posted, post, sendHireCode, type Wanted } from './hire.calls.ts';
+import { type Posted, post, sendHireCode, type Wanted } from './hire.mutation.ts';
 import { t } from './hire.text.ts';
 
 interface CodeStepProps {

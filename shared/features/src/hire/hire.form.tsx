@@ -15,7 +15,7 @@ import {
   ownSchema,
   type Posted,
   post,
-} from './hire.calls.ts';
+} from './hire.mutation.ts';
 import { t } from './hire.text.ts';
 import { NeedFields } from './need.fields.tsx';
 import { PostedPart } from './posted.part.tsx';

@@ -2,7 +2,7 @@ import { pathTo, tutorRequest } from '@porao/contracts/paths';
 import { LinkButton, LoadingState, Notice, Stack, Title } from '@porao/ui';
 import { useEffect, useRef } from 'react';
 import { lazyPart } from '../state/lazy-part.tsx';
-import type { Posted } from './hire.calls.ts';
+import type { Posted } from './hire.mutation.ts';
 import { t } from './hire.text.ts';
 
 const Afterwards = lazyPart<Posted>(

@@ -1,5 +1,4 @@
-import type { FieldValues, FormOf, Path } from '@porao/ui/forms';
-import { useWatch } from '@porao/ui/forms';
+import { type FieldValues, type FormOf, type Path, useWatch } from '@porao/ui/forms';
 import { useEffect } from 'react';
 import type { Choices } from './lookup.queries.ts';
 
