@@ -62,7 +62,7 @@ describe('a guest', () => {
     press('Send code');
     for (const text of [
       'Please select at least one subject.',
-      'Please enter your phone number.',
+      'Phone number is required',
       'Please agree to the terms and the privacy policy.',
     ])
       expect(await screen.findByText(text)).toBeTruthy();
