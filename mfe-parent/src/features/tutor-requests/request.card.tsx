@@ -63,6 +63,7 @@ export function RequestFacts({ request }: { request: TutorRequest }) {
   return (
     <>
     <StudentMissing request={request} />
+    <Terms request={request} />
     <DefinitionGrid
       minColumn="8.75rem"
       items={[
@@ -117,6 +118,50 @@ export function RequestFacts({ request }: { request: TutorRequest }) {
       ]}
     />
     </>
+  );
+}
+
+/** An operator would publish it below the budget, which the guardian agrees to or not. */
+function Terms({ request: { id, terms, budget } }: { request: TutorRequest }) {
+  const agreeing = useWrite(agree(id));
+  const declining = useWrite(declineTerms(id));
+  if (terms === null) return null;
+  return (
+    <Notice tone="warning" still>
+      <Stack>
+        <Text>
+          {t('requests.terms', {
+            salary: formatNumber(terms.actual_salary),
+            budget: formatNumber(budget ?? 0),
+            days: t('requests.days.count', { count: terms.days_in_week }),
+            date: formatDate(terms.hiring_date),
+            time: formatTime(terms.tutoring_time),
+            gender: t(`gender.${terms.tutor_gender}`),
+          })}
+        </Text>
+        <CardAction>
+          <Group>
+            <Button
+              busy={agreeing.busy}
+              busyLabel={t('requests.terms.agreeing')}
+              disabled={declining.busy}
+              onClick={() => agreeing.press()}
+            >
+              {t('requests.terms.agree')}
+            </Button>
+            <Button
+              variant="default"
+              busy={declining.busy}
+              busyLabel={t('requests.terms.declining')}
+              disabled={agreeing.busy}
+              onClick={() => declining.press()}
+            >
+              {t('requests.terms.decline')}
+            </Button>
+          </Group>
+        </CardAction>
+      </Stack>
+    </Notice>
   );
 }
 
