@@ -61,6 +61,7 @@ export const transitionNotices: Readonly<Record<TransitionName, Told>> = {
   'request Terms > Approved': 'nobody',
   'request Terms > Pending': [operators('notice.request.declined', pages.opsRequest)],
   'request Terms > Withdrawn': 'nobody',
+  'request Terms > Rejected': [guardianRequests('notice.request.rejected', pages.tutorRequest)],
   'request Pending > Rejected': [guardianRequests('notice.request.rejected', pages.tutorRequest)],
   'request Pending > Withdrawn': 'nobody',
   // Told with the end of its job.

@@ -58,6 +58,7 @@ export const transitions: readonly Transition[] = [
   }),
   request('Terms', 'Pending', { by: ['guardian'] }),
   request('Terms', 'Withdrawn', { by: ['guardian'] }),
+  request('Terms', 'Rejected', { by: ['operator'], needsReason: true }),
   request('Pending', 'Rejected', { by: ['operator'], needsReason: true }),
   request('Pending', 'Withdrawn', { by: ['guardian'] }),
   request('Approved', 'Closed', { by: ['system'], needsReason: true }),
