@@ -13,6 +13,8 @@ export default {
   'signin.busy': 'সাইন ইন হচ্ছে...',
   'signin.failed': 'সাইন ইন হয়নি',
   'signin.operator': 'এটি অপারেটরের অ্যাকাউন্ট। অপারেটরদের কাজ অপারেটর টুলে হয়; এখানে তাঁদের জন্য কোনো পাতা নেই।',
+  'signin.code': 'পাসওয়ার্ডের বদলে কোড নিন',
+  'signin.withPassword': 'পাসওয়ার্ড দিন',
   'signin.new': 'এখানে নতুন?',
   'signin.new.tutor': 'টিউটর হিসেবে যোগ দিন',
   'signin.new.parent': 'অভিভাবক হিসেবে যোগ দিন',

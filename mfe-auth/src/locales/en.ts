@@ -11,6 +11,8 @@ export default {
   'signin.failed': 'You are not signed in',
   'signin.operator':
     'This is an operator account. Operators work with the operator tools; there is no page for them here.',
+  'signin.code': 'Get a code instead',
+  'signin.withPassword': 'Use the password',
   'signin.new': 'New here?',
   'signin.new.tutor': 'Join as a tutor',
   'signin.new.parent': 'Join as a guardian',

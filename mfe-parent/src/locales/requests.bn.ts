@@ -15,7 +15,6 @@ export default {
   'request.location.choose': 'ঠিকানা বেছে নিন',
   'request.subjects': 'বিষয়',
   'request.subjects.first': 'আগে শিক্ষার্থী বেছে নিন।',
-  'request.gender': 'টিউটরের লিঙ্গ',
   'request.place': 'পড়ানোর ধরন',
   'request.days': 'সপ্তাহে কত দিন',
   'request.requirement': 'চাহিদা (ঐচ্ছিক)',

@@ -12,7 +12,6 @@ export default {
   'request.location.choose': 'Choose a location',
   'request.subjects': 'Subjects',
   'request.subjects.first': 'Choose the student first.',
-  'request.gender': 'Tutor gender',
   'request.place': 'Tutoring place',
   'request.days': 'Days in week',
   'request.requirement': 'Requirement (optional)',

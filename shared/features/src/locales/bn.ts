@@ -20,6 +20,7 @@ export default {
   'otp.verifying': 'যাচাই হচ্ছে...',
   'otp.resend': 'আবার পাঠান',
   'otp.resending': 'পাঠানো হচ্ছে...',
+  'otp.wrongNumber': 'নম্বরটি ভুল?',
   'lookup.failed': 'কিছু তালিকা আনা যায়নি। আপনার লেখা ঠিক আছে।',
   'lookup.retry': 'আবার চেষ্টা করুন',
   'institute.placeholder': 'কয়েকটি অক্ষর লিখুন',

@@ -18,6 +18,7 @@ export default {
   'otp.verifying': 'Verifying...',
   'otp.resend': 'Resend',
   'otp.resending': 'Sending...',
+  'otp.wrongNumber': 'Wrong number?',
   'lookup.failed': 'Some lists could not be loaded. What you filled in is still here.',
   'lookup.retry': 'Try again',
   'institute.placeholder': 'Type a few letters',

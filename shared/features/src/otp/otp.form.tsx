@@ -2,7 +2,7 @@ import { Otp } from '@porao/contracts';
 import { ApiError, formatDigits } from '@porao/platform';
 import { Button, Group, Notice, Stack, Text } from '@porao/ui';
 import { CodeField, Form, FormError, SubmitButton, schemaOf, useWatch } from '@porao/ui/forms';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formFailureText } from '../failure/failure.ts';
 import { t } from '../messages.ts';
 import { useWrite } from '../write/write.ts';
@@ -28,19 +28,37 @@ export interface OtpFormProps {
   onResend: () => Promise<{ resend_after: number; phone_otp?: string | undefined }>;
   /** Where somebody without a phone goes: a link. */
   wayBack?: ReactNode;
+  /** Returns to the phone number, where it can be changed. */
+  onWrongNumber?: () => void;
 }
 
-/** Six digits, Verify, and Resend after two minutes. The same on its page and in a modal. */
-export function OtpForm({ purpose, phone, onVerify, onResend, wayBack }: OtpFormProps) {
+const isWhole = (otp: string): boolean => /^[0-9০-৯]{6}$/.test(otp);
+
+/** Six digits, which are sent with the last one, Verify, and Resend after two minutes. The same on its page and in a
+ * modal. */
+export function OtpForm({ purpose, phone, onVerify, onResend, wayBack, onWrongNumber }: OtpFormProps) {
   const { form, submit } = useWriteForm({
     schema,
     start: { otp: '' },
     send: ({ otp }) => onVerify(otp),
     failure: otpFailure,
+    onFailed: (error) => {
+      if (codeFault(error) === undefined) return;
+      form.setValue('otp', '');
+      form.setFocus('otp');
+    },
   });
   const otp = useWatch({ control: form.control, name: 'otp' });
   const { seconds, wasSent, code, restart } = useCountdown(purpose, phone);
   const verifying = form.formState.isSubmitting;
+  const whole = isWhole(otp);
+  useEffect(() => {
+    if (!whole || phone === null) return;
+    form.clearErrors('root');
+    void form.handleSubmit(submit)();
+    // Once for each code: one that could not be sent stays, and is sent again by a press.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [whole]);
 
   const resend = useWrite({
     send: () => {
@@ -87,7 +105,7 @@ export function OtpForm({ purpose, phone, onVerify, onResend, wayBack }: OtpForm
           size="lg"
           fullWidth
           busyLabel={t('otp.verifying')}
-          disabled={phone === null || !/^[0-9০-৯]{6}$/.test(otp)}
+          disabled={phone === null || !whole}
         >
           {t('otp.verify')}
         </SubmitButton>
@@ -106,6 +124,11 @@ export function OtpForm({ purpose, phone, onVerify, onResend, wayBack }: OtpForm
               {formatDigits(clock(seconds))}
             </Text>
           )}
+          {onWrongNumber && (
+            <Button variant="subtle" onClick={onWrongNumber} disabled={verifying}>
+              {t('otp.wrongNumber')}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Form>
@@ -113,7 +136,9 @@ export function OtpForm({ purpose, phone, onVerify, onResend, wayBack }: OtpForm
 }
 
 /** The server's message on the code itself, else its general message (AUT-060). */
-function otpFailure(error: unknown): string {
+const otpFailure = (error: unknown): string => codeFault(error) ?? formFailureText(error);
+
+function codeFault(error: unknown): string | undefined {
   const errors = error instanceof ApiError ? error.errors : {};
-  return errors['otp']?.[0] ?? errors['phone_otp']?.[0] ?? formFailureText(error);
+  return errors['otp']?.[0] ?? errors['phone_otp']?.[0];
 }
