@@ -10,7 +10,9 @@ alter table tutor_requests
   -- Taka a month, as the family would like it.
   add column budget integer check (budget between 500 and 1000000),
   add column time_of_day text not null default 'any' check (time_of_day in ('any', 'morning', 'afternoon', 'evening')),
-  add column start_date date;
+  add column start_date date,
+  -- The approval that waits for the guardian to agree, in stage Terms.
+  add column terms jsonb;
 
 alter table otp_codes drop constraint otp_codes_purpose_check;
 alter table otp_codes add constraint otp_codes_purpose_check

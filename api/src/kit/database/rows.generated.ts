@@ -687,6 +687,7 @@ export interface TutorRequests {
   stage_reason: string | null;
   start_date: string | null;
   student_id: number;
+  terms: Json | null;
   time_of_day: Generated<"any" | "morning" | "afternoon" | "evening">;
   tutor_gender: 1 | 2 | 3;
   tutor_requirement: string | null;

@@ -6,14 +6,21 @@ import type { Db } from '../../kit/database/open.ts';
 import { insertOwn } from '../../kit/database/own-rows.repository.ts';
 import { many, one, only, run } from '../../kit/database/query.repository.ts';
 import type { DB } from '../../kit/database/rows.generated.ts';
+import { addParent } from '../account/index.ts';
 import { countLocations } from '../locations/index.ts';
 import { countStudents } from '../students/index.ts';
+import { addRequest } from '../tutor-requests/index.ts';
 
 export type HireInput = z.output<typeof HireBody>;
 
+interface Position {
+  readonly lat: number;
+  readonly lon: number;
+}
+
 interface Parts extends Record<'category' | 'class' | 'curriculum' | 'subjects' | 'place' | 'city', boolean> {
   /** The middle of the area, where the city has it. */
-  readonly area: { readonly lat: number; readonly lon: number } | null;
+  readonly area: Position | null;
 }
 
 /** Checks that everything chosen exists, the class in its category, subjects in the class, the area in its city. */
@@ -42,13 +49,13 @@ export const lockOwner = (trx: Db, phone: string) => one<Owner>(trx)`
   where phone_no = ${phone} and phone_no_verified_at is not null for share`;
 
 /** Its next sign-in begins as a guardian, too. Returns the guardian's id. */
-export async function actAsParent(trx: Db, userId: number): Promise<number> {
+async function actAsParent(trx: Db, userId: number): Promise<number> {
   await run(trx)`update users set active_role = 'parent' where id = ${userId}`;
   return (await only<{ id: number }>(trx)`select id from parents where user_id = ${userId}`).id;
 }
 
 /** The only student of this class that the guardian has, else a new one, of whom the rest is asked later. */
-export async function studentFor(trx: Transaction<DB>, owner: number, body: HireInput): Promise<number> {
+async function studentFor(trx: Transaction<DB>, owner: number, body: HireInput): Promise<number> {
   const { category_id, i_class_id, curriculum_id } = body;
   const [known, other] = await many<{ id: number }>(trx)`
     select id from students where parent_id = ${owner} and category_id = ${category_id}
@@ -65,11 +72,11 @@ export async function studentFor(trx: Transaction<DB>, owner: number, body: Hire
 }
 
 /** The same place among the guardian's, else a new one in the middle of the area. */
-export async function locationFor(
+async function locationFor(
   trx: Transaction<DB>,
   owner: number,
   { city_id, location_id, details_location }: HireInput,
-  position: NonNullable<Parts['area']>,
+  position: Position,
 ): Promise<number> {
   const details = details_location ?? '';
   const known = await one<{ id: number }>(trx)`
@@ -84,3 +91,25 @@ export async function locationFor(
     count: () => countLocations(trx, owner),
   });
 }
+
+interface Adding {
+  readonly body: HireInput;
+  readonly position: Position;
+  /** Returns the account that may post, or throws. */
+  readonly accountOf: (trx: Db) => Promise<number>;
+}
+
+/** Adds the request with all that it needs, or nothing. */
+export const addAll = (db: Db, { body, position, accountOf }: Adding) =>
+  db.transaction().execute(async (trx) => {
+    const userId = await accountOf(trx);
+    await addParent(trx, userId);
+    const owner = await actAsParent(trx, userId);
+    const student_id = await studentFor(trx, owner, body);
+    const parent_location_id = await locationFor(trx, owner, body, position);
+    const { subjects, tutor_gender, tutoring_place_id, days_in_week, tutor_requirement } = body;
+    const { budget, time_of_day, start_date } = body;
+    const wishes = { tutor_gender, tutoring_place_id, days_in_week, tutor_requirement };
+    const request = { student_id, parent_location_id, subjects, ...wishes, budget, time_of_day, start_date };
+    return { userId, requestId: await addRequest(trx, { owner, userId }, request) };
+  });

@@ -1,12 +1,10 @@
 import type { hireEndpoints } from '@porao/contracts';
-import type { Transaction } from 'kysely';
 import type { Call, Handlers } from '../../kit/bind.ts';
-import type { DB } from '../../kit/database/rows.generated.ts';
+import type { Db } from '../../kit/database/open.ts';
 import { AccountLocked, type FieldErrors, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { type Viewer, wrongRole } from '../../kit/viewer.ts';
 import {
-  addParent,
   bannedFailure,
   checkGuestCode,
   createGuardian,
@@ -21,7 +19,6 @@ import {
   rememberDevice,
   startSession,
 } from '../session/index.ts';
-import { addRequest } from '../tutor-requests/index.ts';
 import * as repository from './hire.repository.ts';
 
 type Hire = Call<(typeof hireEndpoints)['POST /api/hire']>;
@@ -54,25 +51,6 @@ function requireGuest({ name, phone_no: phone, otp }: repository.HireInput) {
 export function hireHandlers(services: Services): Handlers<typeof hireEndpoints> {
   const { db, tokens } = services;
 
-  /** The rows of a request, for an account that may post: all or none. */
-  const post = (
-    body: repository.HireInput,
-    position: Awaited<ReturnType<typeof check>>,
-    accountOf: (trx: Transaction<DB>) => Promise<number>,
-  ) =>
-    db.transaction().execute(async (trx) => {
-      const userId = await accountOf(trx);
-      await addParent(trx, userId);
-      const owner = await repository.actAsParent(trx, userId);
-      const student_id = await repository.studentFor(trx, owner, body);
-      const parent_location_id = await repository.locationFor(trx, owner, body, position);
-      const { subjects, tutor_gender, tutoring_place_id, days_in_week, tutor_requirement } = body;
-      const { budget, time_of_day, start_date } = body;
-      const wishes = { subjects, tutor_gender, tutoring_place_id, days_in_week, tutor_requirement };
-      const request = { ...wishes, budget, time_of_day, start_date, student_id, parent_location_id };
-      return { userId, requestId: await addRequest(trx, { owner, userId }, request) };
-    });
-
   const answer = async (userId: number, requestId: number, token: string) =>
     ({
       status: 'success',
@@ -87,7 +65,7 @@ export function hireHandlers(services: Services): Handlers<typeof hireEndpoints>
     if (viewer.banned) throw bannedFailure();
     if (viewer.parentId === null && viewer.tutorId === null) throw wrongRole('parent', viewer);
     const position = await check(services, body);
-    const { requestId } = await post(body, position, async () => viewer.userId);
+    const { requestId } = await repository.addAll(db, { body, position, accountOf: async () => viewer.userId });
     return answer(viewer.userId, requestId, await changeSessionRole(services, viewer, 'parent'));
   };
 
@@ -96,14 +74,14 @@ export function hireHandlers(services: Services): Handlers<typeof hireEndpoints>
     const position = await check(services, body);
     const proof = { purpose: 'hire', phone, otp } as const;
     const { key, codeHash, isKnown } = await checkGuestCode(services, proof, { address, cookies });
-    const accountOf = async (trx: Transaction<DB>) => {
+    const accountOf = async (trx: Db) => {
       if (!(await takeCode(trx, key, codeHash))) throw invalid({ otp: [expiredCode] });
       const known = await repository.lockOwner(trx, phone);
       if (known?.banned) throw bannedFailure();
       if (known?.status === 'Red') throw new AccountLocked();
       return known?.id ?? createGuardian(trx, name, phone);
     };
-    const { userId, requestId } = await refuseTaken(() => post(body, position, accountOf));
+    const { userId, requestId } = await refuseTaken(() => repository.addAll(db, { body, position, accountOf }));
     const { account } = await findOwner(services, cookies, phone);
     if (account) rememberDevice(tokens, cookies, account, account.device);
     const session = { userId, role: 'parent', userAgent, language, isKnown };

@@ -48,11 +48,12 @@ function asFieldError(error: unknown): unknown {
   return field ? invalid({ [field]: ['option.unknown'] }) : new ApiFailure('CONFLICT', 'job.partMissing');
 }
 
-/** Says what to ask the guardian for. */
-const studentUnknown = ({ student_missing }: LockedRequest) => {
+/** Throws with what to ask the guardian for; returns the student's gender. */
+export function requireStudent({ student_gender, student_missing }: LockedRequest): 1 | 2 {
+  if (student_gender !== null && student_missing.length === 0) return student_gender;
   const parts = student_missing.map((part) => ({ key: `studentPart.${part}` as const }));
-  return new ApiFailure('CONFLICT', { key: 'tutorRequest.studentMissing', params: { parts } });
-};
+  throw new ApiFailure('CONFLICT', { key: 'tutorRequest.studentMissing', params: { parts } });
+}
 
 /** The job of an approved request: the request's own wishes, the operator's fields, the exact home from the
  * guardian's location; the database computes the snapped position. */
@@ -62,7 +63,7 @@ export async function insertJob(
   body: JobFields,
   liveUntil: Date,
 ): Promise<number> {
-  if (request.student_gender === null || request.student_missing.length > 0) throw studentUnknown(request);
+  const student_gender = requireStudent(request);
   const { department_ids, university_ids, days_in_week, tutor_gender, tutor_requirement, ...fields } = body;
   try {
     const id = await insertRow(trx, 'jobs', {
@@ -79,7 +80,7 @@ export async function insertJob(
       area: request.location_name,
       latitude: request.lat,
       longitude: request.lon,
-      student_gender: request.student_gender,
+      student_gender,
       days_in_week: days_in_week ?? request.days_in_week,
       tutor_gender: tutor_gender ?? request.tutor_gender,
       tutor_requirement: tutor_requirement ?? request.tutor_requirement,

@@ -28,6 +28,14 @@ export function opsRequestHandlers({ db }: Services): Handlers<typeof opsRequest
       perform(db, { params, viewer }, { action: 'approve', subject: 'request' }, async (trx, by) => {
         await refuseChanged(trx, params.id, version);
         const { jobId, before } = await approveRequest(trx, params.id, body, by);
+        if (jobId === null) {
+          return {
+            message: 'ops.termsSent',
+            data: { tuition_job_offer_id: null, private_details: [] },
+            before,
+            after: { stage: 'Terms', ...body },
+          };
+        }
         const { text, names } = await repository.readPublicText(trx, jobId);
         const private_details = findPrivateDetails(text, names);
         const key = private_details.length > 0 ? 'ops.publishedPrivate' : 'ops.published';

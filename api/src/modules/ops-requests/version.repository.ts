@@ -39,6 +39,7 @@ function agoOf(minutes: number): KeyedMessage {
 
 const keyOfStage = {
   Approved: 'requestDecided.approved',
+  Terms: 'requestDecided.approved',
   Rejected: 'requestDecided.rejected',
   Withdrawn: 'requestDecided.withdrawn',
 } as const;

@@ -5,7 +5,7 @@ import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, type FieldErrors, invalid, type Language } from '../../kit/failure.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
-import { moveRequest } from '../lifecycle/index.ts';
+import { agreeToTerms, moveRequest } from '../lifecycle/index.ts';
 import * as repository from './tutor-requests.repository.ts';
 
 const notFound = () => new ApiFailure('NOT_FOUND', 'tutorRequest.missing');
@@ -57,6 +57,21 @@ export function tutorRequestHandlers({ db }: Services): Handlers<typeof tutorReq
       await inTransaction(db, (trx) => moveRequest(trx, params.id, 'Withdrawn', by, body.reason));
       const data = await read(viewer.parentId, params.id, language);
       return { status: 'success', message: 'tutorRequest.withdrawn', data };
+    },
+    'POST /api/tutor-request/:id/agree': async ({ params, viewer, language }) => {
+      await read(viewer.parentId, params.id, language);
+      const by = { actor: 'guardian', userId: viewer.userId } as const;
+      await inTransaction(db, (trx) => agreeToTerms(trx, params.id, by));
+      const data = await read(viewer.parentId, params.id, language);
+      return { status: 'success', message: 'tutorRequest.agreed', data };
+    },
+    'POST /api/tutor-request/:id/decline-terms': async ({ params, viewer, language }) => {
+      const { stage } = await read(viewer.parentId, params.id, language);
+      if (stage !== 'Terms') throw new ApiFailure('CONFLICT', 'tutorRequest.noTerms');
+      const by = { actor: 'guardian', userId: viewer.userId } as const;
+      await inTransaction(db, (trx) => moveRequest(trx, params.id, 'Pending', by, null));
+      const data = await read(viewer.parentId, params.id, language);
+      return { status: 'success', message: 'tutorRequest.termsDeclined', data };
     },
   };
 }

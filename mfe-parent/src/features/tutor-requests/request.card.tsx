@@ -1,6 +1,12 @@
 import type { TutorRequest } from '@porao/contracts';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
-import { formatDate, formatDigits, formatNumber, query, useQueryClient } from '@porao/platform';
+import {
+  formatDate,
+  formatDigits,
+  formatNumber,
+  query,
+  useQueryClient,
+} from '@porao/platform';
 import {
   Button,
   Card,
@@ -9,7 +15,6 @@ import {
   Group,
   LinkAnchor,
   LinkButton,
-  Notice,
   Stack,
   Text,
   Title,
@@ -21,6 +26,7 @@ import { placeName, studentName } from '../../common/family/names.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { withdraw } from './requests.queries.ts';
+import { StudentMissing, Terms } from './open-points.part.tsx';
 import { RequestWait, StageBadge, StageReason } from './stage.tsx';
 
 export function RequestCard({ request }: { request: TutorRequest }) {
@@ -63,6 +69,7 @@ export function RequestFacts({ request }: { request: TutorRequest }) {
   return (
     <>
     <StudentMissing request={request} />
+    <Terms request={request} />
     <DefinitionGrid
       minColumn="8.75rem"
       items={[
@@ -120,39 +127,25 @@ export function RequestFacts({ request }: { request: TutorRequest }) {
   );
 }
 
-/** Posting asks little about the student; the rest comes before an operator approves. */
-function StudentMissing({ request }: { request: TutorRequest }) {
-  const { stage, student_missing } = request;
-  if (stage !== 'Pending' || student_missing.length === 0) return null;
-  const parts = student_missing.map((part) => t(`requests.missing.${part}`)).join(', ');
-  return (
-    <Notice
-      tone="warning"
-      still
-      action={<LinkButton variant="light" to={paths.students}>{t('requests.missing.add')}</LinkButton>}
-    >
-      {t('requests.missing', { parts })}
-    </Notice>
-  );
-}
-
 /** Shows what a guardian can do with a request in its stage: only a pending one can be changed (PAR-040). */
 export function RequestActions({ request }: { request: TutorRequest }) {
   const client = useQueryClient();
   const read = query('GET /api/tutor-request/:id', { params: { id: request.id } });
   const [asking, setAsking] = useState(false);
-  if (request.stage === 'Pending') {
+  if (request.stage === 'Pending' || request.stage === 'Terms') {
     return (
       <Group>
-        <LinkButton
-          variant="light"
-          icon="edit"
-          to={`${paths.hireTutor}?edit=${request.id}`}
-          // The form then opens filled with the request that is shown (decision OQ-058).
-          onClick={() => client.setQueryData(read.queryKey, { data: request })}
-        >
-          {t('request.update')}
-        </LinkButton>
+        {request.stage === 'Pending' && (
+          <LinkButton
+            variant="light"
+            icon="edit"
+            to={`${paths.hireTutor}?edit=${request.id}`}
+            // The form then opens filled with the request that is shown (decision OQ-058).
+            onClick={() => client.setQueryData(read.queryKey, { data: request })}
+          >
+            {t('request.update')}
+          </LinkButton>
+        )}
         <Button variant="subtle" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('requests.withdraw')}
         </Button>

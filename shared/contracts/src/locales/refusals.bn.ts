@@ -168,6 +168,7 @@ export default {
   'tutorRequest.missing': 'আপনার এমন কোনো অনুরোধ নেই।',
   'tutorRequest.unknown': 'এমন কোনো অনুরোধ নেই।',
   'tutorRequest.notPending': 'শুধু অপেক্ষায় থাকা অনুরোধ বদলানো যায়।',
+  'tutorRequest.noTerms': 'রাজি হওয়ার মতো কোনো শর্ত নেই।',
   'tutorRequest.studentMissing': 'অনুমোদনের আগে অভিভাবককে শিক্ষার্থীর এই তথ্য দিতে হবে: {parts}।',
   'studentPart.name': 'নাম',
   'studentPart.gender': 'লিঙ্গ',

@@ -179,6 +179,7 @@ export default {
   'tutorRequest.missing': 'There is no such tutor request among yours.',
   'tutorRequest.unknown': 'There is no such tutor request.',
   'tutorRequest.notPending': 'Only a pending tutor request can be changed.',
+  'tutorRequest.noTerms': 'There are no terms to agree to.',
   'tutorRequest.studentMissing': 'Before approval the guardian has to add about the student: {parts}.',
   'studentPart.name': 'the name',
   'studentPart.gender': 'the gender',

@@ -9,7 +9,7 @@ import { AccountStatus } from './session.ts';
 import { TutorRequest } from './tutor-requests.ts';
 
 /** Where a request can be; the table of transitions moves it. */
-export const RequestStage = z.enum(['Pending', 'Approved', 'Rejected', 'Withdrawn', 'Closed']);
+export const RequestStage = z.enum(['Pending', 'Terms', 'Approved', 'Rejected', 'Withdrawn', 'Closed']);
 
 export const OpsPresence = z.object({ user_id: Id, name: z.string() });
 export type OpsPresence = z.infer<typeof OpsPresence>;
@@ -180,11 +180,13 @@ export const opsRequestEndpoints = defineEndpoints('operator', {
     response: dataOf(OpsRequestDetails),
   },
   'POST /api/ops/requests/:id/approve': {
-    summary: 'Publish a pending request as a job, with the fields that it lacks',
+    summary:
+      'Publish a pending request as a job, with the fields that it lacks; below its budget once the guardian agrees',
     body: ApproveRequestBody,
     response: success(
       z.object({
-        tuition_job_offer_id: Id,
+        /** Null while the guardian has to agree to a salary below the budget. */
+        tuition_job_offer_id: Id.nullable(),
         /** Concerns the published requirement, for the operator to look at. */
         private_details: PrivateDetails,
       }),

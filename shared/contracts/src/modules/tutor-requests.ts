@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, dataOf, Id, Instant, page, success, TutorGender } from '../common.ts';
+import { Day, dataOf, Id, Instant, page, success, Taka, TutorGender } from '../common.ts';
 import { timesOfDay } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { clearable, dayField, idField, idList, wholeNumber } from '../fields.ts';
@@ -28,7 +28,17 @@ export const TutorRequest = z.object({
   start_date: Day.nullable(),
   /** Asked after posting, before an operator approves; `age` is the age or the institute. */
   student_missing: z.array(z.enum(['name', 'gender', 'age'])),
-  /** Pending, Approved, Rejected, Withdrawn or Closed; only Pending can be changed. Clients show any value. */
+  /** As an operator would publish it, below the budget; there in stage Terms, until the guardian agrees. */
+  terms: z
+    .object({
+      actual_salary: Taka,
+      days_in_week: z.int(),
+      tutor_gender: TutorGender,
+      tutoring_time: z.string(),
+      hiring_date: Day,
+    })
+    .nullable(),
+  /** Pending, Terms, Approved, Rejected, Withdrawn or Closed; only Pending can be changed. Clients show any value. */
   stage: z.string(),
   stage_reason: z.string().nullable(),
   i_class: named('class_name'),
@@ -96,8 +106,18 @@ export const tutorRequestEndpoints = defineEndpoints('parent', {
   },
   'POST /api/tutor-request/:id/withdraw': {
     lockable: true,
-    summary: 'Withdraw a request while it is Pending (not in the product description)',
+    summary: 'Withdraw a request before it is published (not in the product description)',
     body: z.object({ reason: optionalText(500) }),
+    response: success(TutorRequest),
+  },
+  'POST /api/tutor-request/:id/agree': {
+    lockable: true,
+    summary: 'Agree to terms below the budget: the request is published as a job',
+    response: success(TutorRequest),
+  },
+  'POST /api/tutor-request/:id/decline-terms': {
+    lockable: true,
+    summary: 'Give a request back to the operators, who look at its terms again',
     response: success(TutorRequest),
   },
 });

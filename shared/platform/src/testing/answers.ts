@@ -52,6 +52,7 @@ export const request = (id: number, change: Partial<TutorRequest> = {}): TutorRe
   time_of_day: 'any',
   start_date: null,
   student_missing: [],
+  terms: null,
   stage: 'Pending',
   stage_reason: null,
   i_class: { class_name: 'Class 8' },

@@ -57,7 +57,7 @@ export default {
   'approve.restored': 'You had typed something here before. It is filled in again.',
   'approve.restored.discard': 'Start over',
   'approve.salary': 'Salary a month (taka)',
-  'approve.salary.budget': 'The guardian's budget.',
+  'approve.salary.budget': "The guardian's budget.",
   'approve.salary.student': "From the student's last job.",
   'approve.salary.similar': 'What open jobs of this class usually pay.',
   'approve.salary.unknown': 'No open job to compare with: ask the guardian.',
