@@ -53,6 +53,7 @@ export async function codeAfter(page: Page, button: string, call: RegExp): Promi
   return code;
 }
 
+/** The last digit sends the code. */
 export async function enterCode(page: Page, code: string, t = english): Promise<void> {
   const digits = page.getByRole('textbox', { name: t('otp.digit', { place: '' }).trim() });
   await expect(digits).toHaveCount(6);

@@ -28,7 +28,7 @@ async function post(page: Page, words: string): Promise<void> {
   for (const name of ['Student', 'Location'])
     await page.getByLabel(name, { exact: true }).selectOption({ index: 1 });
   await page.getByRole('group', { name: 'Subjects' }).getByRole('checkbox').first().check();
-  await page.getByRole('radio', { name: 'Any' }).check();
+  await page.getByRole('group', { name: 'Tutor gender' }).getByRole('radio', { name: 'Any' }).check();
   await page.getByLabel('Requirement (optional)').fill(words);
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page).toHaveURL('/parent/dashboard/requests/tutor-requests');

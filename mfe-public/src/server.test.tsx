@@ -100,11 +100,15 @@ it('renders a closed job as gone, with similar ones, and an unknown one as not f
   expect((await render('/job-details/43', '/job-details/:jobId?', { jobId: '43' })).status).toBe(404);
 });
 
-it('renders the way to hire a tutor, listed while there is a form, which only the browser loads', async () => {
+it('PUB-100 renders the way to hire a tutor, listed; the form itself is loaded by the browser', async () => {
   const path = '/crm/hire-tutor';
-  const closed = await render(path, '/crm/:title?', { title: 'hire-tutor' });
-  expect(closed.head).toMatchObject({ title: 'Hire a tutor', canonical: path, listed: false });
-  expect(closed.html).toContain('This form is not open right now');
+  const own = await render(path, '/crm/:title?', { title: 'hire-tutor' });
+  expect(own.head).toMatchObject({ title: 'Hire a tutor', canonical: path, listed: true });
+  expect(own.html).toMatch(/<h1[^>]*>Hire a tutor/);
+  expect(own.html).toContain('Class, subjects and area are enough.');
+  expect(own.html).toContain('Loading the form…');
+  const coach = await render('/crm/hire-coach', '/crm/:title?', { title: 'hire-coach' });
+  expect(coach.head.listed).toBe(false);
   const config = { crmUrl: 'https://crm.example/forms', crmForms: { 'hire-tutor': 'a_1' } };
   const open = await render(path, '/crm/:title?', { title: 'hire-tutor' }, config);
   expect(open.head.listed).toBe(true);

@@ -15,12 +15,17 @@ interface Adding<T> {
 
 /** Adds a row within the cap of an account. Concurrent additions of one owner run one after the other, so that they
  * cannot exceed the cap together. */
-export function withinCap<T>(db: Db, { cap, owner, add, count }: Adding<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await run(trx)`select pg_advisory_xact_lock(hashtext(${cap}), ${owner}::int)`;
-    const added = await add(trx);
-    if ((await count(trx)) > caps[cap])
-      throw new ApiFailure('CAP_REACHED', { key: `cap.${cap}`, params: { maximum: caps[cap] } });
-    return added;
-  });
+export const withinCap = <T>(db: Db, adding: Adding<T>): Promise<T> =>
+  db.transaction().execute((trx) => addWithinCap(trx, adding));
+
+/** The same inside a transaction. */
+export async function addWithinCap<T>(
+  trx: Transaction<DB>,
+  { cap, owner, add, count }: Adding<T>,
+): Promise<T> {
+  await run(trx)`select pg_advisory_xact_lock(hashtext(${cap}), ${owner}::int)`;
+  const added = await add(trx);
+  if ((await count(trx)) > caps[cap])
+    throw new ApiFailure('CAP_REACHED', { key: `cap.${cap}`, params: { maximum: caps[cap] } });
+  return added;
 }

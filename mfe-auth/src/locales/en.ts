@@ -11,6 +11,8 @@ export default {
   'signin.failed': 'You are not signed in',
   'signin.operator':
     'This is an operator account. Operators work with the operator tools; there is no page for them here.',
+  'signin.code': 'Get a code instead',
+  'signin.withPassword': 'Use the password',
   'signin.new': 'New here?',
   'signin.new.tutor': 'Join as a tutor',
   'signin.new.parent': 'Join as a guardian',
@@ -25,7 +27,7 @@ export default {
   'signup.name.help': 'As you write it, without digits.',
   'signup.phone': 'Phone number',
   'signup.phone.help': '11 digits, starting with 01. We send a code to it.',
-  'signup.email': 'E-mail',
+  'signup.email': 'E-mail (optional)',
   'signup.gender': 'Gender',
   'signup.gender.male': 'Male',
   'signup.gender.female': 'Female',

@@ -4,6 +4,7 @@ export default {
   'students.add': 'Add Student',
   'students.edit': 'Update Student',
   'students.edit.of': 'Update {name}',
+  'students.unnamed': 'Student without a name',
   'students.empty': "You don't have any students",
   'students.empty.text': 'Add the child you want a tutor for. It takes a minute.',
   'students.failed': 'Your students could not be loaded',

@@ -44,11 +44,11 @@ export function siteData(origin: string): Record<string, unknown>[] {
   ];
 }
 
-/** A lead form is listed while its provider is configured: without, there is nothing to be found at it. */
+/** The way to a tutor is always listed; another lead form is while its provider is configured. */
 export function leadHead({ params, origin }: Pick<PageRequest, 'params' | 'origin'>): PageHead {
   const lead = leadOf(params['title']);
   const { title, text } = crmTexts[language].lead[lead];
-  const listed = leadFormUrl(lead, null, origin) !== null;
+  const listed = lead === 'hire-tutor' || leadFormUrl(lead, null, origin) !== null;
   return headOf(paths.lead(lead === 'general' ? {} : { title: lead }), { title, description: text, listed });
 }
 

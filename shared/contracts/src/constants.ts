@@ -42,6 +42,9 @@ export const boardSorts = ['newest', 'salary', 'nearest'] as const;
 /** Replaces contact details in public texts. */
 export const hiddenContact = '•••';
 
+/** When lessons may be, as families say it. */
+export const timesOfDay = ['any', 'morning', 'afternoon', 'evening'] as const;
+
 /** One account may have so many; docs/security.md gives the reasons. */
 export const caps = {
   locations: 20,

@@ -47,6 +47,11 @@ export const Email = z
   .max(254, 'email.invalid')
   .pipe(z.email({ error: 'email.invalid' }));
 
+/** Empty where none is given: it is asked for where something is sent there. */
+export const OptionalEmail = z.union([z.null().transform(() => ''), z.literal(''), Email], {
+  error: 'email.invalid',
+});
+
 export const NewPassword = z
   .string({ error: 'password.tooShort' })
   .min(minPassword, 'password.tooShort')

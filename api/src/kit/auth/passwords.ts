@@ -12,7 +12,8 @@ export const hashPassword = (password: string): Promise<string> => queue.add(() 
 
 let decoy: Promise<string> | undefined;
 
-/** Without a stored hash it verifies against a dummy hash, so that unknown accounts take as long as known ones. The fewer
+/** Without a stored hash, or with '' of an account that has no password, it verifies against a dummy hash, so that these
+ * take as long as others. The fewer
  * `tries` the client has made of late, the sooner its turn comes: a flood of tries does not hold up others. */
 export async function verifyPassword(
   stored: string | undefined,
@@ -20,7 +21,7 @@ export async function verifyPassword(
   tries = 0,
 ): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
-  const against = stored ?? (await decoy);
+  const against = stored || (await decoy);
   const matches = await queue.add(() => verify(against, password), { priority: -tries });
-  return stored !== undefined && matches;
+  return Boolean(stored) && matches;
 }

@@ -371,7 +371,7 @@ export interface OtpCodes {
   code_hash: string;
   expires_at: Timestamp;
   phone_no: string;
-  purpose: "verify" | "change" | "reset" | "alerts";
+  purpose: "verify" | "change" | "reset" | "alerts" | "hire";
   sent_at: Generated<Timestamp>;
   subject: string;
   tries: Generated<number>;
@@ -540,7 +540,7 @@ export interface Students {
   created_at: Generated<Timestamp>;
   curriculum_id: number | null;
   dob: string | null;
-  gender: 1 | 2;
+  gender: 1 | 2 | null;
   i_class_id: number;
   id: Generated<number>;
   institute_id: number | null;
@@ -681,6 +681,7 @@ export interface TutorPreferredLocations {
 }
 
 export interface TutorRequests {
+  budget: number | null;
   created_at: Generated<Timestamp>;
   days_in_week: number;
   id: Generated<number>;
@@ -691,7 +692,10 @@ export interface TutorRequests {
   stage: Generated<string>;
   stage_cause: string | null;
   stage_reason: string | null;
+  start_date: string | null;
   student_id: number;
+  terms: Json | null;
+  time_of_day: Generated<"any" | "morning" | "afternoon" | "evening">;
   tutor_gender: 1 | 2 | 3;
   tutor_requirement: string | null;
   tutoring_place_id: number;
@@ -776,7 +780,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
   email_verified_at: Timestamp | null;
-  gender: 1 | 2;
+  gender: 1 | 2 | null;
   id: Generated<number>;
   language: "en" | "bn" | null;
   name: string;

@@ -47,6 +47,21 @@ export const createVerifiedAccount = (
     active_role: role,
   });
 
+/** The account of a guardian who proved the phone by a code; gender, e-mail and password are asked for afterwards. */
+export const createGuardian = (trx: Db, name: string, phone: string) =>
+  insertRow(trx, 'users', {
+    name,
+    email: '',
+    phone_no: phone,
+    phone_no_verified_at: sql<string>`now()`,
+    gender: null,
+    password_hash: '',
+    active_role: 'parent',
+  });
+
+export const hasGender = (db: Db, userId: number) =>
+  exists(db)`select from users where id = ${userId} and gender is not null`;
+
 export const addTutor = (db: Db, userId: number) =>
   run(db)`insert into tutors (user_id) values (${userId}) on conflict do nothing`;
 

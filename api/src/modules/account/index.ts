@@ -5,9 +5,10 @@ import { registrationHandlers } from './registration.routes.ts';
 import { rolesHandlers } from './roles.routes.ts';
 import { verificationHandlers } from './verification.routes.ts';
 
-export { countUse } from './account.limits.ts';
-export { sweepUnverified } from './account.repository.ts';
+export { addParent, bannedFailure, createGuardian, sweepUnverified } from './account.repository.ts';
+export { checkGuestCode, sendGuestCode } from './guest-code.ts';
 export { createInvitedAccount, invitationSeconds, invitationTo } from './invitation.ts';
+export { refuseTaken } from './registration.routes.ts';
 
 export const accountHandlers = (services: Services) => ({
   ...registrationHandlers(services),

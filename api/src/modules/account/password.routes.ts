@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type accountEndpoints, resendSeconds } from '@porao/contracts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
-import type { Handlers } from '../../kit/bind.ts';
+import type { Cookies, Handlers } from '../../kit/bind.ts';
 import { invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireSender } from '../../kit/sms/index.ts';
@@ -13,15 +13,24 @@ import {
   guestKey,
   issueCode,
   markBrowser,
+  takeCode,
 } from '../otp/index.ts';
-import { findOwner, forgetSignIns, revokeSessions } from '../session/index.ts';
+import {
+  findOwner,
+  forgetSignIns,
+  readUser,
+  rememberDevice,
+  revokeSessions,
+  startSession,
+} from '../session/index.ts';
 import { countUse } from './account.limits.ts';
 import { readPerson } from './account.repository.ts';
-import { checkPassword } from './current-password.ts';
+import { checkForChange } from './current-password.ts';
 import {
   exchangeCode,
   findReset,
   hashResetToken,
+  readVerified,
   resetPassword,
   setPasswordHash,
 } from './password.repository.ts';
@@ -33,6 +42,20 @@ const wrongToken = 'reset.expired';
 
 export function passwordHandlers(services: Services) {
   const { db, tokens, sms, exposeOtp } = services;
+  const expired = () => invalid({ phone_otp: [expiredCode] });
+
+  const checkReset = async (
+    { phone_no: phone, phone_otp }: { phone_no: string; phone_otp: string },
+    address: string,
+    cookies: Cookies,
+  ) => {
+    await countUse(services, 'otp-check', { address });
+    const browser = browserOf(tokens, cookies);
+    if (browser === undefined) throw expired();
+    const key = guestKey('reset', phone, browser);
+    const { isKnown } = await findOwner(services, cookies, phone);
+    return { key, isKnown, codeHash: await checkCode(services, { key, phone, isKnown }, phone_otp, 'phone_otp') };
+  };
 
   return {
     'POST /api/v1/forgot-password/send-otp': async ({ body, address, language, cookies, log }) => {
@@ -57,17 +80,24 @@ export function passwordHandlers(services: Services) {
       const data = { resend_after: resendSeconds, ...(exposeOtp && { phone_otp: code }) };
       return { status: 'success', message: 'code.sentIfKnown', data };
     },
+    'POST /api/v1/forgot-password/sign-in': async ({ body, address, cookies, userAgent, language }) => {
+      const { key, codeHash, isKnown } = await checkReset(body, address, cookies);
+      const userId = (await takeCode(db, key, codeHash))?.user_id;
+      if (!userId) throw expired();
+      const account = await readVerified(db, userId);
+      // Whoever made a sign-up that was not finished knows its password.
+      if (!account) throw invalid({ phone_otp: ['signUp.first'] });
+      rememberDevice(tokens, cookies, account);
+      const { role } = account;
+      const token = await startSession(services, { userId, role, userAgent, language, isKnown });
+      const user = { ...(await readUser(db, userId, role)), api_token: token };
+      return { status: 'success', type: 'success', message: 'signIn.done', token, user };
+    },
     'POST /api/v1/forgot-password/verify-forgot-password-otp': async ({ body, address, cookies }) => {
-      await countUse(services, 'otp-check', { address });
-      const phone = body.phone_no;
-      const browser = browserOf(tokens, cookies);
-      if (browser === undefined) throw invalid({ phone_otp: [expiredCode] });
-      const key = guestKey('reset', phone, browser);
-      const { isKnown } = await findOwner(services, cookies, phone);
-      const codeHash = await checkCode(services, { key, phone, isKnown }, body.phone_otp, 'phone_otp');
+      const { key, codeHash } = await checkReset(body, address, cookies);
       const token = randomBytes(32).toString('base64url');
       const stored = { hash: hashResetToken(tokens, token), validSeconds: resetSeconds };
-      if (!(await exchangeCode(db, key, codeHash, stored))) throw invalid({ phone_otp: [expiredCode] });
+      if (!(await exchangeCode(db, key, codeHash, stored))) throw expired();
       return { status: 'success', type: 'success', message: 'password.chooseNew', token };
     },
     'POST /api/v1/forgot-password/reset': async ({ body, address }) => {
@@ -83,7 +113,7 @@ export function passwordHandlers(services: Services) {
       return { status: 'success', message: 'password.reset', data: null };
     },
     'POST /api/v1/change-password': async ({ body, viewer }) => {
-      await checkPassword(db, viewer.userId, body.current_password);
+      await checkForChange(db, viewer.userId, body.current_password);
       await refuseWeakPassword(body.new_password, await readPerson(db, viewer.userId), 'new_password');
       const passwordHash = await hashPassword(body.new_password);
       await db.transaction().execute(async (trx) => {

@@ -7,6 +7,8 @@ import {
   isSignedIn,
   letTimePass,
   password,
+  type Registered,
+  readUser,
   signUp,
   wrongCode,
 } from '../../../test/support/accounts.repository.ts';
@@ -136,6 +138,57 @@ describe('forgotten password', () => {
   });
 });
 
+describe('an account without a password', () => {
+  const withCode = (phone_no: string, phone_otp: string) =>
+    browser<Registered>(`POST ${path}/sign-in`, { body: { phone_no, phone_otp } });
+  const first = { new_password: newPassword, new_password_confirmation: newPassword };
+
+  it('API-246 OQ-254 sets its first one without an earlier one, once, and none signs in before', async () => {
+    const tutor = await person({ password_hash: '' });
+    expect((await readUser(test, tutor.token)).has_password).toBe(false);
+    for (const given of ['nonsense', '', password]) {
+      expectFailure(await login(tutor.phone, given), 422, 'VALIDATION');
+    }
+    const wrong = await login(tutor.phone, password);
+    const unknown = await login(signUp().phone_no, password);
+    expect(wrong.body).toEqual(unknown.body);
+    const set = (body: object) => test.send('POST /api/v1/change-password', { token: tutor.token, body });
+    expectErrors(await set({ new_password: '1234567', new_password_confirmation: '1234567' }), [
+      'new_password',
+    ]);
+    expect((await set(first)).status).toBe(200);
+    expect((await login(tutor.phone, newPassword)).status).toBe(200);
+    expect((await readUser(test, tutor.token)).has_password).toBe(true);
+    expectErrors(await set(first), ['current_password']);
+  });
+
+  it('API-246 OQ-254 changes its e-mail without one', async () => {
+    const tutor = await person({ password_hash: '', email: '' });
+    const body = { name: 'Test Person', email: 'new@example.com', gender: 2 };
+    const answer = await test.send('POST /api/v1/update-personal-info', { token: tutor.token, body });
+    expect(answer.status).toBe(200);
+  });
+
+  it('API-246 a code signs in to a verified account, once, in the browser that asked for it', async () => {
+    const [tutor, waiting] = [
+      await person({ password_hash: '' }),
+      await person({ phone_no_verified_at: null }),
+    ];
+    const code = codeOf(await sendOtp(tutor.phone));
+    expectErrors(await withCode(tutor.phone, wrongCode(code)), ['phone_otp']);
+    const elsewhere = { body: { phone_no: tutor.phone, phone_otp: code } };
+    expectErrors(await test.send(`POST ${path}/sign-in`, elsewhere), ['phone_otp']);
+    const { body } = await withCode(tutor.phone, code);
+    expect(body.user).toMatchObject({ id: tutor.userId, type: 'tutor', api_token: body.token });
+    expect(await isSignedIn(test, body.token)).toBe(true);
+    expectErrors(await withCode(tutor.phone, code), ['phone_otp']);
+    const unfinished = await withCode(waiting.phone, codeOf(await sendOtp(waiting.phone)));
+    expect(unfinished.body).toMatchObject({ errors: { phone_otp: [textOf('signUp.first')] } });
+    const nobody = signUp().phone_no;
+    expectErrors(await withCode(nobody, codeOf(await sendOtp(nobody))), ['phone_otp']);
+  });
+});
+
 describe('change-password', () => {
   const body = {
     current_password: password,
@@ -182,8 +235,9 @@ describe('change-password', () => {
     expect(await errors({ new_password_confirmation: 'else' })).toEqual(differing);
     const short = { new_password: 'short', new_password_confirmation: 'short' };
     expect(await errors(short)).toEqual({ new_password: [textOf('password.tooShort')] });
-    const none = { current_password: undefined, new_password: undefined, new_password_confirmation: null };
-    expectErrors(await change(tutor.token, none), Object.keys(body));
+    const none = { new_password: undefined, new_password_confirmation: null };
+    expectErrors(await change(tutor.token, none), Object.keys(none));
+    expectErrors(await change(tutor.token, { current_password: '' }), ['current_password']);
     expect((await login(tutor.phone, password)).status).toBe(200);
   });
 

@@ -27,6 +27,11 @@ const register = (role: string, body: object) =>
   });
 const verify = ({ token, user }: Registered) =>
   test.send('POST /api/v1/verify-otp', { body: { otp: user.phone_otp }, token });
+/** The token, once the phone is verified. */
+const verified = async (registered: Registered) => {
+  await verify(registered);
+  return registered.token;
+};
 /** Nothing of this is a registration's to set. */
 const unset = { account_status: null, banned: false, phone_no_verified_at: null };
 /** The texts of these fields, which alone are refused; no account is made. */
@@ -64,6 +69,15 @@ describe('registration', () => {
     });
     const bare = await register('parent', signUp({ additional_phone_number: '' }));
     expect(bare.body.user.parent).toEqual({ additional_phone_number: null, about: null });
+  });
+
+  it.each(['tutor', 'parent'])('API-039 API-040 an e-mail is optional: %s', async (role) => {
+    for (const email of ['', null, undefined]) {
+      const { status, body } = await register(role, signUp({ email }));
+      expect([status, body.user.email]).toEqual([200, '']);
+      const asked = await test.send('POST /api/notices/email', { token: await verified(body) });
+      expectFailure(asked, 409, 'CONFLICT');
+    }
   });
 
   it('API-039 API-040 the new account signs in with its phone, with its e-mail once that is proved', async () => {
@@ -129,7 +143,7 @@ describe('registration', () => {
   });
 
   it('refuses what is no e-mail', async () => {
-    for (const email of ['', 'nobody', 'a@b', 'a b@example.com', `${'x'.repeat(250)}@example.com`]) {
+    for (const email of ['nobody', 'a@b', 'a b@example.com', `${'x'.repeat(250)}@example.com`]) {
       await expectRefused('tutor', { email });
     }
   });

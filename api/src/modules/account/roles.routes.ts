@@ -4,7 +4,7 @@ import { ApiFailure } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { rolesOf, roleText, type Viewer } from '../../kit/viewer.ts';
 import { changeSessionRole, readUser } from '../session/index.ts';
-import { addParent, addTutor } from './account.repository.ts';
+import { addParent, addTutor, hasGender } from './account.repository.ts';
 
 export function rolesHandlers(services: Services) {
   const { db } = services;
@@ -18,6 +18,8 @@ export function rolesHandlers(services: Services) {
 
   return {
     'POST /api/create-tutor-profile-from-parent': async ({ viewer }) => {
+      // Tutors are found by it.
+      if (!(await hasGender(db, viewer.userId))) throw new ApiFailure('CONFLICT', 'gender.first');
       await addTutor(db, viewer.userId);
       return switchTo(viewer, 'tutor');
     },

@@ -38,6 +38,13 @@ it('API-030 API-058 RUL-003 a tutor becomes a parent too, with the same id, and 
   expect([await tutorArea(body.data.token), await parentArea(body.data.token)]).toEqual([200, 200]);
 });
 
+it('API-246 OQ-254 a guardian whose gender was not asked yet is asked before becoming a tutor', async () => {
+  const parent = await createParent(test.db, { gender: null });
+  expectFailure(await toTutor(parent.token), 409, 'CONFLICT');
+  await change(test.db, 'users', { gender: 2 }, { id: parent.userId });
+  expect((await toTutor(parent.token)).status).toBe(200);
+});
+
 it('API-057 API-058 repeating it is harmless, also at once', async () => {
   const parent = await createParent(test.db);
   const many = await Promise.all(Array.from({ length: 5 }, () => toTutor(parent.token)));

@@ -3,4 +3,4 @@ export { moveApplication } from './applications.ts';
 export { payInvoice, refundInvoice, type Settled } from './invoices.ts';
 export { cancelJob, cancelJobsOf, endUnanswered, expireJobs } from './jobs.ts';
 export { lifecycleHandlers } from './lifecycle.routes.ts';
-export { alertQueue, approveRequest, moveRequest } from './request-decisions.ts';
+export { agreeToTerms, alertQueue, approveRequest, moveRequest } from './request-decisions.ts';

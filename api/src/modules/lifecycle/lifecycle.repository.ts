@@ -32,6 +32,10 @@ export interface Why {
 export const setRequestStage = (trx: Db, id: number, stage: string, { reason, cause }: Why) => run(trx)`
   update tutor_requests set stage = ${stage}, stage_reason = ${reason}, stage_cause = ${cause} where id = ${id}`;
 
+export const setTerms = (trx: Db, id: number, terms: object) => run(trx)`
+  update tutor_requests set stage = 'Terms', terms = ${JSON.stringify(terms)}::jsonb, stage_reason = null,
+    stage_cause = null where id = ${id}`;
+
 export const lockRequestStage = (trx: Db, id: number) =>
   value<string>(trx)`select stage from tutor_requests where id = ${id} for update`;
 

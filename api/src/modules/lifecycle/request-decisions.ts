@@ -1,11 +1,11 @@
-import type { Cause } from '@porao/contracts';
+import { ApproveBody, type Cause } from '@porao/contracts';
 import { inBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { type Queue, send } from '../../kit/queue/index.ts';
 import { type By, move } from '../transitions/index.ts';
 import * as repository from './lifecycle.repository.ts';
-import { insertJob, type JobFields, lockRequest } from './publish.repository.ts';
+import { insertJob, type JobFields, type LockedRequest, lockRequest, requireStudent } from './publish.repository.ts';
 
 /** A job of the queue for every tuition job that is published, written with it. */
 export const alertQueue: Queue<{ job: number }> = { name: 'alerts' };
@@ -15,25 +15,52 @@ const liveDays = 30;
 
 const requestNotFound = () => new ApiFailure('NOT_FOUND', 'tutorRequest.unknown');
 
-/** A pending request becomes a live job. */
-export async function approveRequest(trx: Db, id: number, body: JobFields, by: By) {
-  const request = await lockRequest(trx, id);
-  if (!request) throw requestNotFound();
-  const change = { entity: 'request', id, from: request.stage, to: 'Approved', by, reason: null } as const;
-  await move(trx, change, { guardian_not_banned: !request.banned });
+async function publish(trx: Db, request: LockedRequest, body: JobFields, by: By): Promise<number> {
+  const { id, stage: from, banned } = request;
+  const change = { entity: 'request', id, from, to: 'Approved', by, reason: null } as const;
+  await move(trx, change, { guardian_not_banned: !banned });
   const liveUntil = inBangladesh(new Date()).add(liveDays, 'day').toDate();
   const jobId = await insertJob(trx, request, body, liveUntil);
   await repository.setRequestStage(trx, id, 'Approved', { cause: null, reason: null });
   await move(trx, { entity: 'job', id: jobId, from: null, to: 'live', by, reason: null });
   await send(trx, alertQueue, [{ data: { job: jobId } }]);
-  return { jobId, before: { stage: request.stage } };
+  return jobId;
 }
 
-/** Rejected by an operator, Withdrawn by its guardian, Closed with its job. Returns the previous stage. */
+/** A pending request becomes a live job; where it would pay less than the family's budget, the guardian agrees first. */
+export async function approveRequest(trx: Db, id: number, body: JobFields, by: By) {
+  const request = await lockRequest(trx, id);
+  if (!request) throw requestNotFound();
+  const { stage, budget, banned } = request;
+  const before = { stage };
+  if (budget === null || body.actual_salary >= budget) {
+    return { jobId: await publish(trx, request, body, by), before };
+  }
+  const change = { entity: 'request', id, from: stage, to: 'Terms', by, reason: null } as const;
+  await move(trx, change, { guardian_not_banned: !banned });
+  requireStudent(request);
+  await repository.setTerms(trx, id, body);
+  return { jobId: null, before };
+}
+
+/** The job of the terms that an operator offered. */
+export async function agreeToTerms(trx: Db, id: number, by: By): Promise<void> {
+  const request = await lockRequest(trx, id);
+  if (!request) throw requestNotFound();
+  await publish(trx, request, termsOf(request), by);
+}
+
+/** Terms are there in their stage alone; in any other the move is refused before they are used. */
+const termsOf = ({ stage, terms }: LockedRequest): JobFields => {
+  if (stage !== 'Terms') throw new ApiFailure('CONFLICT', 'tutorRequest.noTerms');
+  return ApproveBody.parse(terms);
+};
+
+/** Rejected by an operator, Withdrawn by its guardian or back from its terms, Closed with its job. Returns the previous stage. */
 export async function moveRequest(
   trx: Db,
   id: number,
-  to: 'Rejected' | 'Withdrawn' | 'Closed',
+  to: 'Pending' | 'Rejected' | 'Withdrawn' | 'Closed',
   by: By,
   reason: string | null,
   cause: Cause | null = null,

@@ -57,6 +57,11 @@ const lessonsEnded: Told = [
 export const transitionNotices: Readonly<Record<TransitionName, Told>> = {
   'request new > Pending': [operators('notice.request.new', pages.opsRequest)],
   'request Pending > Approved': [guardianRequests('notice.request.approved', pages.candidates)],
+  'request Pending > Terms': [guardianRequests('notice.request.terms', pages.tutorRequest)],
+  'request Terms > Approved': 'nobody',
+  'request Terms > Pending': [operators('notice.request.declined', pages.opsRequest)],
+  'request Terms > Withdrawn': 'nobody',
+  'request Terms > Rejected': [guardianRequests('notice.request.rejected', pages.tutorRequest)],
   'request Pending > Rejected': [guardianRequests('notice.request.rejected', pages.tutorRequest)],
   'request Pending > Withdrawn': 'nobody',
   // Told with the end of its job.

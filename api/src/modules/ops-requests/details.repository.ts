@@ -38,7 +38,7 @@ export const readFacts = (db: Db, id: number) => one<Facts>(db)`
 export async function readDecision(db: Db, id: number): Promise<OpsRequestDetails['decision']> {
   const rows = await many<NonNullable<OpsRequestDetails['decision']>>(db)`
     select h.actor, u.name, h.at from transitions h left join users u on u.id = h.actor_user_id
-    where h.entity = 'request' and h.entity_id = ${id} and h.from_state = 'Pending' order by h.id limit 1`;
+    where h.entity = 'request' and h.entity_id = ${id} and h.from_state = 'Pending' order by h.id desc limit 1`;
   return rows[0] ?? null;
 }
 

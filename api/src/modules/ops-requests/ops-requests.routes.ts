@@ -28,6 +28,14 @@ export function opsRequestHandlers({ db }: Services): Handlers<typeof opsRequest
       perform(db, { params, viewer }, { action: 'approve', subject: 'request' }, async (trx, by) => {
         await refuseChanged(trx, params.id, version);
         const { jobId, before } = await approveRequest(trx, params.id, body, by);
+        if (jobId === null) {
+          return {
+            message: 'ops.termsSent',
+            data: { tuition_job_offer_id: null, private_details: [] },
+            before,
+            after: { stage: 'Terms', ...body },
+          };
+        }
         const { text, names } = await repository.readPublicText(trx, jobId);
         const private_details = findPrivateDetails(text, names);
         const key = private_details.length > 0 ? 'ops.publishedPrivate' : 'ops.published';
@@ -49,19 +57,22 @@ export function opsRequestHandlers({ db }: Services): Handlers<typeof opsRequest
 }
 
 /** Lessons begin after school and last as most do; an operator asks and corrects. */
-const usualTime = '17:00';
+const usualTimes = { any: '17:00', morning: '08:00', afternoon: '15:00', evening: '18:30' } as const;
 const usualHours = 1.5;
 /** Days until a tutor should be found. */
 const hiringDays = 7;
 
 async function defaultsOf(db: Db, facts: repository.Facts): Promise<OpsRequestDetails['defaults']> {
   const usual = await repository.readUsual(db, facts);
+  const { budget, time_of_day, start_date } = facts;
+  const soon = dayInBangladesh(new Date(), hiringDays);
+  const usualTime = time_of_day === 'any' ? usual.tutoring_time?.slice(0, 5) : undefined;
   return {
-    actual_salary: usual.actual_salary,
-    salary_from: usual.from,
-    tutoring_time: usual.tutoring_time?.slice(0, 5) ?? usualTime,
+    actual_salary: budget ?? usual.actual_salary,
+    salary_from: budget === null ? usual.from : null,
+    tutoring_time: usualTime ?? usualTimes[time_of_day],
     tutoring_duration: usual.tutoring_duration ?? usualHours,
-    hiring_date: dayInBangladesh(new Date(), hiringDays),
+    hiring_date: start_date !== null && start_date >= dayInBangladesh(new Date()) ? start_date : soon,
     curriculum_id: facts.curriculum_id,
   };
 }

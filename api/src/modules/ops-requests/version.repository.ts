@@ -14,6 +14,9 @@ const parts = {
   place: sql`r.tutoring_place_id::text`,
   days: sql`r.days_in_week::text`,
   requirement: sql`r.tutor_requirement`,
+  budget: sql`r.budget::text`,
+  timeOfDay: sql`r.time_of_day`,
+  startDate: sql`r.start_date::text`,
 } as const;
 const names = Object.keys(parts) as (keyof typeof parts)[];
 const digest = (part: unknown) => sql`left(md5(coalesce(${part}, '')), 8)`;
@@ -36,6 +39,7 @@ function agoOf(minutes: number): KeyedMessage {
 
 const keyOfStage = {
   Approved: 'requestDecided.approved',
+  Terms: 'requestDecided.approved',
   Rejected: 'requestDecided.rejected',
   Withdrawn: 'requestDecided.withdrawn',
 } as const;

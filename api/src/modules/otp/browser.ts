@@ -24,7 +24,7 @@ export function markBrowser(tokens: Tokens, cookies: Cookies): string {
 }
 
 /** A code that is asked for without a session: others who ask for the same phone have codes and tries of their own. */
-export const guestKey = (purpose: 'reset' | 'alerts', phone: string, browser: string): OtpKey => ({
+export const guestKey = (purpose: 'reset' | 'alerts' | 'hire', phone: string, browser: string): OtpKey => ({
   purpose,
   subject: `${phone} ${browser}`,
 });

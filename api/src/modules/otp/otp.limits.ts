@@ -15,6 +15,12 @@ export interface Asker {
   readonly isKnown: boolean;
 }
 
+/** Codes to phones that need no account, from one address. */
+const guestCodes = [
+  { of: 'alerts', key: 'alert-code address', max: 20, windowSeconds: hour },
+  { of: 'hire', key: 'hire-code address', max: 60, windowSeconds: hour },
+] as const;
+
 const counterOf = (tokens: Tokens, phone: string, isKnown: boolean) =>
   `code ${isKnown ? 'known' : 'to'} ${tokens.fingerprint(phone)}`;
 
@@ -41,9 +47,7 @@ export function sendLimits(
   return [
     pause,
     ...addressLimits(tokens, address, { key: 'otp-send address', max: 100, windowSeconds: hour }),
-    ...(purpose === 'alerts'
-      ? addressLimits(tokens, address, { key: 'alert-code address', max: 20, windowSeconds: hour })
-      : []),
+    ...guestCodes.flatMap(({ of, ...rule }) => (of === purpose ? addressLimits(tokens, address, rule) : [])),
     { key: `${to} from ${network}`, max: 6, windowSeconds: day },
     { key: to, max: 15, windowSeconds: day },
   ];

@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/open.ts';
 import { one, value } from '../../kit/database/query.repository.ts';
 import type { OtpCodes } from '../../kit/database/rows.generated.ts';
 
-export type OtpPurpose = 'verify' | 'change' | 'reset' | 'alerts';
+export type OtpPurpose = 'verify' | 'change' | 'reset' | 'alerts' | 'hire';
 
 /** Owner and purpose of a code: the user's id, or without a session the phone and the browser that asked. */
 export interface OtpKey {

@@ -1,20 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type guestAlertEndpoints, resendSeconds } from '@porao/contracts';
+import type { guestAlertEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
-import { requireSender } from '../../kit/sms/index.ts';
-import { countUse } from '../account/index.ts';
-import {
-  browserOf,
-  checkCode,
-  expiredCode,
-  guestKey,
-  markBrowser,
-  sendCode,
-  takeCode,
-} from '../otp/index.ts';
-import { findOwner } from '../session/index.ts';
+import { checkGuestCode, sendGuestCode } from '../account/index.ts';
+import { expiredCode, takeCode } from '../otp/index.ts';
 import * as guests from './guests.repository.ts';
 import { readSearches } from './saved-searches.repository.ts';
 import { saveForJobs, searchOf } from './saved-searches.routes.ts';
@@ -24,40 +14,24 @@ const newKey = () => randomBytes(8).toString('base64url');
 const unknown = () => new ApiFailure('NOT_FOUND', 'search.guestUnknown');
 
 export function guestAlertHandlers(services: Services): Handlers<typeof guestAlertEndpoints> {
-  const { db, tokens, sms, exposeOtp } = services;
+  const { db } = services;
   const guestOf = async (key: string) => {
     const guest = await guests.findGuest(db, key);
     if (!guest) throw unknown();
     return guest;
   };
   return {
-    // Alike for phones with and without an account.
-    'POST /api/guest-alerts/code': async ({ body: { phone_no: phone }, address, language, cookies }) => {
-      const { isKnown } = await findOwner(services, cookies, phone);
-      const use = isKnown ? 'known device' : undefined;
-      await requireSender(sms, use);
-      const browser = markBrowser(tokens, cookies);
-      const target = { ...guestKey('alerts', phone, browser), userId: null, phone, browser };
-      const code = await sendCode(services, { target, asker: { address, isKnown }, use }, language);
-      return {
-        status: 'success',
-        message: 'code.sent',
-        data: { resend_after: resendSeconds, ...(exposeOtp && { phone_otp: code }) },
-      };
-    },
-    'POST /api/guest-alerts': async ({ body, address, language, cookies }) => {
+    'POST /api/guest-alerts/code': ({ body, ...client }) =>
+      sendGuestCode(services, { purpose: 'alerts', phone: body.phone_no }, client),
+    'POST /api/guest-alerts': async ({ body, ...client }) => {
       const { phone_no: phone, otp, board, ...fields } = body;
-      await countUse(services, 'otp-check', { address });
-      const browser = browserOf(tokens, cookies);
-      if (browser === undefined) throw invalid({ otp: [expiredCode] });
-      const key = guestKey('alerts', phone, browser);
-      const { isKnown } = await findOwner(services, cookies, phone);
-      const codeHash = await checkCode(services, { key, phone, isKnown }, otp, 'otp');
+      const proof = { purpose: 'alerts', phone, otp } as const;
+      const { key, codeHash } = await checkGuestCode(services, proof, client);
       if (!(await takeCode(db, key, codeHash))) throw invalid({ otp: [expiredCode] });
       const tutorId = await guests.findTutorOfPhone(db, phone);
       const owner =
         tutorId === undefined
-          ? { guestId: await guests.keepGuest(db, { phone, language, key: newKey() }) }
+          ? { guestId: await guests.keepGuest(db, { phone, language: client.language, key: newKey() }) }
           : { tutorId };
       await saveForJobs(db, owner, { ...fields, board });
       return { status: 'success', message: 'search.saved', data: { account: tutorId !== undefined } };

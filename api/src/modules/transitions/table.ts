@@ -49,11 +49,21 @@ export const transitions: readonly Transition[] = [
     guards: ['guardian_not_banned'],
     effects: ['publish_job'],
   }),
+  // Below the budget, the guardian agrees first (decision OQ-255).
+  request('Pending', 'Terms', { by: ['operator'], guards: ['guardian_not_banned'] }),
+  request('Terms', 'Approved', {
+    by: ['guardian'],
+    guards: ['guardian_not_banned'],
+    effects: ['publish_job'],
+  }),
+  request('Terms', 'Pending', { by: ['guardian'] }),
+  request('Terms', 'Withdrawn', { by: ['guardian'] }),
+  request('Terms', 'Rejected', { by: ['operator'], needsReason: true }),
   request('Pending', 'Rejected', { by: ['operator'], needsReason: true }),
   request('Pending', 'Withdrawn', { by: ['guardian'] }),
   request('Approved', 'Closed', { by: ['system'], needsReason: true }),
 
-  job(null, 'live', { by: ['operator'] }),
+  job(null, 'live', { by: ['operator', 'guardian'] }),
   job('live', 'filled', { by: ['system'], effects: ['close_request', 'end_applications'] }),
   job('live', 'expired', {
     by: ['system'],

@@ -1,4 +1,5 @@
 export {
+  addRequest,
   type Kept,
   requestColumns,
   requestJoins,

@@ -1,9 +1,12 @@
 import type { TutorRequest, TutorRequestBody } from '@porao/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
+import { addWithinCap } from '../../kit/caps.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { countRows, insertRow, many, one, run } from '../../kit/database/query.repository.ts';
+import type { DB } from '../../kit/database/rows.generated.ts';
 import type { Language } from '../../kit/failure.ts';
+import { studentMissing } from '../../kit/student-missing.repository.ts';
 import { type By, reasonText, record } from '../transitions/index.ts';
 
 export type RequestInput = z.output<typeof TutorRequestBody>;
@@ -16,7 +19,12 @@ export function requestToWire<R extends Kept<object>>({ stage_cause, ...row }: R
 
 /** Uses the aliases in `requestJoins`. */
 export const requestColumns = sql`r.id, r.student_id, r.parent_location_id, r.tutor_gender, r.tutoring_place_id,
-  r.days_in_week, r.tutor_requirement, r.stage, r.stage_reason, r.stage_cause, r.created_at,
+  r.days_in_week, r.tutor_requirement, r.budget, r.time_of_day, r.start_date, r.stage, r.stage_reason, r.stage_cause,
+  r.created_at, ${studentMissing} as student_missing,
+  case when r.stage = 'Terms' then jsonb_build_object('actual_salary', r.terms->'actual_salary',
+    'days_in_week', coalesce(r.terms->'days_in_week', to_jsonb(r.days_in_week)),
+    'tutor_gender', coalesce(r.terms->'tutor_gender', to_jsonb(r.tutor_gender)),
+    'tutoring_time', r.terms->'tutoring_time', 'hiring_date', r.terms->'hiring_date') end as terms,
   jsonb_build_object('name', s.name) as student,
   jsonb_build_object('id', pl.id, 'city', jsonb_build_object('city_name', c.city_name),
     'location', jsonb_build_object('location_name', l.location_name),
@@ -70,7 +78,7 @@ const total = (db: Db, condition: RawBuilder<unknown>) =>
   countRows(db, sql`from tutor_requests where ${condition}`);
 export const countRequests = (db: Db, parentId: number) => total(db, sql`parent_id = ${parentId}`);
 /** Those of the last 24 hours. */
-export const countRecent = (db: Db, parentId: number) =>
+const countRecent = (db: Db, parentId: number) =>
   total(db, sql`parent_id = ${parentId} and created_at > now() - interval '24 hours'`);
 
 type Parts = Record<'student' | 'location' | 'subjects' | 'place', boolean>;
@@ -90,14 +98,26 @@ async function replaceSubjects(trx: Db, id: number, subjects: readonly number[])
     select ${id}::int, unnest(${subjects}::int[])`;
 }
 
-/** Inside a transaction. */
-export async function insertRequest(trx: Db, parentId: number, body: RequestInput, by: By): Promise<number> {
+async function insertRequest(trx: Db, parentId: number, body: RequestInput, by: By): Promise<number> {
   const { subjects, ...fields } = body;
   const id = await insertRow(trx, 'tutor_requests', { parent_id: parentId, ...fields });
   await replaceSubjects(trx, id, subjects);
   await record(trx, [{ entity: 'request', id, from: null, to: 'Pending', by, reason: null }]);
   return id;
 }
+
+/** Adds a request within the day's cap of the guardian `owner`. */
+export const addRequest = (
+  trx: Transaction<DB>,
+  { owner, userId }: { owner: number; userId: number },
+  body: RequestInput,
+): Promise<number> =>
+  addWithinCap(trx, {
+    cap: 'requestsPerDay',
+    owner,
+    add: () => insertRequest(trx, owner, body, { actor: 'guardian', userId }),
+    count: () => countRecent(trx, owner),
+  });
 
 /** False when the parent has no such Pending request; an operator may have decided concurrently. */
 export function updateRequest(db: Db, parentId: number, id: number, body: RequestInput): Promise<boolean> {

@@ -1,12 +1,11 @@
 import type { tutorRequestEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
-import { withinCap } from '../../kit/caps.repository.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, type FieldErrors, invalid, type Language } from '../../kit/failure.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
-import { moveRequest } from '../lifecycle/index.ts';
+import { agreeToTerms, moveRequest } from '../lifecycle/index.ts';
 import * as repository from './tutor-requests.repository.ts';
 
 const notFound = () => new ApiFailure('NOT_FOUND', 'tutorRequest.missing');
@@ -35,14 +34,8 @@ export function tutorRequestHandlers({ db }: Services): Handlers<typeof tutorReq
     },
     'POST /api/tutor-request': async ({ body, viewer, language }) => {
       await check(db, viewer.parentId, body);
-      const by = { actor: 'guardian', userId: viewer.userId } as const;
-      const owner = viewer.parentId;
-      const id = await withinCap(db, {
-        cap: 'requestsPerDay',
-        owner,
-        add: (trx) => repository.insertRequest(trx, owner, body, by),
-        count: (trx) => repository.countRecent(trx, owner),
-      });
+      const owner = { owner: viewer.parentId, userId: viewer.userId };
+      const id = await db.transaction().execute((trx) => repository.addRequest(trx, owner, body));
       const data = await read(viewer.parentId, id, language);
       return { status: 'success', message: 'tutorRequest.sent', data };
     },
@@ -64,6 +57,21 @@ export function tutorRequestHandlers({ db }: Services): Handlers<typeof tutorReq
       await inTransaction(db, (trx) => moveRequest(trx, params.id, 'Withdrawn', by, body.reason));
       const data = await read(viewer.parentId, params.id, language);
       return { status: 'success', message: 'tutorRequest.withdrawn', data };
+    },
+    'POST /api/tutor-request/:id/agree': async ({ params, viewer, language }) => {
+      await read(viewer.parentId, params.id, language);
+      const by = { actor: 'guardian', userId: viewer.userId } as const;
+      await inTransaction(db, (trx) => agreeToTerms(trx, params.id, by));
+      const data = await read(viewer.parentId, params.id, language);
+      return { status: 'success', message: 'tutorRequest.agreed', data };
+    },
+    'POST /api/tutor-request/:id/decline-terms': async ({ params, viewer, language }) => {
+      const { stage } = await read(viewer.parentId, params.id, language);
+      if (stage !== 'Terms') throw new ApiFailure('CONFLICT', 'tutorRequest.noTerms');
+      const by = { actor: 'guardian', userId: viewer.userId } as const;
+      await inTransaction(db, (trx) => moveRequest(trx, params.id, 'Pending', by, null));
+      const data = await read(viewer.parentId, params.id, language);
+      return { status: 'success', message: 'tutorRequest.termsDeclined', data };
     },
   };
 }

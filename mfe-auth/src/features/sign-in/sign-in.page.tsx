@@ -1,13 +1,20 @@
+import { lazyPart } from '@porao/features';
 import { richText } from '@porao/platform';
-import { Divider, Grid, LinkButton, Stack, Text } from '@porao/ui';
-import type { ReactNode } from 'react';
+import { Button, Divider, Grid, LinkButton, LoadingState, Stack, Text } from '@porao/ui';
+import { type ReactNode, useState } from 'react';
 import { AuthPage } from '../../common/auth-page.tsx';
 import { legalLinks } from '../../common/legal-links.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { SignInForm } from './sign-in.form.tsx';
 
+const CodeSignInForm = lazyPart(
+  () => import(/* webpackChunkName: "code-sign-in" */ './code-sign-in.form.tsx'),
+  () => <LoadingState label={t('page.loading')} shape="form" count={1} />,
+);
+
 export default function SignInPage(): ReactNode {
+  const [byCode, setByCode] = useState(false);
   return (
     <AuthPage
       title={t('signin.heading')}
@@ -19,7 +26,10 @@ export default function SignInPage(): ReactNode {
       }
     >
       <Stack gap="lg">
-        <SignInForm />
+        {byCode ? <CodeSignInForm /> : <SignInForm />}
+        <Button variant="subtle" onClick={() => setByCode(!byCode)}>
+          {t(byCode ? 'signin.withPassword' : 'signin.code')}
+        </Button>
         <Divider />
         <Stack gap="sm">
           <Text weight="medium">{t('signin.new')}</Text>

@@ -17,6 +17,7 @@ export const nameOf = (request: OpsRequest): string =>
 
 const tones = {
   Pending: 'accent',
+  Terms: 'warning',
   Approved: 'success',
   Rejected: 'error',
   Withdrawn: 'neutral',

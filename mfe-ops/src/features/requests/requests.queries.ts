@@ -1,7 +1,7 @@
 import { query } from '@porao/platform';
 import type { ListAddress } from '../../common/queue/search-params.ts';
 
-export const stages = ['all', 'Pending', 'Approved', 'Rejected', 'Withdrawn', 'Closed'] as const;
+export const stages = ['all', 'Pending', 'Terms', 'Approved', 'Rejected', 'Withdrawn', 'Closed'] as const;
 type Stage = (typeof stages)[number];
 export const sorts = ['oldest', 'newest'] as const;
 

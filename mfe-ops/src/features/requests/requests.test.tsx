@@ -137,6 +137,21 @@ describe('a request', () => {
     expect(screen.getByText('Why: Not reachable')).toBeTruthy();
   });
 
+  it('API-247 API-248 says what the family wishes, what is missing of the student, and begins with the budget', async () => {
+    const wishes = { budget: 5000, time_of_day: 'evening', start_date: '2026-12-05' } as const;
+    const student = { student: { name: '' }, student_gender: null } as const;
+    open('/ops/requests/7', {
+      'GET /api/ops/requests/7': details(7, { ...wishes, ...student, student_missing: ['name', 'age'] }),
+    });
+    const valueOf = async (label: string) =>
+      (await screen.findByText(label)).closest('dt')?.nextSibling?.textContent;
+    expect(await valueOf('Student')).toBe('Missing for approval: name, age or institute');
+    expect(await valueOf('Budget a month (taka)')).toBe('5,000');
+    expect(await valueOf('Time of day')).toBe('Evening');
+    expect(await valueOf('From')).toBe('5 Dec, 2026');
+    expect(screen.getByText("The guardian's budget.")).toBeTruthy();
+  });
+
   it('OPS-023 is approved with what the form shows, 5 s later, and the next one opens', async () => {
     const { server } = open('/ops/requests', {
       'GET /api/ops/requests': pageOf([request(7), request(8)]),

@@ -24,7 +24,7 @@ export default function StudentDialog({ details, ...props }: StudentDialogProps)
 
 const startOf = ({ institute, ...row }: Student) => ({
   name: row.name,
-  gender: row.gender,
+  ...(row.gender !== null && { gender: row.gender }),
   category_id: row.category_id,
   curriculum_id: row.curriculum_id,
   i_class_id: row.i_class_id,

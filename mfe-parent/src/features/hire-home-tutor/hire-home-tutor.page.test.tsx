@@ -62,7 +62,7 @@ const keepingKeys =
 
 describe('a new request', () => {
   it('names what is missing and sends nothing', async () => {
-    const { bodies } = open();
+    const { bodies } = open('', { 'GET /api/my-location': page([place(1), place(2)]) });
     await screen.findByRole('option', { name: 'Student 1, Class 8' });
     await send();
     for (const text of [
@@ -84,14 +84,51 @@ describe('a new request', () => {
         student_id: 1,
         parent_location_id: 1,
         subjects: [11_101],
-        tutor_gender: 1,
+        tutor_gender: 3,
         tutoring_place_id: 2,
         days_in_week: 5,
+        budget: null,
+        time_of_day: 'any',
+        start_date: null,
         tutor_requirement: 'Evenings',
       },
     ]);
     expect(platform.toasts).toEqual([{ tone: 'success', message: 'Tutor request sent successfully.' }]);
     expect(sessionStorage.getItem('porao-draft:tutor-request')).toBeNull();
+  });
+
+  it('PAR-126 has chosen what there is one of: the student, the address, the subject', async () => {
+    const { bodies } = open('', {
+      'GET /api/my-student': page([student(2, { i_class_id: 112, i_class: { class_name: 'Class 9' } })]),
+    });
+    await waitFor(() => expect(subjects().getByLabelText<HTMLInputElement>('Physics').checked).toBe(true));
+    expect(select('Location').value).toBe('1');
+    await send();
+    await expectPath(list);
+    expect(bodies('POST')[0]?.body).toMatchObject({
+      student_id: 2,
+      parent_location_id: 1,
+      subjects: [11_200],
+    });
+  });
+
+  it('PAR-124 sends budget, time of day, start date and gender as they were chosen', async () => {
+    const { bodies } = open();
+    await fill();
+    fireEvent.change(screen.getByLabelText('Budget in taka a month (optional)'), {
+      target: { value: '৫,০০০' },
+    });
+    await userEvent.click(within(screen.getByRole('group', { name: 'Tutor gender' })).getByLabelText('Female'));
+    await userEvent.click(within(screen.getByRole('group', { name: 'Time of day' })).getByLabelText('Evening'));
+    fireEvent.change(screen.getByLabelText('Start date (optional)'), { target: { value: '2099-12-01' } });
+    await send();
+    await expectPath(list);
+    expect(bodies('POST')[0]?.body).toMatchObject({
+      budget: 5000,
+      tutor_gender: 2,
+      time_of_day: 'evening',
+      start_date: '2099-12-01',
+    });
   });
 
   it('API-215 has the same key when its answer was lost, after a reload too, and a new one for what was changed and once it was saved', async () => {

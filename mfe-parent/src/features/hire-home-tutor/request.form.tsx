@@ -1,6 +1,15 @@
 import { type TutorRequest, TutorRequestBody } from '@porao/contracts';
 import { findPrivateDetails } from '@porao/contracts/private-details';
-import { LookupNotice, type OutputOf, useChoices, useSubjects, useWriteForm } from '@porao/features';
+import {
+  LookupNotice,
+  onlyOf,
+  type OutputOf,
+  useChoices,
+  usePreset,
+  useSubjects,
+  useWriteForm,
+  WishFields,
+} from '@porao/features';
 import { call, formatNumber } from '@porao/platform';
 import { Notice } from '@porao/ui';
 import {
@@ -20,16 +29,18 @@ import { useAllStudents } from '../../common/family/students.queries.ts';
 import { t } from '../../common/messages.ts';
 import { useUser } from '../../common/user.ts';
 
-const genders = [1, 2, 3] as const;
 const days = [1, 2, 3, 4, 5, 6, 7];
 
-/** A request for a home tutor; new ones begin with a man, at home, five days (PAR-096). */
+/** A request for a home tutor; new ones begin with anybody, at home, five days (PAR-096). */
 export function RequestForm({ request, onSaved }: { request?: TutorRequest; onSaved: () => void }) {
   const { form, submit } = useWriteForm({
-    send: async (body): Promise<unknown> =>
-      request
+    send: async (values): Promise<unknown> => {
+      // Changing a request keeps what is not sent.
+      const body = { ...values, budget: values.budget ?? null };
+      return request
         ? call('PUT /api/tutor-request/:id', { params: { id: request.id }, body })
-        : call('POST /api/tutor-request', { body }),
+        : call('POST /api/tutor-request', { body });
+    },
     stale: ['GET /api/tutor-request', 'GET /api/tutor-request/:id'],
     success: () => t(request ? 'request.updated' : 'request.sent'),
     schema: TutorRequestBody,
@@ -40,6 +51,10 @@ export function RequestForm({ request, onSaved }: { request?: TutorRequest; onSa
   const family = useFamilyChoices(form);
   const places = useChoices('tutoringplace');
   const label = t(request ? 'request.update' : 'request.send');
+  const onlySubject = onlyOf(family.subjects);
+  usePreset(form, 'student_id', onlyOf(family.students));
+  usePreset(form, 'parent_location_id', onlyOf(family.locations));
+  usePreset(form, 'subjects', onlySubject === undefined ? undefined : [onlySubject]);
 
   return (
     <Form form={form} onSubmit={submit} label={label}>
@@ -72,12 +87,6 @@ export function RequestForm({ request, onSaved }: { request?: TutorRequest; onSa
         help={family.classId === undefined ? t('request.subjects.first') : undefined}
         options={family.subjects.options}
       />
-      <RadioField
-        form={form}
-        name="tutor_gender"
-        label={t('request.gender')}
-        options={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
-      />
       <RadioField form={form} name="tutoring_place_id" label={t('request.place')} options={places.options} />
       <RadioField
         form={form}
@@ -85,6 +94,7 @@ export function RequestForm({ request, onSaved }: { request?: TutorRequest; onSa
         label={t('request.days')}
         options={days.map((value) => ({ value, label: formatNumber(value) }))}
       />
+      <WishFields form={form} />
       <TextAreaField
         form={form}
         name="tutor_requirement"
@@ -109,9 +119,20 @@ const startOf = (request: TutorRequest | undefined) =>
         tutor_gender: request.tutor_gender,
         tutoring_place_id: request.tutoring_place_id,
         days_in_week: request.days_in_week,
+        budget: request.budget ?? undefined,
+        time_of_day: request.time_of_day,
+        start_date: request.start_date ?? '',
         tutor_requirement: request.tutor_requirement ?? '',
       }
-    : { subjects: [], tutor_gender: 1, tutoring_place_id: 2, days_in_week: 5, tutor_requirement: '' };
+    : {
+        subjects: [],
+        tutor_gender: 3,
+        tutoring_place_id: 2,
+        days_in_week: 5,
+        time_of_day: 'any' as const,
+        start_date: '',
+        tutor_requirement: '',
+      };
 
 const maxShown = 5;
 

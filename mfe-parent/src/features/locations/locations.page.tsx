@@ -43,7 +43,7 @@ export function LocationCard({ row: location, onEdit }: CardProps<ParentLocation
               </Title>
               <NewBadge created={location.created_at} />
             </Group>
-            <Text>{location.details_location}</Text>
+            {location.details_location && <Text>{location.details_location}</Text>}
             {location.place_name && location.place_name !== name && (
               <Text size="sm" tone="dim">
                 {t('locations.pin', { place: location.place_name })}

@@ -23,7 +23,7 @@ it('PAR-085 PAR-123 the profile form beside a phone that cannot be changed', asy
   );
 });
 
-it('PAR-108 name, e-mail and gender are needed; additional phone and about are not', async () => {
+it('PAR-108 name and gender are needed, an e-mail has to be one; additional phone and about are not', async () => {
   const { server, platform } = openAs(<PersonalInfoPage />, {
     answers: { [key]: done(guardian, 'Saved well.') },
   });
@@ -60,7 +60,7 @@ it('PAR-108 name, e-mail and gender are needed; additional phone and about are n
 
 it('API-222 says that another account has proved the e-mail, at its field', async () => {
   openAs(<PersonalInfoPage />, { user: { ...guardian, email: '' } });
-  expect(await screen.findByText(/^Another account has shown that the address/)).toBeTruthy();
+  expect(await screen.findByText(/^Optional\. None is stored: if you gave one, another account/)).toBeTruthy();
   expect(field('E-mail').value).toBe('');
 });
 

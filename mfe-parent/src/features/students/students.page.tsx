@@ -6,6 +6,7 @@ import { StudentDialog } from '../../common/family/dialogs.lazy.ts';
 import type { CardProps } from '../../common/family/family.section.tsx';
 import { FamilySection } from '../../common/family/family.section.tsx';
 import { HiddenDeleteButton } from '../../common/family/hidden-delete.button.tsx';
+import { studentName } from '../../common/family/names.ts';
 import { NewBadge } from '../../common/family/new-badge.tsx';
 import { removeStudent, useStudents } from '../../common/family/students.queries.ts';
 import { t } from '../../common/messages.ts';
@@ -42,23 +43,27 @@ function StudentCard({ row: student, onEdit }: CardProps<Student>) {
           label: t('students.age'),
           value: student.age === null ? t('unspecified') : formatNumber(student.age),
         },
-    { label: t('students.gender'), value: t(`gender.${student.gender}`) },
+    {
+      label: t('students.gender'),
+      value: student.gender === null ? t('unspecified') : t(`gender.${student.gender}`),
+    },
     { label: t('students.dob'), value: student.dob === null ? t('unspecified') : formatDate(student.dob) },
   ];
+  const name = studentName(student);
   return (
-    <Card as="article" aria-label={student.name}>
+    <Card as="article" aria-label={name}>
       <Stack>
         <div className={styles.end}>
           <Group gap="sm">
-            <Avatar name={student.name} decorative />
+            <Avatar name={name} decorative />
             <Title order={3} size={4}>
-              {student.name}
+              {name}
             </Title>
             <NewBadge created={student.created_at} />
           </Group>
           <ActionIcon
             icon="edit"
-            label={t('students.edit.of', { name: student.name })}
+            label={t('students.edit.of', { name })}
             aria-haspopup="dialog"
             onClick={onEdit}
           />

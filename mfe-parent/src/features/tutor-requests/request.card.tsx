@@ -1,6 +1,12 @@
 import type { TutorRequest } from '@porao/contracts';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
-import { formatDate, formatDigits, formatNumber, query, useQueryClient } from '@porao/platform';
+import {
+  formatDate,
+  formatDigits,
+  formatNumber,
+  query,
+  useQueryClient,
+} from '@porao/platform';
 import {
   Button,
   Card,
@@ -16,9 +22,11 @@ import {
 import { useState } from 'react';
 import { AskDialog } from '../../common/ask.lazy.ts';
 import styles from '../../common/common.module.css';
+import { placeName, studentName } from '../../common/family/names.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { withdraw } from './requests.queries.ts';
+import { StudentMissing, Terms } from './open-points.part.tsx';
 import { RequestWait, StageBadge, StageReason } from './stage.tsx';
 
 export function RequestCard({ request }: { request: TutorRequest }) {
@@ -57,12 +65,15 @@ export function RequestLine({ request }: { request: TutorRequest }) {
 }
 
 export function RequestFacts({ request }: { request: TutorRequest }) {
-  const { location, city, details_location } = request.parent_location;
+  const { budget, time_of_day, start_date } = request;
   return (
+    <>
+    <StudentMissing request={request} />
+    <Terms request={request} />
     <DefinitionGrid
       minColumn="8.75rem"
       items={[
-        { label: t('requests.student'), value: request.student.name, icon: 'user' },
+        { label: t('requests.student'), value: studentName(request.student), icon: 'user' },
         {
           label: t('requests.curriculum'),
           // The form of a new student asks for the category under this name.
@@ -80,9 +91,22 @@ export function RequestFacts({ request }: { request: TutorRequest }) {
           value: t(`gender.${request.tutor_gender}`),
           icon: 'users',
         },
+        ...(budget === null
+          ? []
+          : [
+              { label: t('requests.budget'), value: t('requests.taka', { count: budget }), icon: 'money' as const },
+            ]),
+        {
+          label: t('requests.time'),
+          value: t(`time.${time_of_day}`),
+          icon: 'clock',
+        },
+        ...(start_date === null
+          ? []
+          : [{ label: t('requests.start'), value: formatDate(start_date), icon: 'calendar' as const }]),
         {
           label: t('requests.location'),
-          value: `${location.location_name}, ${city.city_name}: ${details_location}`,
+          value: placeName(request.parent_location),
           icon: 'location',
           wide: true,
         },
@@ -100,6 +124,7 @@ export function RequestFacts({ request }: { request: TutorRequest }) {
         },
       ]}
     />
+    </>
   );
 }
 
@@ -108,18 +133,20 @@ export function RequestActions({ request }: { request: TutorRequest }) {
   const client = useQueryClient();
   const read = query('GET /api/tutor-request/:id', { params: { id: request.id } });
   const [asking, setAsking] = useState(false);
-  if (request.stage === 'Pending') {
+  if (request.stage === 'Pending' || request.stage === 'Terms') {
     return (
       <Group>
-        <LinkButton
-          variant="light"
-          icon="edit"
-          to={`${paths.hireTutor}?edit=${request.id}`}
-          // The form then opens filled with the request that is shown (decision OQ-058).
-          onClick={() => client.setQueryData(read.queryKey, { data: request })}
-        >
-          {t('request.update')}
-        </LinkButton>
+        {request.stage === 'Pending' && (
+          <LinkButton
+            variant="light"
+            icon="edit"
+            to={`${paths.hireTutor}?edit=${request.id}`}
+            // The form then opens filled with the request that is shown (decision OQ-058).
+            onClick={() => client.setQueryData(read.queryKey, { data: request })}
+          >
+            {t('request.update')}
+          </LinkButton>
+        )}
         <Button variant="subtle" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('requests.withdraw')}
         </Button>

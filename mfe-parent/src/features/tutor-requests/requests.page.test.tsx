@@ -1,7 +1,8 @@
 import { hrefOf } from '@porao/platform/testing';
 import { page, request } from '@porao/platform/testing/answers';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { done } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
 import RequestsPage from './requests.page.tsx';
 
@@ -44,6 +45,51 @@ describe('the tutor requests', () => {
     expect(within(unknown).getByText('Why: We could not reach you.')).toBeTruthy();
     expect(within(unknown).queryByRole('link', { name: 'Update' })).toBeNull();
     expect(within(unknown).queryByRole('button')).toBeNull();
+  });
+
+  it('API-247 API-248 shows the wishes of a request, and asks for what its student lacks', async () => {
+    open([
+      request(41, {
+        student: { name: '' },
+        student_missing: ['name', 'gender', 'age'],
+        budget: 4000,
+        time_of_day: 'evening',
+        start_date: '2026-12-01',
+      }),
+      request(40),
+    ]);
+    const card = await screen.findByRole('article', { name: 'Request ID 41' });
+    for (const fact of ['4,000 taka', 'Time of dayEvening', '1 Dec, 2026', 'Student without a name'])
+      expect(card.textContent).toContain(fact);
+    expect(card.textContent).toContain('tell us about the student: name, gender, age or institute.');
+    expect(hrefOf('Add it', within(card))).toBe('/parent/dashboard/settings/students');
+    const other = screen.getByRole('article', { name: 'Request ID 40' });
+    expect(within(other).queryByRole('link', { name: 'Add it' })).toBeNull();
+  });
+
+  it.each([
+    ['Agree and publish', 'agree'],
+    ['Do not agree', 'decline-terms'],
+  ])('API-249 asks whether the terms are agreed to: %s', async (name, act) => {
+    const terms = {
+      actual_salary: 4000,
+      days_in_week: 3,
+      tutor_gender: 3,
+      tutoring_time: '17:30:00',
+      hiring_date: '2026-12-01',
+    } as const;
+    const { server, platform } = renderAsGuardian(path, path, <RequestsPage />, {
+      'GET /api/tutor-request': page([request(41, { stage: 'Terms', budget: 5000, terms })]),
+      [`POST /api/tutor-request/41/${act}`]: done(request(41), 'Said.'),
+    });
+    const card = await screen.findByRole('article', { name: 'Request ID 41' });
+    expect(card.textContent).toContain(
+      'We can publish it at 4,000 taka a month; your budget is 5,000. Lessons: 3 days from 1 Dec, 2026, at about 5:30 PM; tutor: Any.',
+    );
+    expect(within(card).getByRole('button', { name: 'Withdraw' })).toBeTruthy();
+    fireEvent.click(within(card).getByRole('button', { name }));
+    await waitFor(() => expect(platform.toasts).toEqual([{ tone: 'success', message: 'Said.' }]));
+    expect(server.sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   it('has the link to a new request while the list is on its way, so that nothing moves', () => {

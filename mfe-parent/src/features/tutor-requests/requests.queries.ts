@@ -1,5 +1,5 @@
 import { type Candidate, guardianPageSize } from '@porao/contracts';
-import type { Paged, Write } from '@porao/features';
+import { answerMessage, type Paged, type Write } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
 import { t } from '../../common/messages.ts';
 
@@ -13,6 +13,18 @@ export const withdraw = (id: number): Write<void, unknown> => ({
   send: () => call('POST /api/tutor-request/:id/withdraw', { params: { id }, body: {} }),
   stale: requestCalls,
   success: () => t('requests.withdrawn'),
+});
+
+/** The guardian's answer to terms below the budget. */
+export const agree = (id: number): Write<void, { message: string }> => ({
+  send: () => call('POST /api/tutor-request/:id/agree', { params: { id } }),
+  stale: requestCalls,
+  success: answerMessage,
+});
+export const declineTerms = (id: number): Write<void, { message: string }> => ({
+  send: () => call('POST /api/tutor-request/:id/decline-terms', { params: { id } }),
+  stale: requestCalls,
+  success: answerMessage,
 });
 
 const candidatePageSize = 10;

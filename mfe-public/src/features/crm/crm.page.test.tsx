@@ -1,15 +1,21 @@
-import { TestRoutes } from '@porao/platform/testing';
+import { stubServer, TestRoutes } from '@porao/platform/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../common/testing/render.tsx';
 import CrmPage from './crm.page.tsx';
 import ThanksPage from './thanks.page.tsx';
 
-const open = (path: string, crmUrl?: string, crmForms: Record<string, string> = { campaign: 'lead_1' }) =>
+const open = (
+  path: string,
+  crmUrl?: string,
+  crmForms: Record<string, string> = { campaign: 'lead_1' },
+  contact: { phone?: string } = {},
+) =>
   openPage(<TestRoutes pages={{ '/crm/:title?': <CrmPage /> }} />, {
     path,
-    config: crmUrl ? { crmUrl, crmForms } : {},
+    config: crmUrl ? { crmUrl, crmForms } : contact,
   });
+const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('the form', () => {
   it('PUB-035 is in a sandboxed frame that cannot lead the page elsewhere, with a placeholder until it has loaded', () => {
@@ -33,17 +39,36 @@ describe('the form', () => {
     expect(document.querySelector('iframe')?.getAttribute('src') ?? null).toBe(url);
   });
 
+  it('PUB-106 is read beside the ways to reach us, not beside a link to support', () => {
+    open('/crm/hire-tutor', 'https://crm.example', { 'hire-tutor': 'tutor_1' });
+    expect(screen.getByRole('heading', { name: 'Contact us' })).toBeTruthy();
+    expect(links()).not.toContain('/support');
+  });
+});
+
+describe('without a form of a provider', () => {
   it.each([
-    ['/crm/hire-tutor', 'https://crm.example/forms', 'Hire a tutor'],
-    ['/crm/hire-tutor?id=../x', 'https://crm.example/forms', 'Hire a tutor'],
-    ['/crm/hire-coach?id=lead_1', undefined, 'Hire a coach'],
-    ['/crm', undefined, 'Send us your request'],
-    ['/crm/whatever', undefined, 'Send us your request'],
-  ])('is replaced by the way to support at %s with %s', (path, crmUrl, heading) => {
+    ['/crm/hire-tutor', undefined],
+    ['/crm/hire-tutor', 'https://crm.example/forms'],
+    ['/crm/hire-tutor?id=../x', 'https://crm.example/forms'],
+  ])('PUB-100 %s is our own form with %s', async (path, crmUrl) => {
+    stubServer({});
     open(path, crmUrl);
     expect(document.querySelector('iframe')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Hire a tutor' })).toBeTruthy();
+    expect(await screen.findByRole('form', { name: 'Hire a tutor' })).toBeTruthy();
+    expect(links()).not.toContain('/support');
+  });
+
+  it.each([
+    ['/crm/hire-coach?id=lead_1', 'Hire a coach'],
+    ['/crm', 'Send us your request'],
+    ['/crm/whatever', 'Send us your request'],
+  ])('PUB-106 %s shows how to reach us and the form for a tutor as the next step', (path, heading) => {
+    open(path, undefined, {}, { phone: '01000-111222' });
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/support');
+    expect(screen.getByText(/^10\/7/)).toBeTruthy();
+    expect(links()).toEqual(['tel:01000-111222', '/crm/hire-tutor']);
   });
 });
 

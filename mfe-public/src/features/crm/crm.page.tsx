@@ -1,7 +1,8 @@
-import { parentSignUp } from '@porao/contracts/paths';
-import { language, richText, useParams, useSearchParams } from '@porao/platform';
-import { EmptyState, LinkAnchor, LinkButton, LoadingState, PageContainer, PageHeader, Text } from '@porao/ui';
+import { lazyPart } from '@porao/features';
+import { language, useParams, useSearchParams } from '@porao/platform';
+import { LinkButton, LoadingState, PageContainer, PageHeader, Stack, Text } from '@porao/ui';
 import { useState } from 'react';
+import { ContactCard } from '../../common/contact.card.tsx';
 import { paths } from '../../common/paths.ts';
 import styles from './crm.module.css';
 import { crmTexts, type LeadTitle, leadOf } from './crm.text.ts';
@@ -17,33 +18,37 @@ export default function CrmPage() {
   return (
     <PageContainer py="xl" data-main-content>
       <PageHeader title={text.title} text={text.text} />
-      {url === null ? <FormClosed lead={lead} /> : <LeadForm key={url} url={url} />}
+      {url === null ? <OwnWay lead={lead} /> : <LeadForm key={url} url={url} />}
     </PageContainer>
   );
 }
 
-function FormClosed({ lead }: { lead: LeadTitle }) {
+const HireForm = lazyPart(
+  () => import(/* webpackChunkName: "hire-form" */ '@porao/features/hire'),
+  () => <LoadingState label={crmTexts[language].loading} shape="form" count={12} />,
+  () => crmTexts[language].failed,
+);
+
+/** Without a provider a tutor is asked for here; everything else is told to people, beside the way to a tutor. */
+function OwnWay({ lead }: { lead: LeadTitle }) {
+  if (lead === 'hire-tutor')
+    return (
+      <div className={styles.lead}>
+        <HireForm />
+      </div>
+    );
   const text = crmTexts[language];
-  const isTutor = lead === 'hire-tutor';
   return (
-    <EmptyState
-      title={text.closed}
-      text={isTutor ? text.closedTutor : text.closedText}
-      action={
-        <>
-          <LinkButton to={paths.support}>{text.support}</LinkButton>
-          {isTutor && (
-            <LinkButton to={parentSignUp} variant="default">
-              {text.createAccount}
-            </LinkButton>
-          )}
-        </>
-      }
-    />
+    <Stack className={styles.lead}>
+      <Text>{text.tellUs}</Text>
+      <ContactCard />
+      <Text>{text.tutorNow}</Text>
+      <div>
+        <LinkButton to={paths.lead({ title: 'hire-tutor' })}>{text.lead['hire-tutor'].title}</LinkButton>
+      </div>
+    </Stack>
   );
 }
-
-const supportLink = (text: string) => <LinkAnchor to={paths.support}>{text}</LinkAnchor>;
 
 /** The form works on its own origin and may open a tab; it cannot lead this page elsewhere. */
 const sandbox = 'allow-scripts allow-forms allow-same-origin allow-popups';
@@ -66,8 +71,9 @@ function LeadForm({ url }: { url: string }) {
         )}
       </div>
       <Text size="sm" tone="dim">
-        {richText(text.notShown, { support: supportLink })}
+        {text.notShown}
       </Text>
+      <ContactCard />
     </div>
   );
 }

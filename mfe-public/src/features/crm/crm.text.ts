@@ -15,11 +15,11 @@ interface CrmText {
   loading: string;
   /** Below the form. */
   notShown: string;
-  closed: string;
-  closedText: string;
-  closedTutor: string;
-  support: string;
-  createAccount: string;
+  /** While the code of our own form cannot be loaded. */
+  failed: string;
+  /** Where there is no form for it: above the ways to reach us. */
+  tellUs: string;
+  tutorNow: string;
   thanks: { title: string; subtitleA: string; subtitleB: string };
   home: string;
   board: string;
@@ -37,13 +37,10 @@ export const crmTexts: Record<Language, CrmText> = {
     },
     frame: 'Request form',
     loading: 'Loading the form…',
-    notShown: 'The form does not appear? <support>Tell our support</support> what you need.',
-    closed: 'This form is not open right now',
-    closedText: 'Tell our support what you need instead.',
-    closedTutor:
-      'You can still find your tutor: tell our support what you need, or create a free guardian account and post your request yourself.',
-    support: 'Contact support',
-    createAccount: 'Create a free account',
+    notShown: 'The form does not appear? Tell us what you need:',
+    failed: 'The form could not be loaded. Check your connection, then try again.',
+    tellUs: 'Call or write to us and tell us what you need. We answer within a day.',
+    tutorNow: 'For lessons you need not call: post your request here in three minutes.',
     thanks: {
       title: 'Thank You!',
       subtitleA: 'Your submission has been successfully received.',
@@ -63,13 +60,10 @@ export const crmTexts: Record<Language, CrmText> = {
     },
     frame: 'অনুরোধের ফর্ম',
     loading: 'ফর্ম আনা হচ্ছে…',
-    notShown: 'ফর্মটি দেখা যাচ্ছে না? কী দরকার, <support>সাপোর্টকে জানান</support>।',
-    closed: 'ফর্মটি এখন খোলা নেই',
-    closedText: 'তবু আমাদের সঙ্গে কথা বলতে পারেন: কী দরকার, সাপোর্টকে জানান।',
-    closedTutor:
-      'তবু টিউটর পাওয়া যাবে: কী দরকার সাপোর্টকে জানান, অথবা অভিভাবক হিসেবে ফ্রি অ্যাকাউন্ট খুলে নিজেই অনুরোধ পোস্ট করুন।',
-    support: 'সাপোর্টে যোগাযোগ করুন',
-    createAccount: 'ফ্রি অ্যাকাউন্ট খুলুন',
+    notShown: 'ফর্মটি দেখা যাচ্ছে না? কী দরকার, আমাদের জানান:',
+    failed: 'ফর্মটি আনা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+    tellUs: 'কী দরকার, ফোন করে বা লিখে আমাদের জানান। এক দিনের মধ্যে উত্তর পাবেন।',
+    tutorNow: 'টিউটরের জন্য ফোন করতে হবে না: তিন মিনিটে এখানেই অনুরোধ পোস্ট করুন।',
     thanks: {
       title: 'ধন্যবাদ!',
       subtitleA: 'আপনার তথ্য আমরা ঠিকমতো পেয়েছি।',

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('makes its seven claims and leads to the request form', async () => {
+it('PUB-020 makes its seven claims and leads to the request form', async () => {
   await open();
   for (const claim of [
     'Up to 5 tutor CVs within 48 hours',

@@ -8,9 +8,9 @@ const open = (config: { phone?: string; email?: string; address?: string }) =>
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-it('shows how this installation is reached, its hours, and the way to the FAQ', () => {
+it('PUB-106 shows how this installation is reached, its hours, the way to the FAQ and to the form for a tutor', () => {
   open({ phone: '01000-111222', email: 'a@porao.example', address: 'House 0' });
-  expect(hrefs()).toEqual(expect.arrayContaining(['tel:01000-111222', 'mailto:a@porao.example', '/#faq']));
+  expect(hrefs()).toEqual(expect.arrayContaining(['tel:01000-111222', 'mailto:a@porao.example', '/#faq', '/crm/hire-tutor']));
   expect(screen.getByText('House 0')).toBeTruthy();
   expect(screen.getByText(/^10\/7/)).toBeTruthy();
 });

@@ -1,19 +1,6 @@
-import { formatDigits, language, siteConfig } from '@porao/platform';
-import {
-  Anchor,
-  Card,
-  Grid,
-  Icon,
-  type IconName,
-  LinkAnchor,
-  List,
-  PageContainer,
-  PageHeader,
-  Stack,
-  Text,
-  Title,
-} from '@porao/ui';
-import type { ReactNode } from 'react';
+import { language } from '@porao/platform';
+import { Card, Grid, Icon, LinkAnchor, List, PageContainer, PageHeader, Stack, Text, Title } from '@porao/ui';
+import { ContactCard } from '../../common/contact.card.tsx';
 import styles from './support.module.css';
 import { helpLinks, helpTopics, supportTexts } from './support.text.ts';
 
@@ -51,55 +38,9 @@ export default function SupportPage() {
             </Title>
             <List items={text.readyList.map((content) => ({ key: content, content }))} />
           </Stack>
-          <ContactBlock />
+          <ContactCard className={styles.contact} />
         </div>
       </Stack>
     </PageContainer>
-  );
-}
-
-/** Shows how to reach this installation; what it does not name is left out (decision OQ-017). */
-function ContactBlock() {
-  const { phone, email, address } = siteConfig();
-  const text = supportTexts[language];
-  return (
-    <Card as="section" look="soft" roomy aria-labelledby="contact-title" className={styles.contact}>
-      <Title order={2} size={3} id="contact-title">
-        {text.contact}
-      </Title>
-      <Stack as="dl" gap="sm">
-        {phone && (
-          <Way icon="phone" name={text.phone}>
-            <Anchor href={`tel:${phone}`}>{formatDigits(phone)}</Anchor>
-          </Way>
-        )}
-        {email && (
-          <Way icon="mail" name={text.email}>
-            <Anchor href={`mailto:${email}`}>{email}</Anchor>
-          </Way>
-        )}
-        {address && (
-          <Way icon="location" name={text.address}>
-            {address}
-          </Way>
-        )}
-        <Way icon="clock" name={text.hours}>
-          {text.hoursText}
-        </Way>
-      </Stack>
-      {!phone && !email && <Text size="sm">{text.noContact}</Text>}
-    </Card>
-  );
-}
-
-function Way({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
-  return (
-    <div className={styles.way}>
-      <dt>
-        <Icon name={icon} />
-        {name}
-      </dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -17,14 +17,6 @@ export const helpLinks: Record<HelpTopic, { to: string; icon: IconName }> = {
 interface SupportText {
   title: string;
   lead: string;
-  contact: string;
-  phone: string;
-  email: string;
-  address: string;
-  /** While this installation names no way to reach it. */
-  noContact: string;
-  hours: string;
-  hoursText: string;
   help: string;
   topics: Record<HelpTopic, { title: string; text: string; link: string }>;
   ready: string;
@@ -35,13 +27,6 @@ export const supportTexts: Record<Language, SupportText> = {
   en: {
     title: 'Support',
     lead: 'Most questions are answered below. For everything else, contact us.',
-    contact: 'Contact us',
-    phone: 'Phone',
-    email: 'E-mail',
-    address: 'Office',
-    noContact: 'Our phone number and e-mail address will be shown here soon.',
-    hours: 'Hours',
-    hoursText: '10/7: ten hours a day, seven days a week.',
     help: 'What is it about?',
     topics: {
       hire: {
@@ -75,13 +60,6 @@ export const supportTexts: Record<Language, SupportText> = {
   bn: {
     title: 'সাপোর্ট',
     lead: 'বেশির ভাগ প্রশ্নের উত্তর নিচেই আছে। অন্য কিছু জানতে আমাদের সঙ্গে যোগাযোগ করুন।',
-    contact: 'যোগাযোগ করুন',
-    phone: 'ফোন',
-    email: 'ই-মেইল',
-    address: 'অফিস',
-    noContact: 'আমাদের ফোন নম্বর আর ই-মেইল ঠিকানা শিগগিরই এখানে থাকবে।',
-    hours: 'সময়',
-    hoursText: '১০/৭: দিনে দশ ঘণ্টা, সপ্তাহে সাত দিন।',
     help: 'কোন বিষয়ে জানতে চান?',
     topics: {
       hire: {

@@ -3,6 +3,9 @@ import type en from './notices.en.ts';
 export default {
   'notice.request.new': 'টিউটরের অনুরোধ {request} অনুমোদনের অপেক্ষায় আছে।',
   'notice.request.approved': 'আপনার টিউটরের অনুরোধ {request} অনুমোদিত হয়েছে। টিউটররা এখন এতে আবেদন করতে পারবেন।',
+  'notice.request.terms':
+    'আপনার টিউটর অনুরোধ {request} প্রকাশ করা যাবে, তবে বাজেটের কমে। রাজি কি না জানাতে অনুরোধটি খুলুন।',
+  'notice.request.declined': 'টিউটর অনুরোধ {request}-এর শর্তে অভিভাবক রাজি নন।',
   'notice.request.rejected': 'আপনার টিউটরের অনুরোধ {request} অনুমোদন হয়নি। কারণ জানতে অনুরোধটি খুলুন।',
   'notice.job.expired': 'আপনার টিউটরের অনুরোধ {request}-এর ৩০ দিন শেষ হয়েছে। আপনি নতুন অনুরোধ পাঠাতে পারেন।',
   'notice.job.cancelled': 'আপনার টিউটরের অনুরোধ {request} বাতিল করা হয়েছে। কারণ জানতে অনুরোধটি খুলুন।',

@@ -32,6 +32,7 @@ export default {
   'grant.held': 'This account already has that role.',
   'grant.notHeld': 'This account does not have that role.',
   'grant.lastLead': 'This is the last lead. Make somebody else a lead first.',
+  'gender.first': 'Please choose your gender under Settings, Personal info, and save. Then switch to tutor.',
   'account.locked': 'Your account is locked. Contact support.',
   'account.statusLocked': 'Your account status does not allow applying. Please contact support.',
   'account.banned': 'Your account has been banned. Please contact support.',
@@ -84,6 +85,7 @@ export default {
   'credentials.wrongEmail':
     'The e-mail or password is not right. You can sign in with an e-mail address only after it was verified; with your phone number you always can.',
   'password.wrong': 'The current password is not right.',
+  'password.setFirst': 'Your account has no password yet. Please set one under Settings first.',
   'password.common':
     'This password is one of the most common. Please choose another one, for example three words that do not belong together.',
   'password.own':
@@ -177,6 +179,11 @@ export default {
   'tutorRequest.missing': 'There is no such tutor request among yours.',
   'tutorRequest.unknown': 'There is no such tutor request.',
   'tutorRequest.notPending': 'Only a pending tutor request can be changed.',
+  'tutorRequest.noTerms': 'There are no terms to agree to.',
+  'tutorRequest.studentMissing': 'Before approval the guardian has to add about the student: {parts}.',
+  'studentPart.name': 'the name',
+  'studentPart.gender': 'the gender',
+  'studentPart.age': 'the age or institute',
   'candidate.missing': 'There is no such candidate among yours.',
   'candidate.appointed': 'This tutor is appointed already. Please call us.',
   'candidate.answerOver':
@@ -220,6 +227,9 @@ export default {
   'requestPart.place': 'the tutoring place',
   'requestPart.days': 'the days a week',
   'requestPart.requirement': 'the requirement',
+  'requestPart.budget': 'the budget',
+  'requestPart.timeOfDay': 'the time of day',
+  'requestPart.startDate': 'the start date',
   'ago.moment': 'a moment ago',
   'ago.minutes': { one: '{count} minute ago', other: '{count} minutes ago' },
   'ago.hours': { one: '{count} hour ago', other: '{count} hours ago' },

@@ -21,6 +21,7 @@ export default {
   'cause.withdrawn': 'আবেদনটি তুলে নেওয়া হয়েছে।',
   'state.new': 'নতুন',
   'state.pending': 'অপেক্ষায়',
+  'state.terms': 'অভিভাবকের সম্মতির অপেক্ষায়',
   'state.approved': 'অনুমোদিত',
   'state.rejected': 'নাকচ করা হয়েছে',
   'state.withdrawn': 'তুলে নেওয়া হয়েছে',

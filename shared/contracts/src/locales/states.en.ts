@@ -20,6 +20,7 @@ export default {
   'cause.withdrawn': 'The application was withdrawn.',
   'state.new': 'new',
   'state.pending': 'pending',
+  'state.terms': 'waiting for the guardian to agree',
   'state.approved': 'approved',
   'state.rejected': 'rejected',
   'state.withdrawn': 'withdrawn',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Gender, Phone, Role, succeeded, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { clearable, optionalPhone, typedText, WebUrl } from '../fields.ts';
-import { Email, NewPassword, PersonName } from '../person-fields.ts';
+import { NewPassword, OptionalEmail, PersonName } from '../person-fields.ts';
 import { plainNumber } from '../text.ts';
 import { CurrentUser, SessionStarted, SocialMedia } from './session.ts';
 
@@ -26,7 +26,7 @@ const about = aboutText.nullish().transform((text) => text || null);
 const signUpFields = {
   name: PersonName,
   phone_no: z.string({ error: 'phone.required' }).pipe(Phone),
-  email: Email,
+  email: OptionalEmail.default(''),
   gender: GenderField,
   password: NewPassword,
   password_confirmation: Confirmation,
@@ -58,7 +58,7 @@ const RoleChanged = z.object({ token: z.string(), type: Role, user: CurrentUser 
 const socialNames = ['facebook', 'instagram', 'linkedin', 'x'] as const;
 const socialLink = clearable(WebUrl, 'link.invalid');
 
-/** Needed only where the call changes the phone number or e-mail. */
+/** Needed only where the account has one, and where the call changes it, the phone number or the e-mail. */
 const CurrentPassword = z
   .string()
   .max(200)
@@ -68,7 +68,7 @@ const CurrentPassword = z
 /** A field that is not sent is unchanged; '' and null empty it. */
 export const AccountInfoBody = z.object({
   name: PersonName,
-  email: Email,
+  email: OptionalEmail,
   additional_phone_number: clearable(Phone, 'phone.invalid'),
   gender: GenderField,
   about: clearable(aboutText, 'about.tooLong'),
@@ -127,6 +127,14 @@ export const accountEndpoints = defineEndpoints('user', {
     body: z.object({ phone_no: Phone, phone_otp: Otp }),
     response: z.object({ ...succeeded, token: z.string() }),
   },
+  'POST /api/v1/forgot-password/sign-in': {
+    summary: 'Sign in with the OTP in place of a password, in the browser that asked for it',
+    securityEvent: 'sign-in',
+    access: 'none',
+    refuses: ['RATE_LIMITED'],
+    body: z.object({ phone_no: Phone, phone_otp: Otp }),
+    response: SessionStarted,
+  },
   'POST /api/v1/forgot-password/reset': {
     summary: 'Set a new password with the reset token; ends every session of the account',
     securityEvent: 'password-change',
@@ -142,13 +150,14 @@ export const accountEndpoints = defineEndpoints('user', {
       .refine(samePasswords, mismatch),
   },
   'POST /api/v1/change-password': {
-    summary: 'Change the password, as form data or JSON; ends the other sessions of the account',
+    summary:
+      'Change the password, or set the first one without current_password; ends the other sessions of the account',
     securityEvent: 'password-change',
     refuses: ['RATE_LIMITED'],
     form: true,
     body: z
       .object({
-        current_password: z.string({ error: 'password.currentRequired' }).min(1).max(200),
+        current_password: CurrentPassword,
         new_password: NewPassword,
         new_password_confirmation: Confirmation,
       })

@@ -9,7 +9,7 @@ import { AccountStatus } from './session.ts';
 import { TutorRequest } from './tutor-requests.ts';
 
 /** Where a request can be; the table of transitions moves it. */
-export const RequestStage = z.enum(['Pending', 'Approved', 'Rejected', 'Withdrawn', 'Closed']);
+export const RequestStage = z.enum(['Pending', 'Terms', 'Approved', 'Rejected', 'Withdrawn', 'Closed']);
 
 export const OpsPresence = z.object({ user_id: Id, name: z.string() });
 export type OpsPresence = z.infer<typeof OpsPresence>;
@@ -17,7 +17,7 @@ export type OpsPresence = z.infer<typeof OpsPresence>;
 /** A request as the operator weighs it, with the guardian's contact and the exact home. */
 export const OpsRequest = TutorRequest.extend({
   guardian: Contact,
-  student_gender: Gender,
+  student_gender: Gender.nullable(),
   latitude: z.number(),
   longitude: z.number(),
   /** Another one after each change by anybody; acts may name the one that was seen. */
@@ -88,7 +88,7 @@ export const ApproveBody = z.object({
 export type ApproveBody = z.input<typeof ApproveBody>;
 
 /** Is the version that an operator saw; a decision about another version is refused with what changed. */
-const RequestVersion = z.string().regex(/^[A-Za-z]{1,20}(\.[0-9a-f]{8}){7}$/);
+const RequestVersion = z.string().regex(/^[A-Za-z]{1,20}(\.[0-9a-f]{8}){7,10}$/);
 const seen = { version: RequestVersion.optional() };
 export const ApproveRequestBody = ApproveBody.extend(seen);
 export const RejectRequestBody = z.object({ reason: Reason, ...seen });
@@ -180,11 +180,13 @@ export const opsRequestEndpoints = defineEndpoints('operator', {
     response: dataOf(OpsRequestDetails),
   },
   'POST /api/ops/requests/:id/approve': {
-    summary: 'Publish a pending request as a job, with the fields that it lacks',
+    summary:
+      'Publish a pending request as a job, with the fields that it lacks; below its budget once the guardian agrees',
     body: ApproveRequestBody,
     response: success(
       z.object({
-        tuition_job_offer_id: Id,
+        /** Null while the guardian has to agree to a salary below the budget. */
+        tuition_job_offer_id: Id.nullable(),
         /** Concerns the published requirement, for the operator to look at. */
         private_details: PrivateDetails,
       }),

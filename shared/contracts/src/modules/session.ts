@@ -16,11 +16,14 @@ export const SocialMedia = z.object({
 export const CurrentUser = z.object({
   id: Id,
   name: z.string(),
-  /** Empty where another account proved the one that was typed. */
+  /** Empty where none was given, or where another account proved the one that was typed. */
   email: z.string(),
   phone_no: z.string(),
   phone_no_verified_at: Instant.nullable(),
-  gender: Gender,
+  /** Null until it is asked for. */
+  gender: Gender.nullable(),
+  /** False for an account that has signed in by codes only. */
+  has_password: z.boolean().optional(),
   /** File name under /storage/profile. */
   photo: z.string().nullable(),
   type: Role,

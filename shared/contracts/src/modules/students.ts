@@ -7,9 +7,10 @@ import { PersonName } from '../person-fields.ts';
 
 export const Student = z.object({
   id: Id,
+  /** Empty until it is asked for, as `gender`, `age` and `institute` of a student that came with a request. */
   name: z.string(),
   dob: Day.nullable(),
-  gender: Gender,
+  gender: Gender.nullable(),
   category_id: Id,
   tutoring_category: named('category_name'),
   curriculum_id: Id.nullable(),

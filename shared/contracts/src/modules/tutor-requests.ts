@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { dataOf, Id, Instant, page, success, TutorGender } from '../common.ts';
+import { Day, dataOf, Id, Instant, page, success, Taka, TutorGender } from '../common.ts';
+import { timesOfDay } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { idField, idList, wholeNumber } from '../fields.ts';
+import { clearable, dayField, idField, idList, wholeNumber } from '../fields.ts';
 import { GuardianPageQuery, named, optionalText } from '../guardian-page.ts';
 
 export const TutorRequest = z.object({
@@ -21,7 +22,23 @@ export const TutorRequest = z.object({
   tutoring_place: named('tutoring_place'),
   days_in_week: z.int().min(1).max(7),
   tutor_requirement: z.string().nullable(),
-  /** Pending, Approved, Rejected, Withdrawn or Closed; only Pending can be changed. Clients show any value. */
+  /** Taka a month, as the family would like it. */
+  budget: z.int().nullable(),
+  time_of_day: z.enum(timesOfDay),
+  start_date: Day.nullable(),
+  /** Asked after posting, before an operator approves; `age` is the age or the institute. */
+  student_missing: z.array(z.enum(['name', 'gender', 'age'])),
+  /** As an operator would publish it, below the budget; there in stage Terms, until the guardian agrees. */
+  terms: z
+    .object({
+      actual_salary: Taka,
+      days_in_week: z.int(),
+      tutor_gender: TutorGender,
+      tutoring_time: z.string(),
+      hiring_date: Day,
+    })
+    .nullable(),
+  /** Pending, Terms, Approved, Rejected, Withdrawn or Closed; only Pending can be changed. Clients show any value. */
   stage: z.string(),
   stage_reason: z.string().nullable(),
   i_class: named('class_name'),
@@ -39,14 +56,27 @@ export const TutorRequest = z.object({
 });
 export type TutorRequest = z.infer<typeof TutorRequest>;
 
+/** Least and most that a family may name, in taka a month. */
+export const budgetRange = { least: 500, most: 1_000_000 } as const;
+
+const bangladeshMs = 6 * 3_600_000;
+const today = () => new Date(Date.now() + bangladeshMs).toISOString().slice(0, 10);
+
 export const TutorRequestBody = z.object({
   student_id: idField('student.choose'),
   parent_location_id: idField('location.choose'),
   subjects: idList('subjects.choose', 30),
-  tutor_gender: wholeNumber('tutorGender.choose', 1, 3).pipe(TutorGender).default(1),
+  tutor_gender: wholeNumber('tutorGender.choose', 1, 3).pipe(TutorGender).default(3),
   tutoring_place_id: wholeNumber('place.choose', 1, 3).default(2),
   days_in_week: wholeNumber('days.choose', 1, 7).default(5),
   tutor_requirement: optionalText(1000),
+  // Changing a request keeps those of these that are not sent.
+  budget: clearable(wholeNumber('budget.range', budgetRange.least, budgetRange.most), 'budget.range'),
+  time_of_day: z.enum(timesOfDay, { error: 'timeOfDay.choose' }).optional(),
+  start_date: clearable(
+    dayField('startDate.invalid').refine((day) => day >= today(), { error: 'startDate.invalid' }),
+    'startDate.invalid',
+  ),
 });
 export type TutorRequestBody = z.input<typeof TutorRequestBody>;
 
@@ -76,8 +106,18 @@ export const tutorRequestEndpoints = defineEndpoints('parent', {
   },
   'POST /api/tutor-request/:id/withdraw': {
     lockable: true,
-    summary: 'Withdraw a request while it is Pending (not in the product description)',
+    summary: 'Withdraw a request before it is published (not in the product description)',
     body: z.object({ reason: optionalText(500) }),
+    response: success(TutorRequest),
+  },
+  'POST /api/tutor-request/:id/agree': {
+    lockable: true,
+    summary: 'Agree to terms below the budget: the request is published as a job',
+    response: success(TutorRequest),
+  },
+  'POST /api/tutor-request/:id/decline-terms': {
+    lockable: true,
+    summary: 'Give a request back to the operators, who look at its terms again',
     response: success(TutorRequest),
   },
 });

@@ -1,9 +1,9 @@
 export default {
   'account.name': 'Name',
   'account.email': 'E-mail',
-  'account.emailUse': 'To sign in and for notices, once you have verified it in the notice settings.',
-  'account.emailLost':
-    'Another account has shown that the address you gave belongs to it. Please enter your own.',
+  'account.emailUse': 'Optional: to sign in and for notices, once you have verified it in the notice settings.',
+  'account.emailNone':
+    'Optional. None is stored: if you gave one, another account has verified it as its own.',
   'account.gender': 'Gender',
   'account.additional': 'Additional phone number (optional)',
   'account.about': 'About me (optional)',

@@ -1,8 +1,8 @@
 import { ApiError, tabStorage } from '@porao/platform';
 import { useEffect, useState } from 'react';
 
-/** For which code: the one that verifies a phone, of a forgotten password, or of a guest's job alerts. */
-export type CodePurpose = 'verify' | 'reset' | 'alerts';
+/** For which code: the one that verifies a phone, of a forgotten password, of a guest's job alerts or request. */
+export type CodePurpose = 'verify' | 'reset' | 'alerts' | 'hire';
 
 interface Sent {
   phone: string;

@@ -40,7 +40,7 @@ export function OtpForm({ purpose, phone, onVerify, onResend, wayBack, onWrongNu
     send: ({ otp }) => onVerify(otp),
     failure: otpFailure,
     onFailed: (error) => {
-      if (!isCodeRefused(error)) return;
+      if (codeFault(error) === undefined) return;
       form.setValue('otp', '');
       form.setFocus('otp');
     },
@@ -136,12 +136,10 @@ export function OtpForm({ purpose, phone, onVerify, onResend, wayBack, onWrongNu
   );
 }
 
-/** A wrong code is typed again from its first digit; after any other failure it may be sent once more as it is. */
-const isCodeRefused = (error: unknown): boolean =>
-  error instanceof ApiError && ('otp' in error.errors || 'phone_otp' in error.errors);
-
 /** The server's message on the code itself, else its general message (AUT-060). */
-function otpFailure(error: unknown): string {
+const otpFailure = (error: unknown): string => codeFault(error) ?? formFailureText(error);
+
+function codeFault(error: unknown): string | undefined {
   const errors = error instanceof ApiError ? error.errors : {};
-  return errors['otp']?.[0] ?? errors['phone_otp']?.[0] ?? formFailureText(error);
+  return errors['otp']?.[0] ?? errors['phone_otp']?.[0];
 }

@@ -38,13 +38,13 @@ interface AccountInfoFormProps {
 export function AccountInfoForm(props: AccountInfoFormProps) {
   const { user, additionalPhone, about, disabled, failedTitle, onSaved } = props;
   const write = useWriteForm({
-    schema: accountInfoSchema(user.email),
+    schema: accountInfoSchema(user),
     start: {
       name: user.name,
       email: user.email,
       current_password: '',
       additional_phone_number: additionalPhone ?? '',
-      gender: user.gender,
+      ...(user.gender !== null && { gender: user.gender }),
       ...(about !== undefined && { about: about ?? '' }),
     },
     draft: `account-${user.id}`,
@@ -79,10 +79,10 @@ export function AccountInfoForm(props: AccountInfoFormProps) {
         type="email"
         label={t('account.email')}
         autoComplete="email"
-        help={t(user.email === '' ? 'account.emailLost' : 'account.emailUse')}
+        help={t(user.email === '' ? 'account.emailNone' : 'account.emailUse')}
         disabled={disabled}
       />
-      <EmailPasswordField form={form} email={user.email} />
+      <EmailPasswordField form={form} user={user} />
       <PhoneField
         form={form}
         name="additional_phone_number"
@@ -119,28 +119,31 @@ export function AccountInfoForm(props: AccountInfoFormProps) {
 /** Is the contract's input, as a form holds it. */
 type Values = (typeof AccountInfoBody)['_zod']['input'] & { current_password: string };
 
-const isOther = (typed: string, email: string): boolean => typed.trim().toLowerCase() !== email.toLowerCase();
+type Account = Pick<CurrentUser, 'email' | 'has_password'>;
 
-/** Another e-mail than `email` needs the current password (docs/adr/0018). */
-const accountInfoSchema = (email: string) =>
+/** Another e-mail than the account's needs the current password, where there is one (docs/adr/0018). */
+const needsPassword = (typed: string | null, { email, has_password }: Account): boolean =>
+  has_password !== false && (typed ?? '').trim().toLowerCase() !== email.toLowerCase();
+
+const accountInfoSchema = (user: Account) =>
   withRules<Values, OutputOf<typeof AccountInfoBody>>(
     AccountInfoBody as Schema<Values, OutputOf<typeof AccountInfoBody>>,
     (values) =>
-      isOther(values.email, email) && values.current_password === ''
+      needsPassword(values.email, user) && values.current_password === ''
         ? [{ message: 'password.needed', path: ['current_password'] }]
         : [],
   );
 
 interface EmailPasswordFieldProps {
   form: FormOf<Values, OutputOf<typeof AccountInfoBody>>;
-  email: string;
+  user: Account;
 }
 
-function EmailPasswordField({ form, email }: EmailPasswordFieldProps) {
+function EmailPasswordField({ form, user }: EmailPasswordFieldProps) {
   const typed = useWatch({ control: form.control, name: 'email' });
   // The server asks too where the account's e-mail was changed elsewhere meanwhile.
   const isAsked = form.getFieldState('email', form.formState).error?.type === 'server';
-  if (!isOther(typed, email) && !isAsked) return null;
+  if (!needsPassword(typed, user) && !isAsked) return null;
   return (
     <PasswordField
       form={form}

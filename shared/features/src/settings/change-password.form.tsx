@@ -1,4 +1,4 @@
-import { call } from '@porao/platform';
+import { call, query, useQuery } from '@porao/platform';
 import { Text } from '@porao/ui';
 import { Form, FormError, PasswordField, SubmitButton } from '@porao/ui/forms';
 import { t } from '../messages.ts';
@@ -18,9 +18,9 @@ const missing: Record<Field, string> = {
   new_password_confirmation: 'Please confirm your password.',
 };
 
-/** All three are asked for; the server decides how long a password must be (decision OQ-088). */
-const schema = ruled<Values>((values) => {
-  const issues = fields
+/** All that are shown are asked for; the server decides how long a password must be (decision OQ-088). */
+const schemaOf = (shown: readonly Field[]) => ruled<Values>((values) => {
+  const issues = shown
     .filter((field) => values[field] === '')
     .map((field) => ({ message: missing[field], path: [field] }));
   const { new_password, new_password_confirmation: again } = values;
@@ -30,24 +30,32 @@ const schema = ruled<Values>((values) => {
     : issues;
 });
 
-/** Changes the password of the signed-in person. On success it shows the server's message and is empty again. */
+const firstSchema = schemaOf(['new_password', 'new_password_confirmation']);
+const schema = schemaOf(fields);
+
+/** Changes the password of the signed-in person, or sets the first one. On success it shows the server's message and is
+ * empty again. */
 export function ChangePasswordForm() {
+  const isFirst = useQuery(query('GET /api/v1/user')).data?.data.has_password === false;
   const { form, submit } = useWriteForm({
-    schema,
+    schema: isFirst ? firstSchema : schema,
     start: empty,
     send: (body) => call('POST /api/v1/change-password', { body, form: true }),
+    ...(isFirst && { stale: ['GET /api/v1/user'] }),
     success: answerMessage,
     onDone: (_answer, _values, { reset }) => reset(empty),
   });
   return (
     <Form form={form} onSubmit={submit} label={t('password.submit')}>
       <FormError form={form} />
-      <PasswordField
-        form={form}
-        name="current_password"
-        label={t('password.current')}
-        {...passwordToggle()}
-      />
+      {!isFirst && (
+        <PasswordField
+          form={form}
+          name="current_password"
+          label={t('password.current')}
+          {...passwordToggle()}
+        />
+      )}
       <NewPasswordFields
         form={form}
         name="new_password"

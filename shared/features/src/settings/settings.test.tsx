@@ -5,6 +5,9 @@ import { AccountStatus } from './account-status.tsx';
 import { ChangePasswordForm } from './change-password.form.tsx';
 
 const key = 'POST /api/v1/change-password';
+const me = 'GET /api/v1/user';
+const posted = ({ sent }: { sent: readonly { method: string; body?: unknown }[] }) =>
+  sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
 const labels = ['Current password', 'New password', 'New password again'];
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
@@ -15,7 +18,7 @@ const type = (...values: string[]) => {
 };
 const open = (answers: Record<string, unknown>) => {
   const platform = provideTestPlatform();
-  const server = stubServer(answers, { token: 'jwt' });
+  const server = stubServer({ [me]: { data: {} }, ...answers }, { token: 'jwt' });
   render(
     <TestPage>
       <ChangePasswordForm />
@@ -31,15 +34,30 @@ it('TUT-094 asks for all three, and leaves the length to the server', async () =
   expect(await screen.findByText('Current password is required')).toBeTruthy();
   expect(screen.getByText('Please choose a new password.')).toBeTruthy();
   expect(screen.getByText('Please confirm your password.')).toBeTruthy();
-  expect(server.sent).toEqual([]);
+  expect(posted(server)).toEqual([]);
   type('old-secret', 'short', 'short');
   submit();
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(server.sent[0]?.body).toEqual({
+  expect(posted(server)[0]).toEqual({
     current_password: 'old-secret',
     new_password: 'short',
     new_password_confirmation: 'short',
   });
+});
+
+it('API-246 asks for no current password where there is none', async () => {
+  const { server, platform } = open({
+    [me]: { data: { has_password: false } },
+    [key]: { status: 'success', message: 'Done, and well.', data: null },
+  });
+  await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
+  fireEvent.change(field('New password'), { target: { value: 'new-secret' } });
+  fireEvent.change(field('New password again'), { target: { value: 'new-secret' } });
+  submit();
+  await waitFor(() => expect(platform.toasts).toEqual([{ tone: 'success', message: 'Done, and well.' }]));
+  expect(posted(server)).toEqual([
+    { current_password: '', new_password: 'new-secret', new_password_confirmation: 'new-secret' },
+  ]);
 });
 
 it("TUT-133 shows the server's message at each field and keeps what was typed", async () => {
@@ -84,7 +102,7 @@ it('does not send two that differ', async () => {
   type('old-secret', 'new-secret', 'new-secrets');
   submit();
   expect(await screen.findByText('Passwords do not match')).toBeTruthy();
-  expect(server.sent).toEqual([]);
+  expect(posted(server)).toEqual([]);
 });
 
 const show = (

@@ -1,12 +1,19 @@
-import { tabStorage } from '@porao/platform';
+import { browserStorage, ownPrefix, tabStorage } from '@porao/platform';
 import type { FieldValues, FormOf } from '@porao/ui/forms';
 import { useEffect } from 'react';
 
-const keyOf = (name: string): string => `porao-draft:${name}`;
+/** Begins the names of drafts that stay in this browser, until somebody else signs in; others stay in their tab. */
+const ofBrowser = 'browser:';
+
+const placeOf = (name: string) =>
+  name.startsWith(ofBrowser)
+    ? { storage: browserStorage, key: `${ownPrefix}draft:${name.slice(ofBrowser.length)}` }
+    : { storage: tabStorage, key: `porao-draft:${name}` };
 
 /** Returns the values that a form started with, and over them what was typed before a reload of this tab. */
 export function draftOf<T extends object>(name: string, start: T): T {
-  const kept = tabStorage.getJson(keyOf(name));
+  const { storage, key } = placeOf(name);
+  const kept = storage.getJson(key);
   return kept !== null && typeof kept === 'object' ? { ...start, ...kept } : start;
 }
 
@@ -36,9 +43,11 @@ export function useDraft<I extends FieldValues, O>(
 }
 
 export function keepDraft(name: string, values: object): void {
-  tabStorage.set(keyOf(name), JSON.stringify(values));
+  const { storage, key } = placeOf(name);
+  storage.set(key, JSON.stringify(values));
 }
 
 export function forgetDraft(name: string): void {
-  tabStorage.remove(keyOf(name));
+  const { storage, key } = placeOf(name);
+  storage.remove(key);
 }

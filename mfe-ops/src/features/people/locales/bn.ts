@@ -100,6 +100,7 @@ export default {
   'person.deal.tutor': '{other}-এর কাছে পড়ান',
   'person.deal.parent': '{other} পড়ান',
   'person.state.Pending': 'অপেক্ষায়',
+  'person.state.Terms': 'অভিভাবকের সম্মতি বাকি',
   'person.state.Approved': 'অনুমোদিত',
   'person.state.Rejected': 'বাতিল',
   'person.state.Closed': 'বন্ধ',

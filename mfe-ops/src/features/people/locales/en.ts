@@ -98,6 +98,7 @@ export default {
   'person.deal.tutor': 'Teaches for {other}',
   'person.deal.parent': 'Is taught by {other}',
   'person.state.Pending': 'Pending',
+  'person.state.Terms': 'Guardian has to agree',
   'person.state.Approved': 'Approved',
   'person.state.Rejected': 'Rejected',
   'person.state.Closed': 'Closed',

@@ -6,6 +6,7 @@ export default {
   'requests.stage': 'ধাপ',
   'requests.stage.all': 'সব',
   'requests.stage.Pending': 'অপেক্ষায়',
+  'requests.stage.Terms': 'অভিভাবকের সম্মতি বাকি',
   'requests.stage.Approved': 'অনুমোদিত',
   'requests.stage.Rejected': 'অনুমোদন হয়নি',
   'requests.stage.Withdrawn': 'তুলে নেওয়া',

@@ -3,6 +3,7 @@ export default {
   'requests.stage': 'Stage',
   'requests.stage.all': 'All',
   'requests.stage.Pending': 'Pending',
+  'requests.stage.Terms': 'Guardian has to agree',
   'requests.stage.Approved': 'Approved',
   'requests.stage.Rejected': 'Rejected',
   'requests.stage.Withdrawn': 'Withdrawn',

@@ -27,7 +27,8 @@ const usualHours = [0.5, 1, 1.5, 2, 2.5, 3, 4];
 
 export function ApproveForm({ approval, details }: ApproveFormProps): ReactNode {
   const { form, submit } = approval;
-  const { salary_from, tutoring_duration } = details.defaults;
+  const { tutoring_duration } = details.defaults;
+  const salary_from = details.request.budget === null ? details.defaults.salary_from : 'budget';
   const hours = [...new Set([...usualHours, tutoring_duration])].toSorted((a, b) => a - b);
   return (
     <Form form={form} onSubmit={submit} label={t('approve.title')}>

@@ -68,7 +68,7 @@ function EarlierLine({ earlier }: { earlier: EarlierRequest }): ReactNode {
     <>
       <Group>
         <LinkAnchor to={paths.request({ requestId: earlier.id })}>
-          {t('guardian.earlier.name', { class: earlier.class_name, student: earlier.student })}
+          {t('guardian.earlier.name', { class: earlier.class_name, student: earlier.student || '–' })}
         </LinkAnchor>
         <StageBadge stage={earlier.stage} />
         {earlier.deal && <Badge>{t(`guardian.deal.${earlier.deal}`)}</Badge>}
@@ -96,7 +96,7 @@ export function PlaceCard({ details }: { details: OpsRequestDetails }): ReactNod
         items={[
           {
             label: t('request.place.home'),
-            value: `${details_location}, ${location.location_name}, ${city.city_name}`,
+            value: [details_location, location.location_name, city.city_name].filter(Boolean).join(', '),
             wide: true,
           },
           {

@@ -1,4 +1,4 @@
-import type { OpsRequestDetails } from '@porao/contracts';
+import type { OpsRequest, OpsRequestDetails } from '@porao/contracts';
 import { formatDate, formatNumber, formatRelative } from '@porao/platform';
 import { Button, Card, DefinitionGrid, LinkAnchor, Notice, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -19,8 +19,9 @@ export function RequestCard({ details }: { details: OpsRequestDetails }): ReactN
           items={[
             {
               label: t('request.student'),
-              value: `${request.student.name} (${t(`request.student.${request.student_gender}`)})`,
+              value: studentOf(request),
             },
+            ...wishesOf(request),
             { label: t('facts.subjects'), value: namesOf(request.subjects) },
             { label: t('facts.place'), value: request.tutoring_place.tutoring_place },
             { label: t('facts.days'), value: formatNumber(request.days_in_week) },
@@ -60,6 +61,20 @@ export function RequestCard({ details }: { details: OpsRequestDetails }): ReactN
     </Card>
   );
 }
+
+/** Its name and gender, as far as the guardian has given them, and what is missing for an approval. */
+function studentOf({ student, student_gender, student_missing }: OpsRequest): string {
+  const gender = student_gender && t(`request.student.${student_gender}`);
+  const known = student.name ? student.name + (gender ? ` (${gender})` : '') : gender;
+  const missing = student_missing.map((part) => t(`request.missing.${part}`)).join(', ');
+  return [known, missing && t('request.missing', { parts: missing })].filter(Boolean).join('. ');
+}
+
+const wishesOf = ({ budget, time_of_day, start_date }: OpsRequest) => [
+  { label: t('request.budget'), value: budget === null ? t('facts.none') : formatNumber(budget) },
+  { label: t('request.time'), value: t(`request.time.${time_of_day}`) },
+  { label: t('request.start'), value: start_date === null ? t('facts.none') : formatDate(start_date) },
+];
 
 const namesOf = (subjects: readonly { subject_name: string }[]) =>
   subjects.map(({ subject_name }) => subject_name).join(', ');

@@ -1,0 +1,115 @@
+import type { HireBody } from '@porao/contracts';
+import { sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import { addWithinCap } from '../../kit/caps.repository.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { insertOwn } from '../../kit/database/own-rows.repository.ts';
+import { many, one, only, run } from '../../kit/database/query.repository.ts';
+import type { DB } from '../../kit/database/rows.generated.ts';
+import { addParent } from '../account/index.ts';
+import { countLocations } from '../locations/index.ts';
+import { countStudents } from '../students/index.ts';
+import { addRequest } from '../tutor-requests/index.ts';
+
+export type HireInput = z.output<typeof HireBody>;
+
+interface Position {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+interface Parts extends Record<'category' | 'class' | 'curriculum' | 'subjects' | 'place' | 'city', boolean> {
+  /** The middle of the area, where the city has it. */
+  readonly area: Position | null;
+}
+
+/** Checks that everything chosen exists, the class in its category, subjects in the class, the area in its city. */
+export const checkParts = (db: Db, body: HireInput) => only<Parts>(db)`
+  select exists (select from tutoring_categories where id = ${body.category_id}) as category,
+    exists (select from i_classes where id = ${body.i_class_id}
+      and tutoring_category_id = ${body.category_id}) as class,
+    ${body.curriculum_id}::int is null
+      or exists (select from curriculums where id = ${body.curriculum_id}) as curriculum,
+    (select count(*)::int from subjects where i_class_id = ${body.i_class_id}
+      and id = any(${body.subjects}::int[])) = ${body.subjects.length} as subjects,
+    exists (select from tutoring_places where id = ${body.tutoring_place_id}) as place,
+    exists (select from cities where id = ${body.city_id}) as city,
+    (select jsonb_build_object('lat', latitude, 'lon', longitude) from locations
+      where id = ${body.location_id} and city_id = ${body.city_id}) as area`;
+
+interface Owner {
+  readonly id: number;
+  readonly banned: boolean;
+  readonly status: string | null;
+}
+
+/** The verified account of a phone, locked so that it cannot be banned meanwhile. */
+export const lockOwner = (trx: Db, phone: string) => one<Owner>(trx)`
+  select id, banned_at is not null as banned, account_status as status from users
+  where phone_no = ${phone} and phone_no_verified_at is not null for share`;
+
+/** Its next sign-in begins as a guardian, too. Returns the guardian's id. */
+async function actAsParent(trx: Db, userId: number): Promise<number> {
+  await run(trx)`update users set active_role = 'parent' where id = ${userId}`;
+  return (await only<{ id: number }>(trx)`select id from parents where user_id = ${userId}`).id;
+}
+
+/** The only student of this class that the guardian has, else a new one, of whom the rest is asked later. */
+async function studentFor(trx: Transaction<DB>, owner: number, body: HireInput): Promise<number> {
+  const { category_id, i_class_id, curriculum_id } = body;
+  const [known, other] = await many<{ id: number }>(trx)`
+    select id from students where parent_id = ${owner} and category_id = ${category_id}
+      and i_class_id = ${i_class_id} and (${curriculum_id}::int is null or curriculum_id = ${curriculum_id})
+    order by id limit 2`;
+  if (known && !other) return known.id;
+  const student = { name: '', gender: null, category_id, i_class_id, curriculum_id };
+  return addWithinCap(trx, {
+    cap: 'students',
+    owner,
+    add: () => insertOwn(trx, 'students', owner, student),
+    count: () => countStudents(trx, owner),
+  });
+}
+
+/** The same place among the guardian's, else a new one in the middle of the area. */
+async function locationFor(
+  trx: Transaction<DB>,
+  owner: number,
+  { city_id, location_id, details_location }: HireInput,
+  position: Position,
+): Promise<number> {
+  const details = details_location ?? '';
+  const known = await one<{ id: number }>(trx)`
+    select id from parent_locations where parent_id = ${owner} and location_id = ${location_id}
+      and ${details === '' ? sql`true` : sql`details_location = ${details}`} order by id desc limit 1`;
+  if (known) return known.id;
+  const place = { city_id, location_id, details_location: details, ...position };
+  return addWithinCap(trx, {
+    cap: 'locations',
+    owner,
+    add: () => insertOwn(trx, 'parent_locations', owner, place),
+    count: () => countLocations(trx, owner),
+  });
+}
+
+interface Adding {
+  readonly body: HireInput;
+  readonly position: Position;
+  /** Returns the account that may post, or throws. */
+  readonly accountOf: (trx: Db) => Promise<number>;
+}
+
+/** Adds the request with all that it needs, or nothing. */
+export const addAll = (db: Db, { body, position, accountOf }: Adding) =>
+  db.transaction().execute(async (trx) => {
+    const userId = await accountOf(trx);
+    await addParent(trx, userId);
+    const owner = await actAsParent(trx, userId);
+    const student_id = await studentFor(trx, owner, body);
+    const parent_location_id = await locationFor(trx, owner, body, position);
+    const { subjects, tutor_gender, tutoring_place_id, days_in_week, tutor_requirement } = body;
+    const { budget, time_of_day, start_date } = body;
+    const wishes = { tutor_gender, tutoring_place_id, days_in_week, tutor_requirement };
+    const request = { student_id, parent_location_id, subjects, ...wishes, budget, time_of_day, start_date };
+    return { userId, requestId: await addRequest(trx, { owner, userId }, request) };
+  });

@@ -1,0 +1,2 @@
+export { countLocations } from './locations.repository.ts';
+export { locationHandlers } from './locations.routes.ts';

@@ -1,0 +1,2 @@
+export { countStudents } from './students.repository.ts';
+export { studentHandlers } from './students.routes.ts';

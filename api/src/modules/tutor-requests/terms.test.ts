@@ -1,0 +1,115 @@
+import type { OpsRequestDetails, TutorRequest } from '@porao/contracts';
+import { textOf } from '@porao/contracts/messages';
+import { expect, it } from 'vitest';
+import { expectFailure, openTestApp } from '../../../test/support/app.ts';
+import {
+  approveBody,
+  createFamily,
+  openMarket,
+  requestBody,
+  type TestFamily,
+} from '../../../test/support/family.repository.ts';
+import { drain } from '../../../test/support/queue.repository.ts';
+import { change, row } from '../../../test/support/rows.repository.ts';
+
+const test = await openTestApp();
+const market = await openMarket(test);
+const read = async (id: number, { token }: TestFamily) =>
+  (await test.read<{ data: TutorRequest }>(`/api/tutor-request/${id}`, token)).data;
+
+it('API-247 keeps budget, time of day and start date; a change that does not send them leaves them', async () => {
+  const family = await createFamily(test.db);
+  const start_date = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const wished = { budget: 4000, time_of_day: 'evening', start_date };
+  const id = await market.request(family, { ...wished, budget: '৪,০০০' });
+  expect(await read(id, family)).toMatchObject(wished);
+  const put = (fields: object) =>
+    test.send<{ data: TutorRequest }>(`PUT /api/tutor-request/${id}`, {
+      token: family.token,
+      body: requestBody(family, fields),
+    });
+  expect((await put({})).body.data).toMatchObject(wished);
+  const seen = await test.read<{ data: OpsRequestDetails }>(`/api/ops/requests/${id}`, market.operator.token);
+  expect(seen.data.request).toMatchObject(wished);
+  expect(seen.data.defaults).toMatchObject({
+    actual_salary: 4000,
+    salary_from: null,
+    tutoring_time: '18:30',
+    hiring_date: start_date,
+  });
+  const emptied = await put({ budget: '', time_of_day: 'any', start_date: null });
+  expect(emptied.body.data).toMatchObject({ budget: null, time_of_day: 'any', start_date: null });
+});
+
+it('API-247 a change of them after an operator looked refuses the decision, with what changed', async () => {
+  const family = await createFamily(test.db);
+  const id = await market.request(family);
+  const path = `/api/ops/requests/${id}`;
+  const { data } = await test.read<{ data: OpsRequestDetails }>(path, market.operator.token);
+  const body = requestBody(family, { budget: 7000 });
+  await test.send(`PUT /api/tutor-request/${id}`, { token: family.token, body });
+  const { version } = data.request;
+  const refused = await market.act(`requests/${id}/approve`, { ...approveBody(), version });
+  expectFailure(refused, 409, 'CONFLICT');
+  expect(refused.body.message).toContain(textOf('requestPart.budget'));
+});
+
+/** A request with a budget of 5000, approved at this salary. */
+async function offer(actual_salary: number, family: TestFamily) {
+  const id = await market.request(family, { budget: 5000, days_in_week: 5 });
+  const approved = await market.act<{ message: string; data: { tuition_job_offer_id: number | null } }>(
+    `requests/${id}/approve`,
+    approveBody({ actual_salary, days_in_week: 3 }),
+  );
+  const answer = (act: string) =>
+    test.send<{ data: TutorRequest }>(`POST /api/tutor-request/${id}/${act}`, { token: family.token });
+  return { id, approved, answer };
+}
+
+it('API-249 OQ-255 what pays the budget is published at once', async () => {
+  const family = await createFamily(test.db);
+  const { id, approved, answer } = await offer(5000, family);
+  expect(approved.body.data.tuition_job_offer_id).not.toBeNull();
+  expect(await read(id, family)).toMatchObject({ stage: 'Approved', terms: null });
+  for (const act of ['agree', 'decline-terms']) expectFailure(await answer(act), 409, 'CONFLICT');
+});
+
+it('API-249 OQ-255 below the budget nothing is published before the guardian agrees, who is told', async () => {
+  const [family, other] = [await createFamily(test.db), await createFamily(test.db)];
+  const { id, approved, answer } = await offer(4000, family);
+  expect(approved.body).toMatchObject({
+    message: textOf('ops.termsSent'),
+    data: { tuition_job_offer_id: null },
+  });
+  const terms = {
+    actual_salary: 4000,
+    days_in_week: 3,
+    tutor_gender: 3,
+    tutoring_time: '17:30:00',
+    hiring_date: '2026-12-01',
+  };
+  expect(await read(id, family)).toMatchObject({ stage: 'Terms', terms, tuition_job_offer_id: null });
+  await drain(test.db);
+  const notices = await test.read<{ data: { text: string }[] }>('/api/notices', family.token);
+  expect(notices.data[0]?.text).toBe(textOf({ key: 'notice.request.terms', params: { request: String(id) } }));
+  const foreign = await test.send(`POST /api/tutor-request/${id}/agree`, { token: other.token });
+  expectFailure(foreign, 404, 'NOT_FOUND');
+  const agreed = (await answer('agree')).body.data;
+  expect(agreed).toMatchObject({ stage: 'Approved', terms: null });
+  const job = await row(test.db, 'jobs', ['status', 'actual_salary', 'days_in_week'], { request_id: id });
+  expect(job).toEqual({ status: 'live', actual_salary: 4000, days_in_week: 3 });
+  expectFailure(await answer('agree'), 409, 'CONFLICT');
+});
+
+it('API-249 OQ-255 who does not agree gives it back to the operators, who may ask again', async () => {
+  const family = await createFamily(test.db);
+  const { id, answer } = await offer(4000, family);
+  expect((await answer('decline-terms')).body.data).toMatchObject({ stage: 'Pending', terms: null });
+  expect((await market.act(`requests/${id}/approve`, approveBody({ actual_salary: 4500 }))).status).toBe(200);
+  expect((await read(id, family)).terms).toMatchObject({ actual_salary: 4500, days_in_week: 5 });
+  await change(test.db, 'users', { banned_at: new Date() }, { id: family.userId });
+  expectFailure(await answer('agree'), 409, 'CONFLICT');
+  await change(test.db, 'users', { banned_at: null }, { id: family.userId });
+  const rejected = await market.act(`requests/${id}/reject`, { reason: 'No tutor for it' });
+  expect(rejected.status).toBe(200);
+});

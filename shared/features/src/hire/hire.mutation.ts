@@ -1,0 +1,54 @@
+import { HireBody } from '@porao/contracts';
+import { callPublic, session } from '@porao/platform';
+import { sessionRecordOf } from '@porao/platform/session-record';
+import { type Schema, schemaOf } from '@porao/ui/forms';
+import { isPausedHere, rememberCode } from '../otp/countdown.ts';
+import { type OutputOf, withRules } from '../schema.ts';
+import { draftOf, forgetDraft, keepDraft } from '../write/draft.ts';
+
+export type Wanted = OutputOf<typeof HireBody>;
+
+export interface Posted {
+  requestId: number;
+  hasPassword: boolean;
+}
+
+/** What is typed stays in this browser until it is posted; what waits for its code stays in this tab. */
+export const hireDraft = 'browser:hire';
+const codeDraft = 'hire-code';
+
+/** A guest also says who is asking. */
+export const guestSchema: Schema<HireBody, Wanted> = withRules(HireBody, ({ name, phone_no }) => [
+  ...(name ? [] : [{ path: ['name'], message: 'name.letters' }]),
+  ...(phone_no ? [] : [{ path: ['phone_no'], message: 'phone.required' }]),
+]);
+
+/** The account has the name and phone, and agreed when it was made. */
+export const ownSchema: Schema<HireBody, Wanted> = schemaOf((value) =>
+  HireBody['~standard'].validate({ ...(value as HireBody), consent: true, name: null, phone_no: null }),
+);
+
+/** Returns the request that waited for its code before a reload of this tab. */
+export const keptWanted = (): Wanted | null => HireBody.safeParse(draftOf(codeDraft, {})).data ?? null;
+export const keepWanted = (wanted: Wanted): void => keepDraft(codeDraft, wanted);
+export const forgetWanted = (): void => forgetDraft(codeDraft);
+
+export async function sendHireCode(phone_no: string) {
+  return (await callPublic('POST /api/hire/code', { body: { phone_no } })).data;
+}
+
+/** Sends a code, unless the last one to this phone is too new for another. */
+export async function askForCode(phone: string): Promise<void> {
+  if (isPausedHere('hire', phone)) return;
+  const { resend_after, phone_otp } = await sendHireCode(phone);
+  rememberCode('hire', { phone, seconds: resend_after, code: phone_otp });
+}
+
+/** Posts the request; from then on the caller is signed in as a guardian. */
+export async function post(wanted: Wanted, otp?: string): Promise<Posted> {
+  const { token, user, tutor_request_id } = await callPublic('POST /api/hire', { body: { ...wanted, otp } });
+  session().start(sessionRecordOf(token, user, 'parent'));
+  forgetDraft(hireDraft);
+  forgetWanted();
+  return { requestId: tutor_request_id, hasPassword: user.has_password !== false };
+}
