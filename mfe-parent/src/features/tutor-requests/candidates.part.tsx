@@ -14,10 +14,10 @@ import { AskDialog } from '../../common/ask.lazy.ts';
 import { t } from '../../common/messages.ts';
 import { PagedList } from '../../common/paged.list.tsx';
 import { usePage } from '../../common/paged.ts';
+import { RequestWait } from '../../common/requests/stage.tsx';
 import { type AskedAbout, CandidateCard } from './candidate.card.tsx';
 import styles from './candidate.module.css';
 import { askToMeet, dismiss, useCandidates } from './requests.queries.ts';
-import { RequestWait } from './stage.tsx';
 
 /** The order of the list, `?sort=` of the address, so that a reload and the back button keep it. */
 function useSort() {

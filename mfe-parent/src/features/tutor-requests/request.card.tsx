@@ -18,8 +18,9 @@ import { AskDialog } from '../../common/ask.lazy.ts';
 import styles from '../../common/common.module.css';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
+import { AgainLink } from '../../common/requests/again.link.tsx';
+import { RequestWait, StageBadge, StageReason } from '../../common/requests/stage.tsx';
 import { withdraw } from './requests.queries.ts';
-import { RequestWait, StageBadge, StageReason } from './stage.tsx';
 
 export function RequestCard({ request }: { request: TutorRequest }) {
   return (
@@ -136,9 +137,10 @@ export function RequestActions({ request }: { request: TutorRequest }) {
       </Group>
     );
   }
-  if (request.tuition_job_offer_id === null) return null;
+  if (request.tuition_job_offer_id === null) return <AgainLink request={request} />;
   return (
     <Group>
+      <AgainLink request={request} />
       <LinkButton variant="light" icon="users" to={paths.candidates({ requestId: request.id })}>
         {t('requests.candidates', { number: formatNumber(request.candidates) })}
       </LinkButton>

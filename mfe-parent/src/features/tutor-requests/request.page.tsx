@@ -5,9 +5,10 @@ import { Card, EmptyState, Group, LoadingState, PageHeader, Stack, TabLinks } fr
 import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
+import { RequestWait, StageBadge, StageReason } from '../../common/requests/stage.tsx';
 import { Candidates } from './candidates.part.tsx';
 import { RequestActions, RequestFacts, RequestLine } from './request.card.tsx';
-import { RequestWait, StageBadge, StageReason } from './stage.tsx';
+
 import { TutorAlert } from './tutor-alert.part.tsx';
 
 const home = () => ({ to: paths.tutorRequests, label: t('requests.all') });
