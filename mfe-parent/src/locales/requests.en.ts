@@ -31,7 +31,6 @@ export default {
   'request.updated': 'Tutor request updated successfully.',
   'requests.all': 'All tutor requests',
   'requests.another': 'Find another tutor',
-  'requests.again': 'Ask again',
   'requests.title': 'Tutor requests',
   'requests.hire': 'Hire Tutor',
   'requests.empty': "You don't have any tutor requests!",
@@ -58,6 +57,7 @@ export default {
   'requests.reason': 'Why: {reason}',
   'requests.review': 'We look at it by {date}. If we need longer, we tell you, and you read a new date here.',
   'requests.answer': 'Please answer those who applied by {date}. Applications without an answer end then.',
+  'requests.again': 'Edit and resend',
   'requests.withdraw': 'Withdraw',
   'requests.withdraw.title': 'Withdraw this request?',
   'requests.withdraw.text':

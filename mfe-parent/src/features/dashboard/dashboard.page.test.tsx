@@ -78,7 +78,7 @@ describe('the guardian dashboard', () => {
 
   it.each([
     ['ended', 'Find another tutor'],
-    [null, 'Ask again'],
+    [null, 'Edit and resend'],
   ] as const)('PAR-129 after a deal that is %s, the newest request leads to the form, filled with it', async (deal, name) => {
     open(answers(1, 1, { requests: [request(2, { stage: 'Closed', tuition_job_offer_id: 8, deal })] }));
     expect(await screen.findByRole('link', { name })).toBeTruthy();

@@ -39,7 +39,10 @@ export function RequestCard({ request }: { request: TutorRequest }) {
         <StageReason request={request} />
         <RequestWait request={request} />
         <CardAction>
-          <RequestActions request={request} />
+          <Group>
+            <AgainLink request={request} />
+            <RequestActions request={request} />
+          </Group>
         </CardAction>
       </Stack>
     </Card>
@@ -137,10 +140,9 @@ export function RequestActions({ request }: { request: TutorRequest }) {
       </Group>
     );
   }
-  if (request.tuition_job_offer_id === null) return <AgainLink request={request} />;
+  if (request.tuition_job_offer_id === null) return null;
   return (
     <Group>
-      <AgainLink request={request} />
       <LinkButton variant="light" icon="users" to={paths.candidates({ requestId: request.id })}>
         {t('requests.candidates', { number: formatNumber(request.candidates) })}
       </LinkButton>

@@ -5,6 +5,7 @@ import { Card, EmptyState, Group, LoadingState, PageHeader, Stack, TabLinks } fr
 import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
+import { AgainLink } from '../../common/requests/again.link.tsx';
 import { RequestWait, StageBadge, StageReason } from '../../common/requests/stage.tsx';
 import { Candidates } from './candidates.part.tsx';
 import { RequestActions, RequestFacts, RequestLine } from './request.card.tsx';
@@ -73,6 +74,7 @@ function Details({ request }: { request: TutorRequest }) {
         <StageReason request={request} />
         <RequestWait request={request} />
         <Group>
+          <AgainLink request={request} />
           <RequestActions request={request} />
         </Group>
         {request.tuition_job_offer_id !== null && <TutorAlert request={request} />}
