@@ -83,7 +83,6 @@ export default {
   'candidates.waiting.text': 'আমরা অনুমোদন দিলে টিউটররা আবেদন করতে পারবেন।',
   'candidates.none': 'এই অনুরোধে কোনো আবেদনকারী নেই',
   'candidates.applied': 'আবেদন করেছেন {when}',
-  'candidates.stage.applied': 'আবেদন করেছেন',
   'candidates.stage.shortlisted': 'বাছাই তালিকায়',
   'candidates.stage.appointed': 'নিয়োগ পেয়েছেন',
   'candidates.stage.confirm': 'নিশ্চিত',

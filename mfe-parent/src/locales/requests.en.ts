@@ -79,7 +79,6 @@ export default {
   'candidates.waiting.text': 'Tutors can apply after we approve your request.',
   'candidates.none': 'This request has no candidates',
   'candidates.applied': 'Applied {when}',
-  'candidates.stage.applied': 'Applied',
   'candidates.stage.shortlisted': 'Shortlisted',
   'candidates.stage.appointed': 'Appointed',
   'candidates.stage.confirm': 'Confirmed',
