@@ -132,7 +132,7 @@ interface Compared {
 /** The same facts in the same order for each candidate; one that the tutor has not told is said to be unknown. */
 function Comparison({ candidate, wished }: Pick<CandidateCardProps, 'candidate' | 'wished'>) {
   const { expected_salary, free_days, experience_months: months } = candidate;
-  const papers = candidate.verified_credentials.length;
+  const count = candidate.verified_credentials.length;
   const facts: Compared[] = [
     {
       icon: 'money',
@@ -158,7 +158,7 @@ function Comparison({ candidate, wished }: Pick<CandidateCardProps, 'candidate' 
     },
     {
       icon: 'shield',
-      text: papers === 0 ? t('candidates.papers.none') : t('candidates.papers', { count: papers }),
+      text: count === 0 ? t('candidates.credentials.none') : t('candidates.credentials', { count }),
     },
   ];
   return (
