@@ -97,7 +97,7 @@ export default {
   'candidates.years': { one: '{count} বছর পড়িয়েছেন', other: '{count} বছর পড়িয়েছেন' },
   'candidates.months': { one: '{count} মাস পড়িয়েছেন', other: '{count} মাস পড়িয়েছেন' },
   'candidates.years.none': 'অভিজ্ঞতা জানাননি',
-  'candidates.subjects': '{wished}টির {matching}টি বিষয়',
+  'candidates.subjects': '{wished}টি বিষয়ের {matching}টি',
   'candidates.free': '{wished} দিনের {free} দিন ফাঁকা',
   'candidates.free.unknown': 'ফাঁকা সময় জানাননি',
   'candidates.credentials': { one: '{count}টি সনদপত্র যাচাই করা', other: '{count}টি সনদপত্র যাচাই করা' },

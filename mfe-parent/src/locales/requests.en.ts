@@ -98,7 +98,7 @@ export default {
   'candidates.free.unknown': 'Free times not told',
   'candidates.credentials': { one: '{count} credential verified', other: '{count} credentials verified' },
   'candidates.credentials.none': 'No verified credentials',
-  'candidates.teaches': 'Teaches of your subjects: {subjects}',
+  'candidates.teaches': 'Your subjects that this tutor teaches: {subjects}',
   'candidates.verified': '{title} verified',
   'candidates.distance': 'About {km} km away',
   'candidates.distance.near': 'Within 1 km',

@@ -56,7 +56,7 @@ describe('the candidates of a request', () => {
       'Class 6, Bangla Medium',
       '01 Jan, 2023 to 31 Dec, 2024',
       'NID verified',
-      'Teaches of your subjects: Bangla, Mathematics',
+      'Your subjects that this tutor teaches: Bangla, Mathematics',
     ])
       expect(await screen.findByText(text)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Details', expanded: true }));
