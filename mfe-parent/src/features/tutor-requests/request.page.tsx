@@ -9,7 +9,6 @@ import { AgainLink } from '../../common/requests/again.link.tsx';
 import { RequestWait, StageBadge, StageReason } from '../../common/requests/stage.tsx';
 import { Candidates } from './candidates.part.tsx';
 import { RequestActions, RequestFacts, RequestLine } from './request.card.tsx';
-
 import { TutorAlert } from './tutor-alert.part.tsx';
 
 const home = () => ({ to: paths.tutorRequests, label: t('requests.all') });
