@@ -26,7 +26,11 @@ export const views: readonly View[] = [
     '/api/nearby-jobs',
     '/api/tutoring/job-counts',
   ]),
-  view('/parent/dashboard', accounts.guardian, ['/api/family-info']),
+  view('/parent/dashboard', accounts.guardian, [
+    '/api/family-info',
+    '/api/tutor-request?page=1&per_page=20',
+    `/api/my-tutor?${all}`,
+  ]),
   view('/tutor/job-board/available-jobs', accounts.readyTutor, ['/api/available-jobs?page=1']),
   view('/parent/dashboard/requests/tutor-requests', accounts.guardian, [
     '/api/tutor-request?page=1&per_page=3',

@@ -44,6 +44,7 @@ export const waits = {
     begin: async (waiting) => ({ job: (await apply(waiting)).job }),
     answer: async (waiting, open) => {
       const page = await open('guardian', candidates(waiting));
+      await page.getByRole('button', { name: 'বিস্তারিত' }).click();
       await page.getByRole('button', { name: 'উপযুক্ত নন' }).click();
       await confirm(page, 'আবেদন শেষ করুন');
       await expect(page.getByRole('status').filter({ hasText: 'আবেদনটি শেষ হয়েছে' })).toBeVisible();

@@ -86,7 +86,7 @@ test('PAR-001 PAR-002 PAR-003 PAR-006 PAR-009 PAR-024 PAR-025 PAR-026 PAR-027 PA
   const content = page.locator('#content');
   await expect(content).toContainText('@example.com');
   await expect(content).toContainText(/Member since \d\d \w{3,4}, \d{4}/);
-  for (const name of ['Notice board', 'Online lessons', 'Payment pending', 'My tutors and coach']) {
+  for (const name of ['Tutor requests', 'My Tutors', 'Notice board']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
   for (const [name, path] of [
@@ -96,7 +96,7 @@ test('PAR-001 PAR-002 PAR-003 PAR-006 PAR-009 PAR-024 PAR-025 PAR-026 PAR-027 PA
   ] as const) {
     await expect(content.getByRole('link', { name, exact: true })).toHaveAttribute('href', `${home}/${path}`);
   }
-  expect(new Set(calls)).toEqual(new Set(['/api/family-info']));
+  expect(new Set(calls)).toEqual(new Set(['/api/family-info', '/api/tutor-request', '/api/my-tutor']));
   await turnTo(page, `${home}/hire/home-coach`);
   await expect(heading(page, 'Hire home coach')).toBeVisible();
   await turnTo(page, `${home}/profile/overview`);

@@ -3,6 +3,7 @@ import { allStudentsQuery } from './common/family/students.queries.ts';
 import { readPage } from './common/paged.ts';
 import { allTutorsQuery } from './common/tutors.queries.ts';
 import DashboardPage from './features/dashboard/dashboard.page.tsx';
+import { dashboardReads } from './features/dashboard/dashboard.queries.ts';
 import RoutinePage from './features/routine/routine.page.tsx';
 import { routinesQuery, weekOf } from './features/routine/routine.queries.ts';
 import RequestsPage from './features/tutor-requests/requests.page.tsx';
@@ -15,7 +16,7 @@ import { routes } from './routes.ts';
 export default defineServer(
   routes,
   {
-    home: { element: <DashboardPage /> },
+    home: { element: <DashboardPage />, reads: () => Object.values(dashboardReads) },
     tutorRequests: {
       element: <RequestsPage />,
       reads: ({ query }) => [requestsQuery(readPage(query))],

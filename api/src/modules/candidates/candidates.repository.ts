@@ -1,5 +1,5 @@
-import type { Candidate } from '@porao/contracts';
-import { sql } from 'kysely';
+import type { Candidate, CandidateSort } from '@porao/contracts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { countRows, many, one, run } from '../../kit/database/query.repository.ts';
 import type { Position } from '../../kit/geometry.ts';
@@ -22,11 +22,51 @@ export type CandidateRow = Omit<Candidate, 'completion' | 'distance_km'> & Maybe
 const isReviewed = (table: string) =>
   sql`(${sql.ref(`${table}.created_by`)} is null or ${sql.ref(`${table}.reviewed_at`)} is not null)`;
 
-/** Open and confirmed applications, the furthest first. */
-export const listCandidates = (db: Db, job: number, limit: number, offset: number) => many<CandidateRow>(db)`
+/** The tutor `t` beside the job `j`: subjects, free days at its time of day, and months of teaching. The hours of a part
+ * of the day are those that tutors are shown when they fill in their free times. */
+const match = sql`cross join lateral (select
+    array(select su.subject_name from job_subjects js
+      join tutor_subjects ts on ts.subject_id = js.subject_id and ts.tutor_id = t.id
+      join subjects su on su.id = js.subject_id where js.job_id = j.id order by su.id) as subjects,
+    (select count(*) filter (where case
+        when j.tutoring_time is null then v.morning or v.noon or v.afternoon or v.evening
+        when j.tutoring_time < '12:00' then v.morning when j.tutoring_time < '15:00' then v.noon
+        when j.tutoring_time < '18:00' then v.afternoon else v.evening end)::int
+      from tutor_availabilities v where v.tutor_id = t.id
+      having bool_or(v.morning or v.noon or v.afternoon or v.evening)) as free_days,
+    coalesce((select (sum(upper(spans.days) - lower(spans.days)) / 30.44)::int
+      from (select unnest(range_agg(daterange(x.duration_from, x.duration_to, '[]'))) as days
+        from tutor_experiences x where x.tutor_id = t.id) spans), 0) as months) m`;
+
+/** Tutors of unknown pay or place come last. The distance is that from the tutor's cell, as the one that is shown. */
+function orderOf(sort: CandidateSort, own: Position): RawBuilder<unknown> {
+  const fit = sql`array_position(array['confirm', 'payment', 'appointed', 'shortlisted'], a.stage),
+    cardinality(m.subjects) desc, least(coalesce(m.free_days, 0), j.days_in_week) desc, a.created_at, a.id`;
+  if (sort === 'pay') return sql`t.expected_salary nulls last, ${fit}`;
+  if (sort === 'experience') return sql`m.months desc, ${fit}`;
+  if (sort === 'fit') return fit;
+  return sql`((floor(t.teaching_latitude * 100) + 0.5) / 100 - ${own.latitude}::float8) ^ 2
+    + (((floor(t.teaching_longitude * 100) + 0.5) / 100 - ${own.longitude}::float8)
+      * cos(radians(${own.latitude}::float8))) ^ 2 nulls last, ${fit}`;
+}
+
+interface CandidatesOf {
+  readonly job: number;
+  readonly own: Position;
+  readonly sort: CandidateSort;
+}
+
+/** Open and confirmed applications. */
+export const listCandidates = (
+  db: Db,
+  { job, own, sort }: CandidatesOf,
+  limit: number,
+  offset: number,
+) => many<CandidateRow>(db)`
   select a.id, a.tutor_id, u.name, u.gender, u.photo, t.about_your_tutoring_style,
       t.teaching_latitude as latitude, t.teaching_longitude as longitude, a.created_at as applied_at,
       case a.stage when 'payment' then 'confirm' when 'pending' then 'applied' else a.stage end as stage,
+      t.expected_salary, m.subjects as matching_subjects, m.free_days, m.months as experience_months,
       a.preferred_at is not null as preferred, a.meet_asked_at is not null as meet_asked, ${tutorWaits},
       ${answersOfTutor(sql`a.tutor_id`)} as answers,
       (select u.phone_no from deals d where d.application_id = a.id and d.state in ('in_process', 'continue'))
@@ -51,9 +91,10 @@ export const listCandidates = (db: Db, job: number, limit: number, offset: numbe
         join credential_verifications v on v.certificate_id = c.id and v.certificate = c.certificate
         join certificate_types ct on ct.id = c.certificate_type_id
         where c.tutor_id = t.id order by ct.id) as verified_credentials
-    from applications a join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id
+    from applications a join jobs j on j.id = a.job_id
+    join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id ${match}
     where a.job_id = ${job} and a.stage <> 'closed'
-    order by array_position(array['confirm', 'payment', 'appointed', 'shortlisted'], a.stage), a.created_at, a.id
+    order by ${orderOf(sort, own)}
     limit ${limit} offset ${offset}`;
 
 export const countCandidates = (db: Db, jobId: number) =>

@@ -47,7 +47,8 @@ export function candidateHandlers({ db }: Services): Handlers<typeof candidateEn
       const request = await repository.findOwnRequest(db, viewer.parentId, params.id);
       if (!request) throw new ApiFailure('NOT_FOUND', 'tutorRequest.missing');
       if (request.job_id === null) return paged(query, { rows: [], total: 0 });
-      const rows = await repository.listCandidates(db, request.job_id, ...rowsOf(query));
+      const asked = { job: request.job_id, own: request, sort: query.sort };
+      const rows = await repository.listCandidates(db, asked, ...rowsOf(query));
       const candidates = [];
       for (const row of rows) candidates.push(await describe(db, row, request));
       const total = await repository.countCandidates(db, request.job_id);

@@ -139,3 +139,53 @@ it('RUL-042 takes no marks once the job is closed, and has no candidates before 
   const none = await test.read(candidatesOf(pending), family.token);
   expect(none).toEqual({ data: [], current_page: 1, last_page: 1, total: 0 });
 });
+
+it('API-250 compares pay, subjects, free days and months of teaching with the job, in the order that is asked for', async () => {
+  const at = (teaching_longitude: number) => ({ teaching_latitude: 23.7463, teaching_longitude });
+  const cheap = await createTutor(test.db, { tutor: { expected_salary: 3000, ...at(90.5) } });
+  const near = await createTutor(test.db, { tutor: { expected_salary: 7000, ...at(90.3744) } });
+  const silent = await createTutor(test.db, { bare: true, tutor: { city_id: 1, location_id: 1001 } });
+  const fitting = await createTutor(test.db, { tutor: { expected_salary: 5000, ...at(90.4) } });
+  for (const subject_id of [11101, 11103])
+    await insert(test.db, 'tutor_subjects', { tutor_id: fitting.tutorId, subject_id });
+  const slots = { morning: false, noon: false, afternoon: true, evening: false };
+  for (const day of [2, 3, 4])
+    await insert(test.db, 'tutor_availabilities', { tutor_id: fitting.tutorId, day, ...slots });
+  const taught = { tutor_id: near.tutorId, tutoring_category_id: 1, i_class_id: 101, about: 'Taught' };
+  // The second one overlaps the six months that every complete tutor of the tests has taught.
+  for (const [duration_from, duration_to] of [
+    ['2024-04-01', '2024-12-31'],
+    ['2020-01-01', '2020-12-31'],
+  ] as const)
+    await insert(test.db, 'tutor_experiences', {
+      ...taught,
+      teaching_location: 'Home',
+      duration_from,
+      duration_to,
+    });
+  for (const tutor of [cheap, near, silent, fitting])
+    await insert(test.db, 'applications', { job_id: jobId, tutor_id: tutor.tutorId });
+  const inOrder = async (sort: string) => {
+    const page = await test.read<Page<Candidate>>(`${candidatesOf(requestId)}?${sort}`, family.token);
+    return page.data;
+  };
+  const ids = async (sort: string) => (await inOrder(`sort=${sort}`)).map((row) => row.tutor_id);
+  expect(await inOrder('')).toMatchObject([
+    {
+      tutor_id: fitting.tutorId,
+      expected_salary: 5000,
+      matching_subjects: ['Bangla', 'Mathematics'],
+      free_days: 3,
+      experience_months: 6,
+    },
+    { tutor_id: cheap.tutorId, matching_subjects: [], free_days: 0 },
+    { tutor_id: near.tutorId, experience_months: 24 },
+    { tutor_id: silent.tutorId, expected_salary: null, free_days: null, experience_months: 0 },
+  ]);
+  const [a, b, c, d] = [cheap.tutorId, near.tutorId, silent.tutorId, fitting.tutorId];
+  expect(await ids('pay')).toEqual([a, d, b, c]);
+  expect(await ids('distance')).toEqual([b, d, a, c]);
+  expect(await ids('experience')).toEqual([b, d, a, c]);
+  const wrong = await test.send(`GET ${candidatesOf(requestId)}?sort=name`, { token: family.token });
+  expectFailure(wrong, 422, 'VALIDATION');
+});

@@ -12,6 +12,13 @@ export async function insertDeal(trx: Db, applicationId: number): Promise<number
 /** Until when both sides say that lessons started, of a deal `d`. */
 export const startBy = sql`case when d.state = 'in_process' then d.start_by end as start_by`;
 
+/** Lessons of the student `s` of a deal with the tutor of its application `a`, Saturday first. */
+const routine = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('day', ro.day, 'time', to_char(ro.time, 'HH24:MI'), 'subjects',
+    array(select su.subject_name from routine_subjects rs join subjects su on su.id = rs.subject_id
+      where rs.routine_id = ro.id order by su.id)) order by ro.day)
+  from routines ro where ro.student_id = s.id and ro.tutor_id = a.tutor_id), '[]') as routine`;
+
 type DealRow = Omit<Deal, 'status' | 'previous_schedule'> & {
   state: 'in_process' | 'continue';
   created_at: string;
@@ -30,7 +37,7 @@ export async function listDeals(db: Db, tutorId: number): Promise<Deal[]> {
         concat_ws(', ', nullif(j.flat_house, ''), nullif(j.road_no, ''), l.location_name, c.city_name))
         as parent_info,
       d.tutor_started_at is not null as started_by_tutor,
-      d.guardian_started_at is not null as started_by_guardian, ${startBy},
+      d.guardian_started_at is not null as started_by_guardian, ${startBy}, ${routine},
       coalesce((select jsonb_agg(jsonb_build_object('stage', h.to_state, 'at', h.at) order by h.id)
         from transitions h where (h.entity = 'application' and h.entity_id = a.id and h.to_state <> 'payment')
           or (h.entity = 'deal' and h.entity_id = d.id)), '[]') as steps
@@ -68,7 +75,9 @@ export const dealJoins = sql`from deals d join applications a on a.id = d.applic
 /** Tutors of a guardian's running deals, newest first. */
 export const listMyTutors = (db: Db, parentId: number, limit: number, offset: number) => many<MyTutor>(db)`
     select d.id, a.tutor_id, j.id as tuition_job_offer_id, d.state,
-      jsonb_build_object('student_id', j.student_id, 'student_name', s.name) as tuition_job_offer,
+      jsonb_build_object('student_id', j.student_id, 'student_name', s.name, 'days_in_week', j.days_in_week,
+        'tutoring_time', to_char(j.tutoring_time, 'HH24:MI'), 'subject_ids',
+        array(select js.subject_id from job_subjects js where js.job_id = j.id order by 1)) as tuition_job_offer,
       jsonb_build_object(
         'user', jsonb_build_object('name', u.name, 'photo', u.photo, 'gender', u.gender, 'phone_no', u.phone_no),
         'educational_info', coalesce((
@@ -80,7 +89,7 @@ export const listMyTutors = (db: Db, parentId: number, limit: number, offset: nu
           from tutor_educations e left join universities un on un.id = e.university_id
           where e.tutor_id = t.id), '[]')) as tutor,
       d.guardian_started_at is not null as started_by_guardian,
-      d.tutor_started_at is not null as started_by_tutor, ${startBy}
+      d.tutor_started_at is not null as started_by_tutor, ${startBy}, ${routine}
     ${dealJoins} left join students s on s.id = j.student_id
     where j.parent_id = ${parentId} and ${running}
     order by d.id desc limit ${limit} offset ${offset}`;

@@ -1,12 +1,12 @@
-import type { Routine, RoutineBody } from '@porao/contracts';
+import type { Routine, RoutineBody, RoutineDaysBody } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { countRows, exists, many, run } from '../../kit/database/query.repository.ts';
 import { brokenUnique } from '../../kit/database/violation.ts';
 
 export type RoutineInput = z.output<typeof RoutineBody>;
+export type RoutineDaysInput = z.output<typeof RoutineDaysBody>;
 
 const select = sql`
   select r.id, r.day, to_char(r.time, 'HH24:MI') as time, r.tutor_id, r.student_id,
@@ -33,6 +33,9 @@ export const listRoutines = (db: Db, week: Week, limit: number, offset: number) 
 export const countRoutines = (db: Db, week: Week) =>
   countRows(db, sql`from routines r join students s on s.id = r.student_id ${ofWeek(week)}`);
 
+export const findRoutines = (db: Db, parentId: number, ids: readonly number[]) =>
+  read(db, sql`where s.parent_id = ${parentId} and r.id = any(${ids}::int[]) order by r.day`);
+
 export async function findRoutine(db: Db, parentId: number, id: number): Promise<Routine | undefined> {
   return (await read(db, sql`where s.parent_id = ${parentId} and r.id = ${id}`))[0];
 }
@@ -51,19 +54,16 @@ async function replaceSubjects(trx: Db, id: number, subjects: readonly number[])
     insert into routine_subjects (routine_id, subject_id) select ${id}::int, unnest(${subjects}::int[])`;
 }
 
-/** Null when the day is taken, by the unique index. */
-export async function insertRoutine(db: Db, body: RoutineInput): Promise<number | null> {
-  return inTransaction(db, async (trx) => {
-    const row = await trx
-      .insertInto('routines')
-      .values(fields(body))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!row) return null;
-    await replaceSubjects(trx, row.id, body.subjects);
-    return row.id;
-  });
+/** Ids by day; fewer than the days where some are taken, by the unique index. Inside a transaction. */
+export async function insertRoutines(trx: Db, { days, ...body }: RoutineDaysInput): Promise<number[]> {
+  const rows = await trx
+    .insertInto('routines')
+    .values(days.toSorted((one, other) => one - other).map((day) => fields({ ...body, day })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'day'])
+    .execute();
+  for (const { id } of rows) await replaceSubjects(trx, id, body.subjects);
+  return rows.toSorted((one, other) => one.day - other.day).map(({ id }) => id);
 }
 
 export async function updateRoutine(

@@ -1,5 +1,6 @@
 import type { routineEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
+import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, type FieldErrors, invalid } from '../../kit/failure.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
@@ -8,13 +9,17 @@ import { isMyTutor } from '../deals/index.ts';
 import * as repository from './routines.repository.ts';
 
 const notFound = () => new ApiFailure('NOT_FOUND', 'routine.missing');
-const dayTaken = () => {
+const dayTaken = (field: 'day' | 'days' = 'day') => {
   const message = 'routine.dayTaken';
-  return new ApiFailure('CONFLICT', message, { day: [message] });
+  return new ApiFailure('CONFLICT', message, { [field]: [message] });
 };
 
 /** Own student, and a tutor of a running deal of this guardian (decision OQ-119). */
-async function check(db: Db, parentId: number, body: repository.RoutineInput): Promise<void> {
+async function check(
+  db: Db,
+  parentId: number,
+  body: Omit<repository.RoutineInput, 'day'>,
+): Promise<void> {
   const errors: FieldErrors = {};
   if (!(await repository.ownsStudent(db, parentId, body.student_id))) errors.student_id = ['student.choose'];
   if (!(await isMyTutor(db, parentId, body.tutor_id))) errors.tutor_id = ['routine.tutor'];
@@ -28,6 +33,13 @@ export function routineHandlers({ db }: Services): Handlers<typeof routineEndpoi
     if (!routine) throw notFound();
     return routine;
   };
+  /** All of the days or none. */
+  const add = (body: repository.RoutineDaysInput, field: 'day' | 'days') =>
+    inTransaction(db, async (trx) => {
+      const ids = await repository.insertRoutines(trx, body);
+      if (ids.length < body.days.length) throw dayTaken(field);
+      return ids;
+    });
   return {
     'GET /api/routine': async ({ query, viewer }) => {
       const { tutor_id, student_id } = query;
@@ -40,9 +52,14 @@ export function routineHandlers({ db }: Services): Handlers<typeof routineEndpoi
     },
     'POST /api/routine': async ({ body, viewer }) => {
       await check(db, viewer.parentId, body);
-      const id = await repository.insertRoutine(db, body);
-      if (id === null) throw dayTaken();
+      const { day, ...lesson } = body;
+      const [id = 0] = await add({ ...lesson, days: [day] }, 'day');
       const data = await read(viewer.parentId, id);
+      return { status: 'success', message: 'routine.added', data };
+    },
+    'POST /api/routine/days': async ({ body, viewer }) => {
+      await check(db, viewer.parentId, body);
+      const data = await repository.findRoutines(db, viewer.parentId, await add(body, 'days'));
       return { status: 'success', message: 'routine.added', data };
     },
     'PUT /api/routine/:id': async ({ params, body, viewer }) => {

@@ -1,4 +1,4 @@
-import type { Routine } from '@porao/contracts';
+import type { Deal, MyTutor, Routine } from '@porao/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket, type TestFamily } from '../../../test/support/family.repository.ts';
@@ -85,6 +85,55 @@ describe('routine', () => {
     expect(page).toMatchObject({ total: 7, last_page: 1 });
     expect(page.data.map((row) => row.day)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expectFailure(await add({ day: 7, time: '08:00' }), 409, 'CONFLICT');
+  });
+
+  it('API-251 adds the same lesson on several days, all of them or none', async () => {
+    const { day: _day, ...lesson } = body();
+    const onDays = (days: number[]) =>
+      test.send<{ data: Routine[]; errors: Record<string, string[]> }>('POST /api/routine/days', {
+        token: family.token,
+        body: { ...lesson, days },
+      });
+    expectFailure(await onDays([]), 422, 'VALIDATION');
+    const { body: answer } = await onDays([5, 1, 5]);
+    expect(answer.data).toMatchObject([
+      { day: 1, time: '17:00', subjects: [{ id: 11101 }, { id: 11103 }] },
+      { day: 5, time: '17:00', subjects: [{ id: 11101 }, { id: 11103 }] },
+    ]);
+    const taken = await onDays([2, 5]);
+    expectFailure(taken, 409, 'CONFLICT');
+    expect(taken.body.errors).toEqual({ days: ['This day already has a routine.'] });
+    expect((await list()).body.data.map((row) => row.day)).toEqual([1, 5]);
+    const foreign = await test.send('POST /api/routine/days', {
+      token: (await createFamily(test.db)).token,
+      body: { ...lesson, days: [2] },
+    });
+    expectFailure(foreign, 422, 'VALIDATION');
+  });
+
+  it('API-252 is read by both sides with the deal, and by nobody else', async () => {
+    const other = await familyWithTutor();
+    await add({ day: 3 });
+    await add();
+    const lesson = { time: '17:00', subjects: ['Bangla', 'Mathematics'] };
+    const week = [
+      { day: 1, ...lesson },
+      { day: 3, ...lesson },
+    ];
+    const dealOf = async (token: string) =>
+      (await test.read<{ data: { in_process: Deal[] } }>('/api/tutor/deals', token)).data.in_process[0];
+    const mine = async (token: string) => (await test.read<Page<MyTutor>>('/api/my-tutor', token)).data[0];
+    expect((await dealOf(tutor.token))?.routine).toEqual(week);
+    expect((await mine(family.token))?.routine).toEqual(week);
+    expect((await mine(family.token))?.tuition_job_offer).toMatchObject({
+      days_in_week: 4,
+      tutoring_time: '17:30',
+      subject_ids: [11101, 11103],
+    });
+    expect([(await dealOf(other.tutor.token))?.routine, (await mine(other.family.token))?.routine]).toEqual([
+      [],
+      [],
+    ]);
   });
 
   it('API-136 lists for own students only, seven a page', async () => {

@@ -39,6 +39,8 @@ export const requestColumns = sql`r.id, r.student_id, r.parent_location_id, r.tu
   j.id as tuition_job_offer_id,
   case when r.stage = 'Pending' then r.review_by end as review_by,
   case when j.status = 'live' then j.answer_by end as answer_by,
+  (select d.state from deals d join applications a on a.id = d.application_id
+    where a.job_id = j.id order by d.id desc limit 1) as deal,
   (select count(*)::int from applications a where a.job_id = j.id and a.stage <> 'closed') as candidates`;
 
 export const requestJoins = sql`from tutor_requests r

@@ -54,6 +54,19 @@ describe('tutor-request', () => {
     expect((await list(family.token)).data).toEqual([body.data]);
   });
 
+  it('API-253 says what became of the deal with the tutor', async () => {
+    const family = await createFamily(test.db);
+    const stateOfDeal = async () => (await list(family.token)).data.map(({ stage, deal }) => [stage, deal]);
+    const { jobId } = await market.publish(family);
+    expect(await stateOfDeal()).toEqual([['Approved', null]]);
+    const { applicationId } = await market.applicant(jobId);
+    await market.confirm(applicationId);
+    expect(await stateOfDeal()).toEqual([['Closed', 'in_process']]);
+    const [mine] = (await test.read<Page<{ id: number }>>('/api/my-tutor', family.token)).data;
+    await market.act(`deals/${mine?.id}/end`);
+    expect(await stateOfDeal()).toEqual([['Closed', 'ended']]);
+  });
+
   it('API-131 RUL-037 takes the defaults: any gender, place home, days 5; 0 and 8 days are refused', async () => {
     const family = await createFamily(test.db);
     const { student_id, parent_location_id, subjects } = requestBody(family);

@@ -1,7 +1,9 @@
-import { failure, setOnline } from '@porao/platform/testing';
+import { failure, hrefOf, setOnline } from '@porao/platform/testing';
+import { page, request } from '@porao/platform/testing/answers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tutor } from '../../common/testing/answers.ts';
 import { guardian as user } from '../../common/testing/guardian.tsx';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
 import { manifest } from '../../manifest.ts';
@@ -10,18 +12,26 @@ import DashboardPage from './dashboard.page.tsx';
 const open = (answers: Record<string, unknown>) =>
   renderAsGuardian('/parent/dashboard', '/parent/dashboard', <DashboardPage />, answers).server;
 
-const answers = (students: number, locations: number) => ({
+const answers = (students: number, locations: number, own: { requests?: unknown[]; tutors?: unknown[] } = {}) => ({
   'GET /api/v1/user': { data: user },
+  'GET /api/tutor-request': page(own.requests ?? []),
+  'GET /api/my-tutor': page(own.tutors ?? []),
   'GET /api/family-info': { data: { students, locations } },
 });
 
 afterEach(() => setOnline(true));
 
 describe('the guardian dashboard', () => {
-  it('asks at once for exactly what its manifest has the shell ask for', () => {
+  it('asks at once for what its manifest has the shell ask for, and for the two lists', () => {
     const { sent } = open(answers(1, 1));
-    const reads = manifest.routes.find(({ path }) => path === '/parent/dashboard')?.reads;
-    expect(sent.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...(reads ?? [])].sort());
+    const reads = manifest.routes.find(({ path }) => path === '/parent/dashboard')?.reads ?? [];
+    expect(sent.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+      [
+        ...reads,
+        'GET /api/tutor-request?page=1&per_page=20',
+        'GET /api/my-tutor?page=1&per_page=100',
+      ].sort(),
+    );
   });
 
   it('shows who it is, since when, and the three ways to a teacher', async () => {
@@ -35,14 +45,82 @@ describe('the guardian dashboard', () => {
     expect(screen.getByTestId('path').textContent).toBe('/parent/dashboard');
   });
 
-  it('asks nothing for the samples and labels each as one', async () => {
-    const server = open(answers(1, 1));
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-    for (const name of ['Online lessons', 'Payment pending', 'My tutors and coach']) {
-      const card = screen.getByRole('heading', { name }).closest('section') as HTMLElement;
-      expect(within(card).getByText('Sample')).toBeTruthy();
-    }
-    expect(server.sent.map(({ path }) => path).toSorted()).toEqual(['/api/family-info', '/api/v1/user']);
+  it('PAR-028 has no samples: what is not there is a line with the next step', async () => {
+    open(answers(1, 1));
+    expect(await screen.findByText('You have no open request.')).toBeTruthy();
+    expect(hrefOf('Hire Tutor')).toBe('/parent/dashboard/hire/home-tutor');
+    expect(screen.getByText(/^A tutor is shown here once/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Lessons today' })).toBeNull();
+    expect(screen.queryByText('Sample')).toBeNull();
+  });
+
+  it('PAR-028 shows open requests with stage, deadline and candidates, each linking to its next step', async () => {
+    const requests = [
+      request(4, { review_by: '2026-11-16T06:30:00.000Z' }),
+      request(3, {
+        stage: 'Approved',
+        tuition_job_offer_id: 9,
+        candidates: 2,
+        answer_by: '2026-11-20T06:30:00.000Z',
+      }),
+      request(2, { stage: 'Closed', tuition_job_offer_id: 8, deal: 'ended' }),
+      request(1, { stage: 'Withdrawn' }),
+    ];
+    open(answers(1, 1, { requests }));
+    const rows = within(await screen.findByRole('list', { name: 'Tutor requests' })).getAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    const links = rows.map((row) => hrefOf('Tutor for Class 8, Tasnim', within(row)));
+    const list = '/parent/dashboard/requests/tutor-requests';
+    expect(links).toEqual([`${list}/4`, `${list}/3/candidates`]);
+    expect(rows[0]?.textContent).toMatch(/Pending.*We look at it by 16 Nov, 2026/);
+    expect(rows[1]?.textContent).toMatch(/Approved.*Candidates \(2\).*answer those who applied by 20 Nov, 2026/);
+  });
+
+  it.each([
+    ['ended', 'Find another tutor'],
+    [null, 'Edit and resend'],
+  ] as const)('PAR-129 after a deal that is %s, the newest request leads to the form, filled with it', async (deal, name) => {
+    open(answers(1, 1, { requests: [request(2, { stage: 'Closed', tuition_job_offer_id: 8, deal })] }));
+    expect(await screen.findByRole('link', { name })).toBeTruthy();
+    expect(hrefOf(name)).toBe('/parent/dashboard/hire/home-tutor?again=2');
+  });
+
+  it('PAR-129 a request whose tutor is teaching is not shown: the tutor is', async () => {
+    const requests = [request(2, { stage: 'Closed', tuition_job_offer_id: 8, deal: 'continue' })];
+    open(answers(1, 1, { requests, tutors: [tutor(1)] }));
+    expect(await screen.findByText('You have no open request.')).toBeTruthy();
+    const row = within(screen.getByRole('list', { name: 'My Tutors' }));
+    expect(hrefOf('Nusrat Jahan', row)).toBe('/parent/dashboard/manage-tutor/routine/1/31/60');
+    expect(hrefOf('Call 01700000001', row)).toBe('tel:01700000001');
+    expect(hrefOf('Have the lessons started?', row)).toBe('/parent/dashboard/teachers/my-tutor');
+  });
+
+  it('PAR-130 shows the lessons of today with all tutors, the earliest first', async () => {
+    // A Saturday in Bangladesh, still Friday in London.
+    vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00.000Z'), toFake: ['Date'] });
+    const lesson = (day: number, time: string, subject: string) => ({ day, time, subjects: [subject] });
+    const tutors = [
+      tutor(1, { routine: [lesson(1, '18:00', 'Bangla'), lesson(7, '08:00', 'English')] }),
+      tutor(2, { tutor_id: 32, routine: [lesson(1, '09:30', 'Physics')] }),
+    ];
+    open(answers(1, 1, { tutors }));
+    const rows = within(await screen.findByRole('list', { name: 'Lessons today' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      '09:30 AM, PhysicsNusrat Jahan teaches Tasnim',
+      '06:00 PM, BanglaNusrat Jahan teaches Tasnim',
+    ]);
+  });
+
+  it('PAR-130 leads to the week where none is planned', async () => {
+    open(answers(1, 1, { tutors: [tutor(1, { routine: [] })] }));
+    expect(await screen.findByText('No week is planned yet.')).toBeTruthy();
+    expect(hrefOf('Plan the week')).toBe('/parent/dashboard/manage-tutor/routine/1/31/60');
+  });
+
+  it('a list that cannot be read says so in its card, and the rest is there', async () => {
+    open({ ...answers(1, 1), 'GET /api/tutor-request': () => failure(422, 'VALIDATION', 'No') });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByText(/^A tutor is shown here once/)).toBeTruthy();
   });
 
   it.each([

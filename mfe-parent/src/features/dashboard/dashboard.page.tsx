@@ -6,16 +6,16 @@ import {
   OfflineNotice,
   OfflineState,
   shortenName,
-  TitledCard,
 } from '@porao/features';
-import { formatDate, formatMoney, language, Navigate, query, useOnline, useQuery } from '@porao/platform';
-import { Avatar, Flex, Grid, PageHeader, Stack, Text, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
+import { formatDate, Navigate, useOnline, useQuery } from '@porao/platform';
+import { Grid, PageHeader, Stack, Title } from '@porao/ui';
 import { AreaPage } from '../../common/area.page.tsx';
 import { HireWays } from '../../common/hire.ways.tsx';
 import { t } from '../../common/messages.ts';
-import { SampleBadge } from '../../common/sample.tsx';
+import { dashboardReads } from './dashboard.queries.ts';
 import { nextStepPath } from './next-step.ts';
+import { RequestsCard } from './requests.card.tsx';
+import { TodayCard, TutorsCard } from './tutors.card.tsx';
 
 export default function DashboardPage() {
   const dashboard = useDashboard();
@@ -38,12 +38,22 @@ export default function DashboardPage() {
           sources={family.isError ? [dashboard.user, family] : [dashboard.user]}
         />
       )}
-      {state === 'ready' && user && !missing && <Content user={user} online={online} />}
+      {state === 'ready' && user && !missing && (
+        <Content user={user} dashboard={dashboard} online={online} />
+      )}
     </AreaPage>
   );
 }
 
-function Content({ user, online }: { user: CurrentUser; online: boolean }) {
+interface ContentProps {
+  user: CurrentUser;
+  dashboard: Dashboard;
+  online: boolean;
+}
+
+/** The next step first: requests, tutors and lessons of today, and below them the ways to another teacher. */
+function Content({ user, dashboard, online }: ContentProps) {
+  const { requests, tutors } = dashboard;
   return (
     <>
       <PageHeader
@@ -62,109 +72,41 @@ function Content({ user, online }: { user: CurrentUser; online: boolean }) {
       />
       <Stack gap="lg">
         {!online && <OfflineNotice />}
-        <Stack as="section" gap="sm" data-main-content>
+        <Grid minColumn="20rem" data-main-content>
+          <RequestsCard source={requests} />
+          <TutorsCard source={tutors} />
+          <TodayCard source={tutors} />
+        </Grid>
+        <Stack as="section" gap="sm">
           <Title order={2} size={3}>
             {t('hire.title')}
           </Title>
           <HireWays />
         </Stack>
-        <Grid minColumn="24rem">
-          <NoticesCard title={t('notices.title')} notices={[t('notices.verify'), t('notices.fee')]} />
-          <LessonsCard />
-          <PaymentCard />
-          <PeopleCard />
-        </Grid>
+        <NoticesCard title={t('notices.title')} notices={[t('notices.verify'), t('notices.fee')]} />
       </Stack>
     </>
   );
 }
 
-/** Everything the dashboard asks; the samples ask nothing. */
 function useDashboard() {
   return {
-    user: useQuery(query('GET /api/v1/user')),
-    family: useQuery(query('GET /api/family-info')),
+    user: useQuery(dashboardReads.user),
+    family: useQuery(dashboardReads.family),
+    requests: useQuery(dashboardReads.requests),
+    tutors: useQuery(dashboardReads.tutors),
   };
 }
 type Dashboard = ReturnType<typeof useDashboard>;
 
-/** The family's answer only decides about a notice, so the page waits for the account's alone. */
-function stateOf({ user, family }: Dashboard, online: boolean): 'loading' | 'offline' | 'failed' | 'ready' {
+/** The page is failed without the account alone; it waits for the first try of the others, so that nothing moves. */
+function stateOf({ user, family, requests, tutors }: Dashboard, online: boolean): 'loading' | 'offline' | 'failed' | 'ready' {
   if (user.data === undefined) {
     if (!online || user.fetchStatus === 'paused') return 'offline';
     return user.isError ? 'failed' : 'loading';
   }
-  const waits = family.isPending && family.failureCount === 0 && family.fetchStatus !== 'paused';
+  const waits = [family, requests, tutors].some(
+    (read) => read.isPending && read.failureCount === 0 && read.fetchStatus !== 'paused',
+  );
   return waits ? 'loading' : 'ready';
 }
-
-/** A card of sample data, labelled as such before its content. */
-function SampleCard({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <TitledCard title={title} beside={<SampleBadge />}>
-      {children}
-    </TitledCard>
-  );
-}
-
-function LessonsCard() {
-  return (
-    <SampleCard title={t('lessons.title')}>
-      <Text tone="dim">{t('lessons.empty')}</Text>
-    </SampleCard>
-  );
-}
-
-function PaymentCard() {
-  return (
-    <SampleCard title={t('payment.title')}>
-      <Stack gap="2xs">
-        <Text as="strong" size="xl" weight="bold">
-          {formatMoney(pendingPayment.amount)}
-        </Text>
-        <Text>{t('payment.salary')}</Text>
-        <Text size="sm" tone="dim">
-          {t('payment.due', { date: formatDate(pendingPayment.due) })}
-        </Text>
-        <Text size="sm" tone="dim">
-          {t('sample.note')}
-        </Text>
-      </Stack>
-    </SampleCard>
-  );
-}
-
-function PeopleCard() {
-  return (
-    <SampleCard title={t('people.title')}>
-      <Stack as="ul" gap="sm">
-        {people.map((person) => (
-          <Flex as="li" key={person.name.en} gap="sm" align="center">
-            <Avatar name={person.name[language]} decorative />
-            <div>
-              <Text weight="medium">{person.name[language]}</Text>
-              <Text size="sm" tone="dim">
-                {person.kind === 'tutor'
-                  ? t('people.tutor', { subjects: person.subjects[language] })
-                  : t('people.coach', { hours: person.hours })}
-              </Text>
-            </div>
-          </Flex>
-        ))}
-      </Stack>
-    </SampleCard>
-  );
-}
-
-/** These are samples until a call answers them; each part is labelled as a sample where it is shown (decision
- * OQ-057). */
-const pendingPayment = { amount: 5000, due: '2026-11-10' } as const;
-
-const people = [
-  {
-    kind: 'tutor',
-    name: { en: 'Farhana Akter', bn: 'ফারহানা আক্তার' },
-    subjects: { en: 'Mathematics and English', bn: 'গণিত ও ইংরেজি' },
-  },
-  { kind: 'coach', name: { en: 'Rokeya Begum', bn: 'রোকেয়া বেগম' }, hours: 4 },
-] as const;

@@ -1,6 +1,6 @@
-import { type Routine, RoutineBody } from '@porao/contracts';
+import { type MyTutor, type Routine, RoutineDaysBody } from '@porao/contracts';
 import { LookupNotice, useSubjects, useWriteForm } from '@porao/features';
-import { ChoiceChipsField, Form, FormError, SelectField, SubmitButton, TextField } from '@porao/ui/forms';
+import { ChoiceChipsField, Form, FormError, SubmitButton, TextField } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import type { DialogProps } from '../../common/lazy.dialog.tsx';
 import { t } from '../../common/messages.ts';
@@ -9,6 +9,8 @@ import { saveRoutine, type Week } from './routine.queries.ts';
 export interface RoutineDialogProps extends DialogProps {
   week: Week;
   classId: number | undefined;
+  /** A new lesson begins with what the job says. */
+  job: MyTutor['tuition_job_offer'];
   used: readonly number[];
   /** Is the routine that is changed, its day excepted; undefined for a new day. */
   row?: Routine | undefined;
@@ -30,37 +32,37 @@ export default function RoutineDialog(props: RoutineDialogProps) {
 
 const days = [1, 2, 3, 4, 5, 6, 7] as const;
 
-function RoutineForm({ onClose, week, classId, used, row }: RoutineDialogProps) {
+/** The same lesson on one or several days; a change keeps its day (PAR-104). */
+function RoutineForm({ onClose, week, classId, job, used, row }: RoutineDialogProps) {
   const subjects = useSubjects(classId);
   const { form, submit } = useWriteForm({
     ...saveRoutine(row?.id),
-    schema: RoutineBody,
+    schema: RoutineDaysBody,
     start: {
       tutor_id: week.tutorId,
       student_id: week.studentId,
-      time: row?.time ?? '',
-      subjects: row?.subjects.map(({ id }) => id) ?? [],
-      ...(row && { day: row.day }),
+      days: row ? [row.day] : [],
+      time: row?.time ?? job.tutoring_time ?? '',
+      subjects: row?.subjects.map(({ id }) => id) ?? job.subject_ids ?? [],
     },
     draft: row ? `routine-${row.id}` : `routine-${week.studentId}-${week.tutorId}`,
-    fields: ['day', 'time', 'subjects'],
+    fields: ['days', 'time', 'subjects'],
     onDone: onClose,
   });
   return (
     <Form form={form} onSubmit={submit} label={t(row ? 'routine.update' : 'routine.add')}>
       <FormError form={form} />
       <LookupNotice lists={[subjects]} />
-      <SelectField
+      <ChoiceChipsField
         form={form}
-        name="day"
-        label={t('routine.day')}
-        placeholder={t('routine.day.choose')}
+        name="days"
+        label={t('routine.days')}
+        help={!row && job.days_in_week ? t('routine.days.job', { count: job.days_in_week }) : undefined}
         options={days.map((value) => ({
           value,
           label: t(`day.${value}`),
-          disabled: value !== row?.day && used.includes(value),
+          disabled: row !== undefined || used.includes(value),
         }))}
-        disabled={row !== undefined}
       />
       <TextField form={form} name="time" type="time" label={t('routine.time')} />
       <ChoiceChipsField

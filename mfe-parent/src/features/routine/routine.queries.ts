@@ -1,4 +1,4 @@
-import { type RoutineBody, routinePageSize } from '@porao/contracts';
+import { type RoutineDaysBody, routinePageSize } from '@porao/contracts';
 import type { OutputOf, Write } from '@porao/features';
 import { call, callPublic, query } from '@porao/platform';
 import { t } from '../../common/messages.ts';
@@ -21,12 +21,14 @@ export const routinesQuery = ({ studentId, tutorId }: Week) =>
     query: { tutor_id: tutorId, student_id: studentId, page: 1, per_page: routinePageSize },
   });
 
-export const saveRoutine = (id: number | undefined): Write<OutputOf<typeof RoutineBody>, unknown> => ({
-  send: async (body): Promise<unknown> =>
-    id === undefined
-      ? call('POST /api/routine', { body })
-      : call('PUT /api/routine/:id', { params: { id }, body }),
-  stale: ['GET /api/routine'],
+/** Adds a lesson on several days, or changes the one of a day; both sides' deals have the week, too. */
+export const saveRoutine = (id: number | undefined): Write<OutputOf<typeof RoutineDaysBody>, unknown> => ({
+  send: async ({ days, ...lesson }): Promise<unknown> => {
+    if (id === undefined) return call('POST /api/routine/days', { body: { ...lesson, days } });
+    const [day = 0] = days;
+    return call('PUT /api/routine/:id', { params: { id }, body: { ...lesson, day } });
+  },
+  stale: ['GET /api/routine', 'GET /api/my-tutor'],
   success: () => t(id === undefined ? 'routine.added' : 'routine.updated'),
 });
 

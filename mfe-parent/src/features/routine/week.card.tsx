@@ -92,6 +92,7 @@ export function WeekCard({ week, record }: { week: Week; record: MyTutor }) {
         onClose={close}
         week={week}
         classId={student?.i_class_id}
+        job={record.tuition_job_offer}
         used={rows.map(({ day }) => day)}
         row={row}
       />

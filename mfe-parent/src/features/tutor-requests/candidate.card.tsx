@@ -1,16 +1,36 @@
 import type { Candidate } from '@porao/contracts';
-import { deadlineText, failureText, isPast, useWrite } from '@porao/features';
-import { formatDate, formatDigits, formatRelative } from '@porao/platform';
-import { Badge, Button, Card, Grid, Group, LinkButton, List, Stack, Text, Title } from '@porao/ui';
-import type { ReactNode } from 'react';
+import { deadlineText, failureText, isPast, lazyPart, useWrite } from '@porao/features';
+import { formatDigits, formatMoney } from '@porao/platform';
+import {
+  ActionIcon,
+  Avatar,
+  Badge,
+  Button,
+  Card,
+  Group,
+  Icon,
+  type IconName,
+  LinkButton,
+  LoadingState,
+  Stack,
+  Text,
+  Title,
+} from '@porao/ui';
+import { useId, useState } from 'react';
 import { t } from '../../common/messages.ts';
-import { paths } from '../../common/paths.ts';
-import { PersonHead } from '../../common/person.head.tsx';
+import styles from './candidate.module.css';
 import { prefer } from './requests.queries.ts';
+
+const CandidateDetails = lazyPart(
+  () => import(/* webpackChunkName: "candidate-details" */ './candidate-details.part.tsx'),
+  () => <LoadingState label={t('candidates.details')} count={1} />,
+);
 
 interface CandidateCardProps {
   candidate: Candidate;
   requestId: number;
+  /** Of the request, with which the tutor's are compared. */
+  wished: { subjects: number; days: number };
   /** The job still takes marks. */
   open: boolean;
   /** No more can be preferred. */
@@ -18,36 +38,81 @@ interface CandidateCardProps {
   onAsk: (what: AskedAbout) => void;
 }
 
-const tones = { applied: 'neutral', shortlisted: 'info', appointed: 'accent', confirm: 'success' } as const;
+/** These acts ask for confirmation. */
+export type AskedAbout = 'meet' | 'dismiss';
 
-/** A tutor who applied: what helps to choose, and no contact before the deal. */
+const tones = { shortlisted: 'info', appointed: 'accent', confirm: 'success' } as const;
+
+/** A tutor who applied, low enough to be compared with the next one on a phone; the rest opens on press. */
 export function CandidateCard(props: CandidateCardProps) {
-  const { candidate } = props;
+  const { candidate, requestId, wished, open, full, onAsk } = props;
+  const { name, photo, stage, preferred } = candidate;
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  const wait = waitOf(candidate);
   return (
-    <Card as="article" aria-label={candidate.name}>
-      <Stack>
-        <PersonHead
-          name={candidate.name}
-          photo={candidate.photo}
-          badge={<Badge tone={tones[candidate.stage]}>{t(`candidates.stage.${candidate.stage}`)}</Badge>}
-          lines={[
-            `${t(`gender.${candidate.gender}`)} · ${distanceOf(candidate.distance_km)}`,
-            t('candidates.applied', { when: formatRelative(candidate.applied_at) }),
-            ...answersText(candidate),
-          ]}
-        />
+    <Card as="article" aria-label={name}>
+      <Stack gap="xs">
+        <div className={styles.head}>
+          <Avatar name={name} src={photo && `/storage/profile/${photo}`} decorative />
+          <div>
+            <Title order={2} size={4}>
+              {name}
+            </Title>
+            <Text size="sm" tone="dim">
+              {t(`gender.${candidate.gender}`)} · {distanceOf(candidate.distance_km)}
+            </Text>
+          </div>
+          {open && candidate.phone_no === null && (
+            <PreferButton candidate={candidate} requestId={requestId} full={full} />
+          )}
+        </div>
+        <Comparison candidate={candidate} wished={wished} />
+        {(stage !== 'applied' || candidate.meet_asked || (preferred && !open)) && (
+          <Group>
+            {stage !== 'applied' && <Badge tone={tones[stage]}>{t(`candidates.stage.${stage}`)}</Badge>}
+            {candidate.meet_asked && (
+              <Badge tone="accent" icon="check">
+                {t('candidates.asked')}
+              </Badge>
+            )}
+            {preferred && !open && <Badge tone="accent">{t('candidates.preferred')}</Badge>}
+          </Group>
+        )}
+        {wait && <Text size="sm">{wait}</Text>}
         <Group>
-          <Badge tone="brand">{t('candidates.completion', { percent: candidate.completion })}</Badge>
-          {candidate.verified_credentials.map((title) => (
-            <Badge key={title} tone="success" icon="shield">
-              {t('candidates.verified', { title })}
-            </Badge>
-          ))}
+          {candidate.phone_no !== null && (
+            <LinkButton size="sm" href={`tel:${candidate.phone_no}`} icon="phone">
+              {t('call', { phone: formatDigits(candidate.phone_no) })}
+            </LinkButton>
+          )}
+          {open && candidate.phone_no === null && !candidate.meet_asked && (
+            <Button
+              size="sm"
+              variant="light"
+              icon="calendar"
+              aria-haspopup="dialog"
+              onClick={() => onAsk('meet')}
+            >
+              {t('candidates.meet')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="subtle"
+            icon={shown ? 'chevron-up' : 'chevron-down'}
+            aria-expanded={shown}
+            aria-controls={id}
+            onClick={() => setShown(!shown)}
+          >
+            {t('candidates.details')}
+          </Button>
         </Group>
-        {candidate.about_your_tutoring_style && <Text>{candidate.about_your_tutoring_style}</Text>}
-        <CandidateHistory candidate={candidate} />
-        <CandidateWaits candidate={candidate} />
-        <CandidateActions {...props} />
+        <div id={id} hidden={!shown}>
+          {shown && (
+            <CandidateDetails candidate={candidate} open={open} onDismiss={() => onAsk('dismiss')} />
+          )}
+        </div>
       </Stack>
     </Card>
   );
@@ -59,12 +124,63 @@ function distanceOf(km: number | null): string {
   return km === 1 ? t('candidates.distance.near') : t('candidates.distance', { km });
 }
 
-/** Until when the tutor answers the family, and what happens then. */
-function CandidateWaits({ candidate }: { candidate: Candidate }) {
-  const text = waitOf(candidate);
-  return text && <Text size="sm">{text}</Text>;
+interface Compared {
+  icon: IconName;
+  text: string;
 }
 
+/** The same facts in the same order for each candidate; one that the tutor has not told is said to be unknown. */
+function Comparison({ candidate, wished }: Pick<CandidateCardProps, 'candidate' | 'wished'>) {
+  const { expected_salary, free_days, experience_months: months } = candidate;
+  const count = candidate.verified_credentials.length;
+  const facts: Compared[] = [
+    {
+      icon: 'money',
+      text:
+        expected_salary === null
+          ? t('candidates.pay.unknown')
+          : t('candidates.pay', { salary: formatMoney(expected_salary) }),
+    },
+    { icon: 'briefcase', text: experienceText(months) },
+    {
+      icon: 'book',
+      text: t('candidates.subjects', {
+        matching: Math.min(candidate.matching_subjects.length, wished.subjects),
+        wished: wished.subjects,
+      }),
+    },
+    {
+      icon: 'clock',
+      text:
+        free_days === null
+          ? t('candidates.free.unknown')
+          : t('candidates.free', { free: Math.min(free_days, wished.days), wished: wished.days }),
+    },
+    {
+      icon: 'shield',
+      text: count === 0 ? t('candidates.credentials.none') : t('candidates.credentials', { count }),
+    },
+  ];
+  return (
+    <ul className={styles.facts}>
+      {facts.map(({ icon, text }) => (
+        <li key={icon}>
+          <Icon name={icon} size={18} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function experienceText(months: number): string {
+  if (months === 0) return t('candidates.years.none');
+  return months < 12
+    ? t('candidates.months', { count: months })
+    : t('candidates.years', { count: Math.floor(months / 12) });
+}
+
+/** Until when the tutor answers the family, and what happens then. */
 function waitOf({ accept_by, accepted, meet_by, meet_answered }: Candidate): string | null {
   if (accept_by) {
     if (accepted) return t('candidates.accepted');
@@ -77,139 +193,21 @@ function waitOf({ accept_by, accepted, meet_by, meet_answered }: Candidate): str
   return t(isPast(meet_by) ? 'candidates.meet.late' : 'candidates.meet.by', { date: deadlineText(meet_by) });
 }
 
-/** Says how the tutor answered families before; nothing below three times. */
-function answersText({ answers }: Candidate): string[] {
-  if (!answers) return [];
-  if (answers.share === 0 || answers.median_hours === null) return [t('candidates.answers.never')];
-  return [t('candidates.answers', { share: answers.share, hours: Math.max(1, answers.median_hours) })];
-}
-
-function CandidateHistory({ candidate }: { candidate: Candidate }) {
-  const education = candidate.education.map((row) => ({
-    key: `${row.education_level} ${row.exam_title}`,
-    content: (
-      <>
-        <Group>
-          <Text as="span" weight="medium">
-            {[row.exam_title, row.department_name].filter(Boolean).join(', ')}
-          </Text>
-          {row.current_institute && <Badge tone="info">{t('candidates.studies')}</Badge>}
-        </Group>
-        <Text size="sm" tone="dim">
-          {[row.university_name, row.result && t('candidates.result', { result: formatDigits(row.result) })]
-            .filter(Boolean)
-            .join(' · ') || row.education_level}
-        </Text>
-      </>
-    ),
-  }));
-  const experience = candidate.experience.map((row) => ({
-    key: `${row.class_name} ${row.duration_from} ${row.duration_to}`,
-    content: (
-      <>
-        <Text weight="medium">
-          {row.class_name}, {row.category_name}
-        </Text>
-        <Text size="sm" tone="dim">
-          {t('candidates.period', {
-            from: formatDate(row.duration_from),
-            to: formatDate(row.duration_to),
-          })}
-        </Text>
-      </>
-    ),
-  }));
-  return (
-    <Grid minColumn="16rem" gap="md">
-      <Part
-        title={t('candidates.education')}
-        icon="school"
-        items={education}
-        none={t('candidates.noEducation')}
-      />
-      <Part
-        title={t('candidates.experience')}
-        icon="briefcase"
-        items={experience}
-        none={t('candidates.noExperience')}
-      />
-    </Grid>
-  );
-}
-
-interface PartProps {
-  title: string;
-  icon: 'school' | 'briefcase';
-  items: { key: string; content: ReactNode }[];
-  none: string;
-}
-
-function Part({ title, icon, items, none }: PartProps) {
-  return (
-    <Stack gap="xs" as="section">
-      <Title order={3} size={4}>
-        {title}
-      </Title>
-      {items.length > 0 ? <List icon={icon} items={items} /> : <Text tone="dim">{none}</Text>}
-    </Stack>
-  );
-}
-
-interface CandidateActionsProps {
-  candidate: Candidate;
-  requestId: number;
-  open: boolean;
-  full: boolean;
-  onAsk: (what: AskedAbout) => void;
-}
-
-/** These acts ask for confirmation. */
-export type AskedAbout = 'meet' | 'dismiss';
-
-/** Prefer, meet or go on without, while the job is open; the phone number once there is a deal. */
-function CandidateActions(props: CandidateActionsProps) {
-  const { candidate, requestId, open, full, onAsk } = props;
+function PreferButton(props: Pick<CandidateCardProps, 'candidate' | 'requestId' | 'full'>) {
+  const { candidate, requestId, full } = props;
+  const { preferred } = candidate;
   const { busy, press } = useWrite({ ...prefer(requestId, candidate), failed: failureText });
-  if (candidate.phone_no !== null) {
-    return (
-      <Group>
-        <LinkButton href={`tel:${candidate.phone_no}`} icon="phone">
-          {t('call', { phone: formatDigits(candidate.phone_no) })}
-        </LinkButton>
-        <LinkButton to={paths.myTutor} variant="light">
-          {t('tutors.title')}
-        </LinkButton>
-      </Group>
-    );
-  }
-  if (!open) return candidate.preferred ? <Badge tone="accent">{t('candidates.preferred')}</Badge> : null;
+  const label = t(preferred ? 'candidates.preferred' : 'candidates.prefer');
   return (
-    <Group>
-      <Button
-        variant={candidate.preferred ? 'light' : 'default'}
-        icon={candidate.preferred ? 'star-filled' : 'star'}
-        aria-pressed={candidate.preferred}
-        disabled={full && !candidate.preferred}
-        title={full && !candidate.preferred ? t('candidates.full') : undefined}
-        busy={busy}
-        onClick={() => press()}
-      >
-        {t(candidate.preferred ? 'candidates.preferred' : 'candidates.prefer')}
-      </Button>
-      {candidate.meet_asked ? (
-        <Badge tone="accent" icon="check">
-          {t('candidates.asked')}
-        </Badge>
-      ) : (
-        <Button variant="subtle" icon="calendar" aria-haspopup="dialog" onClick={() => onAsk('meet')}>
-          {t('candidates.meet')}
-        </Button>
-      )}
-      {(candidate.stage === 'applied' || candidate.stage === 'shortlisted') && (
-        <Button variant="subtle" aria-haspopup="dialog" onClick={() => onAsk('dismiss')}>
-          {t('candidates.unsuitable')}
-        </Button>
-      )}
-    </Group>
+    <ActionIcon
+      variant={preferred ? 'light' : 'default'}
+      icon={preferred ? 'star-filled' : 'star'}
+      label={label}
+      title={full && !preferred ? t('candidates.full') : label}
+      aria-pressed={preferred}
+      disabled={full && !preferred}
+      busy={busy}
+      onClick={() => press()}
+    />
   );
 }

@@ -25,9 +25,10 @@ import styles from '../../common/common.module.css';
 import { placeName, studentName } from '../../common/family/names.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
+import { AgainLink } from '../../common/requests/again.link.tsx';
+import { RequestWait, StageBadge, StageReason } from '../../common/requests/stage.tsx';
 import { withdraw } from './requests.queries.ts';
 import { StudentMissing, Terms } from './open-points.part.tsx';
-import { RequestWait, StageBadge, StageReason } from './stage.tsx';
 
 export function RequestCard({ request }: { request: TutorRequest }) {
   return (
@@ -46,7 +47,10 @@ export function RequestCard({ request }: { request: TutorRequest }) {
         <StageReason request={request} />
         <RequestWait request={request} />
         <CardAction>
-          <RequestActions request={request} />
+          <Group>
+            <AgainLink request={request} />
+            <RequestActions request={request} />
+          </Group>
         </CardAction>
       </Stack>
     </Card>

@@ -19,24 +19,65 @@ const open = (rows: Candidate[], asked: unknown = { data: approved }) =>
   });
 
 describe('the candidates of a request', () => {
-  it('show what helps to choose, and no phone number before the deal', async () => {
-    open([candidate(1), candidate(2, { distance_km: 1 }), candidate(3, { distance_km: null })]);
-    const [far, near, unknown] = await screen.findAllByRole('article');
-    if (!far || !near || !unknown) throw new Error('A card is missing.');
-    expect(far.querySelector('img')?.getAttribute('src')).toBe('/storage/profile/a.webp');
+  it('PAR-127 compare the same facts in each row, and show no phone number before the deal', async () => {
+    const silent = { expected_salary: null, free_days: null, experience_months: 0, verified_credentials: [] };
+    open([
+      candidate(1),
+      candidate(2, { distance_km: 1, experience_months: 5, matching_subjects: ['Bangla'], free_days: 7 }),
+      candidate(3, { distance_km: null, matching_subjects: [], ...silent }),
+    ]);
+    const cards = await screen.findAllByRole('article');
+    expect(cards[0]?.querySelector('img')?.getAttribute('src')).toBe('/storage/profile/a.webp');
+    expect(cards[0]?.textContent).toContain('Male · About 4 km away');
+    const facts = cards.map((card) =>
+      within(card)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    );
+    expect(facts).toEqual([
+      ['৳ 5,000 a month', 'Taught 2 years', '2 of 2 subjects', 'Free 3 of 5 days', '1 credential verified'],
+      ['৳ 5,000 a month', 'Taught 5 months', '1 of 2 subjects', 'Free 5 of 5 days', '1 credential verified'],
+      ['Pay not told', 'No experience told', '0 of 2 subjects', 'Free times not told', 'No verified credentials'],
+    ]);
+    expect(cards[1]?.textContent).toContain('Within 1 km');
+    expect(cards[2]?.textContent).toContain('Distance not known');
+    expect(screen.queryByText(/complete/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+  });
+
+  it('PAR-127 open their details on press', async () => {
+    open([candidate(1)]);
+    const details = await screen.findByRole('button', { name: 'Details', expanded: false });
+    expect(screen.queryByText('BSc (Honors), Zoology')).toBeNull();
+    await userEvent.click(details);
     for (const text of [
       'BSc (Honors), Zoology',
       'Jahangirnagar University',
       'Class 6, Bangla Medium',
       '01 Jan, 2023 to 31 Dec, 2024',
-      'Profile 85% complete',
-      'About 4 km from your home',
       'NID verified',
+      'Your subjects that this tutor teaches: Bangla, Mathematics',
     ])
-      expect(far.textContent).toContain(text);
-    expect(near.textContent).toContain('Within 1 km of your home');
-    expect(unknown.textContent).toContain('Distance not known');
-    expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+      expect(await screen.findByText(text)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Details', expanded: true }));
+    expect(screen.queryByText('BSc (Honors), Zoology')).toBeNull();
+  });
+
+  it('PAR-128 are sorted by what the address says, and one alone is not', async () => {
+    const { server } = renderAsGuardian(
+      `${path}/3/candidates?sort=distance&page=2`,
+      `${path}/:requestId/candidates`,
+      <RequestPage />,
+      { 'GET /api/tutor-request/3': { data: approved }, [list]: page([candidate(1), candidate(2)], 2, 2) },
+    );
+    const sort = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+    expect(sort.selectedOptions[0]?.textContent).toBe('Nearest');
+    const asked = () => server.sent.map((sent) => sent.path).at(-1);
+    expect(asked()).toContain('sort=distance');
+    await userEvent.selectOptions(sort, 'Lowest pay');
+    await waitFor(() => expect(asked()).toMatch(/[?&]page=1&.*sort=pay/));
+    await userEvent.selectOptions(sort, 'Best fit');
+    await waitFor(() => expect(asked()).not.toContain('sort='));
   });
 
   it('show the phone number of the confirmed one', async () => {
@@ -123,7 +164,10 @@ describe('the candidates of a request', () => {
       candidate(2, { answers: { count: 3, share: 0, median_hours: null } }),
       candidate(3),
     ]);
-    const [often, never, unknown] = await screen.findAllByRole('article');
+    for (const button of await screen.findAllByRole('button', { name: 'Details' }))
+      await userEvent.click(button);
+    const [often, never, unknown] = screen.getAllByRole('article');
+    await waitFor(() => expect(unknown?.textContent).toContain('Zoology'));
     expect(often?.textContent).toContain('Answers 75% of families in time, usually within 1 h');
     expect(never?.textContent).toContain('Has not answered families in time so far');
     expect(unknown?.textContent).not.toContain('in time');
@@ -137,6 +181,10 @@ describe('the candidates of a request', () => {
     };
     const [first, appointed] = await screen.findAllByRole('article');
     if (!first || !appointed) throw new Error('A card is missing.');
+    for (const card of [first, appointed]) {
+      await userEvent.click(within(card).getByRole('button', { name: 'Details' }));
+      await within(card).findByText('BSc (Honors), Zoology');
+    }
     expect(within(appointed).queryByRole('button', { name: 'Not suitable' })).toBeNull();
     const asked = () => server.sent.filter((sent) => sent.path === '/api/tutor-request/3').length;
     const before = asked();

@@ -97,6 +97,15 @@ describe('the tutor requests', () => {
     expect(screen.getByRole('link', { name: 'Hire Tutor' })).toBeTruthy();
   });
 
+  it('PAR-129 once a deal ended, leads to the form, filled with the request', async () => {
+    const over = { stage: 'Closed', tuition_job_offer_id: 9 };
+    open([request(3, { ...over, deal: 'ended' }), request(2, { ...over, deal: 'in_process' })]);
+    const [ended, running] = await screen.findAllByRole('article');
+    if (!ended || !running) throw new Error('A card is missing.');
+    expect(hrefOf('Find another tutor', within(ended))).toBe('/parent/dashboard/hire/home-tutor?again=3');
+    expect(within(running).queryByRole('link', { name: /another|resend/ })).toBeNull();
+  });
+
   it('PAR-041 leads to the form when there is none', async () => {
     open([]);
     expect(await screen.findByRole('heading', { name: "You don't have any tutor requests!" })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { type Candidate, guardianPageSize } from '@porao/contracts';
+import { type Candidate, type CandidateSort, guardianPageSize } from '@porao/contracts';
 import { answerMessage, type Paged, type Write } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
 import { t } from '../../common/messages.ts';
@@ -29,9 +29,12 @@ export const declineTerms = (id: number): Write<void, { message: string }> => ({
 
 const candidatePageSize = 10;
 
-export const useCandidates = (id: number, page: number): Paged<Candidate> =>
+export const useCandidates = (id: number, page: number, sort: CandidateSort): Paged<Candidate> =>
   useQuery({
-    ...query(candidateCall, { params: { id }, query: { page, per_page: candidatePageSize } }),
+    ...query(candidateCall, {
+      params: { id },
+      query: { page, per_page: candidatePageSize, ...(sort !== 'fit' && { sort }) },
+    }),
     placeholderData: (shown) => shown,
     // Tutors apply at any time: who opens the tab sees who is there now.
     staleTime: 15_000,

@@ -21,6 +21,7 @@ import {
 import { t } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { type DealGroup, dealsCall, useDeals } from './deals.queries.ts';
+import { WeekPart } from './week.part.tsx';
 
 /** The students of one group, with every state the list can be in. */
 export function StudentList({ group }: { group: DealGroup }) {
@@ -119,6 +120,7 @@ function StudentCard({ deal }: { deal: Deal }) {
             { label: t('student.address'), value: parent.address, icon: 'home' },
           ]}
         />
+        <WeekPart lessons={deal.routine ?? []} />
         <Steps deal={deal} />
         <StartedPart deal={deal} />
         {deal.start_by && (
@@ -142,29 +144,38 @@ function StudentCard({ deal }: { deal: Deal }) {
   );
 }
 
-const stages = ['applied', 'shortlisted', 'appointed', 'confirm'] as const;
+/** Texts of the steps behind a deal, which is in process once the tutor was confirmed. */
+const stepTexts = {
+  applied: 'stage.applied',
+  shortlisted: 'stage.shortlisted',
+  appointed: 'stage.appointed',
+  confirm: 'stage.confirm',
+  in_process: 'stage.confirm',
+} as const;
+const steps = ['applied', 'shortlisted', 'appointed', 'confirm', 'in_process'] as const;
 
-/** Earlier stages of a deal are completed (TUT-065). */
+/** Earlier stages of a deal are completed (TUT-065); one of no text is left out. */
 function Steps({ deal }: { deal: Deal }) {
-  if (deal.previous_schedule.length === 0) return null;
+  const done = deal.previous_schedule.flatMap(({ stage, date_time }) => {
+    const known = steps.find((name) => name === stage);
+    return known ? [{ text: stepTexts[known], date_time }] : [];
+  });
+  if (done.length === 0) return null;
   return (
     <Stack gap="xs">
       <Text weight="medium">{t('student.steps')}</Text>
       <Stack as="ol" gap="xs" aria-label={t('student.steps')}>
-        {deal.previous_schedule.map(({ stage, date_time }) => {
-          const known = stages.find((name) => name === stage);
-          return (
-            <Group as="li" key={`${stage} ${date_time}`} gap="sm">
-              <Text as="span">{known ? t(`stage.${known}`) : stage}</Text>
-              <Text as="time" size="sm" tone="dim" dateTime={date_time}>
-                {formatDate(date_time)}
-              </Text>
-              <Badge tone="success" icon="check">
-                {t('student.completed')}
-              </Badge>
-            </Group>
-          );
-        })}
+        {done.map(({ text, date_time }) => (
+          <Group as="li" key={`${text} ${date_time}`} gap="sm">
+            <Text as="span">{t(text)}</Text>
+            <Text as="time" size="sm" tone="dim" dateTime={date_time}>
+              {formatDate(date_time)}
+            </Text>
+            <Badge tone="success" icon="check">
+              {t('student.completed')}
+            </Badge>
+          </Group>
+        ))}
       </Stack>
     </Stack>
   );

@@ -46,6 +46,37 @@ describe('the students', () => {
     ]);
   });
 
+  it('PAR-133 a state of a deal is never shown as it is stored', async () => {
+    const at = '2026-11-01T06:00:00.000Z';
+    const previous_schedule = ['applied', 'shortlisted', 'in_process', 'of_later'].map((stage) => ({
+      stage,
+      date_time: at,
+    }));
+    open(active, { data: { continue: [{ ...active7, previous_schedule }], in_process: [] } });
+    const steps = within(await screen.findByRole('list', { name: 'Steps so far' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Applied01 Nov, 2026Completed',
+      'Shortlisted01 Nov, 2026Completed',
+      'Confirmed01 Nov, 2026Completed',
+    ]);
+    expect(screen.queryByText(/_/)).toBeNull();
+    // An answer that the device kept from an older version has no week.
+    expect(screen.queryByText('Class routine')).toBeNull();
+  });
+
+  it('PAR-134 has the week that the family planned', async () => {
+    const routine = [
+      { day: 1, time: '17:00', subjects: ['Bangla', 'Mathematics'] },
+      { day: 3, time: '18:30', subjects: ['Bangla'] },
+    ];
+    open(active, { data: { continue: [{ ...active7, routine }], in_process: [] } });
+    const week = within(await screen.findByRole('list', { name: 'Class routine' })).getAllByRole('listitem');
+    expect(week.map((lesson) => lesson.textContent)).toEqual([
+      'Saturday, 05:00 PM: Bangla, Mathematics',
+      'Monday, 06:30 PM: Bangla',
+    ]);
+  });
+
   it('WAI-009 says until when both sides confirm that lessons started', async () => {
     open(pending, {
       data: {

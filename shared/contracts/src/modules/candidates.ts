@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { writtenText } from '../before-deal.ts';
-import { Day, Gender, Id, Instant, page } from '../common.ts';
+import { Day, Gender, Id, Instant, page, Taka } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageNumber, perPage } from '../guardian-page.ts';
 import { Answering, tutorWaits } from '../waits.ts';
@@ -37,6 +37,14 @@ export const Candidate = z.object({
   distance_km: z.int().min(1).nullable(),
   /** Titles of credentials that an operator has seen and verified. */
   verified_credentials: z.array(z.string()),
+  /** Taka a month; null when the tutor has told none. */
+  expected_salary: Taka.nullable(),
+  /** Subjects of the job that the tutor teaches. */
+  matching_subjects: z.array(z.string()),
+  /** Days a week on which the tutor is free at the job's time of day; null when the tutor has told no free times. */
+  free_days: z.int().min(0).max(7).nullable(),
+  /** Months of teaching; those of several jobs at once count once. */
+  experience_months: z.int().min(0),
   stage: z.enum(['applied', 'shortlisted', 'appointed', 'confirm']),
   applied_at: Instant,
   preferred: z.boolean(),
@@ -49,10 +57,14 @@ export const Candidate = z.object({
 export type Candidate = z.infer<typeof Candidate>;
 export const maxPreferred = 5;
 
+/** Orders of candidates: furthest stage and best fit, lowest pay, nearest, most experienced. */
+export const candidateSorts = ['fit', 'pay', 'distance', 'experience'] as const;
+export type CandidateSort = (typeof candidateSorts)[number];
+
 export const candidateEndpoints = defineEndpoints('parent', {
   'GET /api/tutor-request/:id/candidates': {
-    summary: 'Who applied to the job of an approved request, furthest stage first (OQ-142)',
-    query: z.object({ page: pageNumber, per_page: perPage(10) }),
+    summary: 'Who applied to the job of an approved request, furthest stage and best fit first (OQ-142)',
+    query: z.object({ page: pageNumber, per_page: perPage(10), sort: z.enum(candidateSorts).default('fit') }),
     response: page(Candidate),
   },
   'POST /api/tutor-request/:id/candidates/:candidateId/prefer': {

@@ -3,6 +3,16 @@ import { dataOf, Gender, Id, Instant, page, Taka } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { GuardianPageQuery, named } from '../guardian-page.ts';
 
+/** A lesson of the week as both sides read it; answers that a device keeps from an older version lack the week. */
+export const DealLesson = z.object({
+  /** 1 Saturday to 7 Friday. */
+  day: z.int().min(1).max(7),
+  /** `HH:mm`, Bangladesh time. */
+  time: z.string(),
+  subjects: z.array(z.string()),
+});
+export type DealLesson = z.infer<typeof DealLesson>;
+
 /** A tutor's student: the only place where a tutor sees a family's name, phone and address (decision OQ-050). */
 export const Deal = z.object({
   id: Id,
@@ -25,6 +35,7 @@ export const Deal = z.object({
   started_by_guardian: z.boolean(),
   /** Until when both sides say that lessons started; null once they did. */
   start_by: Instant.nullable(),
+  routine: z.array(DealLesson).optional(),
 });
 export type Deal = z.infer<typeof Deal>;
 
@@ -33,7 +44,15 @@ export const MyTutor = z.object({
   id: Id,
   tutor_id: Id,
   tuition_job_offer_id: Id,
-  tuition_job_offer: z.object({ student_id: Id.nullable(), student_name: z.string().nullable() }),
+  /** The parts that are optional begin the routine. */
+  tuition_job_offer: z.object({
+    student_id: Id.nullable(),
+    student_name: z.string().nullable(),
+    days_in_week: z.int().min(1).max(7).optional(),
+    /** `HH:mm`, Bangladesh time. */
+    tutoring_time: z.string().nullable().optional(),
+    subject_ids: z.array(Id).optional(),
+  }),
   tutor: z.object({
     user: z.object({
       name: z.string(),
@@ -54,6 +73,7 @@ export const MyTutor = z.object({
   started_by_tutor: z.boolean(),
   /** Until when both sides say that lessons started; null once they did. */
   start_by: Instant.nullable(),
+  routine: z.array(DealLesson).optional(),
 });
 export type MyTutor = z.infer<typeof MyTutor>;
 

@@ -28,6 +28,16 @@ export const RoutineBody = z.object({
 });
 export type RoutineBody = z.input<typeof RoutineBody>;
 
+/** The same lesson on several days. */
+export const RoutineDaysBody = RoutineBody.omit({ day: true }).extend({
+  days: z
+    .array(wholeNumber('day.choose', 1, 7), { error: 'day.choose' })
+    .min(1, 'day.choose')
+    .max(routinePageSize, 'day.choose')
+    .transform((days) => [...new Set(days)]),
+});
+export type RoutineDaysBody = z.input<typeof RoutineDaysBody>;
+
 export const routineEndpoints = defineEndpoints('parent', {
   'GET /api/routine': {
     refuses: ['NOT_FOUND'],
@@ -46,6 +56,13 @@ export const routineEndpoints = defineEndpoints('parent', {
     summary: 'Add a routine: own student, own tutor, one per weekday',
     body: RoutineBody,
     response: success(Routine),
+  },
+  'POST /api/routine/days': {
+    lockable: true,
+    refuses: ['CONFLICT'],
+    summary: 'Add the same lesson on several days at once: all of them, or none where one has a routine',
+    body: RoutineDaysBody,
+    response: success(z.array(Routine)),
   },
   'PUT /api/routine/:id': {
     lockable: true,

@@ -52,6 +52,8 @@ export const TutorRequest = z.object({
   review_by: Instant.nullable(),
   /** Until when the guardian answers those who applied; null when nobody waits for it. */
   answer_by: Instant.nullable(),
+  /** State of the newest deal of its job; null without one. */
+  deal: z.enum(['in_process', 'continue', 'ended']).nullable().optional(),
   created_at: Instant,
 });
 export type TutorRequest = z.infer<typeof TutorRequest>;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { Notice } from '../display/notice.tsx';
@@ -24,6 +24,15 @@ function readFields(form: HTMLFormElement): void {
   }
 }
 
+/** Chromium sends no form by Enter in a field for a time or a day. */
+function sendOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, key, currentTarget } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  if (target.type !== 'time' && target.type !== 'date') return;
+  event.preventDefault();
+  currentTarget.requestSubmit();
+}
+
 /** The form element: no native bubbles, errors at their fields, focus on the first. Sent by a browser without scripts, it
  * would put nothing into the address. */
 export function Form<I extends FieldValues, O>({
@@ -39,6 +48,7 @@ export function Form<I extends FieldValues, O>({
       method="post"
       className={styles.form}
       aria-label={label}
+      onKeyDown={sendOnEnter}
       onSubmit={(event) => {
         event.stopPropagation();
         readFields(event.currentTarget);

@@ -1,7 +1,7 @@
 import type { TutorRequest } from '@porao/contracts';
 import { deadlineText } from '@porao/features';
 import { Badge, Notice, Text } from '@porao/ui';
-import { t } from '../../common/messages.ts';
+import { t } from '../messages.ts';
 
 const known = {
   Pending: { tone: 'accent', text: 'requests.stage.Pending' },
