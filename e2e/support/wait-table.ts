@@ -79,7 +79,8 @@ export const waits = {
     answer: async (waiting, open) => {
       const page = await open('tutor', '/tutor/job-history/appointed-jobs');
       await ofJob(page, waiting).getByRole('button', { name: 'Accept the job' }).click();
-      await expect(ofJob(page, waiting).getByText('You accepted this job.')).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Accept the job' }).click();
+      await expect(ofJob(page, waiting).getByText('You accepted this job')).toBeVisible();
     },
     answered: [],
     by: 'tutor',

@@ -55,7 +55,13 @@ export const Job = z.object({
   job_views: z.int().min(0),
   answers: Answering.nullable(),
   /** The viewer's own entries only (decision OQ-028). */
-  applications: z.array(z.object({ tutor_id: Id })),
+  applications: z.array(
+    z.object({
+      tutor_id: Id,
+      /** Of one job; lists of jobs have none. */
+      stage: z.enum(['applied', 'shortlisted', 'appointed', 'confirm', 'closed']).optional(),
+    }),
+  ),
   saved_by: z.array(z.object({ tutor_id: Id, tuition_job_offer_id: Id })),
 });
 export type Job = z.infer<typeof Job>;
@@ -79,6 +85,31 @@ export const JobCard = Job.pick({
   saved_by: true,
 });
 export type JobCard = z.infer<typeof JobCard>;
+
+/** Is a job of the tutor's own list, with how far its published position is from where they teach. */
+export const AvailableJob = JobCard.extend({ distance_km: z.int().min(1).nullable().optional() });
+export type AvailableJob = z.infer<typeof AvailableJob>;
+
+/** Says what a tutor agrees to by a job, how they fit it, and how its family answers. */
+export const TutorTerms = z.object({
+  /** The platform charge, as if the job were confirmed now. */
+  charge: z.object({
+    /** Of the first month's salary. */
+    percentage: z.int().min(0).max(100),
+    base: Taka,
+    amount: Taka,
+    days_to_pay: z.int().min(1),
+  }),
+  gender_fits: z.boolean(),
+  class_fits: z.boolean(),
+  /** Subjects of the job that the tutor teaches. */
+  subjects: z.object({ fit: z.int().min(0), all: z.int().min(0) }),
+  distance_km: z.int().min(1).nullable(),
+  answers: Answering.nullable(),
+  /** Name of the guardian, for the tutor who is appointed. */
+  family: z.string().nullable(),
+});
+export type TutorTerms = z.infer<typeof TutorTerms>;
 
 const boardShape = {
   filters: z
@@ -189,15 +220,20 @@ export const jobEndpoints = defineEndpoints('none', {
     response: z.object({ data: Job }),
   },
   'GET /api/available-jobs': {
-    summary: "Open jobs in the tutor's preferred areas",
+    summary: "Open jobs in the tutor's preferred areas, those that fit best first",
     access: 'tutor',
     query: PageQuery,
-    response: page(JobCard),
+    response: page(AvailableJob),
   },
   'GET /api/nearby-jobs': {
     summary: 'How many jobs available-jobs lists (decision OQ-039)',
     access: 'tutor',
     response: z.object({ total: z.int().min(0) }),
+  },
+  'GET /api/tutor/job-terms/:jobId': {
+    summary: 'The charge for an open or own job, and how it and the tutor fit',
+    access: 'tutor',
+    response: dataOf(TutorTerms),
   },
   'GET /api/job-board/:jobId/posting': {
     summary: 'One job for search engines and link previews; a closed one with similar open jobs',
