@@ -15,6 +15,7 @@ import {
   type TransitionFacts,
 } from './facts.repository.ts';
 import {
+  type Answer,
   type NoticeRow,
   type OtherNotice,
   otherNotices,
@@ -87,6 +88,14 @@ export const tellWait: AnnounceWait = async (trx, { wait, step, id, by, to }) =>
     notices.filter(({ userId }) => to === 'operators' || to.includes(userId)),
   );
 };
+
+/** Tells the other side of an application at once, in the transaction in which it happens; once for a deadline. */
+export async function tellAnswer(trx: Db, name: Answer, id: number, by: string): Promise<void> {
+  const facts = await readFacts(trx, 'application', id);
+  if (!facts) return;
+  const day = dayInBangladesh(new Date(by));
+  await addNotices(trx, await noticesOf(trx, waitNotices[name], { ...facts, day }, `${name} ${id} ${by}`));
+}
 
 export const transitionWorker = (db: Db) => ({
   queue: transitionQueue,

@@ -11,7 +11,7 @@ export default {
   'notice.application.listed': 'আপনার টিউটরের অনুরোধ {request}-এর জন্য একজন টিউটর বাছাই তালিকায় আছেন।',
   'notice.application.shortlisted': 'টিউশন {job}-এর জন্য আপনি বাছাই তালিকায় আছেন।',
   'notice.application.leftShortlist': 'বাছাই তালিকার একজন টিউটর টিউশন {job} থেকে আবেদন তুলে নিয়েছেন।',
-  'notice.application.appointed': 'টিউশন {job}-এর জন্য আপনি নিয়োগ পেয়েছেন। পরিবারের সঙ্গে দেখা করুন।',
+  'notice.application.appointed': 'টিউশন {job}-এর জন্য আপনি নিয়োগ পেয়েছেন। নেবেন কি না, জানান।',
   'notice.application.tutorAppointed':
     'আপনার টিউটরের অনুরোধ {request}-এর জন্য একজন টিউটর নিয়োগ পেয়েছেন। তাঁর সঙ্গে দেখা করুন।',
   'notice.application.declined':
@@ -50,6 +50,10 @@ export default {
     'টিউটরের অনুরোধ {request}-এ টিউটররা আপনার উত্তরের অপেক্ষায় আছেন। উত্তর না পেলে আবেদনগুলো {day} তারিখে শেষ হবে।',
   'notice.wait.answerPassed':
     'উত্তর না পাওয়ায় আপনার টিউটরের অনুরোধ {request}-এর আবেদনগুলো শেষ হয়েছে। অন্য টিউটররা এখনো আবেদন করতে পারবেন।',
+  'notice.wait.meetingAsked': 'টিউশন {job}-এর পরিবার আপনার সঙ্গে দেখা করতে চায়। অনুগ্রহ করে {day}-এর মধ্যে উত্তর দিন।',
+  'notice.wait.meetingAnswered': 'আপনার টিউটরের অনুরোধ {request}-এর জন্য যাঁর সঙ্গে দেখা করতে চেয়েছেন, তিনি আসবেন।',
+  'notice.wait.acceptanceAnswered':
+    'আপনার টিউটরের অনুরোধ {request}-এ যে টিউটর নিয়োগ পেয়েছেন, তিনি টিউশনটি নিতে রাজি হয়েছেন।',
   'notice.wait.meeting': 'টিউশন {job}-এর পরিবার সাক্ষাতের বিষয়ে আপনার উত্তরের অপেক্ষায় আছে। অনুগ্রহ করে এখনই উত্তর দিন।',
   'notice.wait.meetingGuardian':
     'আপনার টিউটরের অনুরোধ {request}-এর সাক্ষাতের বিষয়ে টিউটর এখনো উত্তর দেননি। চাইলে অন্য টিউটরকে বলতে পারেন।',

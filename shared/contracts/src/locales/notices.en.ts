@@ -10,7 +10,7 @@ export default {
   'notice.application.listed': 'A tutor was shortlisted for your tutor request {request}.',
   'notice.application.shortlisted': 'You were shortlisted for job {job}.',
   'notice.application.leftShortlist': 'A shortlisted tutor withdrew from job {job}.',
-  'notice.application.appointed': 'You were appointed for job {job}. Please meet the family.',
+  'notice.application.appointed': 'You were appointed for job {job}. Please accept or decline it.',
   'notice.application.tutorAppointed':
     'A tutor was appointed for your tutor request {request}. Please meet them.',
   'notice.application.declined':
@@ -59,6 +59,11 @@ export default {
     'Tutors wait for your answer on tutor request {request}. Applications without an answer end on {day}.',
   'notice.wait.answerPassed':
     'Applications for your tutor request {request} ended without an answer. Other tutors can still apply.',
+  'notice.wait.meetingAsked': 'The family of job {job} asks to meet you. Please answer by {day}.',
+  'notice.wait.meetingAnswered':
+    'The tutor whom you asked for your tutor request {request} will come to the meeting.',
+  'notice.wait.acceptanceAnswered':
+    'The tutor who was appointed for your tutor request {request} accepted it.',
   'notice.wait.meeting':
     'The family of job {job} waits for your answer about the meeting. Please answer now.',
   'notice.wait.meetingGuardian':
