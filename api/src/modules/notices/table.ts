@@ -181,6 +181,12 @@ export const otherNotices = {
   chargeOverdue: { ...charge, text: 'notice.charge.overdue', channels: all },
   verified: { ...credential, text: 'notice.credential.verified' },
   refused: { ...credential, text: 'notice.credential.refused' },
+  hiringPassed: {
+    kind: 'requests',
+    channels: all,
+    text: 'notice.job.hiringPassed',
+    path: pages.tutorRequest,
+  },
   jobAlert: { ...alert, text: 'notice.alert.job', path: pages.jobDetails },
   jobAsk: { ...alert, text: 'notice.job.ask', path: pages.jobDetails },
   // The jobs themselves are in the e-mail.

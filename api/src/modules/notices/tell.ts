@@ -7,6 +7,7 @@ import type { AnnounceWait, WaitNotice } from '../waits/index.ts';
 import { addNotices, type NewNotice } from './add.repository.ts';
 import type { NoticeParams } from './compose.ts';
 import {
+  listHiringDates,
   listOperators,
   listUnpaid,
   readFacts,
@@ -133,6 +134,19 @@ export async function tellCharges(db: Db, now = new Date()): Promise<void> {
     const { day } = params;
     const name = day > today ? 'chargeSoon' : day === today ? 'chargeDue' : 'chargeOverdue';
     return noticeOf(name, { userId, role: 'tutor', source: `${name} ${id}`, params });
+  });
+  if (notices.length > 0) await db.transaction().execute((trx) => addNotices(trx, notices));
+}
+
+/** A guardian is asked on the first of these days after the hiring date that a process runs on. */
+const daysToAsk = 7;
+
+/** Asks guardians whose open jobs are on no list any more, since their hiring date passed: once for each date. */
+export async function tellHiringPassed(db: Db, now = new Date()): Promise<void> {
+  const dates = await listHiringDates(db, dayInBangladesh(now, -daysToAsk), dayInBangladesh(now, -1));
+  const notices = dates.map(({ job, request, user_id: userId, hiring_date }) => {
+    const source = `hiring date ${job} ${hiring_date}`;
+    return noticeOf('hiringPassed', { userId, role: 'parent', source, params: { job, request } });
   });
   if (notices.length > 0) await db.transaction().execute((trx) => addNotices(trx, notices));
 }

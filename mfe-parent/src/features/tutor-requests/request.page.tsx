@@ -11,6 +11,7 @@ import { PagedList } from '../../common/paged.list.tsx';
 import { usePage } from '../../common/paged.ts';
 import { paths } from '../../common/paths.ts';
 import { type AskedAbout, CandidateCard } from './candidate.card.tsx';
+import { HiringNotice } from './hiring.notice.tsx';
 import { RequestActions, RequestFacts, RequestLine } from './request.card.tsx';
 import { askToMeet, dismiss, useCandidates } from './requests.queries.ts';
 import { RequestWait, StageBadge, StageReason } from './stage.tsx';
@@ -53,6 +54,7 @@ function Request({ request }: { request: TutorRequest }) {
         actions={<StageBadge stage={request.stage} />}
       />
       <Stack gap="lg">
+        {request.hiring_passed && <HiringNotice requestId={request.id} date={request.hiring_passed} />}
         <TabLinks
           label={t('requests.tabs')}
           items={[

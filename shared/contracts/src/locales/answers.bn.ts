@@ -43,6 +43,8 @@ export default {
   'routine.changed': 'রুটিন বদলানো হয়েছে।',
   'tutorRequest.sent': 'অনুরোধ পাঠানো হয়েছে।',
   'tutorRequest.changed': 'অনুরোধ বদলানো হয়েছে।',
+  'tutorRequest.ended': 'আপনার অনুরোধটি শেষ হয়েছে।',
+  'tutorRequest.keptOpen': 'টিউটররা আরও দুই সপ্তাহ আপনার অনুরোধটি দেখবেন।',
   'tutorRequest.withdrawn': 'অনুরোধ তুলে নেওয়া হয়েছে।',
   'candidate.preferred': 'পছন্দ হিসেবে চিহ্নিত হয়েছে।',
   'candidate.notPreferred': 'আর পছন্দ হিসেবে চিহ্নিত নেই।',

@@ -43,6 +43,8 @@ export default {
   'routine.changed': 'Routine updated successfully.',
   'tutorRequest.sent': 'Tutor request sent successfully.',
   'tutorRequest.changed': 'Tutor request updated successfully.',
+  'tutorRequest.ended': 'Your request has ended.',
+  'tutorRequest.keptOpen': 'Tutors see your request for two more weeks.',
   'tutorRequest.withdrawn': 'Tutor request withdrawn successfully.',
   'candidate.preferred': 'Marked as preferred.',
   'candidate.notPreferred': 'No longer marked as preferred.',

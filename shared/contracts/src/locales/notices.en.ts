@@ -4,6 +4,8 @@ export default {
   'notice.request.approved': 'Your tutor request {request} was approved. Tutors can apply for it now.',
   'notice.request.rejected': 'Your tutor request {request} was not approved. Open it to read why.',
   'notice.job.expired': 'Your tutor request {request} ended after 30 days. You can send a new one.',
+  'notice.job.hiringPassed':
+    'The date on which lessons of your tutor request {request} should begin has passed, so tutors do not see it any more. Please keep it open or end it.',
   'notice.job.cancelled': 'Your tutor request {request} was cancelled. Open it to read why.',
   'notice.application.new': 'A tutor applied for your tutor request {request}.',
   'notice.application.withdrawn': 'A tutor withdrew their application for your tutor request {request}.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, Id, Instant, page, success, TutorGender } from '../common.ts';
+import { Day, dataOf, Id, Instant, page, success, TutorGender } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { idField, idList, wholeNumber } from '../fields.ts';
 import { GuardianPageQuery, named, optionalText } from '../guardian-page.ts';
@@ -35,6 +35,8 @@ export const TutorRequest = z.object({
   review_by: Instant.nullable(),
   /** Until when the guardian answers those who applied; null when nobody waits for it. */
   answer_by: Instant.nullable(),
+  /** The hiring date of its open job, once it passed: the job is on no list until the guardian keeps it open. */
+  hiring_passed: Day.nullable().optional(),
   created_at: Instant,
 });
 export type TutorRequest = z.infer<typeof TutorRequest>;
@@ -78,6 +80,18 @@ export const tutorRequestEndpoints = defineEndpoints('parent', {
     lockable: true,
     summary: 'Withdraw a request while it is Pending (not in the product description)',
     body: z.object({ reason: optionalText(500) }),
+    response: success(TutorRequest),
+  },
+  'POST /api/tutor-request/:id/keep-open': {
+    lockable: true,
+    refuses: ['CONFLICT'],
+    summary: 'Move the hiring date of an open job that passed to two weeks from today; twice changes nothing',
+    response: success(TutorRequest),
+  },
+  'POST /api/tutor-request/:id/end': {
+    lockable: true,
+    refuses: ['CONFLICT'],
+    summary: 'End the open job of an own request, before a tutor is appointed',
     response: success(TutorRequest),
   },
 });
