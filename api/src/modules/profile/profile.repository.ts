@@ -32,7 +32,7 @@ export async function readPartsOf(db: Db, tutorIds: readonly number[]): Promise<
       ${filled('about_yourself')} as "about",
       ${address('present')} as "presentAddress",
       ${address('permanent')} as "permanentAddress",
-      ${filled('father_name', 'father_number', 'mother_name', 'mother_number')} as "parents",
+      ${filled('father_name', 'mother_name')} as "parents",
       ${filled('emergency_contact_name', 'emergency_contact_number')} as "emergencyContact",
       ${has('tutor_certificates')} as "documents"
     from tutors t join users u on u.id = t.user_id left join tutor_personal_infos p on p.tutor_id = t.id
