@@ -1,6 +1,6 @@
 import type { Availability, AvailabilityBody } from '@porao/contracts';
 import { call } from '@porao/platform';
-import { ChoiceChips } from '@porao/ui';
+import { ChoiceChips } from '@porao/ui/controls';
 import { ChoiceChipsField, type FormOf, schemaOf, useWatch } from '@porao/ui/forms';
 import { t } from '../../common/messages.ts';
 import { slots } from '../../common/profile/filled.ts';
