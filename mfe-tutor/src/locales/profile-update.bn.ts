@@ -19,6 +19,7 @@ export default {
   'update.done': 'পূরণ হয়েছে',
   'update.open': 'বাকি আছে',
   'update.worth': 'বাকি আছে · +{percent}%',
+  'update.subjects.common': 'এই সব শ্রেণির বিষয়',
   'availability.every': 'প্রতিদিন',
   'update.save': 'সংরক্ষণ করুন',
   'update.updating': 'সংরক্ষণ হচ্ছে...',

@@ -16,6 +16,7 @@ export default {
   'update.done': 'Updated',
   'update.open': 'Not Updated',
   'update.worth': 'Not Updated · +{percent}%',
+  'update.subjects.common': 'Subjects in all these classes',
   'availability.every': 'Every day',
   'update.save': 'Update',
   'update.updating': 'Updating...',

@@ -85,6 +85,27 @@ describe('the tutoring page', () => {
     expect((await header(titles.online)).textContent).toMatch(/Not Updated$/);
   });
 
+  it('TUT-154 one press chooses a subject for all classes that have it', async () => {
+    const two = [
+      { id: 108, text: 'Class 8' },
+      { id: 109, text: 'Class 9' },
+    ];
+    open({
+      'GET /api/tutoring-category': {
+        data: { categories: [{ id: 1, text: 'Bangla Medium' }], i_classes: two, subjects: [] },
+      },
+      'POST /api/iclass/select': two,
+    });
+    const card = await opened(titles.category);
+    const common = within(await card.findByRole('group', { name: 'Subjects in all these classes' }));
+    const mathematics = common.getByRole<HTMLInputElement>('checkbox', { name: 'Mathematics' });
+    await userEvent.click(mathematics);
+    for (const name of ['Class 8', 'Class 9'])
+      expect(card.getByRole('button', { name: `Remove Mathematics (${name})` })).toBeTruthy();
+    await userEvent.click(card.getByRole('button', { name: 'Remove Mathematics (Class 8)' }));
+    expect(mathematics.checked).toBe(false);
+  });
+
   it('TUT-153 one press gives a time to every day, another takes it away', async () => {
     const { sent } = open({ 'POST /api/add-tutor-availabilities': done([], 'Updated') });
     const card = await opened(titles.availability);
