@@ -54,7 +54,7 @@ function EveryDay({ form, options }: EveryDayProps) {
       label={t('availability.every')}
       options={options}
       values={every}
-      onChange={(values) => choose(values as Slot[])}
+      onChange={choose}
     />
   );
 }

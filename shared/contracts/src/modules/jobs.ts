@@ -4,6 +4,7 @@ import { Day, dataOf, Id, Instant, PageQuery, page, Taka, TutorGender } from '..
 import { boardPageSize, boardSorts, defaultRadius } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { named } from '../guardian-page.ts';
+import { TutorTerms } from '../tutor-terms.ts';
 import { Answering } from '../waits.ts';
 
 /** A tuition job offer. For everyone but its guardian, the tutor of its running deal and operators the position is
@@ -89,27 +90,6 @@ export type JobCard = z.infer<typeof JobCard>;
 /** Is a job of the tutor's own list, with how far its published position is from where they teach. */
 export const AvailableJob = JobCard.extend({ distance_km: z.int().min(1).nullable().optional() });
 export type AvailableJob = z.infer<typeof AvailableJob>;
-
-/** Says what a tutor agrees to by a job, how they fit it, and how its family answers. */
-export const TutorTerms = z.object({
-  /** The platform charge, as if the job were confirmed now. */
-  charge: z.object({
-    /** Of the first month's salary. */
-    percentage: z.int().min(0).max(100),
-    base: Taka,
-    amount: Taka,
-    days_to_pay: z.int().min(1),
-  }),
-  gender_fits: z.boolean(),
-  class_fits: z.boolean(),
-  /** Subjects of the job that the tutor teaches. */
-  subjects: z.object({ fit: z.int().min(0), all: z.int().min(0) }),
-  distance_km: z.int().min(1).nullable(),
-  answers: Answering.nullable(),
-  /** Name of the guardian, for the tutor who is appointed. */
-  family: z.string().nullable(),
-});
-export type TutorTerms = z.infer<typeof TutorTerms>;
 
 const boardShape = {
   filters: z
