@@ -17,6 +17,7 @@ import {
   deliveryWorkers,
   sweepNotices,
   tellCharges,
+  tellHiringPassed,
   tellWait,
   transitionWorker,
 } from './modules/notices/index.ts';
@@ -52,6 +53,7 @@ function timedTasks({ db, pool, kind }: OpenedDatabase): TimedTasks {
     jobs: task(halfHourly, () => expireJobs(db)),
     waits: task(halfHourly, () => sweepWaits(db, tellWait)),
     charges: task(daily, () => tellCharges(db)),
+    hiring: task(daily, () => tellHiringPassed(db)),
     alerts: task(daily, () => sweepAlerts(db)),
     digests: task('0 8 * * *', () => sendDigests(db)),
     notices: task(daily, () => sweepNotices(db)),

@@ -115,7 +115,7 @@ export async function approve(operator: Caller, requestId: number): Promise<numb
     actual_salary: 6000,
     tutoring_time: '17:00',
     tutoring_duration: 1.5,
-    hiring_date: new Date().toISOString().slice(0, 10),
+    hiring_date: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
   };
   const { data } = await operator.post<Answer<{ tuition_job_offer_id: number }>>(
     `/api/ops/requests/${requestId}/approve`,

@@ -64,9 +64,9 @@ export const waits = {
     answer: async (waiting, open) => {
       const page = await open('tutor', '/tutor/job-history/applied-jobs');
       await ofJob(page, waiting).getByRole('button', { name: 'I will come' }).click();
-      await expect(ofJob(page, waiting).getByText('You will come to the meeting.')).toBeVisible();
+      await expect(ofJob(page, waiting).getByText('You will come to the meeting')).toBeVisible();
     },
-    answered: [],
+    answered: ['meeting answered'],
     by: 'tutor',
     passed: ['meeting passed'],
   },
@@ -80,9 +80,10 @@ export const waits = {
     answer: async (waiting, open) => {
       const page = await open('tutor', '/tutor/job-history/appointed-jobs');
       await ofJob(page, waiting).getByRole('button', { name: 'Accept the job' }).click();
-      await expect(ofJob(page, waiting).getByText('You accepted this job.')).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Accept the job' }).click();
+      await expect(ofJob(page, waiting).getByText('You accepted this job')).toBeVisible();
     },
-    answered: [],
+    answered: ['acceptance answered'],
     by: 'tutor',
     passed: ['acceptance passed'],
   },

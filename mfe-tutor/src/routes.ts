@@ -14,7 +14,7 @@ export const routes = {
   availableJobs: page('/tutor/job-board/available-jobs', 'job-board/job-board', 'Available jobs', 'আপনার এলাকার টিউশন', { rendered: true }),
   savedJobs: page('/tutor/job-board/saved-jobs', 'job-board/job-board', 'Saved jobs', 'সংরক্ষিত টিউশন', { rendered: true }),
   jobHistory: redirect('/tutor/job-history', 'appliedJobs'),
-  appliedJobs: page('/tutor/job-history/applied-jobs', 'job-history/job-history', 'Applied jobs', 'যেসব টিউশনে আবেদন করেছেন'),
+  appliedJobs: page(site.appliedJobs, 'job-history/job-history', 'Applied jobs', 'যেসব টিউশনে আবেদন করেছেন'),
   shortlistedJobs: page(site.shortlistedJobs, 'job-history/job-history', 'Shortlisted jobs', 'বাছাই তালিকার টিউশন'),
   appointedJobs: page(site.appointedJobs, 'job-history/job-history', 'Appointed jobs', 'যেসব টিউশনে নিয়োগ পেয়েছেন'),
   confirmedJobs: page('/tutor/job-history/confirm-jobs', 'job-history/job-history', 'Confirmed jobs', 'নিশ্চিত টিউশন'),

@@ -90,11 +90,14 @@ export function jobRow(random: Random, id: number, source: JobSource) {
   const guardian = guardians.length > 0 ? random.pick(guardians) : null;
   const days = random.int(3, 6);
   const posted = postedAt(random, source);
+  const status = random.chance(source.openShare)
+    ? 'live'
+    : random.pick(['filled', 'filled', 'expired', 'cancelled']);
+  // A job whose date passed is on no list: those that are open keep theirs for some weeks.
+  const hiringFrom = status === 'live' ? source.now + 7 * dayMs : posted;
   return {
     id,
-    status: random.chance(source.openShare)
-      ? 'live'
-      : random.pick(['filled', 'filled', 'expired', 'cancelled']),
+    status,
     parent_id: guardian?.parent_id ?? null,
     student_id: guardian?.student_id ?? null,
     tutoring_category_id: category,
@@ -119,7 +122,7 @@ export function jobRow(random: Random, id: number, source: JobSource) {
     job_duration: random.chance(0.75) ? 0 : random.pick([1, 2, 3, 6]),
     student_gender: random.int(1, 2),
     tutor_gender: random.pick([1, 2, 3, 3]),
-    hiring_date: new Date(posted + random.int(3, 20) * dayMs).toISOString().slice(0, 10),
+    hiring_date: new Date(hiringFrom + random.int(3, 20) * dayMs).toISOString().slice(0, 10),
     tutor_requirement: random.chance(0.85) ? random.pick(requirements) : null,
     created_at: new Date(posted).toISOString(),
     subject_ids: random.some(iClass.subject_ids, random.int(1, 4)),

@@ -1,4 +1,5 @@
 import type { Failure } from '@porao/contracts';
+import { dayInBangladesh } from '../../src/kit/bangladesh-time.ts';
 import type { Db } from '../../src/kit/database/open.ts';
 import type { Answer, TestApp } from './app.ts';
 import {
@@ -52,7 +53,7 @@ export const approveBody = (fields: object = {}) => ({
   actual_salary: 6000,
   tutoring_time: '17:30',
   tutoring_duration: 1.5,
-  hiring_date: '2026-12-01',
+  hiring_date: dayInBangladesh(new Date(), 14),
   ...fields,
 });
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { dayInBangladesh } from '../../src/kit/bangladesh-time.ts';
 import type { Db } from '../../src/kit/database/open.ts';
 import type { Jobs } from '../../src/kit/database/rows.generated.ts';
 import { insert } from './rows.repository.ts';
@@ -22,7 +23,7 @@ export async function createJob(db: Db, fields: Partial<Insertable<Jobs>> = {}):
     days_in_week: 5,
     student_gender: 1,
     tutor_gender: 3,
-    hiring_date: '2026-12-01',
+    hiring_date: dayInBangladesh(new Date(), 14),
     ...fields,
   });
   await insert(db, 'job_subjects', { job_id: id, subject_id: 11101 });

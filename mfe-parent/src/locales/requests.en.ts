@@ -83,6 +83,13 @@ export default {
     'Your request for a tutor for {class} will not be published. This cannot be undone, but you can send a new one.',
   'requests.withdraw.keep': 'Keep it',
   'requests.withdrawing': 'Withdrawing...',
+  'requests.hiring.passed':
+    'Lessons were to begin on {date}. That date has passed, so tutors do not see this request any more.',
+  'requests.hiring.keep': 'Keep it open for two weeks',
+  'requests.hiring.end': 'End the request',
+  'requests.hiring.end.title': 'End this request?',
+  'requests.hiring.end.text': 'Applications end, too, and the tutors are told. This cannot be undone.',
+  'requests.hiring.saving': 'Saving...',
   'requests.withdrawn': 'Tutor request withdrawn successfully.',
   'requests.candidates': 'Candidates ({number})',
   'requests.job': 'Job details',

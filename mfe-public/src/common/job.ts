@@ -10,6 +10,11 @@ export function isApplied(job: Pick<JobCard, 'applications'>, tutorId: number | 
   return tutorId !== null && job.applications.some((entry) => entry.tutor_id === tutorId);
 }
 
+/** The state of the viewer's own application; one that was sent just now has none yet. */
+export function ownStageOf(job: Pick<Job, 'applications'>, tutorId: number | null) {
+  return job.applications.find((entry) => entry.tutor_id === tutorId)?.stage ?? 'applied';
+}
+
 export function isSaved(job: Pick<JobCard, 'saved_by'>, tutorId: number | null): boolean {
   return tutorId !== null && job.saved_by.some((entry) => entry.tutor_id === tutorId);
 }

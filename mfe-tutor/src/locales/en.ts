@@ -59,13 +59,20 @@ export default {
   'history.meet.late':
     'The family asks to meet you, and you did not answer by {date}. Please answer now, or we call you.',
   'history.meet.yes': 'I will come',
-  'history.meet.agreed': 'You will come to the meeting. We call you to arrange it.',
+  'history.meet.agreed': 'You will come to the meeting, and the family was told. We call you to arrange it.',
   'history.accept.by':
     'The family has chosen you. Please accept or decline by {date}. If you do not, we call you and the family.',
   'history.accept.late':
     'The family has chosen you, and you did not answer by {date}. Please answer now, or we call you.',
   'history.accept.yes': 'Accept the job',
-  'history.accepted': 'You accepted this job. We call you about the next step.',
+  'history.accept.asking': 'Reading the terms...',
+  'history.accept.title': 'Take this job?',
+  'history.accept.family': 'You tell {name} that you take job {id} for {salary} a month.',
+  'history.accept.job': 'You take job {id} for {salary} a month.',
+  'history.accept.binding':
+    'The family is told at once. It binds you, with the charge, when Porao confirms you for the job. The rules are in the <terms>terms and conditions</terms>.',
+  'history.accept.later': 'Not yet',
+  'history.accepted': 'You accepted this job, and the family was told. You are told here when you are confirmed.',
   'history.decline': 'Decline',
   'history.decline.title': 'Decline this job?',
   'history.withdraw': 'Withdraw',
@@ -97,6 +104,7 @@ export default {
   'board.hint.available': 'There is no open job in your preferred areas now. New jobs are added every day.',
   'board.empty.saved': 'You have not saved any job',
   'board.hint.saved': 'Press the bookmark on a job to keep it here.',
+  'board.near': '{place}, about {km} km away',
   'board.all': 'See the whole job board',
   'jobs.error': 'Error fetching jobs! Please try again!',
   'jobs.error.saved': 'Error fetching saved jobs! Please try again!',

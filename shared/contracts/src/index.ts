@@ -16,4 +16,5 @@ export * from './release.ts';
 export * from './remote.ts';
 export * from './server-page.ts';
 export * from './text.ts';
+export * from './tutor-terms.ts';
 export * from './waits.ts';

@@ -34,6 +34,7 @@ export const tutorDashboard = '/tutor/dashboard';
 export const jobAlerts = '/tutor/settings/job-alerts';
 export const updateProfile = '/tutor/profile/update/tutoring';
 export const tutorCertificates = '/tutor/profile/update/certificate';
+export const appliedJobs = '/tutor/job-history/applied-jobs';
 export const shortlistedJobs = '/tutor/job-history/shortlisted-jobs';
 export const appointedJobs = '/tutor/job-history/appointed-jobs';
 export const cancelledJobs = '/tutor/job-history/cancel-jobs';

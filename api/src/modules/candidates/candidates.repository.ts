@@ -1,7 +1,7 @@
 import type { Candidate, CandidateSort } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, many, one, run } from '../../kit/database/query.repository.ts';
+import { countRows, many, one, run, value } from '../../kit/database/query.repository.ts';
 import type { Position } from '../../kit/geometry.ts';
 import { ownAnswerBy, waitHours } from '../lifecycle/index.ts';
 import { answersOfTutor, tutorWaits } from '../waits/index.ts';
@@ -120,13 +120,13 @@ export async function setPreferred(trx: Db, applicationId: number, preferred: bo
     where id = ${applicationId}`;
 }
 
-/** One at a time per job; asking the same tutor again changes nothing. */
-export async function setMeeting(trx: Db, jobId: number, applicationId: number, now: Date): Promise<void> {
+/** One at a time per job; asking the same tutor again changes nothing. Returns the deadline of a new wish. */
+export async function setMeeting(trx: Db, jobId: number, applicationId: number, now: Date) {
   await run(trx)`update applications
     set meet_asked_at = null, meet_by = null, meet_answered_at = null, meet_warned_at = null
     where job_id = ${jobId} and stage <> 'closed' and meet_asked_at is not null
       and id <> ${applicationId}`;
-  await run(trx)`update applications set answered_at = coalesce(answered_at, ${now}), meet_asked_at = ${now},
-      meet_by = ${now}::timestamptz + make_interval(hours => ${waitHours.meeting})
-    where id = ${applicationId} and meet_asked_at is null`;
+  return value<string>(trx)`update applications set answered_at = coalesce(answered_at, ${now}),
+      meet_asked_at = ${now}, meet_by = ${now}::timestamptz + make_interval(hours => ${waitHours.meeting})
+    where id = ${applicationId} and meet_asked_at is null returning meet_by`;
 }

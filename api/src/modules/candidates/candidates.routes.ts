@@ -8,6 +8,7 @@ import { hideWritten } from '../../kit/hide-written.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { moveApplication, refreshAnswerBy } from '../lifecycle/index.ts';
+import { tellAnswer } from '../notices/index.ts';
 import { profileCompletion, readProfileParts } from '../profile/index.ts';
 import * as repository from './candidates.repository.ts';
 import { roughKilometres } from './distance.ts';
@@ -73,9 +74,12 @@ export function candidateHandlers({ db }: Services): Handlers<typeof candidateEn
       return { status: 'success', message: 'candidate.notPreferred', data: null };
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/ask-to-meet': async (call) => {
-      await mark(call, (trx, { jobId, now }) =>
-        repository.setMeeting(trx, jobId, call.params.candidateId, now),
-      );
+      await mark(call, async (trx, { jobId, now, stage }) => {
+        const { candidateId } = call.params;
+        const by = await repository.setMeeting(trx, jobId, candidateId, now);
+        const name = stage === 'shortlisted' ? 'shortlist meeting asked' : 'meeting asked';
+        if (by !== undefined) await tellAnswer(trx, name, candidateId, by);
+      });
       return { status: 'success', message: 'candidate.meet', data: null };
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/not-suitable': async (call) => {

@@ -23,7 +23,7 @@ const kindNames: Readonly<Record<ChargeKind, string>> = {
 };
 
 /** Days after confirmation within which the charge is to be paid. */
-const daysToPay = 7;
+export const daysToPay = 7;
 /** The platform charge was free on these days, both included (PUB-098). */
 const freePeriod = { from: '2025-02-10', to: '2025-03-10' } as const;
 const onlinePlace = 3;

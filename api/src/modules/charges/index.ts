@@ -1,4 +1,4 @@
-export { money, platformCharge, refundOffer } from './charges.ts';
+export { daysToPay, money, platformCharge, refundOffer } from './charges.ts';
 export {
   insertInvoice,
   listAllInvoices,

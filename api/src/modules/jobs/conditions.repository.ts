@@ -1,6 +1,7 @@
 import type { JobBoardBody } from '@porao/contracts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Jobs } from '../../kit/database/rows.generated.ts';
 import { cellsOf, squaredChord, unitVector } from './radius.ts';
 
@@ -76,6 +77,10 @@ const filters: Readonly<Record<keyof Filters, FilterSql>> = {
   },
 };
 
+/** Condition of a job `j`: it leaves the lists on the day after its hiring date (decision OQ-038). */
+export const isHiring = () =>
+  sql`coalesce(j.hiring_date >= ${dayInBangladesh(new Date())}::date, true)`;
+
 export function conditionsOf(board: Board): RawBuilder<unknown>[] {
   const { tutor_gender, distance } = board;
   const set = Object.entries({ ...board.filters, tutor_gender }).flatMap(([name, value]) =>
@@ -83,7 +88,7 @@ export function conditionsOf(board: Board): RawBuilder<unknown>[] {
   );
   const chord = chordOf(board);
   const near = chord ? [sql`${chord} <= ${squaredChord(distance)}`] : [];
-  return [sql`j.status = 'live'`, ...set, ...near];
+  return [sql`j.status = 'live'`, isHiring(), ...set, ...near];
 }
 
 /** Condition of a saved search `s` whose filters, but for the place, find this job. */

@@ -31,6 +31,7 @@ interface JobRow
     > {
   readonly status: string;
   readonly party: boolean;
+  readonly own_stage: Job['applications'][number]['stage'] | null;
   readonly snap_latitude: number | null;
   readonly snap_longitude: number | null;
   readonly group_id: number | null;
@@ -62,6 +63,8 @@ const readRow = buildOnce((db, { jobId, tutorId, parentId, isOperator }: Read) =
       (select count(*) from applications a where a.job_id = j.id) as total_application,
       coalesce((select v.views from job_views v where v.job_id = j.id), 0) as job_views,
       ${answersOfFamily(sql`j.parent_id`)} as answers,
+      (select case a.stage when 'payment' then 'confirm' when 'pending' then 'applied' else a.stage end
+        from applications a where a.job_id = j.id and a.tutor_id = ${tutorId}::int) as own_stage,
       ${isOperator}::boolean or coalesce(j.parent_id = ${parentId}::int, false) or exists (
         select from applications a join deals d on d.application_id = a.id
         where a.job_id = j.id and a.tutor_id = ${tutorId}::int and d.state in ('in_process', 'continue')
@@ -76,6 +79,7 @@ function toJob(row: JobRow, tutorId: number | null, nameOf: NameOf): Job {
   const address = [...home, card.location?.location_name, card.city?.city_name].filter(Boolean);
   return {
     ...card,
+    applications: card.applications.map((own) => ({ ...own, ...(row.own_stage && { stage: row.own_stage }) })),
     tutoring_duration: row.tutoring_duration,
     number_of_students: row.number_of_students,
     job_duration: row.job_duration,

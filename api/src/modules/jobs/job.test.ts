@@ -4,6 +4,7 @@ import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createJob } from '../../../test/support/jobs.repository.ts';
 import { createParent, createTutor } from '../../../test/support/people.repository.ts';
 import { change, insert } from '../../../test/support/rows.repository.ts';
+import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 
 const test = await openTestApp();
 
@@ -38,7 +39,7 @@ it('API-003 API-004 API-059 answers the job to anyone, with the names and format
     job_duration: 0,
     student_gender: 1,
     tutor_gender: 3,
-    hiring_date: '2026-12-01',
+    hiring_date: dayInBangladesh(new Date(), 14),
     tutoring_category: { category_name: 'Bangla Medium' },
     subjects: [{ id: 11101, subject_name: 'Bangla' }],
     tutoring_place: { id: 2, tutoring_place: 'Home Tutoring' },

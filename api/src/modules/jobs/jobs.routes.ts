@@ -3,11 +3,14 @@ import type { Handler, Handlers } from '../../kit/bind.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { listPageSize, toPage } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
+import { daysToPay, platformCharge } from '../charges/index.ts';
 import { searchBoard, totalCap } from './board.repository.ts';
 import { encodeCursor } from './cursor.ts';
+import { kilometresTo } from './distance.ts';
 import { readJob } from './job.repository.ts';
-import { countAvailable, listAvailable, readCards } from './jobs.repository.ts';
+import { countAvailable, listAvailable, readCards, readTeachingPlace } from './jobs.repository.ts';
 import { mapBoard } from './map.repository.ts';
+import { readTutorTerms } from './terms.repository.ts';
 
 export const jobNotFound = () => new ApiFailure('NOT_FOUND', 'job.unknown');
 
@@ -35,8 +38,21 @@ export function jobHandlers({ db, lookups, tokens, views }: Services) {
     'GET /api/available-jobs': async ({ query, viewer }) => {
       const offset = (query.page - 1) * listPageSize;
       const ids = await listAvailable(db, viewer.tutorId, listPageSize, offset);
-      const cards = await readCards(reads, ids, viewer.tutorId);
+      const own = await readTeachingPlace(db, viewer.tutorId);
+      const cards = (await readCards(reads, ids, viewer.tutorId)).map((card) => ({
+        ...card,
+        distance_km: kilometresTo(own, card),
+      }));
       return toPage(cards, await countAvailable(db, viewer.tutorId), query.page, listPageSize);
+    },
+    'GET /api/tutor/job-terms/:jobId': async ({ params, viewer }) => {
+      const row = await readTutorTerms(db, params.jobId, viewer.tutorId);
+      if (!row) throw jobNotFound();
+      const { gender_fits, class_fits, subjects, answers, family, own, place, ...terms } = row;
+      const { percentage, base, amount } = platformCharge(terms, new Date());
+      const charge = { percentage, base, amount, days_to_pay: daysToPay };
+      const distance_km = kilometresTo(own, place);
+      return { data: { charge, gender_fits, class_fits, subjects, distance_km, answers, family } };
     },
     'GET /api/nearby-jobs': async ({ viewer }) => ({ total: await countAvailable(db, viewer.tutorId) }),
   } satisfies Partial<Handlers<typeof jobEndpoints>>;

@@ -1,6 +1,7 @@
 import type { JobPosting } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { many, one } from '../../kit/database/query.repository.ts';
+import { isHiring } from './conditions.repository.ts';
 
 /** Range of ids in one part of the sitemap; a sitemap has at most 50,000 addresses, and each job has two. */
 const partSpan = 10_000;
@@ -19,12 +20,12 @@ export async function listSimilar(db: Db, jobId: number, limit: number): Promise
     with of as (select i_class_id, location_id from jobs where id = ${jobId}),
     of_class as (
       select j.id, j.created_at, j.i_class_id, j.location_id from jobs j
-      where j.status = 'live' and j.i_class_id = (select i_class_id from of)
+      where j.status = 'live' and ${isHiring()} and j.i_class_id = (select i_class_id from of)
       order by j.created_at desc, j.id desc limit 50
     ),
     of_area as (
       select j.id, j.created_at, j.i_class_id, j.location_id from jobs j
-      where j.status = 'live' and j.location_id = (select location_id from of)
+      where j.status = 'live' and ${isHiring()} and j.location_id = (select location_id from of)
       order by j.created_at desc, j.id desc limit 50
     )
     select s.id from (select * from of_class union select * from of_area) s, of

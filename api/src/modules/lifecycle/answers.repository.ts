@@ -93,22 +93,24 @@ export async function noteAnswers(trx: Db, id: number, { to, actor, now }: Answe
   await trx.updateTable('applications').set(changes).where('id', '=', id).execute();
 }
 
-/** The tutor's first answer to a wait; false when they are not asked. */
+/** Stores the tutor's first answer to a wait; returns its deadline, null when they are not asked. */
 export async function answerWait(
   trx: Db,
   id: number,
   wait: 'meeting' | 'acceptance',
   now: Date,
-): Promise<boolean> {
+): Promise<string | null> {
   const asked = trx.updateTable('applications').where('id', '=', id);
-  const { numUpdatedRows } = await (wait === 'meeting'
+  const answered = await (wait === 'meeting'
     ? asked
         .set({ meet_answered_at: sql`coalesce(meet_answered_at, ${now})` })
         .where('stage', 'in', ['applied', 'shortlisted'])
         .where('meet_by', 'is not', null)
+        .returning('meet_by as by')
     : asked
         .set({ accept_answered_at: sql`coalesce(accept_answered_at, ${now})` })
         .where('stage', '=', 'appointed')
+        .returning('accept_by as by')
   ).executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return answered?.by ?? null;
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { insertInvoice, platformCharge } from '../charges/index.ts';
 import { insertDeal } from '../deals/index.ts';
+import { tellAnswer } from '../notices/index.ts';
 import { type By, lastMove, maxShortlisted, move, stateName, system } from '../transitions/index.ts';
 import { answerWait, noteAnswers, refreshAnswerBy } from './answers.repository.ts';
 import { endJob } from './jobs.ts';
@@ -91,7 +92,8 @@ async function ownApplication(trx: Db, jobId: number, tutorId: number): Promise<
   return id;
 }
 
-/** The tutor will come to the meeting, or accepts the job: the wait is over, the state stays. Idempotent. */
+/** The tutor will come to the meeting, or accepts the job: the wait is over, the family is told, the
+ * state stays. Idempotent. */
 export async function answerFamily(
   trx: Db,
   jobId: number,
@@ -99,9 +101,11 @@ export async function answerFamily(
   wait: 'meeting' | 'acceptance',
 ): Promise<void> {
   const { application } = await lockBoth(trx, await ownApplication(trx, jobId, tutorId));
-  if (!(await answerWait(trx, application.id, wait, new Date()))) {
+  const by = await answerWait(trx, application.id, wait, new Date());
+  if (by === null) {
     throw new ApiFailure('CONFLICT', wait === 'meeting' ? 'meeting.notAsked' : 'job.notAppointed');
   }
+  await tellAnswer(trx, `${wait} answered`, application.id, by);
 }
 
 /** Withdraws or declines the tutor's own application, if the table allows it. */

@@ -76,6 +76,15 @@ export async function cancelJob(trx: Db, id: number, by: By, reason: string): Pr
   return job.status;
 }
 
+/** By its guardian, as long as nobody is appointed. */
+export async function endOwnJob(trx: Db, id: number, by: By): Promise<void> {
+  const job = await repository.lockJob(trx, id);
+  if (job?.status !== 'live') throw new ApiFailure('CONFLICT', 'guard.job_live');
+  const { appointed } = await repository.countStages(trx, id);
+  if (appointed > 0) throw new ApiFailure('CONFLICT', 'candidate.appointed');
+  await endJob(trx, job, { to: 'cancelled', by, reason: null, cause: 'job_cancelled' });
+}
+
 /** Cancels every live job of an account in the caller's transaction. */
 export async function cancelJobsOf(trx: Db, userId: number, by: By, cause: Cause): Promise<void> {
   for (const job of await repository.lockLiveJobsOf(trx, userId)) {

@@ -40,7 +40,7 @@ const states = async (channel: 'sms' | 'email') => {
   const all = test.db.selectFrom('notice_deliveries').select(['state', 'reason']).orderBy('id');
   return (await all.where('channel', '=', channel).execute()).map(({ state, reason }) => reason ?? state);
 };
-const english = 'You were appointed for job 7. Please meet the family.';
+const english = 'You were appointed for job 7. Please accept or decline it.';
 
 describe('messages of notices', () => {
   it('NTF-012 reach phone and e-mail in the language of the person, and end at the page where one acts', async () => {
@@ -56,7 +56,7 @@ describe('messages of notices', () => {
     await change(test.db, 'users', { language: 'bn' }, { id: tutor.userId });
     await tell();
     await drain(test.db);
-    expect((await texts())[1]?.body).toBe(`টিউশন ৭-এর জন্য আপনি নিয়োগ পেয়েছেন। পরিবারের সঙ্গে দেখা করুন। ${link}`);
+    expect((await texts())[1]?.body).toBe(`টিউশন ৭-এর জন্য আপনি নিয়োগ পেয়েছেন। নেবেন কি না, জানান। ${link}`);
   });
 
   it('NTF-012 are in the outbox once, however often their jobs run', async () => {

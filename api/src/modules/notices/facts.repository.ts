@@ -59,6 +59,20 @@ export async function listOperators(db: Db): Promise<number[]> {
 export const readRole = (db: Db, userId: number) =>
   value<string>(db)`select active_role from users where id = ${userId}`;
 
+interface PassedDate {
+  readonly job: number;
+  readonly request: number;
+  readonly user_id: number;
+  readonly hiring_date: string;
+}
+
+/** Open jobs of requests whose hiring date is on one of these days, both included. */
+export const listHiringDates = (db: Db, from: string, until: string) => many<PassedDate>(db)`
+    select j.id as job, j.request_id as request, p.user_id, j.hiring_date
+    from jobs j join parents p on p.id = j.parent_id
+    where j.status = 'live' and j.request_id is not null
+      and j.hiring_date between ${from}::date and ${until}::date order by j.id`;
+
 export interface UnpaidCharge {
   readonly id: number;
   readonly user_id: number;

@@ -49,7 +49,7 @@ it('NTF-015 push messages reach each signed-in browser that asked, sealed for it
   const [first] = push.taken;
   expect(first?.message).toEqual({
     id: expect.any(Number),
-    text: 'You were appointed for job 7. Please meet the family.',
+    text: 'You were appointed for job 7. Please accept or decline it.',
     path,
   });
   const { token } = tutor;

@@ -23,8 +23,10 @@ const written: readonly NoticeChannel[] = ['site', 'push', 'email'];
 const siteOnly: readonly NoticeChannel[] = ['site'];
 
 type Told = readonly NoticeRow[] | 'nobody';
-/** A wait, and whether its deadline is near or has passed. */
-export type WaitName = 'review soon' | 'answer soon' | `${WaitNotice['wait']} passed`;
+/** Events of an application that the other side is told of at once. */
+export type Answer = 'meeting asked' | 'shortlist meeting asked' | 'meeting answered' | 'acceptance answered';
+/** A wait, and whether its deadline is near or has passed, or what happens to it at once. */
+export type WaitName = 'review soon' | 'answer soon' | `${WaitNotice['wait']} passed` | Answer;
 type TransitionName = `${Entity} ${string} > ${string}`;
 
 /** To `party`, about `kind`. */
@@ -119,12 +121,16 @@ export const transitionNotices: Readonly<Record<TransitionName, Told>> = {
   'invoice paid > refunded': [tutorCharges('notice.charge.refunded', pages.tutorInvoices)],
 };
 
-/** Says what is told of the deadline of a wait, before it or after it (docs/adr/0034). */
+/** Says what is told of a wait: at once, before its deadline and after it (docs/adr/0034). */
 export const waitNotices: Readonly<Record<WaitName, readonly NoticeRow[]>> = {
   'review soon': [operators('notice.wait.reviewSoon', pages.opsRequest)],
   'review passed': [guardianRequests('notice.wait.reviewPassed', pages.tutorRequest)],
   'answer soon': [guardianMeeting('notice.wait.answerSoon', pages.candidates)],
   'answer passed': [guardianApplications('notice.wait.answerPassed', pages.candidates)],
+  'meeting asked': [tutorMeeting('notice.wait.meetingAsked', pages.appliedJobs)],
+  'shortlist meeting asked': [tutorMeeting('notice.wait.meetingAsked', pages.shortlistedJobs)],
+  'meeting answered': [guardianMeeting('notice.wait.meetingAnswered', pages.candidates)],
+  'acceptance answered': [guardianMeeting('notice.wait.acceptanceAnswered', pages.candidates)],
   'meeting passed': [
     tutorMeeting('notice.wait.meeting', pages.shortlistedJobs),
     guardianApplications('notice.wait.meetingGuardian', pages.candidates),
@@ -180,6 +186,12 @@ export const otherNotices = {
   chargeOverdue: { ...charge, text: 'notice.charge.overdue', channels: all },
   verified: { ...credential, text: 'notice.credential.verified' },
   refused: { ...credential, text: 'notice.credential.refused' },
+  hiringPassed: {
+    kind: 'requests',
+    channels: all,
+    text: 'notice.job.hiringPassed',
+    path: pages.tutorRequest,
+  },
   jobAlert: { ...alert, text: 'notice.alert.job', path: pages.jobDetails },
   jobAsk: { ...alert, text: 'notice.job.ask', path: pages.jobDetails },
   // The jobs themselves are in the e-mail.

@@ -7,6 +7,7 @@ import type { AnnounceWait, WaitNotice } from '../waits/index.ts';
 import { addNotices, type NewNotice } from './add.repository.ts';
 import type { NoticeParams } from './compose.ts';
 import {
+  listHiringDates,
   listOperators,
   listUnpaid,
   readFacts,
@@ -15,6 +16,7 @@ import {
   type TransitionFacts,
 } from './facts.repository.ts';
 import {
+  type Answer,
   type NoticeRow,
   type OtherNotice,
   otherNotices,
@@ -88,6 +90,14 @@ export const tellWait: AnnounceWait = async (trx, { wait, step, id, by, to }) =>
   );
 };
 
+/** Tells the other side of an application at once, in the transaction in which it happens; once for a deadline. */
+export async function tellAnswer(trx: Db, name: Answer, id: number, by: string): Promise<void> {
+  const facts = await readFacts(trx, 'application', id);
+  if (!facts) return;
+  const day = dayInBangladesh(new Date(by));
+  await addNotices(trx, await noticesOf(trx, waitNotices[name], { ...facts, day }, `${name} ${id} ${by}`));
+}
+
 export const transitionWorker = (db: Db) => ({
   queue: transitionQueue,
   work: (data: { transition: string }) => tellTransition(db, data),
@@ -124,6 +134,19 @@ export async function tellCharges(db: Db, now = new Date()): Promise<void> {
     const { day } = params;
     const name = day > today ? 'chargeSoon' : day === today ? 'chargeDue' : 'chargeOverdue';
     return noticeOf(name, { userId, role: 'tutor', source: `${name} ${id}`, params });
+  });
+  if (notices.length > 0) await db.transaction().execute((trx) => addNotices(trx, notices));
+}
+
+/** A guardian is asked on the first of these days after the hiring date that a process runs on. */
+const daysToAsk = 7;
+
+/** Asks guardians whose open jobs are on no list any more, since their hiring date passed: once for each date. */
+export async function tellHiringPassed(db: Db, now = new Date()): Promise<void> {
+  const dates = await listHiringDates(db, dayInBangladesh(now, -daysToAsk), dayInBangladesh(now, -1));
+  const notices = dates.map(({ job, request, user_id: userId, hiring_date }) => {
+    const source = `hiring date ${job} ${hiring_date}`;
+    return noticeOf('hiringPassed', { userId, role: 'parent', source, params: { job, request } });
   });
   if (notices.length > 0) await db.transaction().execute((trx) => addNotices(trx, notices));
 }

@@ -49,3 +49,47 @@ it('WAI-005 each side reads its own words of an appointment without an answer', 
   expect(await textsOf(family, 'bn')).toEqual([expect.stringContaining('তিনি এখনো সম্মতি দেননি')]);
   expect(await textsOf(family)).toEqual([expect.stringContaining(`tutor request ${requestId} `)]);
 });
+
+it('NTF-063 NTF-064 a wish to meet, coming to the meeting and accepting are told to the other side at once, each once', async () => {
+  const family = await createFamily(test.db);
+  const { requestId, jobId } = await market.publish(family);
+  const tutor = await market.applicant(jobId);
+  const press = (what: string) =>
+    test.send(`POST /api/tutor-request/${requestId}/candidates/${tutor.applicationId}/${what}`, {
+      token: family.token,
+    });
+  const answer = (what: string) => test.send(`POST /api/${what}/${jobId}`, { token: tutor.token });
+  const newest = async ({ token }: { token: string }) =>
+    (await test.send<Page<Notice>>('GET /api/notices', { token })).body.data.at(0);
+  for (let times = 0; times < 2; times++) expect((await press('ask-to-meet')).status).toBe(200);
+  const by = day(Date.now() + 48 * hour);
+  expect(await textsOf(tutor)).toEqual([
+    `The family of job ${jobId} asks to meet you. Please answer by ${by}.`,
+  ]);
+  expect(await newest(tutor)).toMatchObject({ path: '/tutor/job-history/applied-jobs' });
+
+  for (let times = 0; times < 2; times++) expect((await answer('agree-to-meet')).status).toBe(200);
+  expect(await textsOf(family)).toEqual([
+    `The tutor whom you asked for your tutor request ${requestId} will come to the meeting.`,
+  ]);
+  await market.appoint(tutor.applicationId);
+  for (let times = 0; times < 2; times++) expect((await answer('accept')).status).toBe(200);
+  expect(await newest(family)).toMatchObject({
+    text: `The tutor who was appointed for your tutor request ${requestId} accepted it.`,
+    path: `/parent/dashboard/requests/tutor-requests/${requestId}/candidates`,
+  });
+  expect(await textsOf(family)).toHaveLength(2);
+  expect(await textsOf(tutor)).toHaveLength(1);
+});
+
+it('NTF-063 a shortlisted tutor whom the family wishes to meet is led to the shortlist', async () => {
+  const family = await createFamily(test.db);
+  const { requestId, jobId } = await market.publish(family);
+  const tutor = await market.applicant(jobId);
+  await market.move(tutor.applicationId, 'shortlisted');
+  await test.send(`POST /api/tutor-request/${requestId}/candidates/${tutor.applicationId}/ask-to-meet`, {
+    token: family.token,
+  });
+  const { body } = await test.send<Page<Notice>>('GET /api/notices', { token: tutor.token });
+  expect(body.data).toMatchObject([{ path: '/tutor/job-history/shortlisted-jobs' }]);
+});

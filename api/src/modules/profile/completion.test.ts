@@ -60,10 +60,12 @@ it('API-095 RUL-022 personal information adds 30, and each part of it its weight
     about_yourself: 3,
     present_district: 5,
     permanent_road_area: 5,
-    mother_number: 10,
+    mother_name: 10,
     father_name: 10,
     emergency_contact_name: 5,
     additional_number: 0,
+    mother_number: 0,
+    father_number: 0,
     religion_id: 0,
   };
   for (const [column, weight] of Object.entries(parts)) {

@@ -2,6 +2,7 @@ import type { ProfileInfo } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { many, only } from '../../kit/database/query.repository.ts';
+import { kilometresPerDegree } from '../../kit/geometry.ts';
 import type { ProfileParts } from './completion.ts';
 
 const filled = (...columns: string[]) =>
@@ -32,7 +33,7 @@ export async function readPartsOf(db: Db, tutorIds: readonly number[]): Promise<
       ${filled('about_yourself')} as "about",
       ${address('present')} as "presentAddress",
       ${address('permanent')} as "permanentAddress",
-      ${filled('father_name', 'father_number', 'mother_name', 'mother_number')} as "parents",
+      ${filled('father_name', 'mother_name')} as "parents",
       ${filled('emergency_contact_name', 'emergency_contact_number')} as "emergencyContact",
       ${has('tutor_certificates')} as "documents"
     from tutors t join users u on u.id = t.user_id left join tutor_personal_infos p on p.tutor_id = t.id
@@ -58,6 +59,20 @@ const bachelor = 9;
 const hasLevel = (level: number) =>
   sql`exists (select from tutor_educations e where e.tutor_id = t.id and e.education_level_id = ${level})`;
 
+const degrees = (kilometres: number) => kilometres / kilometresPerDegree;
+/** Square of the flat distance in degrees of latitude from a tutor `t` to an area. */
+const squaredTo = (area: string) => sql`((${sql.ref(`${area}.latitude`)} - t.teaching_latitude) ^ 2
+  + ((${sql.ref(`${area}.longitude`)} - t.teaching_longitude) * cos(radians(t.teaching_latitude))) ^ 2)`;
+
+/** The nearest area within 10 km of where a tutor `t` teaches, and up to five of its city within 3 km of it. */
+const nearTeaching = sql`case when t.city_id is null and t.teaching_latitude is not null then (
+  select jsonb_build_object('city_id', n.city_id, 'location_id', n.id, 'preferred_location_id', (
+    select coalesce(jsonb_agg(o.id order by o.far), jsonb_build_array(n.id)) from (
+      select a.id, ${squaredTo('a')} as far from locations a
+      where a.city_id = n.city_id and ${squaredTo('a')} <= ${degrees(3) ** 2}::float8 order by far, a.id limit 5) o))
+  from locations n where ${squaredTo('n')} <= ${degrees(10) ** 2}::float8
+  order by ${squaredTo('n')}, n.id limit 1) end`;
+
 export const readProfileInfo = (db: Db, tutorId: number) => only<ProfileInfo>(db)`
     select ${hasLevel(bachelor)} as "Bachelor_Honors", ${hasLevel(secondary)} as "Secondary", t.expected_salary,
       ${teachingLocation} as teaching_location,
@@ -65,7 +80,8 @@ export const readProfileInfo = (db: Db, tutorId: number) => only<ProfileInfo>(db
       case when l.id is not null then jsonb_build_object('id', l.id, 'text', l.location_name) end as location,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'text', a.location_name) order by a.id)
         from tutor_preferred_locations p join locations a on a.id = p.location_id where p.tutor_id = t.id), '[]')
-        as preferred_location
+        as preferred_location,
+      ${nearTeaching} as near
     from tutors t left join cities c on c.id = t.city_id left join locations l on l.id = t.location_id
     where t.id = ${tutorId}`;
 

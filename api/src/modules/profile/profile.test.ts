@@ -23,6 +23,7 @@ describe('profile', () => {
       city: null,
       location: null,
       preferred_location: [],
+      near: null,
       expected_salary: null,
     });
     const finished = await createTutor(test.db, {
@@ -35,7 +36,20 @@ describe('profile', () => {
       city: { id: 1, text: 'Dhaka' },
       location: { id: 1001, text: 'Dhanmondi' },
       preferred_location: [{ id: 1001, text: 'Dhanmondi' }],
+      near: null,
       expected_salary: 5000,
+    });
+  });
+
+  it('TUT-155 proposes city, area and the areas around it by the teaching location, until a city is chosen', async () => {
+    const at = { teaching_latitude: 23.7461, teaching_longitude: 90.3742, teaching_location_name: 'Here' };
+    const { near } = await info((await createTutor(test.db, { bare: true, tutor: at })).token);
+    expect(near).toMatchObject({ city_id: 1, location_id: 1001 });
+    expect(near?.preferred_location_id[0]).toBe(1001);
+    expect(near?.preferred_location_id.length).toBeLessThanOrEqual(5);
+    const sea = { ...at, teaching_latitude: 20.5, teaching_longitude: 88.5 };
+    expect(await info((await createTutor(test.db, { bare: true, tutor: sea })).token)).toMatchObject({
+      near: null,
     });
   });
 

@@ -45,9 +45,9 @@ describe('personal information', () => {
     });
   });
 
-  it('API-096 asks for everything but the additional number, by field', async () => {
+  it('API-096 asks for everything but the additional number and those of the parents, by field', async () => {
     const tutor = await fresh();
-    const optional = ['additional_number', 'religious'];
+    const optional = ['additional_number', 'father_number', 'mother_number', 'religious'];
     const required = Object.keys(PersonalInfo.shape).filter((field) => !optional.includes(field));
     expect(Object.keys(await refused(tutor, path, {})).toSorted()).toEqual(required.toSorted());
     for (const field of required) {

@@ -71,7 +71,7 @@ export const transitions: readonly Transition[] = [
     effects: ['close_request', 'end_applications'],
   }),
   job('live', 'cancelled', {
-    by: ['operator'],
+    by: ['guardian', 'operator'],
     needsReason: true,
     effects: ['close_request', 'end_applications'],
   }),

@@ -41,6 +41,8 @@ export const requestColumns = sql`r.id, r.student_id, r.parent_location_id, r.tu
   case when j.status = 'live' then j.answer_by end as answer_by,
   (select d.state from deals d join applications a on a.id = d.application_id
     where a.job_id = j.id order by d.id desc limit 1) as deal,
+  case when j.status = 'live' and j.hiring_date < (now() at time zone 'Asia/Dhaka')::date then j.hiring_date end
+    as hiring_passed,
   (select count(*)::int from applications a where a.job_id = j.id and a.stage <> 'closed') as candidates`;
 
 export const requestJoins = sql`from tutor_requests r
@@ -136,4 +138,12 @@ export function updateRequest(db: Db, parentId: number, id: number, body: Reques
     await replaceSubjects(trx, id, subjects);
     return true;
   });
+}
+
+/** Moves the hiring date of a request's job from before today; false when the job is not open. */
+export async function keepOpen(db: Db, id: number, today: string, until: string): Promise<boolean> {
+  const kept = await one<{ id: number }>(db)`
+    update jobs set hiring_date = case when hiring_date < ${today}::date then ${until}::date else hiring_date end
+    where request_id = ${id} and status = 'live' returning id`;
+  return kept !== undefined;
 }

@@ -1,12 +1,16 @@
 import type { tutorRequestEndpoints } from '@porao/contracts';
+import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Handlers } from '../../kit/bind.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, type FieldErrors, invalid, type Language } from '../../kit/failure.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
-import { agreeToTerms, moveRequest } from '../lifecycle/index.ts';
+import { agreeToTerms, endOwnJob, moveRequest } from '../lifecycle/index.ts';
 import * as repository from './tutor-requests.repository.ts';
+
+/** From today. */
+const daysKeptOpen = 14;
 
 const notFound = () => new ApiFailure('NOT_FOUND', 'tutorRequest.missing');
 
@@ -72,6 +76,24 @@ export function tutorRequestHandlers({ db }: Services): Handlers<typeof tutorReq
       await inTransaction(db, (trx) => moveRequest(trx, params.id, 'Pending', by, null));
       const data = await read(viewer.parentId, params.id, language);
       return { status: 'success', message: 'tutorRequest.termsDeclined', data };
+    },
+    'POST /api/tutor-request/:id/keep-open': async ({ params, viewer, language }) => {
+      await read(viewer.parentId, params.id, language);
+      const now = new Date();
+      const until = dayInBangladesh(now, daysKeptOpen);
+      if (!(await repository.keepOpen(db, params.id, dayInBangladesh(now), until))) {
+        throw new ApiFailure('CONFLICT', 'guard.job_live');
+      }
+      const data = await read(viewer.parentId, params.id, language);
+      return { status: 'success', message: 'tutorRequest.keptOpen', data };
+    },
+    'POST /api/tutor-request/:id/end': async ({ params, viewer, language }) => {
+      const { tuition_job_offer_id: jobId } = await read(viewer.parentId, params.id, language);
+      if (jobId === null) throw new ApiFailure('CONFLICT', 'guard.job_live');
+      const by = { actor: 'guardian', userId: viewer.userId } as const;
+      await inTransaction(db, (trx) => endOwnJob(trx, jobId, by));
+      const data = await read(viewer.parentId, params.id, language);
+      return { status: 'success', message: 'tutorRequest.ended', data };
     },
   };
 }

@@ -206,6 +206,21 @@ describe('the tutor location', () => {
     await expectPath(goal);
   });
 
+  it('TUT-155 has the areas at the teaching location chosen, which can be changed', async () => {
+    const near = { city_id: 1, location_id: 3, preferred_location_id: [2, 3] };
+    const { server } = openTutor('', { 'GET /api/profile-update-info': { data: { ...emptyProfile, near } } });
+    await waitFor(() => expect(select('Location').value).toBe('3'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Mirpur' }));
+    await userEvent.type(screen.getByLabelText('Expected Salary'), '5000');
+    await press('Save');
+    await expectPath('/tutor/dashboard');
+    expect(server.sent.find(({ path }) => path.includes('preferred'))?.body).toEqual({
+      city_id: 1,
+      location_id: 3,
+      preferred_location_id: [3],
+    });
+  });
+
   it('AUT-031 has a way back where it is asked for', async () => {
     openTutor('?back-button=1');
     expect(await screen.findByRole('button', { name: 'Back' })).toBeTruthy();

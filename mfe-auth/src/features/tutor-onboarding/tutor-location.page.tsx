@@ -1,7 +1,16 @@
 import { minExpectedSalary, PreferredLocationBody, profileEndpoints } from '@porao/contracts';
 import { tutorDashboard } from '@porao/contracts/paths';
 import { AreaFields, both, useWriteForm } from '@porao/features';
-import { call, formatMoney, safePath, session, useNavigate, useSearchParams } from '@porao/platform';
+import {
+  call,
+  formatMoney,
+  query,
+  safePath,
+  session,
+  useNavigate,
+  useQuery,
+  useSearchParams,
+} from '@porao/platform';
 import { Button } from '@porao/ui';
 import { Form, FormError, NumberField, SubmitButton } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
@@ -29,11 +38,13 @@ export default function TutorLocationPage(): ReactNode {
 
 function TutorLocationForm(): ReactNode {
   const [search] = useSearchParams();
+  // The step is shown once this is there.
+  const near = useQuery(query('GET /api/profile-update-info')).data?.data.near;
   const wanted = () => safePath(search.get('redirect')) ?? session().takeIntendedPath();
   const { form, submit } = useWriteForm({
     ...useStepSaved('GET /api/profile-update-info', 'location', () => wanted() ?? tutorDashboard),
     schema,
-    start: { preferred_location_id: [] },
+    start: near ?? { preferred_location_id: [] },
     draft: 'tutor-location',
     send: async ({ expected_salary, ...places }) => {
       const answer = await call('POST /api/update-tutor-preferred-location', { body: places });

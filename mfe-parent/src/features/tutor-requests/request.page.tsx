@@ -8,6 +8,7 @@ import { paths } from '../../common/paths.ts';
 import { AgainLink } from '../../common/requests/again.link.tsx';
 import { RequestWait, StageBadge, StageReason } from '../../common/requests/stage.tsx';
 import { Candidates } from './candidates.part.tsx';
+import { HiringNotice } from './hiring.notice.tsx';
 import { RequestActions, RequestFacts, RequestLine } from './request.card.tsx';
 import { TutorAlert } from './tutor-alert.part.tsx';
 
@@ -48,6 +49,7 @@ function Request({ request }: { request: TutorRequest }) {
         actions={<StageBadge stage={request.stage} />}
       />
       <Stack gap="lg">
+        {request.hiring_passed && <HiringNotice requestId={request.id} date={request.hiring_passed} />}
         <TabLinks
           label={t('requests.tabs')}
           items={[

@@ -6,7 +6,7 @@ import { t } from '../../common/messages.ts';
 export const requestsQuery = (page: number) =>
   query('GET /api/tutor-request', { query: { page, per_page: guardianPageSize } });
 
-const requestCalls = ['GET /api/tutor-request', 'GET /api/tutor-request/:id'];
+export const requestCalls = ['GET /api/tutor-request', 'GET /api/tutor-request/:id'];
 const candidateCall = 'GET /api/tutor-request/:id/candidates';
 
 export const withdraw = (id: number): Write<void, unknown> => ({

@@ -1,5 +1,6 @@
-import type { Job } from '@porao/contracts';
+import type { Job, TutorTerms } from '@porao/contracts';
 import { updateProfile } from '@porao/contracts/paths';
+import { JobTermsList } from '@porao/features/terms';
 import { formatDigits, formatMoney, formatNumber, formatTime, openModal, richText } from '@porao/platform';
 import { LinkAnchor } from '@porao/ui';
 import { placeOf } from '../../common/job.ts';
@@ -32,8 +33,8 @@ export function openCityMismatch(city: string): void {
   });
 }
 
-/** Asks the tutor to agree; only that submits. */
-export function openConfirmation(job: Job, agree: () => void): void {
+/** Asks the tutor to agree to both sides' terms; only that submits. */
+export function openConfirmation(job: Job, terms: TutorTerms | null, agree: () => void): void {
   const facts = [
     [t('confirm.class'), job.iclass.class_name],
     [t('confirm.location'), placeOf(job) ?? t('unknown')],
@@ -55,6 +56,7 @@ export function openConfirmation(job: Job, agree: () => void): void {
             </div>
           ))}
         </dl>
+        {terms && <JobTermsList terms={terms} />}
         <p>
           {richText(t('confirm.agree'), {
             terms: (text) => (

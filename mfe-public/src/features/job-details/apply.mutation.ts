@@ -1,11 +1,18 @@
-import type { Job } from '@porao/contracts';
+import type { Job, TutorTerms } from '@porao/contracts';
 import { answerMessage, refusalText, useWrite } from '@porao/features';
 import { ApiError, call, emit, notify, query, session, startProgress, useQueryClient } from '@porao/platform';
 import { boardKey, jobKey } from '../../common/job-queries.ts';
 import { t } from '../../common/messages.ts';
 import { openSwitchRequired } from '../../common/switch-required.modal.ts';
-import { openCityMismatch, openConfirmation, openIncomplete } from './apply-modals.tsx';
+import type * as Modals from './apply-modals.tsx';
 import { applyStep, type TutorFacts } from './apply-step.ts';
+
+/** Holds what is loaded at the press of Apply Now; without terms where they could not be read. */
+interface Asked {
+  facts: TutorFacts;
+  terms: TutorTerms | null;
+  modals: typeof Modals;
+}
 
 /** The application to a job from the press of Apply Now to the answer. Nothing is shown as done before the
  * server said so. `returnTo` is where a guest comes back to; `onApplied` runs once after success. */
@@ -33,36 +40,40 @@ export function useApply(job: Job, returnTo: string, onApplied: () => void) {
   // Loaded each time: the tutor may have finished the profile in another tab.
   const ask = useWrite({
     failed,
-    onDone: (facts) => take(facts),
-    send: async (): Promise<TutorFacts> => {
+    onDone: (asked) => take(asked),
+    send: async (): Promise<Asked> => {
       const done = startProgress();
       try {
         const fresh = { staleTime: 0, retry: false, networkMode: 'always' } as const;
-        const [status, user] = await Promise.all([
+        const ofJob = query('GET /api/tutor/job-terms/:jobId', { params: { jobId: job.id } });
+        const [status, user, terms, modals] = await Promise.all([
           client.fetchQuery({ ...query('GET /api/update-profile-status'), ...fresh }),
           client.fetchQuery({ ...query('GET /api/v1/user'), ...fresh }),
+          client.fetchQuery({ ...ofJob, ...fresh }).catch(() => null),
+          import(/* webpackChunkName: "apply-modals" */ './apply-modals.tsx'),
         ]);
-        return {
+        const facts = {
           completed: status.data.profile_completed,
           account: user.data,
           city: user.data.tutor?.city ?? null,
         };
+        return { facts, terms: terms?.data ?? null, modals };
       } finally {
         done();
       }
     },
   });
 
-  const take = (facts?: TutorFacts): void => {
-    const step = applyStep(session().current(), job, facts);
+  const take = (asked?: Asked): void => {
+    const step = applyStep(session().current(), job, asked?.facts);
     if (step.kind === 'sign-in') session().require(returnTo);
     else if (step.kind === 'switch') openSwitchRequired(step.current);
-    else if (step.kind === 'ask') ask.press();
     else if (step.kind === 'refused')
       notify({ tone: 'error', message: t(step.reason === 'ban' ? 'failure.banned' : 'failure.locked') });
-    else if (step.kind === 'incomplete') openIncomplete(step.completed);
-    else if (step.kind === 'city') openCityMismatch(step.city.city_name);
-    else openConfirmation(job, () => submit.press());
+    else if (!asked || step.kind === 'ask') ask.press();
+    else if (step.kind === 'incomplete') asked.modals.openIncomplete(step.completed);
+    else if (step.kind === 'city') asked.modals.openCityMismatch(step.city.city_name);
+    else asked.modals.openConfirmation(job, asked.terms, () => submit.press());
   };
 
   return {

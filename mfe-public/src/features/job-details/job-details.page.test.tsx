@@ -1,4 +1,4 @@
-import type { Job } from '@porao/contracts';
+import type { Job, TutorTerms } from '@porao/contracts';
 import type { Session } from '@porao/platform';
 import {
   failure,
@@ -22,6 +22,15 @@ vi.mock('canvas-confetti', () => ({
 
 const tutor: Session = { type: 'tutor', tutorId: 7, phone: '01700000001' };
 const apply = 'POST /api/apply/41';
+const terms: TutorTerms = {
+  charge: { percentage: 55, base: 6500, amount: 3575, days_to_pay: 7 },
+  gender_fits: false,
+  class_fits: true,
+  subjects: { fit: 1, all: 2 },
+  distance_km: 2,
+  answers: null,
+  family: null,
+};
 let platform: TestPlatform;
 
 function serve(job: Job, answers: Record<string, unknown> = {}) {
@@ -30,6 +39,7 @@ function serve(job: Job, answers: Record<string, unknown> = {}) {
       [`GET /api/job-board/${job.id}`]: { data: job },
       'GET /api/update-profile-status': { data: { profile_completed: 85 } },
       'GET /api/v1/user': { data: { tutor: { city: { id: 1, city_name: 'Dhaka' } } } },
+      'GET /api/tutor/job-terms/41': { data: terms },
       [apply]: { status: 'success', type: 'success', message: 'You have applied.' },
       ...answers,
     },
@@ -275,6 +285,27 @@ describe('Apply Now', () => {
     }
     act(() => button('No')?.onPress?.());
     expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('TUT-147 OQ-096 shows the charge and the fit before applying, and blocks no gender', async () => {
+    const { sent } = serve(aJob());
+    open();
+    await pressApply();
+    await waitFor(() => expect(button('Yes I Agree')).toBeTruthy());
+    const { container } = render(<TestPage>{lastModal()?.body}</TestPage>);
+    for (const text of [/^৳ 3,575, once: 55%/, /prefers a tutor of the other gender/, /About 2 km/])
+      expect(within(container).getByText(text)).toBeTruthy();
+    act(() => button('Yes I Agree')?.onPress?.());
+    await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
+  });
+
+  it('TUT-147 asks without the terms where they cannot be read', async () => {
+    serve(aJob(), { 'GET /api/tutor/job-terms/41': () => failure(500, 'INTERNAL', 'Broken') });
+    open();
+    await pressApply();
+    await waitFor(() => expect(button('Yes I Agree')).toBeTruthy());
+    const { container } = render(<TestPage>{lastModal()?.body}</TestPage>);
+    expect(within(container).queryByText(/Platform charge/)).toBeNull();
   });
 
   it('PUB-044 PUB-075 PUB-077 PUB-088 submits on agreement, then shows badge, notice, message and confetti, and hides itself', async () => {

@@ -1,7 +1,15 @@
 import type { Job } from '@porao/contracts';
-import { formatCompact, formatDate, formatDigits, formatMoney, formatRelative } from '@porao/platform';
-import { Badge, Card, DefinitionGrid, type Fact, Icon, Notice, Title } from '@porao/ui';
-import { placeOf } from '../../common/job.ts';
+import { appointedJobs, confirmationLetters } from '@porao/contracts/paths';
+import {
+  formatCompact,
+  formatDate,
+  formatDigits,
+  formatMoney,
+  formatRelative,
+  useSession,
+} from '@porao/platform';
+import { Badge, Card, DefinitionGrid, type Fact, Icon, LinkButton, Notice, Title } from '@porao/ui';
+import { ownStageOf, placeOf, tutorIdOf } from '../../common/job.ts';
 import { applicantsText } from '../../common/job-text.ts';
 import { t } from '../../common/messages.ts';
 import { SaveButton } from '../../common/save-button.tsx';
@@ -43,7 +51,7 @@ export function JobHead({ job, applied }: { job: Job; applied: boolean }) {
         </div>
         <SaveButton job={job} icon="heart" />
       </div>
-      {applied && <Notice tone="success">{t('details.appliedNotice')}</Notice>}
+      {applied && <AppliedNotice job={job} />}
       <p className={styles.salary}>
         <span>{t('details.salary')}</span>
         <strong>{formatMoney(job.actual_salary)}</strong>
@@ -66,6 +74,20 @@ export function JobHead({ job, applied }: { job: Job; applied: boolean }) {
         )}
       </p>
     </Card>
+  );
+}
+
+/** Tells the tutor how far their application is. */
+function AppliedNotice({ job }: { job: Job }) {
+  const stage = ownStageOf(job, tutorIdOf(useSession()));
+  const page = stage === 'appointed' ? appointedJobs : stage === 'confirm' ? confirmationLetters : null;
+  return (
+    <Notice
+      tone={stage === 'closed' ? 'info' : 'success'}
+      action={page && <LinkButton to={page}>{t('details.toApplication')}</LinkButton>}
+    >
+      {t(`details.own.${stage}`)}
+    </Notice>
   );
 }
 

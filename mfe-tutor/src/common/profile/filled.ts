@@ -2,7 +2,7 @@ import type { Availability, TutoringPreferences, TutorProfile } from '@porao/con
 
 export const slots = ['morning', 'noon', 'afternoon', 'evening'] as const;
 
-/** A card is Updated when its part is filled (TUT-072 to TUT-076). */
+/** The overview shows what is filled, if only in part. */
 export const hasLocation = ({ city }: TutorProfile): boolean => city !== null;
 export const hasCategory = ({ categories }: TutoringPreferences): boolean => categories.length > 0;
 export const hasSalary = (profile: TutorProfile): boolean => profile.expected_salary !== null;

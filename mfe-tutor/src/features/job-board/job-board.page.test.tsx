@@ -24,6 +24,16 @@ describe("the area's job board", () => {
     expect(second?.textContent).not.toMatch(/Applied/);
   });
 
+  it('TUT-149 says how far each job is, where that is known, and leads to the whole board', async () => {
+    open(available, {
+      'GET /api/available-jobs': page([{ ...jobCard(1), distance_km: 3 }, { ...jobCard(2), distance_km: null }]),
+    });
+    const [first, second] = await screen.findAllByRole('article');
+    expect(first?.textContent).toContain('Dhanmondi, about 3 km away');
+    expect(second?.textContent).not.toContain('km');
+    expect(hrefOf('See the whole job board')).toBe('/job-board');
+  });
+
   it('saves a job at once and says so', async () => {
     const { sent, platform } = open(available, {
       'GET /api/available-jobs': page([jobCard(8)]),

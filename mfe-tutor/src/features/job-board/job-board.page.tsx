@@ -1,7 +1,7 @@
-import type { JobCard as Job } from '@porao/contracts';
+import type { AvailableJob } from '@porao/contracts';
 import { jobBoard } from '@porao/contracts/paths';
-import { formatDigits, formatRelative, useLocation } from '@porao/platform';
-import { ActionIcon, Badge, LinkButton } from '@porao/ui';
+import { formatDigits, formatNumber, formatRelative, useLocation } from '@porao/platform';
+import { ActionIcon, Badge, Group, LinkButton } from '@porao/ui';
 import { EndlessList } from '../../common/endless.list.tsx';
 import { JobCard } from '../../common/job.card.tsx';
 import { t } from '../../common/messages.ts';
@@ -28,6 +28,11 @@ export default function JobBoardPage() {
   const jobs = useJobList(name);
   const text = texts[name];
   const total = jobs.data?.pages.at(-1)?.total;
+  const board = (
+    <LinkButton to={jobBoard} variant="light">
+      {t('board.all')}
+    </LinkButton>
+  );
   return (
     <TabsPage
       title={t('board.title')}
@@ -38,6 +43,7 @@ export default function JobBoardPage() {
         { to: lists.saved.path, label: t('board.saved') },
       ]}
     >
+      {name === 'available' && total !== 0 && <Group>{board}</Group>}
       <EndlessList
         key={name}
         source={jobs}
@@ -48,18 +54,14 @@ export default function JobBoardPage() {
         empty={{
           title: t(text.empty),
           text: t(text.hint),
-          action: (
-            <LinkButton to={jobBoard} variant="light">
-              {t('board.all')}
-            </LinkButton>
-          ),
+          action: board,
         }}
       />
     </TabsPage>
   );
 }
 
-function OpenJobCard({ job }: { job: Job }) {
+function OpenJobCard({ job }: { job: AvailableJob }) {
   return (
     <JobCard
       job={{
@@ -70,7 +72,7 @@ function OpenJobCard({ job }: { job: Job }) {
         salary: job.actual_salary,
         days_in_week: job.days_in_week,
         subjects: job.subjects.map((subject) => subject.subject_name),
-        location_name: job.location?.location_name ?? null,
+        location_name: placeOf(job),
         tutor_gender: job.tutor_gender,
       }}
       when={<time dateTime={job.created_at}>{formatRelative(job.created_at)}</time>}
@@ -84,6 +86,12 @@ function OpenJobCard({ job }: { job: Job }) {
       action={<SaveButton jobId={job.id} saved={job.saved_by.length > 0} />}
     />
   );
+}
+
+function placeOf({ location, distance_km }: AvailableJob): string | null {
+  const place = location?.location_name ?? null;
+  if (place === null || distance_km === undefined || distance_km === null) return place;
+  return t('board.near', { place, km: formatNumber(distance_km) });
 }
 
 /** The bookmark of a job; shows the wish at once and goes back when it fails. */

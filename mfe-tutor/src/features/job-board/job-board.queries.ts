@@ -1,4 +1,4 @@
-import type { JobCard } from '@porao/contracts';
+import type { AvailableJob } from '@porao/contracts';
 import { useWrite } from '@porao/features';
 import { call, emit, query } from '@porao/platform';
 import type { PageRead } from '@porao/platform/server';
@@ -18,8 +18,8 @@ const pageOf = (name: ListName, page: number) => query(lists[name].call, { query
 /** The first page of a list, as a release reads it on the server. */
 export const firstJobs = (name: ListName): PageRead => ({ ...pageOf(name, 1), pages: pagesOf(name) });
 
-export const useJobList = (name: ListName): Endless<JobCard> =>
-  useEndless<JobCard>({
+export const useJobList = (name: ListName): Endless<AvailableJob> =>
+  useEndless<AvailableJob>({
     queryKey: pagesOf(name),
     load: (page, signal) => pageOf(name, page).queryFn({ signal }),
   });

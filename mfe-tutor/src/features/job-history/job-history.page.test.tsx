@@ -1,11 +1,22 @@
-import { failure, hrefOf } from '@porao/platform/testing';
+import type { TutorTerms } from '@porao/contracts';
+import { failure, hrefOf, TestPage } from '@porao/platform/testing';
 import { page } from '@porao/platform/testing/answers';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { counts, done, historyItem } from '../../common/testing/answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
 import JobHistoryPage from './job-history.page.tsx';
+
+const terms: TutorTerms = {
+  charge: { percentage: 55, base: 6500, amount: 3575, days_to_pay: 7 },
+  gender_fits: true,
+  class_fits: true,
+  subjects: { fit: 1, all: 2 },
+  distance_km: 2,
+  answers: null,
+  family: 'Rokeya Begum',
+};
 
 const open = (path: string, answers: Record<string, unknown>) =>
   renderAsTutor(path, <JobHistoryPage />, {
@@ -131,15 +142,6 @@ describe('the job history', () => {
       changed: { meet_answered: true },
       shown: /You will come to the meeting/,
     },
-    {
-      list: 'appointed',
-      asked: { accept_by: '2020-11-20T06:30:00.000Z' },
-      text: /has chosen you, and you did not answer by 20 Nov, 2020, 12:30 PM/,
-      yes: 'Accept the job',
-      call: 'POST /api/accept/41',
-      changed: { accepted: true },
-      shown: /You accepted this job/,
-    },
   ])(
     'WAI-009 a tutor answers a family with one press: $yes',
     async ({ list, asked, text, yes, call, changed, shown }) => {
@@ -155,6 +157,43 @@ describe('the job history', () => {
       expect(screen.queryByRole('button', { name: yes })).toBeNull();
     },
   );
+
+  describe('accepting', () => {
+    const asked = { accept_by: '2020-11-20T06:30:00.000Z' };
+    const rows = 'GET /api/tutoring/jobs/appointed';
+    const ofJob = 'GET /api/tutor/job-terms/41';
+    const openAppointed = (answer: unknown) =>
+      open('/tutor/job-history/appointed-jobs', { [rows]: page([historyItem(41, asked)]), [ofJob]: answer });
+    const pressAccept = async () => userEvent.click(await screen.findByRole('button', { name: 'Accept the job' }));
+
+    it('TUT-148 WAI-009 asks with the name of the family, the charge and what binds, and only then accepts', async () => {
+      const { answers, sent, platform } = openAppointed({ data: terms });
+      answers['POST /api/accept/41'] = () => {
+        answers[rows] = page([historyItem(41, { ...asked, accepted: true })]);
+        return done();
+      };
+      expect(await screen.findByText(/and you did not answer by 20 Nov, 2020, 12:30 PM/)).toBeTruthy();
+      await pressAccept();
+      await waitFor(() => expect(platform.modals).toHaveLength(1));
+      const [dialog] = platform.modals;
+      const { container } = render(<TestPage>{dialog?.body}</TestPage>);
+      expect(container.textContent).toContain('You tell Rokeya Begum that you take job 41 for ৳ 6,500 a month.');
+      expect(container.textContent).toContain('৳ 3,575, once: 55%');
+      expect(container.textContent).toContain('It binds you, with the charge, when Porao confirms you');
+      expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+      dialog?.buttons.find(({ label }) => label === 'Accept the job')?.onPress?.();
+      expect(await screen.findByText(/You accepted this job, and the family was told/)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Accept the job' })).toBeNull();
+    });
+
+    it('TUT-148 says why the terms could not be read, and accepts nothing', async () => {
+      const { sent, platform } = openAppointed(() => failure(500, 'INTERNAL', 'Broken'));
+      await pressAccept();
+      await waitFor(() => expect(platform.toasts).toMatchObject([{ tone: 'error' }]));
+      expect(platform.modals).toEqual([]);
+      expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+    });
+  });
 
   it.each([
     ['shortlisted', { meet_by: '2099-11-20T06:30:00.000Z' }, 'Withdraw', 'withdraw'],
@@ -182,9 +221,12 @@ describe('the job history', () => {
     const message = 'You are not appointed to this job.';
     const { platform } = open('/tutor/job-history/appointed-jobs', {
       'GET /api/tutoring/jobs/appointed': page([historyItem(41, { accept_by: '2099-11-20T06:30:00.000Z' })]),
+      'GET /api/tutor/job-terms/41': { data: terms },
       'POST /api/accept/41': () => failure(409, 'CONFLICT', message),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Accept the job' }));
+    await waitFor(() => expect(platform.modals).toHaveLength(1));
+    platform.modals[0]?.buttons.at(-1)?.onPress?.();
     await waitFor(() => expect(platform.toasts).toEqual([{ tone: 'error', message }]));
   });
 });

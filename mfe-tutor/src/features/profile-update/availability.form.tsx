@@ -1,6 +1,7 @@
 import type { Availability, AvailabilityBody } from '@porao/contracts';
 import { call } from '@porao/platform';
-import { ChoiceChipsField, schemaOf } from '@porao/ui/forms';
+import { ChoiceChips } from '@porao/ui/controls';
+import { ChoiceChipsField, type FormOf, schemaOf, useWatch } from '@porao/ui/forms';
 import { t } from '../../common/messages.ts';
 import { slots } from '../../common/profile/filled.ts';
 import { EditForm, useEdit } from './edit.form.tsx';
@@ -30,6 +31,34 @@ const weekOf = (rows: readonly Availability[]): Week =>
     }),
   ) as Week;
 
+interface EveryDayProps {
+  form: FormOf<Week, AvailabilityBody>;
+  options: readonly { value: Slot; label: string }[];
+}
+
+/** Gives a slot to all days by one press, or takes it from all. */
+function EveryDay({ form, options }: EveryDayProps) {
+  const week = useWatch({ control: form.control, name: days.map((day) => `day${day}` as const) });
+  const every = slots.filter((slot) => week.every((chosen) => chosen.includes(slot)));
+  const choose = (wanted: readonly Slot[]) => {
+    days.forEach((day, place) => {
+      const chosen = week[place] ?? [];
+      const next = slots.filter((slot) =>
+        wanted.includes(slot) ? true : chosen.includes(slot) && !every.includes(slot),
+      );
+      form.setValue(`day${day}`, next, { shouldDirty: true });
+    });
+  };
+  return (
+    <ChoiceChips
+      label={t('availability.every')}
+      options={options}
+      values={every}
+      onChange={choose}
+    />
+  );
+}
+
 /** When a tutor has time: four slots of seven days. */
 export default function AvailabilityForm({
   week,
@@ -52,6 +81,7 @@ export default function AvailabilityForm({
   }));
   return (
     <EditForm edit={edit} label={t('section.availability')}>
+      <EveryDay form={form} options={options} />
       {days.map((day) => (
         <ChoiceChipsField
           key={day}

@@ -3,6 +3,7 @@ import { type Choices, LookupNotice, useChoices, useClassesOf, useSubjectsOf } f
 import { call } from '@porao/platform';
 import { ChoiceChipsField, MultiSelectField, useWatch } from '@porao/ui/forms';
 import { t } from '../../common/messages.ts';
+import { CommonSubjects } from './common-subjects.field.tsx';
 import { EditForm, useEdit } from './edit.form.tsx';
 
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
@@ -31,7 +32,10 @@ export default function CategoryForm({
     done,
   });
   const { form } = edit;
-  const [category, iClass] = useWatch({ control: form.control, name: ['category_id', 'i_class_id'] });
+  const [category, iClass, subject] = useWatch({
+    control: form.control,
+    name: ['category_id', 'i_class_id', 'subject_id'],
+  });
   const categories = useChoices('tutoringcategory');
   const classes = useClassesOf(chosen(categories, category));
   const subjects = useSubjectsOf(chosen(classes, iClass));
@@ -61,6 +65,12 @@ export default function CategoryForm({
         onPicked={(values) => {
           if (values.length < iClass.length) empty('subject_id');
         }}
+      />
+      <CommonSubjects
+        classes={chosen(classes, iClass)}
+        subjects={subjects.options}
+        values={subject}
+        onChange={(values) => form.setValue('subject_id', values, { shouldDirty: true })}
       />
       <MultiSelectField
         {...many()}

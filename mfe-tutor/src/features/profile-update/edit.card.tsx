@@ -1,3 +1,4 @@
+import { formatNumber } from '@porao/platform';
 import { Badge, Card, Icon, Text, Title } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
@@ -9,6 +10,8 @@ interface EditCardProps {
   /** Also its place in the URL. */
   name: TutoringCard | 'personal';
   isUpdated: boolean;
+  /** Percent of the profile that it lacks; 0 for a card that counts nothing. */
+  gap?: number;
   /** Sums up in a line what is stored. */
   summary?: string | undefined;
   cards: OpenCards;
@@ -18,10 +21,11 @@ interface EditCardProps {
   children: (done: () => void) => ReactNode;
 }
 
-/** A card that opens to its form, and says whether that was filled. Closed over typed text, it keeps it. */
+/** A card that opens to its form, and says whether all of it is filled. Closed over typed text, it keeps it. */
 export function EditCard(props: EditCardProps) {
-  const { name, isUpdated, summary, cards, closed, children } = props;
+  const { name, isUpdated, gap = 0, summary, cards, closed, children } = props;
   const open = cards.isOpen(name);
+  const missing = gap === 0 ? t('update.open') : t('update.worth', { percent: formatNumber(gap) });
   const [mounted, setMounted] = useState(open);
   if (open && !mounted) setMounted(true);
   const done = () => {
@@ -47,7 +51,7 @@ export function EditCard(props: EditCardProps) {
             )}
           </span>
           <Badge tone={isUpdated ? 'success' : 'accent'} {...(isUpdated && { icon: 'check' })}>
-            {t(isUpdated ? 'update.done' : 'update.open')}
+            {isUpdated ? t('update.done') : missing}
           </Badge>
           <Icon name={open ? 'chevron-up' : 'chevron-down'} />
         </button>

@@ -12,6 +12,12 @@ const addressParts = ['house_building', 'road_area', 'police_station', 'district
 const addresses = ['present', 'permanent'] as const;
 const people = ['father', 'mother', 'emergency_contact'] as const;
 
+const numberLabels = {
+  father: 'personal.father_number.optional',
+  mother: 'personal.mother_number.optional',
+  emergency_contact: 'personal.emergency_contact_number',
+} as const;
+
 const fields = [
   'religion_id',
   'date_of_birth',
@@ -28,7 +34,8 @@ const startOf = (info: PersonalInfo) =>
 
 type PersonalFormOf = FormOf<PersonalInfoBody, OutputOf<typeof PersonalInfoBody>>;
 
-/** Asks who the tutor is, where they live and whom to call: all of it required but the additional number. */
+/** Asks who the tutor is, where they live and whom to call: all of it required but the additional
+ * number and those of the parents. */
 export default function PersonalForm({ info, done }: { info: PersonalInfo; done: () => void }) {
   const edit = useEdit({
     section: 'personal',
@@ -78,7 +85,7 @@ export default function PersonalForm({ info, done }: { info: PersonalInfo; done:
               label={t(`personal.${who}_name`)}
               autoComplete="off"
             />
-            <PhoneField form={form} name={`${who}_number`} label={t(`personal.${who}_number`)} />
+            <PhoneField form={form} name={`${who}_number`} label={t(numberLabels[who])} />
           </div>
         </Stack>
       ))}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { done, user } from '../../common/testing/answers.ts';
@@ -17,9 +17,9 @@ const open = (answers: Record<string, unknown> = {}) =>
 const texts: readonly (readonly [string, string])[] = [
   ['NID, passport or birth certificate number', '1234567890'],
   ["Father's name", 'Abdul Karim'],
-  ["Father's number", '01711111111'],
+  ["Father's number (optional)", '01711111111'],
   ["Mother's name", 'Rokeya Begum'],
-  ["Mother's number", '01722222222'],
+  ["Mother's number (optional)", '01722222222'],
   ["Emergency contact's name", 'Salma'],
   ["Emergency contact's number", '01733333333'],
 ];
@@ -29,11 +29,12 @@ const typed = async (field: HTMLElement | undefined, text: string) => {
   await userEvent.paste(text);
 };
 
-it('TUT-105 all is required but the additional number', async () => {
+it('TUT-105 all is required but the additional number and those of the parents', async () => {
   const { sent } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Update' }));
-  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(18));
-  expect(screen.getByLabelText('Additional number (optional)').getAttribute('aria-invalid')).toBeNull();
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(16));
+  for (const label of ['Additional number', "Father's number", "Mother's number"])
+    expect(screen.getByLabelText(`${label} (optional)`).getAttribute('aria-invalid')).toBeNull();
   expect(sent.some(({ path }) => path === '/api/tutor-personal-info')).toBe(false);
 });
 
@@ -70,6 +71,21 @@ it('TUT-105 TUT-128 without the additional number it is saved, and the card clos
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.getByText('14 May 2001')).toBeTruthy();
   expect(screen.getByText('Abdul Karim')).toBeTruthy();
+});
+
+it('TUT-152 says what the personal information is still worth, and is Updated once all of it is there', async () => {
+  const whole = Object.fromEntries(Object.keys(emptyProfile.personal_info).map((name) => [name, 'x']));
+  const info = { ...emptyProfile.personal_info, ...whole, date_of_birth: '2001-05-14', father_number: null, religion_id: 1 };
+  const { answers } = open({
+    'GET /api/tutor-profile': {
+      data: { ...emptyProfile, personal_info: { ...info, mother_name: ' ', about_yourself: null } },
+    },
+  });
+  const card = await screen.findByRole('button', { name: /^Personal/ });
+  expect(card.textContent).toContain('Not Updated · +13%');
+  cleanup();
+  open({ ...answers, 'GET /api/tutor-profile': { data: { ...emptyProfile, personal_info: info } } });
+  expect((await screen.findByRole('button', { name: /^Personal/ })).textContent).toMatch(/Updated$/);
 });
 
 it.each([

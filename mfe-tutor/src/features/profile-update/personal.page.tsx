@@ -2,6 +2,7 @@ import type { TutorProfile } from '@porao/contracts';
 import { Card, LoadingState } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import { hasPersonal } from '../../common/profile/filled.ts';
+import { personalGap } from '../../common/profile/gaps.ts';
 import { PersonalFacts } from '../../common/profile/personal.facts.tsx';
 import { useTutorProfile } from '../../common/profile/profile.queries.ts';
 import { EditCard } from './edit.card.tsx';
@@ -29,12 +30,18 @@ export default function PersonalPage() {
 }
 
 function PersonalCard({ profile, locked }: { profile: TutorProfile; locked: boolean }) {
-  const isUpdated = hasPersonal(profile);
-  const cards = useOpenCards(isUpdated ? null : 'personal');
+  const gap = personalGap(profile);
+  const cards = useOpenCards(gap === 0 ? null : 'personal');
   const facts = <PersonalFacts info={profile.personal_info} />;
   if (locked) return <Card>{facts}</Card>;
   return (
-    <EditCard name="personal" isUpdated={isUpdated} cards={cards} closed={isUpdated && facts}>
+    <EditCard
+      name="personal"
+      isUpdated={gap === 0}
+      gap={gap}
+      cards={cards}
+      closed={hasPersonal(profile) && facts}
+    >
       {(done) => <PersonalForm info={profile.personal_info} done={done} />}
     </EditCard>
   );

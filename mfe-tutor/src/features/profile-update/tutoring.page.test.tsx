@@ -33,21 +33,33 @@ describe('the tutoring page', () => {
     }
   });
 
+  const chosen = [{ id: 1, text: 'Chosen' }];
+  const place = {
+    city: { id: 1, city_name: 'Dhaka' },
+    location: { id: 11, location_name: 'Dhanmondi' },
+    preferred_location: chosen,
+  };
+  const style = {
+    expected_salary: 1500,
+    about_your_tutoring_style: about,
+    tutoring_style: chosen,
+    tutoring_place: chosen,
+  };
   const week = noWeek.map((row) => (row.day === 7 ? { ...row, noon: 1 } : row));
   it.each([
     [
       'TUT-072 location',
       titles.location,
       'GET /api/tutor-profile',
-      { ...emptyProfile, city: { id: 1, city_name: 'Dhaka' } },
+      { ...emptyProfile, ...place },
     ],
     [
       'TUT-073 category',
       titles.category,
       'GET /api/tutoring-category',
-      { categories: [{ id: 1, text: 'Bangla Medium' }], i_classes: [], subjects: [] },
+      { categories: chosen, i_classes: chosen, subjects: chosen },
     ],
-    ['TUT-074 salary', titles.salary, 'GET /api/tutor-profile', { ...emptyProfile, expected_salary: 1500 }],
+    ['TUT-074 salary', titles.salary, 'GET /api/tutor-profile', { ...emptyProfile, ...style }],
     ['TUT-075 experience', titles.experience, 'GET /api/tutor-experience', [experience(1)]],
     ['TUT-076 availability', titles.availability, 'GET /api/tutor-availabilities', week],
   ])('TUT-045 %s alone is Updated once it is filled', async (_, title, read, data) => {
@@ -58,6 +70,65 @@ describe('the tutoring page', () => {
       expect([other, text.includes('Not Updated')]).toEqual([other, other !== title]);
       expect(text).toContain('Updated');
     }
+  });
+
+  it('TUT-072 TUT-073 TUT-074 TUT-152 a card that is filled in part says what it is still worth', async () => {
+    open({
+      'GET /api/tutor-profile': { data: { ...emptyProfile, ...place, preferred_location: [], expected_salary: 1500 } },
+      'GET /api/tutoring-category': { data: { categories: chosen, i_classes: chosen, subjects: [] } },
+    });
+    const worth = { location: 7, category: 6, salary: 6, experience: 2, availability: 4 } as const;
+    for (const [name, percent] of Object.entries(worth)) {
+      const text = (await header(titles[name as keyof typeof worth])).textContent;
+      expect([name, text]).toEqual([name, expect.stringContaining(`Not Updated · +${percent}%`)]);
+    }
+    expect((await header(titles.online)).textContent).toMatch(/Not Updated$/);
+  });
+
+  it('TUT-154 one press chooses a subject for all classes that have it', async () => {
+    const two = [
+      { id: 108, text: 'Class 8' },
+      { id: 109, text: 'Class 9' },
+    ];
+    open({
+      'GET /api/tutoring-category': {
+        data: { categories: [{ id: 1, text: 'Bangla Medium' }], i_classes: two, subjects: [] },
+      },
+      'POST /api/iclass/select': two,
+    });
+    const card = await opened(titles.category);
+    const common = within(await card.findByRole('group', { name: 'Subjects in all these classes' }));
+    const mathematics = common.getByRole<HTMLInputElement>('checkbox', { name: 'Mathematics' });
+    await userEvent.click(mathematics);
+    for (const name of ['Class 8', 'Class 9'])
+      expect(card.getByRole('button', { name: `Remove Mathematics (${name})` })).toBeTruthy();
+    await userEvent.click(card.getByRole('button', { name: 'Remove Mathematics (Class 8)' }));
+    expect(mathematics.checked).toBe(false);
+  });
+
+  it('TUT-153 one press gives a time to every day, another takes it away', async () => {
+    const { sent } = open({ 'POST /api/add-tutor-availabilities': done([], 'Updated') });
+    const card = await opened(titles.availability);
+    const box = (group: string, slot: RegExp) =>
+      within(card.getByRole('group', { name: group })).getByRole<HTMLInputElement>('checkbox', { name: slot });
+    await userEvent.click(box('Friday', /^Noon/));
+    await userEvent.click(box('Every day', /^Evening/));
+    expect(box('Saturday', /^Evening/).checked).toBe(true);
+    await userEvent.click(box('Every day', /^Morning/));
+    await userEvent.click(box('Every day', /^Evening/));
+    expect(box('Saturday', /^Evening/).checked).toBe(false);
+    await userEvent.click(box('Monday', /^Morning/));
+    expect(box('Every day', /^Morning/).checked).toBe(false);
+    await submit(card);
+    await waitFor(() =>
+      expect(sent.find(({ path }) => path === '/api/add-tutor-availabilities')?.body).toEqual({
+        day: [1, 2, 3, 4, 5, 6, 7],
+        morning: [1, 1, 0, 1, 1, 1, 1],
+        noon: [0, 0, 0, 0, 0, 0, 1],
+        afternoon: [0, 0, 0, 0, 0, 0, 0],
+        evening: [0, 0, 0, 0, 0, 0, 0],
+      }),
+    );
   });
 
   it.each(['#salary', '?section=salary'])(

@@ -3,13 +3,14 @@ import { call, formatMoney } from '@porao/platform';
 import { Button, Divider, Group, LoadingState, Stack, Text } from '@porao/ui';
 import { Fragment, useEffect, useState } from 'react';
 import { t } from '../../common/messages.ts';
+import { hasAvailability, hasOnline } from '../../common/profile/filled.ts';
 import {
-  hasAvailability,
-  hasCategory,
-  hasLocation,
-  hasOnline,
-  hasSalary,
-} from '../../common/profile/filled.ts';
+  availabilityGap,
+  categoryGap,
+  experienceGap,
+  locationGap,
+  salaryGap,
+} from '../../common/profile/gaps.ts';
 import { AvailabilityFacts, ExperienceEntry } from '../../common/profile/list.facts.tsx';
 import {
   useAvailability,
@@ -59,6 +60,9 @@ export default function TutoringPage() {
   );
 }
 
+/** Is Updated only with all that counts (decision OQ-130). */
+const lackOf = (gap: number) => ({ isUpdated: gap === 0, gap });
+
 function Cards({ needs, locked }: { needs: Needs; locked: boolean }) {
   const cards = useOpenCards();
   useEffect(() => {
@@ -73,7 +77,7 @@ function Cards({ needs, locked }: { needs: Needs; locked: boolean }) {
     <Stack>
       <EditCard
         name="location"
-        isUpdated={hasLocation(profile)}
+        {...lackOf(locationGap(profile))}
         summary={[profile.location?.location_name, profile.city?.city_name].filter(Boolean).join(', ')}
         cards={cards}
       >
@@ -83,7 +87,7 @@ function Cards({ needs, locked }: { needs: Needs; locked: boolean }) {
       </EditCard>
       <EditCard
         name="category"
-        isUpdated={hasCategory(preferences)}
+        {...lackOf(categoryGap(preferences))}
         summary={preferences.categories.map(({ text }) => text).join(', ')}
         cards={cards}
       >
@@ -97,7 +101,7 @@ function Cards({ needs, locked }: { needs: Needs; locked: boolean }) {
       </EditCard>
       <EditCard
         name="salary"
-        isUpdated={hasSalary(profile)}
+        {...lackOf(salaryGap(profile))}
         summary={
           profile.expected_salary === null
             ? undefined
@@ -116,13 +120,13 @@ function Cards({ needs, locked }: { needs: Needs; locked: boolean }) {
       </EditCard>
       <EditCard
         name="experience"
-        isUpdated={experience.length > 0}
+        {...lackOf(experienceGap(experience))}
         summary={experience.map(({ i_classes }) => i_classes.class_name).join(', ')}
         cards={cards}
       >
         {(done) => <ExperienceList rows={experience} locked={locked} done={done} />}
       </EditCard>
-      <EditCard name="availability" isUpdated={hasAvailability(week)} cards={cards}>
+      <EditCard name="availability" {...lackOf(availabilityGap(hasAvailability(week)))} cards={cards}>
         {(done) =>
           locked ? <AvailabilityFacts week={week} /> : <forms.Availability week={week} done={done} />
         }

@@ -44,6 +44,8 @@ export default {
   'tutorRequest.sent': 'অনুরোধ পাঠানো হয়েছে।',
   'hire.posted': 'আপনার অনুরোধ জমা হয়েছে। দেখে আপনাকে জানাব।',
   'tutorRequest.changed': 'অনুরোধ বদলানো হয়েছে।',
+  'tutorRequest.ended': 'আপনার অনুরোধটি শেষ হয়েছে।',
+  'tutorRequest.keptOpen': 'টিউটররা আরও দুই সপ্তাহ আপনার অনুরোধটি দেখবেন।',
   'tutorRequest.withdrawn': 'অনুরোধ তুলে নেওয়া হয়েছে।',
   'tutorRequest.agreed': 'ধন্যবাদ। আপনার অনুরোধ প্রকাশ হয়েছে, টিউটররা এখন আবেদন করতে পারবেন।',
   'tutorRequest.termsDeclined': 'আমরা আবার দেখে আপনাকে জানাব।',

@@ -44,6 +44,8 @@ export default {
   'tutorRequest.sent': 'Tutor request sent successfully.',
   'hire.posted': 'Your request is posted. We will look at it and tell you.',
   'tutorRequest.changed': 'Tutor request updated successfully.',
+  'tutorRequest.ended': 'Your request has ended.',
+  'tutorRequest.keptOpen': 'Tutors see your request for two more weeks.',
   'tutorRequest.withdrawn': 'Tutor request withdrawn successfully.',
   'tutorRequest.agreed': 'Thank you. Your request is published, and tutors can apply.',
   'tutorRequest.termsDeclined': 'We look at it again and tell you.',

@@ -6,13 +6,15 @@ export default {
   'notice.request.declined': 'The guardian does not agree to the terms of tutor request {request}.',
   'notice.request.rejected': 'Your tutor request {request} was not approved. Open it to read why.',
   'notice.job.expired': 'Your tutor request {request} ended after 30 days. You can send a new one.',
+  'notice.job.hiringPassed':
+    'The date on which lessons of your tutor request {request} should begin has passed, so tutors do not see it any more. Please keep it open or end it.',
   'notice.job.cancelled': 'Your tutor request {request} was cancelled. Open it to read why.',
   'notice.application.new': 'A tutor applied for your tutor request {request}.',
   'notice.application.withdrawn': 'A tutor withdrew their application for your tutor request {request}.',
   'notice.application.listed': 'A tutor was shortlisted for your tutor request {request}.',
   'notice.application.shortlisted': 'You were shortlisted for job {job}.',
   'notice.application.leftShortlist': 'A shortlisted tutor withdrew from job {job}.',
-  'notice.application.appointed': 'You were appointed for job {job}. Please meet the family.',
+  'notice.application.appointed': 'You were appointed for job {job}. Please accept or decline it.',
   'notice.application.tutorAppointed':
     'A tutor was appointed for your tutor request {request}. Please meet them.',
   'notice.application.declined':
@@ -61,6 +63,11 @@ export default {
     'Tutors wait for your answer on tutor request {request}. Applications without an answer end on {day}.',
   'notice.wait.answerPassed':
     'Applications for your tutor request {request} ended without an answer. Other tutors can still apply.',
+  'notice.wait.meetingAsked': 'The family of job {job} asks to meet you. Please answer by {day}.',
+  'notice.wait.meetingAnswered':
+    'The tutor whom you asked for your tutor request {request} will come to the meeting.',
+  'notice.wait.acceptanceAnswered':
+    'The tutor who was appointed for your tutor request {request} accepted it.',
   'notice.wait.meeting':
     'The family of job {job} waits for your answer about the meeting. Please answer now.',
   'notice.wait.meetingGuardian':

@@ -4,6 +4,7 @@ import { Day, dataOf, Id, Instant, PageQuery, page, Taka, TutorGender } from '..
 import { boardPageSize, boardSorts, defaultRadius } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { named } from '../guardian-page.ts';
+import { TutorTerms } from '../tutor-terms.ts';
 import { Answering } from '../waits.ts';
 
 /** A tuition job offer. For everyone but its guardian, the tutor of its running deal and operators the position is
@@ -55,7 +56,13 @@ export const Job = z.object({
   job_views: z.int().min(0),
   answers: Answering.nullable(),
   /** The viewer's own entries only (decision OQ-028). */
-  applications: z.array(z.object({ tutor_id: Id })),
+  applications: z.array(
+    z.object({
+      tutor_id: Id,
+      /** Of one job; lists of jobs have none. */
+      stage: z.enum(['applied', 'shortlisted', 'appointed', 'confirm', 'closed']).optional(),
+    }),
+  ),
   saved_by: z.array(z.object({ tutor_id: Id, tuition_job_offer_id: Id })),
 });
 export type Job = z.infer<typeof Job>;
@@ -79,6 +86,10 @@ export const JobCard = Job.pick({
   saved_by: true,
 });
 export type JobCard = z.infer<typeof JobCard>;
+
+/** Is a job of the tutor's own list, with how far its published position is from where they teach. */
+export const AvailableJob = JobCard.extend({ distance_km: z.int().min(1).nullable().optional() });
+export type AvailableJob = z.infer<typeof AvailableJob>;
 
 const boardShape = {
   filters: z
@@ -189,15 +200,20 @@ export const jobEndpoints = defineEndpoints('none', {
     response: z.object({ data: Job }),
   },
   'GET /api/available-jobs': {
-    summary: "Open jobs in the tutor's preferred areas",
+    summary: "Open jobs in the tutor's preferred areas, those that fit best first",
     access: 'tutor',
     query: PageQuery,
-    response: page(JobCard),
+    response: page(AvailableJob),
   },
   'GET /api/nearby-jobs': {
     summary: 'How many jobs available-jobs lists (decision OQ-039)',
     access: 'tutor',
     response: z.object({ total: z.int().min(0) }),
+  },
+  'GET /api/tutor/job-terms/:jobId': {
+    summary: 'The charge for an open or own job, and how it and the tutor fit',
+    access: 'tutor',
+    response: dataOf(TutorTerms),
   },
   'GET /api/job-board/:jobId/posting': {
     summary: 'One job for search engines and link previews; a closed one with similar open jobs',

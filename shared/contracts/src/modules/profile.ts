@@ -103,6 +103,11 @@ export const ProfileInfo = z.object({
   city: LookupOption.nullable(),
   location: LookupOption.nullable(),
   preferred_location: LookupOptions,
+  /** Proposed by the teaching location, until the tutor has chosen a city. */
+  near: z
+    .object({ city_id: Id, location_id: Id, preferred_location_id: z.array(Id) })
+    .nullable()
+    .optional(),
   /** Taka a month. */
   expected_salary: z.int().nullable(),
 });

@@ -54,6 +54,8 @@ export const TutorRequest = z.object({
   answer_by: Instant.nullable(),
   /** State of the newest deal of its job; null without one. */
   deal: z.enum(['in_process', 'continue', 'ended']).nullable().optional(),
+  /** The hiring date of its open job, once it passed: the job is on no list until the guardian keeps it open. */
+  hiring_passed: Day.nullable().optional(),
   created_at: Instant,
 });
 export type TutorRequest = z.infer<typeof TutorRequest>;
@@ -120,6 +122,18 @@ export const tutorRequestEndpoints = defineEndpoints('parent', {
   'POST /api/tutor-request/:id/decline-terms': {
     lockable: true,
     summary: 'Give a request back to the operators, who look at its terms again',
+    response: success(TutorRequest),
+  },
+  'POST /api/tutor-request/:id/keep-open': {
+    lockable: true,
+    refuses: ['CONFLICT'],
+    summary: 'Move the hiring date of an open job that passed to two weeks from today; twice changes nothing',
+    response: success(TutorRequest),
+  },
+  'POST /api/tutor-request/:id/end': {
+    lockable: true,
+    refuses: ['CONFLICT'],
+    summary: 'End the open job of an own request, before a tutor is appointed',
     response: success(TutorRequest),
   },
 });
