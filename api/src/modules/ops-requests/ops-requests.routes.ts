@@ -41,9 +41,11 @@ export function opsRequestHandlers({ db }: Services): Handlers<typeof opsRequest
     'POST /api/ops/requests/:id/reject': (call) =>
       perform(db, call, { action: 'reject', subject: 'request' }, async (trx, by) => {
         const { id } = call.params;
-        await refuseChanged(trx, id, call.body.version);
-        const stage = await moveRequest(trx, id, 'Rejected', by, call.body.reason);
-        return { message: 'ops.rejected', data: null, before: { stage }, after: { stage: 'Rejected' } };
+        const { version, reason = null, reason_key } = call.body;
+        await refuseChanged(trx, id, version);
+        const stage = await moveRequest(trx, id, 'Rejected', by, reason, reason_key);
+        const after = { stage: 'Rejected', ...(reason_key && { reason_key }) };
+        return { message: 'ops.rejected', data: null, before: { stage }, after };
       }),
   };
 }
@@ -85,7 +87,7 @@ async function readDetails(db: Db, reader: Reader, id: number): Promise<OpsReque
     tutors,
     guardian: { since, account_status, banned_at, acts },
     earlier,
-    private_details: findPrivateDetails(request.tutor_requirement ?? '', [facts.student, facts.name]),
+    private_details: request.case.private_details,
     defaults,
   };
 }

@@ -6,6 +6,7 @@ import { searchCondition } from '../../kit/database/search.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { rowsOf } from '../../kit/page.ts';
 import { type Kept, requestColumns, requestJoins, requestToWire } from '../tutor-requests/index.ts';
+import { caseColumn, caseToWire, type KeptCase } from './case.repository.ts';
 import { openBy } from './presence.repository.ts';
 import { versionColumn } from './version.repository.ts';
 
@@ -18,13 +19,14 @@ export interface Reader {
 }
 
 async function read(db: Db, reader: Reader, tail: RawBuilder<unknown>): Promise<OpsRequest[]> {
-  const rows = await many<Kept<OpsRequest>>(db)`
+  const rows = await many<KeptCase<Kept<OpsRequest>>>(db)`
     select ${requestColumns}, s.gender as student_gender, pl.lat as latitude, pl.lon as longitude,
       jsonb_build_object('user_id', u.id, 'name', u.name, 'phone_no', u.phone_no,
         'banned', u.banned_at is not null) as guardian,
-      ${versionColumn} as version, ${openBy('request', sql`r.id`, reader.userId)} as open_by
+      ${versionColumn} as version, ${openBy('request', sql`r.id`, reader.userId)} as open_by,
+      ${caseColumn} as "case"
     ${requestJoins} ${guardianJoins} ${tail}`;
-  return rows.map((row) => requestToWire(row, reader.language));
+  return rows.map((row) => caseToWire(requestToWire(row, reader.language)));
 }
 
 export async function findQueued(db: Db, reader: Reader, id: number): Promise<OpsRequest | undefined> {

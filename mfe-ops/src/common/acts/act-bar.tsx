@@ -1,5 +1,5 @@
 import { Button, Spinner, Text } from '@porao/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { KeySign } from '../keyboard/key.button.tsx';
 import { useKeys } from '../keyboard/keys.ts';
 import { t } from '../messages.ts';
@@ -7,12 +7,19 @@ import styles from './act-bar.module.css';
 import { type ActEntry, canTakeBack, useActs } from './acts.list.ts';
 import { takeBack } from './acts.store.ts';
 
-/** Shows what was just done and can be taken back, by its button or `u`, the newest first. */
+/** Shows what was just done and can be taken back, by its button or `u`, the newest first. It has a place of its own
+ * at the end of the page: other things at the bottom of the screen stay above `--acts-height`. */
 export function ActBar(): ReactNode {
   const acts = useActs();
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--acts-height', `${acts.length > 0 ? (bar.current?.offsetHeight ?? 0) : 0}px`);
+    return () => void style.removeProperty('--acts-height');
+  }, [acts]);
   useKeys([{ key: 'u', label: t('acts.undo.key'), act: () => void takeBack() }]);
   return (
-    <div className={styles.bar} role="status" data-acts={acts.length > 0 || undefined}>
+    <div ref={bar} className={styles.bar} role="status" data-acts={acts.length > 0 || undefined}>
       <ActLines acts={acts} />
     </div>
   );

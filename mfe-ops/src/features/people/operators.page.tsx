@@ -13,7 +13,7 @@ import type { RoleHolder } from './person-acts.ts';
 import { roleName } from './person-lines.tsx';
 
 const roleActs = [
-  { key: 'g', what: 'grant' },
+  { key: 'a', what: 'grant' },
   { key: 'd', what: 'revoke' },
 ] as const;
 

@@ -180,7 +180,7 @@ describe('a person', () => {
   it('OPS-069 grants any other role by its name, and says what name it may have', async () => {
     const server = openForAct('grant');
     await screen.findByRole('button', { name: /^Grant a role/ });
-    await userEvent.keyboard('g');
+    await userEvent.keyboard('a');
     const dialog = await screen.findByRole('dialog', { name: 'Grant Rokeya Begum a role' });
     await userEvent.click(within(dialog).getByLabelText('Another role'));
     const name = within(dialog).getByLabelText<HTMLInputElement>('Name of the role');
