@@ -60,6 +60,7 @@ export default {
   'requests.review': 'আমরা {date}-এর মধ্যে এটি দেখব। আরও সময় লাগলে আপনাকে জানাব, আর এখানে নতুন সময় দেখবেন।',
   'requests.answer':
     'যাঁরা আবেদন করেছেন, অনুগ্রহ করে {date}-এর মধ্যে তাঁদের উত্তর দিন। যেসব আবেদনের উত্তর দেবেন না, সেগুলো তখন শেষ হবে।',
+  'requests.again': 'বদলে আবার পাঠান',
   'requests.withdraw': 'তুলে নিন',
   'requests.withdraw.title': 'অনুরোধটি তুলে নেবেন?',
   'requests.withdraw.text':

@@ -56,6 +56,7 @@ export default {
   'requests.reason': 'Why: {reason}',
   'requests.review': 'We look at it by {date}. If we need longer, we tell you, and you read a new date here.',
   'requests.answer': 'Please answer those who applied by {date}. Applications without an answer end then.',
+  'requests.again': 'Edit and resend',
   'requests.withdraw': 'Withdraw',
   'requests.withdraw.title': 'Withdraw this request?',
   'requests.withdraw.text':

@@ -2,7 +2,7 @@ import type { TutorRequest } from '@porao/contracts';
 import { MissingState, QueryState } from '@porao/features';
 import { Navigate, notify, query, useNavigate, useQuery, useSearchParams } from '@porao/platform';
 import { LoadingState } from '@porao/ui';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { HireLayout } from './hire.layout.tsx';
@@ -10,14 +10,22 @@ import { RequestForm } from './request.form.tsx';
 
 const list = paths.tutorRequests;
 
-/** A new request, or a change of the one in `?edit=` while it is pending. */
+/** A new request, one with the values of the one in `?again=`, or a change of the one in `?edit=` while it is pending. */
 export default function HireHomeTutorPage() {
-  const edit = useSearchParams()[0].get('edit');
-  if (edit === null) return <NewRequest />;
-  const id = Number(edit);
+  const [params] = useSearchParams();
+  const edit = params.get('edit');
+  const kept = edit ?? params.get('again');
+  if (kept === null) return <NewRequest />;
+  const id = Number(kept);
   return (
-    <HireLayout edit>
-      {Number.isInteger(id) && id > 0 ? <ChangedRequest key={id} id={id} /> : <Missing />}
+    <HireLayout edit={edit !== null}>
+      {Number.isInteger(id) && id > 0 ? (
+        <KeptRequest key={id} id={id}>
+          {(request) => (edit === null ? <Again request={request} /> : <Changed request={request} />)}
+        </KeptRequest>
+      ) : (
+        <Missing />
+      )}
     </HireLayout>
   );
 }
@@ -31,7 +39,13 @@ function NewRequest() {
   );
 }
 
-function ChangedRequest({ id }: { id: number }) {
+/** A new request that begins with the values of a rejected one. */
+function Again({ request }: { request: TutorRequest }) {
+  const navigate = useNavigate();
+  return <RequestForm like={request} onSaved={() => void navigate(list)} />;
+}
+
+function KeptRequest({ id, children }: { id: number; children: (request: TutorRequest) => ReactNode }) {
   const request = useQuery(query('GET /api/tutor-request/:id', { params: { id } }));
   return (
     <QueryState
@@ -40,9 +54,13 @@ function ChangedRequest({ id }: { id: number }) {
       error={t('request.failed')}
       home={{ to: list, label: t('requests.all') }}
     >
-      {({ data }) => (data.stage === 'Pending' ? <Change request={data} /> : <NotPending />)}
+      {({ data }) => children(data)}
     </QueryState>
   );
+}
+
+function Changed({ request }: { request: TutorRequest }) {
+  return request.stage === 'Pending' ? <Change request={request} /> : <NotPending />;
 }
 
 function Change({ request }: { request: TutorRequest }) {

@@ -23,8 +23,16 @@ import { useUser } from '../../common/user.ts';
 const genders = [1, 2, 3] as const;
 const days = [1, 2, 3, 4, 5, 6, 7];
 
+interface RequestFormProps {
+  /** The one to change. */
+  request?: TutorRequest;
+  /** A new one begins with the values of this. */
+  like?: TutorRequest;
+  onSaved: () => void;
+}
+
 /** A request for a home tutor; new ones begin with a man, at home, five days (PAR-096). */
-export function RequestForm({ request, onSaved }: { request?: TutorRequest; onSaved: () => void }) {
+export function RequestForm({ request, like, onSaved }: RequestFormProps) {
   const { form, submit } = useWriteForm({
     send: async (body): Promise<unknown> =>
       request
@@ -33,8 +41,8 @@ export function RequestForm({ request, onSaved }: { request?: TutorRequest; onSa
     stale: ['GET /api/tutor-request', 'GET /api/tutor-request/:id'],
     success: () => t(request ? 'request.updated' : 'request.sent'),
     schema: TutorRequestBody,
-    start: startOf(request),
-    draft: request ? `tutor-request-${request.id}` : 'tutor-request',
+    start: startOf(request ?? like),
+    draft: ['tutor-request', request?.id, like && `like-${like.id}`].filter(Boolean).join('-'),
     onDone: onSaved,
   });
   const family = useFamilyChoices(form);

@@ -3,8 +3,6 @@ import type en from './en.ts';
 
 export default {
   'request.line': '{guardian}-এর {id} নম্বর অনুরোধ',
-  'request.failed': 'অনুরোধটি আনা যায়নি',
-  'request.approve': 'অনুমোদন করুন',
   'request.changed': 'আপনি খোলার পরে অভিভাবক এই অনুরোধ বদলেছেন। এখন যেমন আছে তা-ই দেখানো হচ্ছে।',
   'request.changed.seen': 'দেখেছি',
   'request.banned': 'এই অভিভাবকের আবেদন করা বন্ধ, তাই অনুরোধটি অনুমোদন করা যায় না।',
@@ -22,10 +20,6 @@ export default {
     one: '{count}টি জায়গা সম্ভবত সবাইকে দেখানো ঠিক নয়। অনুমোদনের আগে নিচের লেখা বদলে নিন।',
     other: '{count}টি জায়গা সম্ভবত সবাইকে দেখানো ঠিক নয়। অনুমোদনের আগে নিচের লেখা বদলে নিন।',
   },
-  'request.private.phone': 'ফোন নম্বর',
-  'request.private.contact': 'যোগাযোগের ঠিকানা',
-  'request.private.house': 'বাসার নম্বর',
-  'request.private.name': 'নাম',
   'request.student.1': 'ছেলে',
   'request.student.2': 'মেয়ে',
   'request.place.title': 'জায়গা',
