@@ -1,5 +1,6 @@
-import { mostAsked, type opsJobEndpoints } from '@porao/contracts';
+import { csvLines, mostAsked, type opsJobEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
+import { csvFile } from '../../kit/csv.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
@@ -11,6 +12,7 @@ import { cancelJob, moveApplication } from '../lifecycle/index.ts';
 import { addNotices, noticeOf } from '../notices/index.ts';
 import { stateName } from '../transitions/index.ts';
 import { addAsks, lockForAsking, mayBeAsked } from './ask.repository.ts';
+import { jobColumns } from './columns.ts';
 import { type JobWish, readFits, readWish } from './fit.repository.ts';
 import { listFitting } from './fitting.repository.ts';
 import { listApplications, listJobs, readJobDetail } from './ops-jobs.repository.ts';
@@ -32,6 +34,8 @@ export function opsJobHandlers({ db }: Services): Handlers<typeof opsJobEndpoint
   }
   return {
     'GET /api/ops/jobs': async ({ query }) => paged(query, await listJobs(db, query, ...rowsOf(query))),
+    'GET /api/ops/jobs.csv': async ({ query }) =>
+      csvFile(jobColumns, (await listJobs(db, query, csvLines, 0)).rows),
     'GET /api/ops/jobs/:id': async ({ params }) => {
       const found = await readJobDetail(db, params.id);
       if (!found) throw jobNotFound();

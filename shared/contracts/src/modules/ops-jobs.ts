@@ -156,6 +156,7 @@ export const opsJobEndpoints = defineEndpoints('operator', {
     query: JobFilter.extend(paging),
     response: page(OpsJob),
   },
+  'GET /api/ops/jobs.csv': asCsv('jobs', JobFilter),
   'GET /api/ops/jobs/:id': {
     summary: 'One job with its exact home, its guardian and what confirming would charge',
     response: dataOf(OpsJobDetail),

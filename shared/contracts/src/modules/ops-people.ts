@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf, Id, Instant, page, Role, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { typedText } from '../fields.ts';
-import { GrantedRole, leadOnly, paging, Reason, ReasonBody, SearchText, TakesBack } from '../ops-fields.ts';
+import { asCsv, GrantedRole, leadOnly, paging, Reason, ReasonBody, SearchText, TakesBack } from '../ops-fields.ts';
 import { RequestStage } from './ops-requests.ts';
 import { AccountStatus } from './session.ts';
 
@@ -117,6 +117,13 @@ export const NoteBody = z.object({
   text: typedText().min(1, 'note.required').max(2000, 'text.tooLong'),
 });
 
+const UserFilter = z.object({
+  q: SearchText,
+  role: Role.optional(),
+  status: z.enum([...AccountStatus.options, 'none']).optional(),
+  banned: z.enum(['1', '0']).optional(),
+});
+
 const userAct = { body: ReasonBody, response: success(OpsUser) } as const;
 const leadAct = { ...userAct, ...leadOnly } as const;
 
@@ -124,15 +131,10 @@ export const opsPeopleEndpoints = defineEndpoints('operator', {
   'GET /api/ops/users': {
     summary:
       'Accounts by id, part of the phone number in any way of writing, part of the e-mail or of the name',
-    query: z.object({
-      ...paging,
-      q: SearchText,
-      role: Role.optional(),
-      status: z.enum([...AccountStatus.options, 'none']).optional(),
-      banned: z.enum(['1', '0']).optional(),
-    }),
+    query: UserFilter.extend(paging),
     response: page(OpsUser),
   },
+  'GET /api/ops/users.csv': asCsv('accounts', UserFilter),
   'GET /api/ops/users/:id': {
     summary: 'One person: roles, status, sessions, what they did, and what operators did and noted',
     response: dataOf(OpsPerson),
@@ -195,4 +197,5 @@ export const opsPeopleEndpoints = defineEndpoints('operator', {
     query: z.object({ ...paging, q: SearchText }),
     response: page(OpsOperator),
   },
+  'GET /api/ops/operators.csv': asCsv('operators', z.object({ q: SearchText })),
 });

@@ -4,7 +4,7 @@ import { rejectionReasons } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { dayField, optionalIdField, typedText, wholeNumber } from '../fields.ts';
 import type { RuleKey } from '../message.ts';
-import { Contact, OptionalReason, paging, Reason, SearchText } from '../ops-fields.ts';
+import { asCsv, Contact, OptionalReason, paging, Reason, SearchText } from '../ops-fields.ts';
 import { JobStatus } from './ops-jobs.ts';
 import { AccountStatus } from './session.ts';
 import { TutorRequest } from './tutor-requests.ts';
@@ -203,6 +203,7 @@ export const opsRequestEndpoints = defineEndpoints('operator', {
     query: OpsRequestQuery,
     response: page(OpsRequest),
   },
+  'GET /api/ops/requests.csv': asCsv('requests', OpsRequestQuery.omit({ page: true, per_page: true })),
   'GET /api/ops/requests/:id': {
     summary: 'A request with its place, its guardian and what a job of it could be',
     response: dataOf(OpsRequestDetails),
