@@ -14,7 +14,7 @@ export function csvValue(value: Cell): string {
 }
 
 /** With the mark by which spreadsheets know UTF-8. */
-const bytesOf = (lines: readonly (readonly (Cell)[])[]): Uint8Array<ArrayBuffer> =>
+const bytesOf = (lines: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(`\ufeff${lines.map((line) => `${line.map(csvValue).join(',')}\r\n`).join('')}`);
 
 /** A time as people there read it. */

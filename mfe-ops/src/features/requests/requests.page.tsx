@@ -1,5 +1,5 @@
 import type { OpsRequest } from '@porao/contracts';
-import { formatNumber, useQuery } from '@porao/platform';
+import { call, formatNumber, useQuery } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { useReasonDialog } from '../../common/ask-reason.tsx';
 import { paths } from '../../common/paths.ts';
@@ -14,7 +14,7 @@ import { t } from './messages.ts';
 import { useQuickApproval } from './quick-approval.ts';
 import { RequestCase, SeenButton } from './request.case.tsx';
 import { badgesOf, nameOf, subjectOf } from './request-lines.tsx';
-import { requestsQuery, sorts, stages, startStage } from './requests.queries.ts';
+import { filterOf, requestsQuery, sorts, stages, startStage } from './requests.queries.ts';
 import { markSeen, useIsRisky } from './seen.store.ts';
 
 const isPending = ({ stage }: OpsRequest) => stage === 'Pending';
@@ -54,6 +54,10 @@ export default function RequestsPage(): ReactNode {
           textOf={(id) => t('requests.guardian.only', { id: formatNumber(id) })}
         />
       }
+      csv={{
+        name: 'requests',
+        send: () => call('GET /api/ops/requests.csv', { query: filterOf(params), file: true }),
+      }}
       source={requests}
       subject={subjectOf}
       to={({ id }) => paths.request({ requestId: id })}
