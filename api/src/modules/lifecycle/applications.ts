@@ -31,7 +31,9 @@ async function changedSince(trx: Db, id: number, state: ApplicationState): Promi
 
 const causeOf = (to: ApplicationState, { actor }: By): Cause | null =>
   to === 'withdrawn' || to === 'declined'
-    ? to
+    ? actor === 'system'
+      ? 'tutor_left'
+      : to
     : to === 'not_selected' && actor === 'guardian'
       ? 'not_chosen'
       : null;
@@ -114,4 +116,12 @@ export async function leaveJob(
 ): Promise<void> {
   const id = await ownApplication(trx, jobId, tutor.tutorId);
   await moveApplication(trx, id, to, { actor: 'tutor', userId: tutor.userId }, reason);
+}
+
+/** The open applications of an account end by the system, as if its tutor had left each job, in the caller's
+ * transaction. */
+export async function endApplicationsOf(trx: Db, userId: number): Promise<void> {
+  for (const { id, stage } of await repository.listOpenOf(trx, userId)) {
+    await moveApplication(trx, id, stage === 'appointed' ? 'declined' : 'withdrawn', system, null);
+  }
 }

@@ -45,7 +45,7 @@ describe('the log', () => {
     expect(change.closest('details')?.open).toBe(false);
     await userEvent.click(screen.getAllByText('Details')[0] as HTMLElement);
     expect(change.closest('details')?.open).toBe(true);
-    expect(screen.getByText('Command line')).toBeTruthy();
+    expect(screen.getByText('Command line or the site')).toBeTruthy();
     expect(screen.queryByText('id')).toBeNull();
   });
 

@@ -12,6 +12,7 @@ export const user = (id: number, change: Partial<OpsUser> = {}): OpsUser => ({
   parent_id: null,
   account_status: null,
   banned_at: null,
+  banned_until: null,
   created_at: '2026-01-05T06:00:00.000Z',
   ...change,
 });

@@ -1,6 +1,6 @@
 import rules from '@porao/contracts/rules/en';
 import { failure } from '@porao/platform/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { done, me, pageOf } from '../../common/testing/answers.ts';
@@ -147,6 +147,29 @@ describe('a person', () => {
     await ban();
     await passWait();
     await waitFor(() => expect(bodies(server, '/ban')).toEqual([{ reason: 'Fraud' }]));
+  });
+
+  it('OPS-279 a ban may have a last day, which is not in the past', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const server = openForAct('ban');
+    await screen.findByRole('button', { name: /^Ban/ });
+    await userEvent.keyboard('b');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ban Rokeya Begum' }));
+    const day = dialog.getByLabelText('Last day (optional)');
+    fireEvent.change(day, { target: { value: '2020-01-01' } });
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Fraud');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ban' }));
+    expect(await dialog.findByText('Choose today or a later day.')).toBeTruthy();
+    fireEvent.change(day, { target: { value: '2099-01-31' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Ban' }));
+    await passWait();
+    await waitFor(() => expect(bodies(server, '/ban')).toEqual([{ reason: 'Fraud', until: '2099-01-31' }]));
+  });
+
+  it('OPS-279 says until when somebody is banned', async () => {
+    const banned = { banned_at: '2026-11-01T06:00:00.000Z', banned_until: '2026-11-30T18:00:00.000Z' };
+    open('/ops/people/7', { 'GET /api/ops/users/7': { data: person(7, banned) } });
+    expect(await screen.findByText('Banned until 01 Dec, 2026, 12:00 AM')).toBeTruthy();
   });
 
   it('OPS-062 offers bans and roles to leads alone', async () => {

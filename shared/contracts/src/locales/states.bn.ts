@@ -21,6 +21,7 @@ export default {
   'cause.same_request': 'একই অনুরোধ আগেও পাঠানো হয়েছে।',
   'cause.time_up': '৩০ দিনে কোনো সিদ্ধান্ত না হওয়ায় টিউশনটি শেষ হয়েছে।',
   'cause.tutor_confirmed': 'একজন টিউটর নিশ্চিত করা হয়েছে।',
+  'cause.tutor_left': 'টিউটর আর এই সাইটে নেই।',
   'cause.unclear': 'কী পড়াতে হবে তা পরিষ্কার নয়।',
   'cause.unreachable': 'আপনাকে ফোনে পাইনি।',
   'cause.withdrawn': 'আবেদনটি তুলে নেওয়া হয়েছে।',

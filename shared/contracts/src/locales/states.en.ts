@@ -20,6 +20,7 @@ export default {
   'cause.same_request': 'The same request was sent before.',
   'cause.time_up': 'The job ended after 30 days without a decision.',
   'cause.tutor_confirmed': 'A tutor was confirmed.',
+  'cause.tutor_left': 'The tutor left the site.',
   'cause.unclear': 'It is not clear what should be taught.',
   'cause.unreachable': 'We could not reach you by phone.',
   'cause.withdrawn': 'The application was withdrawn.',

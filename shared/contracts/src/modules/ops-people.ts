@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, Id, Instant, page, Role, success } from '../common.ts';
+import { Day, dataOf, Id, Instant, page, Role, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { typedText } from '../fields.ts';
 import { asCsv, GrantedRole, leadOnly, paging, Reason, ReasonBody, SearchText, TakesBack } from '../ops-fields.ts';
@@ -21,6 +21,8 @@ export const OpsUser = z.object({
   parent_id: Id.nullable(),
   account_status: AccountStatus.nullable(),
   banned_at: Instant.nullable(),
+  /** The ban ends by itself then; null where it has to be lifted. */
+  banned_until: Instant.nullable(),
   created_at: Instant,
 });
 export type OpsUser = z.infer<typeof OpsUser>;
@@ -124,6 +126,11 @@ const UserFilter = z.object({
   banned: z.enum(['1', '0']).optional(),
 });
 
+const BanBody = ReasonBody.extend({
+  /** The last day of the ban, in Bangladesh; without it, until it is lifted. */
+  until: Day.optional(),
+});
+
 const userAct = { body: ReasonBody, response: success(OpsUser) } as const;
 const leadAct = { ...userAct, ...leadOnly } as const;
 
@@ -166,9 +173,10 @@ export const opsPeopleEndpoints = defineEndpoints('operator', {
   },
   'POST /api/ops/users/:id/ban': {
     ...leadAct,
+    body: BanBody,
     securityEvent: 'account-status',
     summary:
-      'Ban an account: it cannot apply, its requests are not published, and it is out of granted roles (OQ-005)',
+      'Ban an account, for good or until a day: its open applications and live jobs end, its requests are not published, and it is out of granted roles (OQ-005)',
   },
   'POST /api/ops/users/:id/lift-ban': {
     ...leadAct,

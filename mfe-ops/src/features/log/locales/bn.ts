@@ -12,7 +12,7 @@ export default {
   'log.from': 'কবে থেকে',
   'log.to': 'কবে পর্যন্ত',
   'log.clear': 'ফিল্টার তুলে নিন',
-  'log.machine': 'কমান্ড লাইন',
+  'log.machine': 'কমান্ড লাইন বা সাইট নিজে',
   'log.none': 'নেই',
   'log.history': 'ইতিহাস',
   'log.history.of': 'ইতিহাস: {thing}',

@@ -9,7 +9,7 @@ export default {
   'log.from': 'From',
   'log.to': 'To',
   'log.clear': 'Clear the filters',
-  'log.machine': 'Command line',
+  'log.machine': 'Command line or the site',
   'log.none': 'none',
   'log.history': 'History',
   'log.history.of': 'History: {thing}',

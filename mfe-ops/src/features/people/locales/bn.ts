@@ -16,6 +16,7 @@ export default {
   'people.ban': 'নিষেধাজ্ঞা',
   'people.ban.1': 'নিষিদ্ধ',
   'people.ban.0': 'নিষিদ্ধ নয়',
+  'people.banned.until': '{date} পর্যন্ত নিষিদ্ধ',
   'people.banned': 'নিষিদ্ধ',
   'people.unverified': 'ফোন যাচাই করা নেই',
   'people.failed': 'মানুষের তালিকা আনা যায়নি',
@@ -51,6 +52,9 @@ export default {
   'person.ask.status': '{name}-এর অবস্থা',
   'person.ask.status.text': 'হলুদ বা লাল হলে টিউটর আবেদন করতে পারেন না; লাল হলে প্রোফাইলের কিছুই বদলানো যায় না।',
   'person.ask.status.confirm': 'অবস্থা ঠিক করুন',
+  'person.ban.until': 'শেষ দিন (ঐচ্ছিক)',
+  'person.ban.until.help': 'এই দিনের পর নিষেধাজ্ঞা নিজে থেকেই শেষ হবে। দিন না দিলে তুলে না নেওয়া পর্যন্ত থাকবে।',
+  'person.ban.until.past': 'আজ বা তার পরের কোনো দিন বাছুন।',
   'person.ask.ban': '{name}-কে নিষিদ্ধ করুন',
   'person.ask.ban.text':
     'নিষিদ্ধ টিউটর আবেদন করতে পারেন না। অভিভাবকের খোলা টিউশনগুলো বাতিল হয়; নিষেধাজ্ঞা তুলে নিলেও সেগুলো ফেরে না।',

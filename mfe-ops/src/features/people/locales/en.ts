@@ -13,6 +13,7 @@ export default {
   'people.ban': 'Ban',
   'people.ban.1': 'Banned',
   'people.ban.0': 'Not banned',
+  'people.banned.until': 'Banned until {date}',
   'people.banned': 'Banned',
   'people.unverified': 'Phone not verified',
   'people.failed': 'The people could not be loaded',
@@ -49,6 +50,9 @@ export default {
   'person.ask.status.text':
     'With Yellow or Red a tutor cannot apply; with Red nothing of the profile can be changed.',
   'person.ask.status.confirm': 'Set status',
+  'person.ban.until': 'Last day (optional)',
+  'person.ban.until.help': 'The ban ends by itself after this day. Without one it lasts until it is lifted.',
+  'person.ban.until.past': 'Choose today or a later day.',
   'person.ask.ban': 'Ban {name}',
   'person.ask.ban.text':
     'A banned tutor cannot apply. The open jobs of a guardian are cancelled; lifting the ban does not bring them back.',
