@@ -18,6 +18,7 @@ const freeText = new Set([
   'GET /api/geo/search query',
   'GET /api/ops/requests q',
   'GET /api/ops/operators q',
+  'GET /api/ops/search q',
   'GET /api/ops/users q',
   // A role is any name.
   'GET /api/ops/users role',

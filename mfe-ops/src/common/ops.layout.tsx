@@ -6,6 +6,7 @@ import type { KeysDialogProps } from './keyboard/keys.dialog.tsx';
 import { type Key, keysOfPage, useKeys } from './keyboard/keys.ts';
 import { t } from './messages.ts';
 import { paths } from './paths.ts';
+import { SearchButton } from './search/ask-search.tsx';
 
 const KeysDialog = lazyComponent<KeysDialogProps>(
   () => import(/* webpackChunkName: "keys" */ './keyboard/keys.dialog.tsx'),
@@ -27,6 +28,7 @@ export function OpsPage({ children, actions, text, ...header }: OpsPageProps): R
         actions={
           <Group>
             {actions}
+            <SearchButton />
             <KeysButton />
           </Group>
         }

@@ -1,3 +1,3 @@
 export { liftEndedBans } from './acts.ts';
-export { userByPhone } from './ops-people.repository.ts';
+export { findUsers, userByPhone } from './ops-people.repository.ts';
 export { opsPeopleHandlers } from './ops-people.routes.ts';

@@ -25,7 +25,7 @@ const openForAct = (act: string) =>
   }).server;
 
 describe('people', () => {
-  it('OPS-064 asks for what the address says; the slash goes to the search, and filters change the address', async () => {
+  it('OPS-064 asks for what the address says; `f` goes to the search, and filters change the address', async () => {
     const { server } = open('/ops/people?q=rok&role=tutor', { 'GET /api/ops/users': pageOf([user(7)]) });
     expect(await screen.findByRole('link', { name: 'Rokeya Begum' })).toBeTruthy();
     const asked = server.sent.find(({ path }) => path.startsWith('/api/ops/users'))?.path ?? '';
@@ -34,7 +34,7 @@ describe('people', () => {
       q: 'rok',
       role: 'tutor',
     });
-    await userEvent.keyboard('/');
+    await userEvent.keyboard('f');
     expect(document.activeElement).toBe(screen.getByLabelText('Phone, e-mail, name or id'));
     await userEvent.selectOptions(screen.getByLabelText('Account status'), 'Red');
     await userEvent.selectOptions(screen.getByLabelText('Ban'), 'Banned');
