@@ -10,6 +10,7 @@ import * as acts from './acts.ts';
 import { operatorColumns, userColumns } from './columns.ts';
 import { findUsers, readUser } from './ops-people.repository.ts';
 import * as person from './person.repository.ts';
+import { listShared, readTutorFacts } from './shared.repository.ts';
 
 async function readPerson(db: Db, id: number): Promise<OpsPerson> {
   const [user, rest, sessions] = await Promise.all([
@@ -30,8 +31,13 @@ async function readPerson(db: Db, id: number): Promise<OpsPerson> {
     person.listRequests(db, id),
     person.listApplications(db, id),
   ]);
-  const deals = await person.listDeals(db, id);
-  return { ...user, ...rest, completion, sessions, acts: performed, notes, requests, applications, deals };
+  const [deals, shared, tutor] = await Promise.all([
+    person.listDeals(db, id),
+    listShared(db, id),
+    user.tutor_id === null ? null : readTutorFacts(db, user.tutor_id),
+  ]);
+  const done = { acts: performed, notes, requests, applications, deals };
+  return { ...user, ...rest, completion, sessions, tutor: tutor ?? null, shared, ...done };
 }
 
 export function opsPeopleHandlers({ db }: Services): Handlers<typeof opsPeopleEndpoints> {

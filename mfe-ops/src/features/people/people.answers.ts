@@ -22,6 +22,8 @@ const none = { total: 0, rows: [] };
 export const person = (id: number, change: Partial<OpsPerson> = {}): OpsPerson => ({
   ...user(id),
   photo: null,
+  tutor: null,
+  shared: [],
   completion: 85,
   grants: [],
   sessions: [

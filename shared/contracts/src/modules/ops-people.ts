@@ -61,7 +61,36 @@ export const OpsSecurityEvent = z.object({
 });
 export type OpsSecurityEvent = z.infer<typeof OpsSecurityEvent>;
 
+/** What a tutor's profile and papers say, as operators compare it. */
+const TutorFacts = z.object({
+  nid: z.string().nullable(),
+  date_of_birth: z.string().nullable(),
+  additional_number: z.string().nullable(),
+  father_name: z.string().nullable(),
+  father_number: z.string().nullable(),
+  mother_name: z.string().nullable(),
+  mother_number: z.string().nullable(),
+  present_address: z.string(),
+  permanent_address: z.string(),
+  /** The current one. */
+  institute: z.string().nullable(),
+  /** Taka a month. */
+  expected_salary: z.int().nullable(),
+  papers: z.array(z.object({ id: Id, title: z.string(), state: z.enum(['unverified', 'verified', 'refused']) })),
+});
+
+/** Another account, and what it has in common with this one. */
+const SharedWith = z.object({
+  user_id: Id,
+  name: z.string(),
+  banned: z.boolean(),
+  by: z.array(z.enum(['phone', 'parents_phone', 'nid', 'address', 'home'])),
+});
+
 export const OpsPerson = OpsUser.extend({
+  tutor: TutorFacts.nullable(),
+  /** At most 20, the newest first. */
+  shared: z.array(SharedWith),
   /** File name under /storage/profile. */
   photo: z.string().nullable(),
   /** Percent of the tutor's profile; null without one. */
