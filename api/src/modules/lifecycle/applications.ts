@@ -48,6 +48,8 @@ export async function moveApplication(
   reason: string | null,
   /** The state that the actor saw; another one is refused with who changed it. */
   seen?: ApplicationState,
+  /** A usual reason, instead of the cause of such a move. */
+  usual?: Cause,
 ): Promise<Readonly<Record<'from' | 'to', ApplicationState>>> {
   const { job, application } = await lockBoth(trx, id);
   if (seen !== undefined && seen !== application.state) throw await changedSince(trx, id, application.state);
@@ -57,7 +59,7 @@ export async function moveApplication(
   const to = target === 'confirm' && due ? 'payment' : target;
   const stages = await repository.countStages(trx, job.id);
   const { state: from } = application;
-  const cause = causeOf(to, by);
+  const cause = usual ?? causeOf(to, by);
   const effects = await move(
     trx,
     { entity: 'application', id, from, to, by, reason, cause },

@@ -5,4 +5,4 @@ export { endStreams } from './feed.repository.ts';
 export { bindNoticeFeed } from './feed.routes.ts';
 export { type NoticeFeed, noticeFeed } from './feed.ts';
 export { noticeHandlers } from './notices.routes.ts';
-export { noticeOf, tellAccount, tellCharges, tellWait, transitionWorker } from './tell.ts';
+export { noticeOf, tellAccount, tellCharges, tellOperators, tellWait, transitionWorker } from './tell.ts';

@@ -63,11 +63,13 @@ export function opsJobHandlers({ db }: Services): Handlers<typeof opsJobEndpoint
       ask(db, { params, viewer }, [...new Set(body.tutor_ids)]),
     'POST /api/ops/applications/:id/move': (call) =>
       perform(db, call, { action: 'move', subject: 'application' }, async (trx, by) => {
-        const { to, reason, from: seen } = call.body;
-        const moved = await moveApplication(trx, call.params.id, to, by, reason, seen);
+        const { to, reason, reason_key, from: seen } = call.body;
+        const isClosing = to === 'not_selected' || to === 'timed_out';
+        const usual = isClosing ? reason_key : undefined;
+        const moved = await moveApplication(trx, call.params.id, to, by, reason, seen, usual);
         const [before, after] = [{ state: moved.from }, { state: moved.to }];
         const message = { key: 'ops.application', params: { to: stateName(moved.to) } } as const;
-        return { message, data: after, before, after };
+        return { message, data: after, before, after: { ...after, ...(usual && { reason_key: usual }) } };
       }),
   };
 }

@@ -204,14 +204,16 @@ describe('a job', () => {
     await waitFor(() => expect(bodies(server, '/move')).toMatchObject([{ to: 'confirm' }]));
   });
 
-  it('OPS-044 an application is closed with a reason', async () => {
+  it('OPS-044 OPS-274 an application is closed with a reason', async () => {
     const { server } = open('/ops/jobs/7', { ...answers(), 'POST /api/ops/applications/1/move': moved });
     await applications();
     await userEvent.keyboard('x');
     const reason = 'Another tutor fits better';
     await answerDialog('Close the application of Tutor 1', 'Close the application', { choose: [reason] });
     await passWait();
-    await waitFor(() => expect(bodies(server, '/move')).toMatchObject([{ to: 'not_selected', reason }]));
+    await waitFor(() =>
+      expect(bodies(server, '/move')).toMatchObject([{ to: 'not_selected', reason: null, reason_key: 'better_fit' }]),
+    );
   });
 
   it('is cancelled with a reason, and a job that is over offers no act', async () => {

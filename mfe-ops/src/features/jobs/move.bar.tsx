@@ -1,4 +1,5 @@
 import type { OpsApplication, OpsJobDetail } from '@porao/contracts';
+import { closingReasons } from '@porao/contracts/constants';
 import { formatDate, formatMoney, formatNumber } from '@porao/platform';
 import { Group, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -14,7 +15,6 @@ const steps: readonly (readonly [step: Step, letter: string])[] = [
   ['appointed', 'p'],
   ['confirm', 'c'],
 ];
-const reasons = ['other', 'guardian', 'unreachable', 'unfit'] as const;
 
 interface MoveBarProps {
   application: OpsApplication;
@@ -45,10 +45,13 @@ export function MoveBar({ application, job, isMoving }: MoveBarProps): ReactNode
       about: `application-${application.id}-close`,
       title: t('moves.close.title', { name }),
       text: t('moves.close.text'),
-      reasons: reasons.map((reason) => t(`moves.reason.${reason}`)),
+      keyedReasons: closingReasons.map((value) => ({ value, label: t(`rejection.${value}`) })),
       confirmLabel: t('moves.close.do'),
       danger: true,
-      onConfirm: (reason) => move(application, 'not_selected', reason),
+      onConfirm: (reason, chosen) => {
+        const key = closingReasons.find((one) => one === chosen);
+        return move(application, 'not_selected', { reason, key });
+      },
     });
   return (
     <section aria-label={t('record.acts')} className={styles.bar}>

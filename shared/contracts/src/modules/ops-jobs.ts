@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, dataOf, Gender, Id, IdParam, Instant, page, success, Taka, TutorGender } from '../common.ts';
+import { closingReasons } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { Contact, OptionalReason, paging, ReasonBody, SearchText } from '../ops-fields.ts';
 import { tutorWaits } from '../waits.ts';
@@ -140,10 +141,12 @@ export const MoveBody = z
     /** `confirm` becomes `payment` while a platform charge is due. */
     to: z.enum(['shortlisted', 'appointed', 'confirm', 'not_selected', 'timed_out']),
     reason: OptionalReason,
+    /** A usual reason to close it, with words beside it or without. */
+    reason_key: z.enum(closingReasons).optional(),
     /** The state that the operator saw; where it changed since, the refusal says to what and by whom. */
     from: ApplicationState.optional(),
   })
-  .refine((body) => body.reason !== null || !['not_selected', 'timed_out'].includes(body.to), {
+  .refine((body) => body.reason !== null || body.reason_key || !['not_selected', 'timed_out'].includes(body.to), {
     path: ['reason'],
     message: 'reason.required',
   });
