@@ -44,7 +44,7 @@ const places = {
   t: 'today',
   r: 'requests',
   j: 'jobs',
-  a: 'deals',
+  d: 'deals',
   i: 'invoices',
   p: 'people',
   c: 'credentials',

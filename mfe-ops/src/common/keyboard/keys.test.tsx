@@ -53,7 +53,7 @@ it('OPS-001 ? shows the keys of the page in a dialog, and those of the page rest
 
 it('OPS-001 `g` and a letter lead to a list', async () => {
   const { approve } = setUp();
-  await userEvent.keyboard('ga');
+  await userEvent.keyboard('gd');
   expect(screen.getByTestId('path').textContent).toBe('/ops/deals');
   expect(approve).not.toHaveBeenCalled();
 });

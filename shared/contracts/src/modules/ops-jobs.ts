@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day, dataOf, Gender, Id, IdParam, Instant, page, success, Taka, TutorGender } from '../common.ts';
 import { closingReasons } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { Contact, OptionalReason, paging, ReasonBody, SearchText } from '../ops-fields.ts';
+import { asCsv, Contact, OptionalReason, paging, ReasonBody, SearchText } from '../ops-fields.ts';
 import { tutorWaits } from '../waits.ts';
 import { AccountStatus } from './session.ts';
 
@@ -146,10 +146,11 @@ export const MoveBody = z
     /** The state that the operator saw; where it changed since, the refusal says to what and by whom. */
     from: ApplicationState.optional(),
   })
-  .refine((body) => body.reason !== null || body.reason_key || !['not_selected', 'timed_out'].includes(body.to), {
-    path: ['reason'],
-    message: 'reason.required',
-  });
+  .refine(
+    ({ to, reason, reason_key }) =>
+      reason !== null || reason_key !== undefined || !['not_selected', 'timed_out'].includes(to),
+    { path: ['reason'], message: 'reason.required' },
+  );
 export type MoveBody = z.input<typeof MoveBody>;
 
 export const opsJobEndpoints = defineEndpoints('operator', {
