@@ -22,8 +22,12 @@ function historyOf({ requests, hired, cancelled, in_time, due }: OpsRequest['cas
   return dotted(t('requests.case.history', numbers), due > 0 && t('requests.case.answers', answers));
 }
 
-/** Says in a row of the queue what one decides by, as far as it is of this request alone. */
-export function RequestCase({ request }: { request: OpsRequest }): ReactNode {
+/** Taka a month that the family wants to pay; an API that does not ask for it has none. */
+type Budgeted = OpsRequest & { budget?: number | null };
+
+/** Says in a row of the queue what one decides by. */
+export function RequestCase({ request }: { request: Budgeted }): ReactNode {
+  const { budget } = request;
   const { private_details, salary, same_requests, same_nid, guardian } = request.case;
   return (
     <div className={styles.case}>
@@ -31,6 +35,7 @@ export function RequestCase({ request }: { request: OpsRequest }): ReactNode {
       {request.tutor_requirement && <MarkedWords text={request.tutor_requirement} details={private_details} />}
       <Text size="sm" as="div">
         {dotted(
+          budget && t('requests.case.budget', { budget: formatMoney(budget) }),
           salary === null
             ? t('requests.case.salary.none')
             : t('requests.case.salary', { salary: formatMoney(salary) }),

@@ -28,6 +28,7 @@ export default {
   'requests.name': '{class}, {area}',
   'requests.openBy': '{names} এটি খুলে রেখেছেন',
   'requests.approve.open': 'আগে অনুরোধটি দেখে নিন: খুলে দেওয়া হলো।',
+  'requests.case.budget': 'বাজেট {budget}',
   'requests.case.salary': 'টিউশনের বেতন মাসে {salary}',
   'requests.case.salary.none': 'তুলনা করার মতো বেতন নেই',
   'requests.case.first': 'প্রথম অনুরোধ',

@@ -25,6 +25,7 @@ export default {
   'requests.name': '{class}, {area}',
   'requests.openBy': '{names} has it open',
   'requests.approve.open': 'Look at this request first: it is opened.',
+  'requests.case.budget': 'Budget {budget}',
   'requests.case.salary': 'Job at {salary} a month',
   'requests.case.salary.none': 'No salary to compare with',
   'requests.case.first': 'First request',
