@@ -2,6 +2,7 @@ import type { Translation } from '@porao/platform';
 import type en from './en.ts';
 
 export default {
+  'acts.retry': 'আবার চেষ্টা করুন',
   'acts.seconds': '{seconds} সে.',
   'acts.cancel': 'বাতিল করুন',
   'acts.undo': 'ফিরিয়ে নিন',

@@ -1,4 +1,5 @@
 export default {
+  'acts.retry': 'Try again',
   'acts.seconds': '{seconds} s',
   'acts.cancel': 'Cancel',
   'acts.undo': 'Take back',

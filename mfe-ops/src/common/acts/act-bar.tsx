@@ -5,7 +5,7 @@ import { useKeys } from '../keyboard/keys.ts';
 import { t } from '../messages.ts';
 import styles from './act-bar.module.css';
 import { type ActEntry, canTakeBack, useActs } from './acts.list.ts';
-import { takeBack } from './acts.store.ts';
+import { dismiss, retry, takeBack } from './acts.store.ts';
 
 /** Shows what was just done and can be taken back, by its button or `u`, the newest first. It has a place of its own
  * at the end of the page: other things at the bottom of the screen stay above `--acts-height`. */
@@ -34,10 +34,19 @@ function Line({ act, isNewest }: { act: ActEntry; isNewest: boolean }): ReactNod
   return (
     <div className={styles.line}>
       <Text className={styles.text} size="sm">
-        {act.text}
+        {act.state === 'failed' ? t('acts.failed', { act: act.text }) : act.text}
       </Text>
       {act.state === 'waiting' && <Seconds until={act.sendAt} />}
-      {canTakeBack(act) ? (
+      {act.state === 'failed' ? (
+        <>
+          <Button size="sm" variant="light" onClick={() => void retry(act.id)}>
+            {t('acts.retry')}
+          </Button>
+          <Button size="sm" variant="subtle" onClick={() => dismiss(act.id)}>
+            {t('close')}
+          </Button>
+        </>
+      ) : canTakeBack(act) ? (
         <Button
           size="sm"
           variant="light"
