@@ -37,29 +37,35 @@ function Line({ act, isNewest }: { act: ActEntry; isNewest: boolean }): ReactNod
         {act.state === 'failed' ? t('acts.failed', { act: act.text }) : act.text}
       </Text>
       {act.state === 'waiting' && <Seconds until={act.sendAt} />}
-      {act.state === 'failed' ? (
-        <>
-          <Button size="sm" variant="light" onClick={() => void retry(act.id)}>
-            {t('acts.retry')}
-          </Button>
-          <Button size="sm" variant="subtle" onClick={() => dismiss(act.id)}>
-            {t('close')}
-          </Button>
-        </>
-      ) : canTakeBack(act) ? (
-        <Button
-          size="sm"
-          variant="light"
-          aria-keyshortcuts={isNewest ? 'U' : undefined}
-          onClick={() => void takeBack(act.id)}
-        >
-          <span>{t(act.state === 'waiting' ? 'acts.cancel' : 'acts.undo')}</span>
-          {isNewest && <KeySign letter="u" />}
-        </Button>
-      ) : (
-        <Spinner />
-      )}
+      <Buttons act={act} isNewest={isNewest} />
     </div>
+  );
+}
+
+function Buttons({ act, isNewest }: { act: ActEntry; isNewest: boolean }): ReactNode {
+  if (act.state === 'failed') {
+    return (
+      <>
+        <Button size="sm" variant="light" onClick={() => void retry(act.id)}>
+          {t('acts.retry')}
+        </Button>
+        <Button size="sm" variant="subtle" onClick={() => dismiss(act.id)}>
+          {t('close')}
+        </Button>
+      </>
+    );
+  }
+  if (!canTakeBack(act)) return <Spinner />;
+  return (
+    <Button
+      size="sm"
+      variant="light"
+      aria-keyshortcuts={isNewest ? 'U' : undefined}
+      onClick={() => void takeBack(act.id)}
+    >
+      <span>{t(act.state === 'waiting' ? 'acts.cancel' : 'acts.undo')}</span>
+      {isNewest && <KeySign letter="u" />}
+    </Button>
   );
 }
 

@@ -102,17 +102,14 @@ async function send(id: number): Promise<void> {
   } catch (error) {
     fail(entry, run, error);
     // One that did not reach the server may be sent again; a refused one would be refused again.
-    if (!(error instanceof ApiError) || error.status !== 0) return;
+    if (!(error instanceof ApiError) || error.code !== 'ERR_NO_RESPONSE') return;
     runs.set(id, run);
     setActs([...acts(), { ...entry, state: 'failed' }]);
   }
 }
 
-/** Sends one again that did not reach the server. */
-export const retry = (id: number): Promise<void> => send(id);
-
-/** Forgets one that did not reach the server. */
-export const dismiss = (id: number): void => remove(id);
+/** For one that did not reach the server: sends it again, or forgets it. */
+export { remove as dismiss, send as retry };
 
 function fail(entry: ActEntry, run: Run, error: unknown): void {
   const refusal = failureText(error);
