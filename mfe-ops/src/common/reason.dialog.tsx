@@ -81,12 +81,7 @@ export default function ReasonDialog(props: ReasonDialogProps): ReactNode {
           {start.refusal && <Notice tone="error">{start.refusal}</Notice>}
           {text && <Text as="div">{text}</Text>}
           {options.length > 0 && (
-            <RadioChips
-              label={t('reason.label')}
-              options={options}
-              value={chosen}
-              onChange={setChosen}
-            />
+            <RadioChips label={t('reason.label')} options={options} value={chosen} onChange={setChosen} />
           )}
           <Field label={wordsLabel} error={error}>
             {(aria) => (

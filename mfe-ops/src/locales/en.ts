@@ -9,7 +9,7 @@ export default {
   cancel: 'Cancel',
   'case.own': 'Not yours to decide: it concerns yourself. Another operator decides it.',
   close: 'Close',
-  'csv': 'Save as CSV',
+  csv: 'Save as CSV',
   'csv.failed': 'The file could not be saved.',
   'due.operator': 'Decide by {date}',
   'due.family': 'Family by {date}',

@@ -70,7 +70,9 @@ it('OPS-088 the file has the same acts, with a mark, and no value that a spreads
 });
 
 it('OPS-277 every list is a file with the filters of the list, times of Bangladesh and no formula', async () => {
-  const formula = await createTutor(test.db, { user: { name: '=1+1', banned_at: new Date('2026-03-01T18:30:00Z') } });
+  const formula = await createTutor(test.db, {
+    user: { name: '=1+1', banned_at: new Date('2026-03-01T18:30:00Z') },
+  });
   const file = async (call: string) => {
     const headers = { authorization: `Bearer ${rahim.token}` };
     const answer = await test.app.request(`/api/ops/${call}`, { headers });

@@ -34,11 +34,15 @@ it('OPS-279 a ban ends the open applications of a tutor at once, and the other s
 it('OPS-279 a ban with a last day ends by itself after that day, and the log says so', async () => {
   const { userId } = await createTutor(test.db);
   await market.act(`users/${userId}/ban`, { reason: 'Rude', until: '2099-01-31' });
-  const isBanned = async () => (await row(test.db, 'users', ['banned_at'], { id: userId })).banned_at !== null;
+  const isBanned = async () =>
+    (await row(test.db, 'users', ['banned_at'], { id: userId })).banned_at !== null;
   await liftEndedBans(test.db, new Date('2099-01-31T17:59:59Z'));
   expect(await isBanned()).toBe(true);
   await liftEndedBans(test.db, new Date('2099-01-31T18:00:00Z'));
   expect(await isBanned()).toBe(false);
-  const acts = await rows(test.db, 'audit_log', ['action', 'actor_user_id'], { subject: 'user', subject_id: userId });
+  const acts = await rows(test.db, 'audit_log', ['action', 'actor_user_id'], {
+    subject: 'user',
+    subject_id: userId,
+  });
   expect(acts.at(-1)).toEqual({ action: 'lift-ban', actor_user_id: null });
 });

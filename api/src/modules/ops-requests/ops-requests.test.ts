@@ -81,7 +81,12 @@ describe('the case in the queue', () => {
     const neighbour = await createFamily(test.db);
     const theirs = await market.request(neighbour);
     expect((await caseOf(theirs))?.same_requests).toEqual([]);
-    await change(test.db, 'parents', { additional_phone_number: guardian.phone }, { user_id: neighbour.userId });
+    await change(
+      test.db,
+      'parents',
+      { additional_phone_number: guardian.phone },
+      { user_id: neighbour.userId },
+    );
     expect((await caseOf(theirs))?.same_requests).toEqual([id, again]);
     expect((await caseOf(id))?.same_requests).toEqual([again, theirs]);
     for (const sent of [id, again, theirs])

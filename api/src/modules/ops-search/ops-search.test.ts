@@ -7,8 +7,11 @@ import { createParent, createTutor } from '../../../test/support/people.reposito
 const test = await openTestApp();
 const market = await openMarket(test);
 const find = async (q: string, token = market.operator.token) =>
-  (await test.send<{ data: OpsFound }>(`GET /api/ops/search?${new URLSearchParams({ q }).toString()}`, { token }))
-    .body.data;
+  (
+    await test.send<{ data: OpsFound }>(`GET /api/ops/search?${new URLSearchParams({ q }).toString()}`, {
+      token,
+    })
+  ).body.data;
 
 it('OPS-280 finds people by names in either script and phones in any writing, five at most', async () => {
   const fields = { name: 'রোকেয়া বেগম', phone_no: '01798000077' };
@@ -26,7 +29,13 @@ it('OPS-280 finds the request, job, deal and charge of a number', async () => {
   const tutor = await market.applicant(jobId);
   await market.confirm(tutor.applicationId);
   const kinds = async (q: string) =>
-    (await find(q)).things.map(({ kind, id, class_name, person, state }) => [kind, id, class_name, person, state]);
+    (await find(q)).things.map(({ kind, id, class_name, person, state }) => [
+      kind,
+      id,
+      class_name,
+      person,
+      state,
+    ]);
   expect(await kinds(`#${requestId}`)).toContainEqual([
     'request',
     requestId,

@@ -58,8 +58,7 @@ const isOver = ({ state }: ActEntry): boolean => state === 'done' || state === '
 
 function begin(act: Act, client: Client, end: Run['end']): void {
   // One act at a time on one thing: the second would be refused by the server.
-  const isBusy = (subject: string) =>
-    acts().some((entry) => !isOver(entry) && isAbout(entry, subject));
+  const isBusy = (subject: string) => acts().some((entry) => !isOver(entry) && isAbout(entry, subject));
   const subjects = [act.subject].flat();
   if (subjects.some(isBusy)) return end();
   for (const entry of acts()) {

@@ -22,14 +22,20 @@ const cases: [content: ReactNode, list: string, search: string, asked: string][]
   [<CredentialsPage key="c" />, 'credentials', '?state=refused', 'credentials.csv?state=refused'],
 ];
 
-it.each(cases)('OPS-277 the list is saved with its filters: case %#', async (content, list, search, asked) => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:list', revokeObjectURL: vi.fn() }));
-  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  const { server } = renderAsOperator({ '/ops': content }, `/ops${search}`, {
-    [`GET /api/ops/${list}`]: pageOf([]),
-    [`GET /api/ops/${list}.csv`]: new Response('id'),
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
-  await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
-  expect(server.sent.at(-1)?.path).toBe(`/api/ops/${asked}`);
-});
+it.each(cases)(
+  'OPS-277 the list is saved with its filters: case %#',
+  async (content, list, search, asked) => {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:list', revokeObjectURL: vi.fn() }),
+    );
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { server } = renderAsOperator({ '/ops': content }, `/ops${search}`, {
+      [`GET /api/ops/${list}`]: pageOf([]),
+      [`GET /api/ops/${list}.csv`]: new Response('id'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+    expect(server.sent.at(-1)?.path).toBe(`/api/ops/${asked}`);
+  },
+);

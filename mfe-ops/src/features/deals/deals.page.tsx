@@ -18,7 +18,11 @@ export default function DealsPage(): ReactNode {
     waiting: params.oneOf('waiting', waitingFor),
     q: params.get('q'),
   };
-  const deals = useQuery({ ...query('GET /api/ops/deals', { query: { page: params.page, ...filter } }), ...asQueue, ...live });
+  const deals = useQuery({
+    ...query('GET /api/ops/deals', { query: { page: params.page, ...filter } }),
+    ...asQueue,
+    ...live,
+  });
   return (
     <QueuePage
       words={(key) => t(`deals.${key}`)}

@@ -24,7 +24,11 @@ export default function InvoicesPage(): ReactNode {
     tutor_id: params.getId('tutor'),
     q: params.get('q'),
   };
-  const invoices = useQuery({ ...query('GET /api/ops/invoices', { query: { page: params.page, ...filter } }), ...asQueue, ...live });
+  const invoices = useQuery({
+    ...query('GET /api/ops/invoices', { query: { page: params.page, ...filter } }),
+    ...asQueue,
+    ...live,
+  });
   const { paid, refund, isLead } = useInvoiceQuestions();
   const [dialog, ask] = useReasonDialog();
   const asking =

@@ -23,7 +23,11 @@ export default function JobsPage(): ReactNode {
     applications: params.oneOf('applications', withApplications),
     sort: params.oneOf('sort', sorts),
   };
-  const jobs = useQuery({ ...query('GET /api/ops/jobs', { query: { page: params.page, ...filter } }), ...asQueue, ...live });
+  const jobs = useQuery({
+    ...query('GET /api/ops/jobs', { query: { page: params.page, ...filter } }),
+    ...asQueue,
+    ...live,
+  });
   const placeFilters = usePlaceFilters();
   return (
     <QueuePage

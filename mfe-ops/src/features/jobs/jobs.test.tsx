@@ -212,7 +212,9 @@ describe('a job', () => {
     await answerDialog('Close the application of Tutor 1', 'Close the application', { choose: [reason] });
     await passWait();
     await waitFor(() =>
-      expect(bodies(server, '/move')).toMatchObject([{ to: 'not_selected', reason: null, reason_key: 'better_fit' }]),
+      expect(bodies(server, '/move')).toMatchObject([
+        { to: 'not_selected', reason: null, reason_key: 'better_fit' },
+      ]),
     );
   });
 

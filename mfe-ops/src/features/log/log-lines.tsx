@@ -37,7 +37,8 @@ export function titleOf(entry: Said): string {
   const salary = after?.actual_salary;
   if (action === 'approve' && typeof salary === 'number')
     return t('log.said.approve.at', { thing, salary: formatMoney(salary) });
-  if (action === 'refund' && known(after, 'status') === 'waived') return t('log.said.refund.waived', { thing });
+  if (action === 'refund' && known(after, 'status') === 'waived')
+    return t('log.said.refund.waived', { thing });
   if (action === 'move') {
     const [from, to] = [stateWords(known(before, 'state')), stateWords(known(after, 'state'))];
     return t('log.said.move', { thing, from, to });

@@ -66,8 +66,19 @@ describe('the log', () => {
   });
 
   it.each([
-    [{ action: 'move', subject: 'application' as const, before: { state: 'applied' }, after: { state: 'shortlisted' } }, 'Moved application 7: Applied → Shortlisted'],
-    [{ action: 'set-status', subject: 'user' as const, after: { account_status: 'Red' } }, 'Set the status of account 7: Red'],
+    [
+      {
+        action: 'move',
+        subject: 'application' as const,
+        before: { state: 'applied' },
+        after: { state: 'shortlisted' },
+      },
+      'Moved application 7: Applied → Shortlisted',
+    ],
+    [
+      { action: 'set-status', subject: 'user' as const, after: { account_status: 'Red' } },
+      'Set the status of account 7: Red',
+    ],
     [{ action: 'refund', subject: 'invoice' as const, after: { status: 'waived' } }, 'Waived invoice 7'],
     [{ action: 'strange-act', subject: 'job' as const, after: null }, 'strange-act: job 7'],
   ])('OPS-278 says %o in words', (change, words) => {

@@ -20,7 +20,10 @@ export default function PeoplePage(): ReactNode {
     status: params.oneOf('status', statuses),
     banned: params.oneOf('banned', bans),
   };
-  const people = useQuery({ ...query('GET /api/ops/users', { query: { page: params.page, ...filter } }), ...asQueue });
+  const people = useQuery({
+    ...query('GET /api/ops/users', { query: { page: params.page, ...filter } }),
+    ...asQueue,
+  });
   return (
     <QueuePage
       words={(key) => t(`people.${key}`)}

@@ -28,7 +28,13 @@ const open = (change: Parameters<typeof person>[1]) =>
 it('OPS-281 shows what the profile and papers say, and who has something in common', async () => {
   const by = ['nid', 'parents_phone'] as const;
   open({ tutor, shared: [{ user_id: 9, name: 'Twin', banned: true, by: [...by] }] });
-  for (const text of ['1990123456789', '03 Feb, 2001', 'Amena Khatun', 'House 7, Road 3', 'University of Dhaka'])
+  for (const text of [
+    '1990123456789',
+    '03 Feb, 2001',
+    'Amena Khatun',
+    'House 7, Road 3',
+    'University of Dhaka',
+  ])
     expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'NID' }).getAttribute('href')).toBe(
     '/ops/credentials?state=verified&open=3',

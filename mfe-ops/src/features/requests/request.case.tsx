@@ -32,7 +32,9 @@ export function RequestCase({ request }: { request: Budgeted }): ReactNode {
   return (
     <div className={styles.case}>
       <div>{lineOf(request)}</div>
-      {request.tutor_requirement && <MarkedWords text={request.tutor_requirement} details={private_details} />}
+      {request.tutor_requirement && (
+        <MarkedWords text={request.tutor_requirement} details={private_details} />
+      )}
       <Text size="sm" as="div">
         {dotted(
           budget && t('requests.case.budget', { budget: formatMoney(budget) }),
@@ -53,7 +55,9 @@ export function RequestCase({ request }: { request: Budgeted }): ReactNode {
           ))}
           {same_nid.map(({ user_id, name }) => (
             <li key={user_id}>
-              <LinkAnchor to={paths.person({ userId: user_id })}>{t('requests.case.nid', { name })}</LinkAnchor>
+              <LinkAnchor to={paths.person({ userId: user_id })}>
+                {t('requests.case.nid', { name })}
+              </LinkAnchor>
             </li>
           ))}
         </ul>

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { Day, dataOf, Id, Instant, page, Role, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { typedText } from '../fields.ts';
-import { asCsv, GrantedRole, leadOnly, paging, Reason, ReasonBody, SearchText, TakesBack } from '../ops-fields.ts';
+import {
+  asCsv,
+  GrantedRole,
+  leadOnly,
+  paging,
+  Reason,
+  ReasonBody,
+  SearchText,
+  TakesBack,
+} from '../ops-fields.ts';
 import { RequestStage } from './ops-requests.ts';
 import { AccountStatus } from './session.ts';
 
@@ -76,7 +85,9 @@ const TutorFacts = z.object({
   institute: z.string().nullable(),
   /** Taka a month. */
   expected_salary: z.int().nullable(),
-  papers: z.array(z.object({ id: Id, title: z.string(), state: z.enum(['unverified', 'verified', 'refused']) })),
+  papers: z.array(
+    z.object({ id: Id, title: z.string(), state: z.enum(['unverified', 'verified', 'refused']) }),
+  ),
 });
 
 /** Another account, and what it has in common with this one. */

@@ -67,7 +67,8 @@ export default {
   'moves.appointed': 'Appoint',
   'moves.confirm': 'Confirm',
   'moves.confirm.title': 'Confirm {name}?',
-  'moves.confirm.text': 'The tutor is charged {amount} and the other applications end. The family and the tutor are told.',
+  'moves.confirm.text':
+    'The tutor is charged {amount} and the other applications end. The family and the tutor are told.',
   'moves.confirm.do': 'Confirm: charges the tutor {amount}',
   'moves.choose': 'Choose',
   'moves.chosen': 'Chosen',
