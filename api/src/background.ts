@@ -21,6 +21,7 @@ import {
   tellWait,
   transitionWorker,
 } from './modules/notices/index.ts';
+import { liftEndedBans } from './modules/ops-people/index.ts';
 import { sweepCodes } from './modules/otp/index.ts';
 import { alertWorker, guestAlertWorker, sendDigests, sweepAlerts } from './modules/saved-searches/index.ts';
 import { sweepSessions } from './modules/session/index.ts';
@@ -51,6 +52,7 @@ function timedTasks({ db, pool, kind }: OpenedDatabase): TimedTasks {
     geocoder: task(halfHourly, () => sweepGeoCache(db)),
     views: task(halfHourly, () => sweepViewMarks(db)),
     jobs: task(halfHourly, () => expireJobs(db)),
+    bans: task(halfHourly, () => liftEndedBans(db)),
     waits: task(halfHourly, () => sweepWaits(db, tellWait)),
     charges: task(daily, () => tellCharges(db)),
     hiring: task(daily, () => tellHiringPassed(db)),

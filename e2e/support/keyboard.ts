@@ -14,7 +14,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 export async function searchList(page: Page, list: string, text: string, rows = 1): Promise<void> {
   const field = page.getByRole('searchbox');
   await expect(field).toBeVisible();
-  await page.keyboard.press('/');
+  await page.keyboard.press('f');
   await expect(field).toBeFocused();
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');

@@ -165,6 +165,13 @@ test('RUL-043 AUT-007 AUT-034 AUT-036 AUT-037 AUT-046 PAR-029 API-092 PAR-089 PA
     ] as const;
     for (const [key, done] of steps) {
       await keyboard.press(key);
+      // What charges the tutor asks first.
+      const asked = dialog(operator, `Confirm ${name}?`);
+      if (key === 'c') {
+        await expect(asked.getByRole('button', { name: 'Confirm: charges the tutor ৳ 3,300' })).toBeFocused();
+        await keyboard.press('Enter');
+        await expect(asked).toHaveCount(0);
+      }
       await expect(operator.getByRole('status').filter({ hasText: `${done}: ${name}` })).toBeVisible();
       expect(await isCovered(moves, operator.getByRole('status').filter({ hasText: done }))).toBe(false);
       await sendNow(new RegExp(`${done}: ${name}`));

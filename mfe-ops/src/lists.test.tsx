@@ -56,7 +56,7 @@ const cases: Record<string, PageList> = {
     answer: pageOf([auditEntry('1')]),
     others: { 'GET /api/ops/audit/choices': { actors: [], actions: [] } },
     failed: log['log.failed'],
-    shows: 'Approved: Request 7',
+    shows: 'Approved request 7 at ৳ 4,000',
   },
   'the history of a thing': {
     path: routes.log.path,

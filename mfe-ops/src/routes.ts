@@ -19,7 +19,7 @@ export const routes = {
   deal: page(site.opsDeal, 'deals/deal', 'Deal', 'চলমান টিউশন'),
   invoices: page('/ops/invoices', 'deals/invoices', 'Invoices', 'ইনভয়েস'),
   people: page('/ops/people', 'people/people', 'People', 'মানুষ'),
-  person: page('/ops/people/:userId', 'people/person', 'Person', 'ব্যক্তি'),
+  person: page(site.opsPerson, 'people/person', 'Person', 'ব্যক্তি'),
   operators: page('/ops/operators', 'people/operators', 'Operators', 'অপারেটর'),
   credentials: page('/ops/credentials', 'credentials/credentials', 'Credentials', 'সনদপত্র'),
   lookups: page('/ops/lookups', 'lookups/lookups', 'Lookups', 'তালিকা'),

@@ -25,6 +25,7 @@ export { opsLookupHandlers } from './ops-lookups/ops-lookups.routes.ts';
 export { opsPeopleHandlers } from './ops-people/index.ts';
 export { opsQueueHandlers } from './ops-queues/ops-queues.routes.ts';
 export { opsRequestHandlers } from './ops-requests/ops-requests.routes.ts';
+export { opsSearchHandlers } from './ops-search/ops-search.routes.ts';
 export { opsTodayHandlers } from './ops-today/ops-today.routes.ts';
 export { photoHandlers } from './photo/photo.routes.ts';
 export { profileHandlers } from './profile/index.ts';

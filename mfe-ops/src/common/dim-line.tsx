@@ -1,7 +1,7 @@
 import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 
-type Parts = readonly (string | false | null | undefined)[];
+type Parts = readonly (string | false | 0 | null | undefined)[];
 
 export const dotted = (...parts: Parts): string => parts.filter(Boolean).join(' · ');
 

@@ -1,10 +1,12 @@
-import { lazyComponent } from '@porao/platform';
+import { lazyComponent, useNavigate } from '@porao/platform';
 import { ActionIcon, Group, PageContainer, PageHeader, type PageHeaderProps, Stack } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { ActBar } from './acts/act-bar.tsx';
 import type { KeysDialogProps } from './keyboard/keys.dialog.tsx';
 import { type Key, keysOfPage, useKeys } from './keyboard/keys.ts';
 import { t } from './messages.ts';
+import { paths } from './paths.ts';
+import { SearchButton } from './search/ask-search.tsx';
 
 const KeysDialog = lazyComponent<KeysDialogProps>(
   () => import(/* webpackChunkName: "keys" */ './keyboard/keys.dialog.tsx'),
@@ -26,6 +28,7 @@ export function OpsPage({ children, actions, text, ...header }: OpsPageProps): R
         actions={
           <Group>
             {actions}
+            <SearchButton />
             <KeysButton />
           </Group>
         }
@@ -33,6 +36,32 @@ export function OpsPage({ children, actions, text, ...header }: OpsPageProps): R
       <Stack gap="lg">{children}</Stack>
       <ActBar />
     </PageContainer>
+  );
+}
+
+/** The second letter of the keys that lead to the lists, after `g`. */
+const places = {
+  t: 'today',
+  r: 'requests',
+  j: 'jobs',
+  d: 'deals',
+  i: 'invoices',
+  p: 'people',
+  c: 'credentials',
+  k: 'lookups',
+  l: 'log',
+} as const;
+const letters = Object.keys(places) as (keyof typeof places)[];
+
+/** `g r` leads to the requests, and so on. */
+function useGoTo(): void {
+  const navigate = useNavigate();
+  useKeys(
+    letters.map((letter) => {
+      const name = places[letter];
+      const label = t('keys.goTo', { page: t(`${name}.title`) });
+      return { key: `g ${letter}`, label, act: () => void navigate(paths[name]) };
+    }),
   );
 }
 
@@ -45,6 +74,7 @@ function KeysButton(): ReactNode {
     setKeys(keysOfPage());
     setOpened(true);
   };
+  useGoTo();
   useKeys([{ key: '?', label: t('keys.show'), act: show }]);
   return (
     <>

@@ -41,7 +41,7 @@ it('OPS-004 asks for a reason from the list, in own words, or both', async () =>
   await userEvent.click(chosen);
   await userEvent.type(field, 'Which class?');
   await confirm();
-  expect(onConfirm).toHaveBeenLastCalledWith('Not clear. Which class?');
+  expect(onConfirm).toHaveBeenLastCalledWith('Not clear. Which class?', undefined);
   expect((await ask('request-7')).field.value).toBe('');
 });
 
@@ -69,6 +69,36 @@ it('OPS-004 begins with the reason whose act was refused, and says why, until it
   expect(again.dialog.getByText('Somebody approved it.')).toBeTruthy();
   expect([again.field.value, again.chosen.checked]).toEqual(['Which class?', true]);
   await again.confirm();
-  expect(onConfirm).toHaveBeenLastCalledWith('Not clear. Which class?');
+  expect(onConfirm).toHaveBeenLastCalledWith('Not clear. Which class?', undefined);
   expect((await ask('request-7')).field.value).toBe('');
+});
+
+it('OPS-274 a usual reason is given by its key, with or without words beside it', async () => {
+  const onKeyed = vi.fn<(reason: string, key?: string) => Promise<Refusal>>().mockResolvedValue(undefined);
+  function Keyed() {
+    const [dialog, askFor] = useReasonDialog();
+    const keyedReasons = [{ value: 'unclear', label: 'Not clear' }];
+    const question = { about: 'keyed', title: 'Reject', confirmLabel: 'Reject it', keyedReasons };
+    return (
+      <>
+        <button type="button" onClick={() => askFor({ ...question, onConfirm: onKeyed })}>
+          keyed
+        </button>
+        {dialog}
+      </>
+    );
+  }
+  renderAsOperator({ '/ops': <Keyed /> }, '/ops');
+  const first = await ask('keyed');
+  await userEvent.click(first.chosen);
+  await first.confirm();
+  expect(onKeyed).toHaveBeenLastCalledWith('', 'unclear');
+  const second = await ask('keyed');
+  await userEvent.click(second.chosen);
+  await userEvent.type(second.field, 'no');
+  await second.confirm();
+  expect(onKeyed).toHaveBeenCalledOnce();
+  await userEvent.type(second.field, ' class');
+  await second.confirm();
+  expect(onKeyed).toHaveBeenLastCalledWith('no class', 'unclear');
 });

@@ -17,6 +17,8 @@ export interface Question {
   text?: ReactNode;
   /** Usual reasons; the chosen one is what is sent, and own words are added to it. */
   reasons?: readonly string[];
+  /** Usual reasons that are sent by their key, in place of `reasons`. */
+  keyedReasons?: readonly { value: string; label: string }[];
   /** Labels the field; 'In your own words' unless given. */
   wordsLabel?: string;
   confirmLabel: string;
@@ -26,7 +28,7 @@ export interface Question {
   /** Holds what was chosen beside the reason, to be kept with it. */
   beside?: object;
   /** Nothing, if there is no act that can be refused. */
-  onConfirm: (reason: string) => Promise<Refusal> | undefined;
+  onConfirm: (reason: string, key?: string) => Promise<Refusal> | undefined;
 }
 export type ReasonDialogProps = Question & Opened;
 
@@ -42,8 +44,9 @@ function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 
 /** Asks why, before an act that somebody will read the reason of. */
 export default function ReasonDialog(props: ReasonDialogProps): ReactNode {
-  const { opened, onClose, about, title, text, reasons = [] } = props;
+  const { opened, onClose, about, title, text, reasons = [], keyedReasons } = props;
   const { wordsLabel = t('reason.words'), confirmLabel, danger, check, beside, onConfirm } = props;
+  const options = keyedReasons ?? reasons.map((reason) => ({ value: reason, label: reason }));
   const form = useId();
   const [start] = useState(() => typedBefore(about, { chosen: null, words: '', refusal: '' }));
   const [chosen, setChosen] = useState<string | null>(start.chosen);
@@ -51,14 +54,15 @@ export default function ReasonDialog(props: ReasonDialogProps): ReactNode {
   const [error, setError] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const reason = [chosen, words.trim()].filter(Boolean).join('. ');
-    const isMissing = reason.length < limits.min;
+    const key = keyedReasons && (chosen ?? undefined);
+    const reason = [key ? null : chosen, words.trim()].filter(Boolean).join('. ');
+    const isMissing = reason.length < limits.min && !(key && reason === '');
     setError(isMissing ? t('reason.missing') : reason.length > limits.max ? t('reason.long') : undefined);
     const isReady = !check || (await check());
     if (isMissing || reason.length > limits.max || !isReady) return;
     onClose();
     // The page may be another one when the answer comes.
-    const refusal = await onConfirm(reason);
+    const refusal = await onConfirm(reason, key);
     if (refusal === undefined) forgetTyped(about);
     else keepTyped(about, { ...beside, chosen, words, refusal });
   };
@@ -83,13 +87,8 @@ export default function ReasonDialog(props: ReasonDialogProps): ReactNode {
         <Stack>
           {start.refusal && <Notice tone="error">{start.refusal}</Notice>}
           {text && <Text as="div">{text}</Text>}
-          {reasons.length > 0 && (
-            <RadioChips
-              label={t('reason.label')}
-              options={reasons.map((reason) => ({ value: reason, label: reason }))}
-              value={chosen}
-              onChange={setChosen}
-            />
+          {options.length > 0 && (
+            <RadioChips label={t('reason.label')} options={options} value={chosen} onChange={setChosen} />
           )}
           <Field label={wordsLabel} error={error}>
             {(aria) => (
@@ -101,7 +100,7 @@ export default function ReasonDialog(props: ReasonDialogProps): ReactNode {
                 value={words}
                 onChange={({ target }) => setWords(target.value)}
                 onKeyDown={sendByEnter}
-                data-autofocus={reasons.length === 0 || undefined}
+                data-autofocus={options.length === 0 || undefined}
               />
             )}
           </Field>

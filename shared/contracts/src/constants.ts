@@ -78,6 +78,19 @@ export const lookupListNames = [
   'religions',
 ] as const;
 
+/** Usual reasons why an operator rejects a request; the guardian reads `cause.NAME`. */
+export const rejectionReasons = [
+  'unreachable',
+  'place_unclear',
+  'same_request',
+  'unclear',
+  'not_a_tutor',
+] as const;
+/** Usual reasons why an operator closes an application; its tutor reads `cause.NAME`. */
+export const closingReasons = ['better_fit', 'not_chosen', 'unreachable', 'unfit'] as const;
+export type ClosingReason = (typeof closingReasons)[number];
+export type RejectionReason = (typeof rejectionReasons)[number];
+
 /** Operators act on these besides the lists, in the order of a day's work. */
 export const auditedThings = [
   'request',

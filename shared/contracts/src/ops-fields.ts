@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, rolePattern } from './common.ts';
-import { notGrantable } from './endpoint.ts';
+import { FileAnswer, notGrantable } from './endpoint.ts';
 import { typedText } from './fields.ts';
 import { optionalText, pageNumber, perPage } from './guardian-page.ts';
 
@@ -24,3 +24,14 @@ export const TakesBack = z.object({ takes_back: z.literal(true).optional() });
 export const leadOnly = { access: 'lead' } as const;
 /** An id, part of a phone number in any form, or part of a name. */
 export const SearchText = typedText().max(100).default('');
+
+/** The most lines that one file has. */
+export const csvLines = 10_000;
+
+/** The list as a table for a spreadsheet, by the filters that the list has. */
+export const asCsv = <Q extends z.ZodObject>(of: string, query: Q) => ({
+  summary: `The first ${csvLines} ${of} of the list as a table for a spreadsheet`,
+  query,
+  file: { types: ['text/csv'], cacheControl: 'private, no-store' } as const,
+  response: FileAnswer,
+});

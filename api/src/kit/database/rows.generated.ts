@@ -777,6 +777,7 @@ export interface Users {
   account_status: "Green" | "Yellow" | "Red" | null;
   active_role: string;
   banned_at: Timestamp | null;
+  banned_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   email_verified_at: Timestamp | null;

@@ -1,7 +1,7 @@
 import type { SignUpBody } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { exists, insertRow, only, run } from '../../kit/database/query.repository.ts';
+import { exists, insertRow, only, run, value } from '../../kit/database/query.repository.ts';
 import { brokenUnique } from '../../kit/database/violation.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { tellAccount } from '../notices/index.ts';
@@ -12,6 +12,14 @@ import type { Person } from './password.rules.ts';
 /** True where another verified account has it; an unfinished sign-up does not reserve it (docs/adr/0018). */
 export const isPhoneTaken = (db: Db, phone: string, exceptUser = 0) => exists(db)`
   select from users where phone_no = ${phone} and phone_no_verified_at is not null and id <> ${exceptUser}`;
+
+/** The newest banned account that has the number, as its own or as a second one. */
+export const bannedWith = (db: Db, phone: string) => value<number>(db)`
+  select max(u.id) from users u where u.banned_at is not null and u.id in (
+    select id from users where phone_no = ${phone}
+    union select user_id from parents where additional_phone_number = ${phone}
+    union select t.user_id from tutor_personal_infos i join tutors t on t.id = i.tutor_id
+      where i.additional_number = ${phone})`;
 
 /** True for a write that was second, after that of another account with the phone. */
 export const isTakenPhone = (error: unknown): boolean => brokenUnique(error) === 'users_verified_phone';

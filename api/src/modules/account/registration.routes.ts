@@ -1,13 +1,16 @@
 import { type accountEndpoints, resendSeconds, type SignUpBody } from '@porao/contracts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import type { Call, Handlers } from '../../kit/bind.ts';
+import { inTransaction } from '../../kit/database/in-transaction.ts';
+import type { Db } from '../../kit/database/open.ts';
 import { invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireSender } from '../../kit/sms/index.ts';
+import { tellOperators } from '../notices/index.ts';
 import { codeText, countCode, hashCode, markBrowser, newCode, putCode, validSeconds } from '../otp/index.ts';
 import { readUser, rememberDevice, startSession } from '../session/index.ts';
 import { countUse } from './account.limits.ts';
-import { createAccount, isPhoneTaken, isTakenPhone } from './account.repository.ts';
+import { bannedWith, createAccount, isPhoneTaken, isTakenPhone } from './account.repository.ts';
 import { refuseWeakPassword } from './password.rules.ts';
 
 /** Failure for the phone of another account (decision OQ-087). */
@@ -19,6 +22,20 @@ export async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     throw isTakenPhone(error) ? takenFailure() : error;
+  }
+}
+
+/** A number of a banned account signs up no more, which operators read: it may have a new owner. */
+async function refuseBanned(
+  db: Db,
+  { phone_no, additional_phone_number }: Pick<SignUpBody, 'phone_no' | 'additional_phone_number'>,
+): Promise<void> {
+  for (const [field, phone] of Object.entries({ phone_no, additional_phone_number })) {
+    const account = phone ? await bannedWith(db, phone) : null;
+    if (!account) continue;
+    const source = `banned sign-up ${account} ${phone}`;
+    await inTransaction(db, (trx) => tellOperators(trx, 'bannedSignUp', { account }, source));
+    throw invalid({ [field]: ['phone.banned'] });
   }
 }
 
@@ -38,6 +55,7 @@ export function registrationHandlers(services: Services) {
     await refuseWeakPassword(body.password, body, 'password');
     const phone = body.phone_no;
     if (await isPhoneTaken(db, phone)) throw takenFailure();
+    await refuseBanned(db, body);
     const uncount = await countCode(services, { phone, purpose: 'verify' }, { address, isKnown: false });
     const passwordHash = await hashPassword(body.password);
     // Sent first: an account without a code could not be verified.

@@ -8,7 +8,7 @@ import { refuseAct, refuseTakingBack } from './may-act.ts';
 /** A call of an operator about the thing of its address; the reason, where it has one, is kept. */
 export interface ActCall {
   readonly params: { readonly id: number };
-  readonly body?: { readonly reason?: string | null; readonly takes_back?: true | undefined };
+  readonly body?: { readonly reason?: string | null | undefined; readonly takes_back?: true | undefined };
   readonly viewer: Viewer;
 }
 

@@ -66,7 +66,8 @@ const tutorLeaves: readonly ApplicationState[] = ['withdrawn', 'declined'];
 /** Stores that a move answers a wait of the family or the tutor, also by phone through an operator, and begins the
  * next wait. */
 export async function noteAnswers(trx: Db, id: number, { to, actor, now }: Answer): Promise<void> {
-  const left = tutorLeaves.includes(to);
+  // The system answers for nobody.
+  const left = actor !== 'system' && tutorLeaves.includes(to);
   const answered = {
     family: actor !== 'system' && familyAnswers.includes(to),
     meeting: left || to === 'appointed',

@@ -32,7 +32,9 @@ async function changedSince(trx: Db, id: number, state: ApplicationState): Promi
 
 const causeOf = (to: ApplicationState, { actor }: By): Cause | null =>
   to === 'withdrawn' || to === 'declined'
-    ? to
+    ? actor === 'system'
+      ? 'tutor_left'
+      : to
     : to === 'not_selected' && actor === 'guardian'
       ? 'not_chosen'
       : null;
@@ -47,6 +49,8 @@ export async function moveApplication(
   reason: string | null,
   /** The state that the actor saw; another one is refused with who changed it. */
   seen?: ApplicationState,
+  /** A usual reason, instead of the cause of such a move. */
+  usual?: Cause,
 ): Promise<Readonly<Record<'from' | 'to', ApplicationState>>> {
   const { job, application } = await lockBoth(trx, id);
   if (seen !== undefined && seen !== application.state) throw await changedSince(trx, id, application.state);
@@ -56,7 +60,7 @@ export async function moveApplication(
   const to = target === 'confirm' && due ? 'payment' : target;
   const stages = await repository.countStages(trx, job.id);
   const { state: from } = application;
-  const cause = causeOf(to, by);
+  const cause = usual ?? causeOf(to, by);
   const effects = await move(
     trx,
     { entity: 'application', id, from, to, by, reason, cause },
@@ -118,4 +122,12 @@ export async function leaveJob(
 ): Promise<void> {
   const id = await ownApplication(trx, jobId, tutor.tutorId);
   await moveApplication(trx, id, to, { actor: 'tutor', userId: tutor.userId }, reason);
+}
+
+/** The open applications of an account end by the system, as if its tutor had left each job, in the caller's
+ * transaction. */
+export async function endApplicationsOf(trx: Db, userId: number): Promise<void> {
+  for (const { id, stage } of await repository.listOpenOf(trx, userId)) {
+    await moveApplication(trx, id, stage === 'appointed' ? 'declined' : 'withdrawn', system, null);
+  }
 }

@@ -1,5 +1,5 @@
 export { ownAnswerBy, refreshAnswerBy, unanswered, waitHours } from './answers.repository.ts';
-export { moveApplication } from './applications.ts';
+export { endApplicationsOf, moveApplication } from './applications.ts';
 export { payInvoice, refundInvoice, type Settled } from './invoices.ts';
 export { cancelJob, cancelJobsOf, endOwnJob, endUnanswered, expireJobs } from './jobs.ts';
 export { lifecycleHandlers } from './lifecycle.routes.ts';

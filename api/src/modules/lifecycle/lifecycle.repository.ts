@@ -52,6 +52,11 @@ export const jobOfApplication = (trx: Db, id: number) =>
 export const applicationOf = (trx: Db, jobId: number, tutorId: number) =>
   value<number>(trx)`select id from applications where job_id = ${jobId} and tutor_id = ${tutorId}`;
 
+/** Open applications of a tutor's account, in the order in which their jobs are locked. */
+export const listOpenOf = (trx: Db, userId: number) => many<{ id: number; stage: string }>(trx)`
+  select a.id, a.stage from applications a join tutors t on t.id = a.tutor_id
+  where t.user_id = ${userId} and a.stage in ('pending', 'applied', 'shortlisted', 'appointed') order by a.job_id`;
+
 /** Rows without a recorded exit count as not selected. */
 const state = sql<ApplicationState>`case when a.stage = 'closed' then coalesce(a.closed_as, 'not_selected')
   when a.stage = 'pending' then 'applied' else a.stage end`;

@@ -11,6 +11,7 @@ export {
   tellAnswer,
   tellCharges,
   tellHiringPassed,
+  tellOperators,
   tellWait,
   transitionWorker,
 } from './tell.ts';

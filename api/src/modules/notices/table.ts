@@ -184,6 +184,12 @@ export const otherNotices = {
   chargeSoon: { ...charge, text: 'notice.charge.soon', channels: written },
   chargeDue: { ...charge, text: 'notice.charge.due', channels: all },
   chargeOverdue: { ...charge, text: 'notice.charge.overdue', channels: all },
+  bannedSignUp: {
+    kind: 'operations',
+    channels: siteOnly,
+    text: 'notice.account.bannedSignUp',
+    path: pages.opsPerson,
+  },
   verified: { ...credential, text: 'notice.credential.verified' },
   refused: { ...credential, text: 'notice.credential.refused' },
   hiringPassed: {

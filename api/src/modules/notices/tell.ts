@@ -33,8 +33,8 @@ async function accountsOf(db: Db, { to }: NoticeRow, facts: TransitionFacts): Pr
   return account === null ? [] : [account];
 }
 
-const pathOf = (pattern: string, { request, job, deal }: NoticeParams): string =>
-  pathTo<string>(pattern, { requestId: request, jobId: job, dealId: deal });
+const pathOf = (pattern: string, { request, job, deal, account }: NoticeParams): string =>
+  pathTo<string>(pattern, { requestId: request, jobId: job, dealId: deal, userId: account });
 
 export async function tellTransition(db: Db, { transition: id }: { transition: string }): Promise<void> {
   const transition = await readTransition(db, id);
@@ -162,4 +162,18 @@ export async function tellAccount(
   const role = await readRole(trx, userId);
   if (role === undefined) return;
   await addNotices(trx, [noticeOf(name, { userId, role, params, source })]);
+}
+
+/** Tells all operators of something that is theirs to look at; once for a `source`. */
+export async function tellOperators(
+  trx: Db,
+  name: OtherNotice,
+  params: NoticeParams,
+  source: string,
+): Promise<void> {
+  const told = { role: 'operator', params, source };
+  await addNotices(
+    trx,
+    (await listOperators(trx)).map((userId) => noticeOf(name, { userId, ...told })),
+  );
 }

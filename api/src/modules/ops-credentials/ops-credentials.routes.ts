@@ -1,5 +1,6 @@
-import type { CredentialState, opsCredentialEndpoints } from '@porao/contracts';
+import { type CredentialState, csvLines, type opsCredentialEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
+import { csvFile } from '../../kit/csv.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
@@ -7,12 +8,15 @@ import type { Services } from '../../kit/services.ts';
 import { type ActCall, changedSince, perform } from '../audit/index.ts';
 import { certificateUrl } from '../certificates/index.ts';
 import { tellAccount } from '../notices/index.ts';
+import { credentialColumns } from './columns.ts';
 import * as credentials from './ops-credentials.repository.ts';
 
 export function opsCredentialHandlers({ db, tokens }: Services): Handlers<typeof opsCredentialEndpoints> {
   return {
     'GET /api/ops/credentials': async ({ query }) =>
       paged(query, await credentials.listCredentials(db, query.state, ...rowsOf(query))),
+    'GET /api/ops/credentials.csv': async ({ query }) =>
+      csvFile(credentialColumns, (await credentials.listCredentials(db, query.state, csvLines, 0)).rows),
     'POST /api/ops/credentials/:id/view': (call) =>
       perform(db, call, { action: 'view', subject: 'credential' }, async (trx) => {
         const { certificate } = await lockCredential(trx, call.params.id);

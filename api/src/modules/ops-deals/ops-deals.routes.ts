@@ -1,5 +1,6 @@
-import type { opsDealEndpoints } from '@porao/contracts';
+import { csvLines, type opsDealEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
+import { csvFile } from '../../kit/csv.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
@@ -10,6 +11,7 @@ import { endDeal, recordStarted } from '../deals/index.ts';
 import { payInvoice, refundInvoice, type Settled } from '../lifecycle/index.ts';
 import { type By, stateName } from '../transitions/index.ts';
 import { isTutor, listWallets } from '../wallets/index.ts';
+import { dealColumns, invoiceColumns } from './columns.ts';
 import { listAllDeals, readDeal, readDealHistory } from './ops-deals.repository.ts';
 
 export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoints> {
@@ -27,6 +29,10 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
     });
   return {
     'GET /api/ops/deals': async ({ query }) => paged(query, await listAllDeals(db, query, ...rowsOf(query))),
+    'GET /api/ops/deals.csv': async ({ query }) =>
+      csvFile(dealColumns, (await listAllDeals(db, query, csvLines, 0)).rows),
+    'GET /api/ops/invoices.csv': async ({ query }) =>
+      csvFile(invoiceColumns, (await listAllInvoices(db, query, csvLines, 0)).rows),
     'GET /api/ops/deals/:id': async ({ params, language }) => {
       const [deal, invoice, history] = await Promise.all([
         readDeal(db, params.id),

@@ -1,5 +1,6 @@
-import { mostAsked, type opsJobEndpoints } from '@porao/contracts';
+import { csvLines, mostAsked, type opsJobEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
+import { csvFile } from '../../kit/csv.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
@@ -11,6 +12,7 @@ import { cancelJob, moveApplication } from '../lifecycle/index.ts';
 import { addNotices, noticeOf } from '../notices/index.ts';
 import { stateName } from '../transitions/index.ts';
 import { addAsks, lockForAsking, mayBeAsked } from './ask.repository.ts';
+import { jobColumns } from './columns.ts';
 import { type JobWish, readFits, readWish } from './fit.repository.ts';
 import { listFitting } from './fitting.repository.ts';
 import { listApplications, listJobs, readJobDetail } from './ops-jobs.repository.ts';
@@ -32,6 +34,8 @@ export function opsJobHandlers({ db }: Services): Handlers<typeof opsJobEndpoint
   }
   return {
     'GET /api/ops/jobs': async ({ query }) => paged(query, await listJobs(db, query, ...rowsOf(query))),
+    'GET /api/ops/jobs.csv': async ({ query }) =>
+      csvFile(jobColumns, (await listJobs(db, query, csvLines, 0)).rows),
     'GET /api/ops/jobs/:id': async ({ params }) => {
       const found = await readJobDetail(db, params.id);
       if (!found) throw jobNotFound();
@@ -59,11 +63,13 @@ export function opsJobHandlers({ db }: Services): Handlers<typeof opsJobEndpoint
       ask(db, { params, viewer }, [...new Set(body.tutor_ids)]),
     'POST /api/ops/applications/:id/move': (call) =>
       perform(db, call, { action: 'move', subject: 'application' }, async (trx, by) => {
-        const { to, reason, from: seen } = call.body;
-        const moved = await moveApplication(trx, call.params.id, to, by, reason, seen);
+        const { to, reason, reason_key, from: seen } = call.body;
+        const isClosing = to === 'not_selected' || to === 'timed_out';
+        const usual = isClosing ? reason_key : undefined;
+        const moved = await moveApplication(trx, call.params.id, to, by, reason, seen, usual);
         const [before, after] = [{ state: moved.from }, { state: moved.to }];
         const message = { key: 'ops.application', params: { to: stateName(moved.to) } } as const;
-        return { message, data: after, before, after };
+        return { message, data: after, before, after: { ...after, ...(usual && { reason_key: usual }) } };
       }),
   };
 }

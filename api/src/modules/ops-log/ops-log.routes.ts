@@ -1,26 +1,24 @@
-import { auditCsvLines, type opsLogEndpoints } from '@porao/contracts';
-import { timeInBangladesh } from '../../kit/bangladesh-time.ts';
+import { type AuditEntry, csvLines, type opsLogEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
+import { type CsvColumns, csvFile, csvTime } from '../../kit/csv.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { listOutbox } from '../../kit/sms/index.ts';
 import { pageOfAudit, readAudit, readAuditChoices } from '../audit/index.ts';
 import { readHistory } from '../transitions/index.ts';
-import { csvOf } from './csv.ts';
 
-/** Headings of the file; the time is that of Bangladesh. */
-const columns = [
-  'id',
-  'time',
-  'actor_user_id',
-  'actor',
-  'action',
-  'subject',
-  'subject_id',
-  'reason',
-  'before',
-  'after',
-];
+const columns: CsvColumns<AuditEntry> = {
+  id: ({ id }) => id,
+  time: ({ at }) => csvTime(at),
+  actor_user_id: ({ actor_user_id }) => actor_user_id,
+  actor: ({ actor_name }) => actor_name,
+  action: ({ action }) => action,
+  subject: ({ subject }) => subject,
+  subject_id: ({ subject_id }) => subject_id,
+  reason: ({ reason }) => reason,
+  before: ({ before }) => before && JSON.stringify(before),
+  after: ({ after }) => after && JSON.stringify(after),
+};
 
 export function opsLogHandlers({ db }: Services): Handlers<typeof opsLogEndpoints> {
   return {
@@ -29,22 +27,7 @@ export function opsLogHandlers({ db }: Services): Handlers<typeof opsLogEndpoint
       data: await readHistory(db, params.entity, params.id, language),
     }),
     'GET /api/ops/audit': async ({ query }) => paged(query, await pageOfAudit(db, query, ...rowsOf(query))),
-    'GET /api/ops/audit.csv': async ({ query }) => {
-      const acts = await readAudit(db, query, auditCsvLines);
-      const lines = acts.map((act) => [
-        act.id,
-        timeInBangladesh(new Date(act.at)),
-        act.actor_user_id,
-        act.actor_name,
-        act.action,
-        act.subject,
-        act.subject_id,
-        act.reason,
-        act.before && JSON.stringify(act.before),
-        act.after && JSON.stringify(act.after),
-      ]);
-      return { bytes: csvOf([columns, ...lines]), type: 'text/csv' };
-    },
+    'GET /api/ops/audit.csv': async ({ query }) => csvFile(columns, await readAudit(db, query, csvLines)),
     'GET /api/ops/audit/choices': () => readAuditChoices(db),
   };
 }

@@ -1,7 +1,7 @@
 import type { AuditEntry, OutboxMessage } from '@porao/contracts';
 import { expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
-import { createUser } from '../../../test/support/people.repository.ts';
+import { createTutor, createUser } from '../../../test/support/people.repository.ts';
 
 const danger = '=HYPERLINK("http://x","y")';
 const test = await openTestApp();
@@ -66,6 +66,36 @@ it('OPS-088 the file has the same acts, with a mark, and no value that a spreads
     /,2026-03-02 00:00:00,\d+,"রহিম, ""Operator""",ban,user,7,"'=HYPERLINK\(""http:\/\/x"",""y""\)",,"\{""done"":true\}"$/,
   );
   const refused = await test.app.request('/api/ops/audit.csv');
+  expect(refused.status).toBe(401);
+});
+
+it('OPS-277 every list is a file with the filters of the list, times of Bangladesh and no formula', async () => {
+  const formula = await createTutor(test.db, {
+    user: { name: '=1+1', banned_at: new Date('2026-03-01T18:30:00Z') },
+  });
+  const file = async (call: string) => {
+    const headers = { authorization: `Bearer ${rahim.token}` };
+    const answer = await test.app.request(`/api/ops/${call}`, { headers });
+    expect({ call, status: answer.status }).toEqual({ call, status: 200 });
+    expect(answer.headers.get('content-type')).toContain('text/csv');
+    return (await answer.text()).replace('\ufeff', '').split('\r\n');
+  };
+  const people = await file('users.csv?banned=1');
+  expect(people[0]).toBe('id,name,phone,phone_verified,email,email_verified,roles,status,banned,joined');
+  expect(people[1]).toMatch(new RegExp(`^${formula.userId},"'=1\\+1",.*,2026-03-02 00:30:00,`));
+  expect(people).toHaveLength(3);
+  const lists = [
+    'requests.csv?stage=all',
+    'jobs.csv?status=filled',
+    'deals.csv?state=ended',
+    'invoices.csv?status=unpaid',
+    'operators.csv?q=nobody',
+    'credentials.csv?state=refused',
+  ];
+  // The heading and the end of the last line.
+  for (const call of lists) expect(await file(call)).toHaveLength(2);
+  expect((await file('lookup-rows.csv?list=cities&q=dhaka'))[1]).toMatch(/^1,Dhaka,/);
+  const refused = await test.app.request('/api/ops/users.csv');
   expect(refused.status).toBe(401);
 });
 

@@ -1,8 +1,10 @@
 import type { AccountStatus, MessageKey } from '@porao/contracts';
+import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
+import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { ApiFailure } from '../../kit/failure.ts';
-import { type ActCall, changedSince, perform } from '../audit/index.ts';
-import { cancelJobsOf } from '../lifecycle/index.ts';
+import { ApiFailure, invalid } from '../../kit/failure.ts';
+import { type ActCall, audit, changedSince, perform } from '../audit/index.ts';
+import { cancelJobsOf, endApplicationsOf } from '../lifecycle/index.ts';
 import { endStreams } from '../notices/index.ts';
 import { changeGrants, type GrantAct, suspendRoles } from '../roles/index.ts';
 import { revokeSessions } from '../session/index.ts';
@@ -40,21 +42,41 @@ export const setStatus = (db: Db, call: ActCall & { body: { status: Status; from
     return { account_status: status };
   });
 
-/** A ban cancels the guardian's jobs, and ends the account's streams of notices and its sessions in granted roles. The
- * tutors who applied do not read its reason. */
-export const ban = (db: Db, call: ActCall) =>
+type BanCall = ActCall & { body: { until?: string | undefined } };
+
+/** The end of a day of Bangladesh, which is 6 hours ahead of UTC all year. */
+const endOf = (day: string): string => new Date(Date.parse(`${day}T18:00:00Z`)).toISOString();
+
+/** A ban ends the tutor's open applications and the guardian's jobs, the account's streams of notices and its sessions
+ * in granted roles. The other sides do not read its reason. */
+export const ban = (db: Db, call: BanCall) =>
   changeUser(db, call, 'ban', 'ops.banned', async (user, trx) => {
+    const { until } = call.body;
+    if (until !== undefined && until < dayInBangladesh(new Date())) throw invalid({ until: ['ban.until'] });
     if (user.banned_at) throw conflict('account.alreadyBanned');
     await cancelJobsOf(trx, user.id, { actor: 'operator', userId: call.viewer.userId }, 'guardian_left');
+    await endApplicationsOf(trx, user.id);
     await suspendRoles(trx, user.id);
     await endStreams(trx, user.id);
-    return { banned_at: new Date().toISOString() };
+    return {
+      banned_at: new Date().toISOString(),
+      banned_until: until === undefined ? null : endOf(until),
+    };
   });
 
 export const liftBan = (db: Db, call: ActCall) =>
   changeUser(db, call, 'lift-ban', 'ops.banLifted', (user) => {
     if (!user.banned_at) throw conflict('account.notBanned');
-    return { banned_at: null };
+    return { banned_at: null, banned_until: null };
+  });
+
+/** Bans with an end are lifted by the site, which the log says. */
+export const liftEndedBans = (db: Db, now = new Date()): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    for (const { id, banned_at } of await people.liftEnded(trx, now)) {
+      const act = { actor: null, action: 'lift-ban', subject: 'user', subjectId: id, reason: null } as const;
+      await audit(trx, { ...act, before: { banned_at }, after: { banned_at: null } });
+    }
   });
 
 export const verifyPhone = (db: Db, call: ActCall) =>

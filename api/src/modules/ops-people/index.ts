@@ -1,2 +1,3 @@
-export { userByPhone } from './ops-people.repository.ts';
+export { liftEndedBans } from './acts.ts';
+export { findUsers, userByPhone } from './ops-people.repository.ts';
 export { opsPeopleHandlers } from './ops-people.routes.ts';

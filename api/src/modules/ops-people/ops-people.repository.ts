@@ -7,7 +7,7 @@ import { containing, containsName, containsWords } from '../../kit/database/sear
 
 const readUsers = (db: Db, tail: RawBuilder<unknown>) => many<OpsUser>(db)`
     select u.id, u.name, u.phone_no, u.phone_no_verified_at is not null as verified, u.email,
-      u.email_verified_at is not null as email_verified, u.account_status, u.banned_at, u.created_at,
+      u.email_verified_at is not null as email_verified, u.account_status, u.banned_at, u.banned_until, u.created_at,
       t.id as tutor_id, p.id as parent_id,
       array_remove(array[case when t.id is not null then 'tutor' end, case when p.id is not null then 'parent' end],
         null) || array(select role from role_grants where user_id = u.id order by role) as roles
@@ -74,7 +74,12 @@ export const lockUser = (trx: Db, id: number) => one<LockedUser>(trx)`
 export async function saveUser(
   trx: Db,
   id: number,
-  fields: { account_status?: AccountStatus | null; banned_at?: string | null; phone_no_verified_at?: string },
+  fields: {
+    account_status?: AccountStatus | null;
+    banned_at?: string | null;
+    banned_until?: string | null;
+    phone_no_verified_at?: string;
+  },
 ): Promise<void> {
   if (Object.keys(fields).length === 0) return;
   await trx.updateTable('users').set(fields).where('id', '=', id).execute();
@@ -83,3 +88,9 @@ export async function saveUser(
 /** Verified accounts only. */
 export const userByPhone = (db: Db, phone: string) =>
   value<number>(db)`select id from users where phone_no = ${phone} and phone_no_verified_at is not null`;
+
+/** Lifts bans whose time has come; returns the accounts. */
+export const liftEnded = (trx: Db, now: Date) => many<{ id: number; banned_at: string }>(trx)`
+  with ended as (select id, banned_at from users where banned_until <= ${now} for update skip locked)
+  update users set banned_at = null, banned_until = null from ended where users.id = ended.id
+  returning ended.id, ended.banned_at`;

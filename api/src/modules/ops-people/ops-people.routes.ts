@@ -1,13 +1,16 @@
-import type { OpsPerson, opsPeopleEndpoints } from '@porao/contracts';
+import { csvLines, type OpsPerson, type opsPeopleEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
+import { csvFile } from '../../kit/csv.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { perform } from '../audit/index.ts';
 import { profileCompletion, readProfileParts } from '../profile/index.ts';
 import * as acts from './acts.ts';
+import { operatorColumns, userColumns } from './columns.ts';
 import { findUsers, readUser } from './ops-people.repository.ts';
 import * as person from './person.repository.ts';
+import { listShared, readTutorFacts } from './shared.repository.ts';
 
 async function readPerson(db: Db, id: number): Promise<OpsPerson> {
   const [user, rest, sessions] = await Promise.all([
@@ -28,13 +31,22 @@ async function readPerson(db: Db, id: number): Promise<OpsPerson> {
     person.listRequests(db, id),
     person.listApplications(db, id),
   ]);
-  const deals = await person.listDeals(db, id);
-  return { ...user, ...rest, completion, sessions, acts: performed, notes, requests, applications, deals };
+  const [deals, shared, tutor] = await Promise.all([
+    person.listDeals(db, id),
+    listShared(db, id),
+    user.tutor_id === null ? null : readTutorFacts(db, user.tutor_id),
+  ]);
+  const done = { acts: performed, notes, requests, applications, deals };
+  return { ...user, ...rest, completion, sessions, tutor: tutor ?? null, shared, ...done };
 }
 
 export function opsPeopleHandlers({ db }: Services): Handlers<typeof opsPeopleEndpoints> {
   return {
     'GET /api/ops/users': async ({ query }) => paged(query, await findUsers(db, query, ...rowsOf(query))),
+    'GET /api/ops/users.csv': async ({ query }) =>
+      csvFile(userColumns, (await findUsers(db, query, csvLines, 0)).rows),
+    'GET /api/ops/operators.csv': async ({ query }) =>
+      csvFile(operatorColumns, (await person.findOperators(db, query.q, csvLines, 0)).rows),
     'GET /api/ops/users/:id': async ({ params }) => ({ data: await readPerson(db, params.id) }),
     'GET /api/ops/users/:id/security-events': async ({ params: { id } }) => {
       if (!(await readUser(db, id))) throw acts.noUser();

@@ -1,5 +1,5 @@
 import type { AccountAct, EarlierRequest, OpsRequestDetails } from '@porao/contracts';
-import { type Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { many, one, only } from '../../kit/database/query.repository.ts';
 import type { ParentLocations, Students, TutorRequests, Users } from '../../kit/database/rows.generated.ts';
@@ -15,18 +15,17 @@ const similarJobs = 100;
 export type Facts = Selectable<TutorRequests> &
   Pick<Selectable<Students>, 'i_class_id' | 'curriculum_id'> &
   Pick<Selectable<ParentLocations>, 'city_id' | 'location_id'> &
-  Pick<Selectable<Users>, 'account_status' | 'banned_at' | 'name'> & {
+  Pick<Selectable<Users>, 'account_status' | 'banned_at'> & {
     readonly user_id: number;
     readonly since: string;
     readonly subjects: number[];
     readonly latitude: number;
     readonly longitude: number;
-    readonly student: string;
   };
 
 /** Latitude and longitude are of the middle of the cell that the public sees, as of a job (`snap_latitude`). */
 export const readFacts = (db: Db, id: number) => one<Facts>(db)`
-    select r.*, p.user_id, s.i_class_id, s.curriculum_id, s.name as student, pl.city_id, pl.location_id, u.name,
+    select r.*, p.user_id, s.i_class_id, s.curriculum_id, pl.city_id, pl.location_id,
       array(select subject_id from tutor_request_subjects where tutor_request_id = r.id) as subjects,
       (floor(pl.lat * 100) + 0.5) / 100 as latitude, (floor(pl.lon * 100) + 0.5) / 100 as longitude,
       u.account_status, u.banned_at, u.created_at as since
@@ -97,16 +96,20 @@ interface Usual {
   readonly from: 'student' | 'similar' | null;
 }
 
+/** The median salary of the newest open jobs of a class and place. */
+export const similarSalary = (classId: RawBuilder<unknown>, placeId: RawBuilder<unknown>) => sql`(
+  select percentile_disc(0.5) within group (order by n.actual_salary) from (
+    select actual_salary from jobs where status = 'live' and i_class_id = ${classId}
+      and tutoring_place_id = ${placeId} order by created_at desc, id desc limit ${similarJobs}) n)`;
+
 /** Salary, time and hours of the student's last job, else the median salary of open jobs of its class and place. */
 export async function readUsual(db: Db, facts: Facts): Promise<Usual> {
   const own = await one<Usual>(db)`
     select actual_salary, tutoring_time, tutoring_duration, 'student' as from from jobs
     where student_id = ${facts.student_id} and i_class_id = ${facts.i_class_id} order by id desc limit 1`;
   if (own) return own;
-  const rows = await many<{ salary: number | null }>(db)`
-    select percentile_disc(0.5) within group (order by n.actual_salary) as salary from (
-      select actual_salary from jobs where status = 'live' and i_class_id = ${facts.i_class_id}
-        and tutoring_place_id = ${facts.tutoring_place_id} order by created_at desc, id desc limit ${similarJobs}) n`;
+  const salary = similarSalary(sql`${facts.i_class_id}::int`, sql`${facts.tutoring_place_id}::int`);
+  const rows = await many<{ salary: number | null }>(db)`select ${salary} as salary`;
   const actual_salary = rows[0]?.salary ?? null;
   const from = actual_salary === null ? null : ('similar' as const);
   return { actual_salary, tutoring_time: null, tutoring_duration: null, from };

@@ -2,21 +2,25 @@ import type { OpsRequestDetails, opsRequestEndpoints } from '@porao/contracts';
 import { findPrivateDetails } from '@porao/contracts/private-details';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Handlers } from '../../kit/bind.ts';
+import { csvFile } from '../../kit/csv.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { paged } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { perform } from '../audit/index.ts';
 import { approveRequest, moveRequest } from '../lifecycle/index.ts';
+import { requestColumns } from './columns.ts';
 import * as repository from './details.repository.ts';
 import { readPresence, setPresence } from './presence.repository.ts';
-import { findQueued, listQueue, type Reader } from './queue.repository.ts';
+import { findQueued, listForCsv, listQueue, type Reader } from './queue.repository.ts';
 import { refuseChanged } from './version.repository.ts';
 
 export function opsRequestHandlers({ db }: Services): Handlers<typeof opsRequestEndpoints> {
   return {
     'GET /api/ops/requests': async ({ query, viewer: { userId }, language }) =>
       paged(query, await listQueue(db, { userId, language }, query)),
+    'GET /api/ops/requests.csv': async ({ query, viewer: { userId }, language }) =>
+      csvFile(requestColumns, await listForCsv(db, { userId, language }, query)),
     'GET /api/ops/requests/:id': async ({ params, viewer: { userId }, language }) => ({
       data: await readDetails(db, { userId, language }, params.id),
     }),
@@ -49,9 +53,11 @@ export function opsRequestHandlers({ db }: Services): Handlers<typeof opsRequest
     'POST /api/ops/requests/:id/reject': (call) =>
       perform(db, call, { action: 'reject', subject: 'request' }, async (trx, by) => {
         const { id } = call.params;
-        await refuseChanged(trx, id, call.body.version);
-        const stage = await moveRequest(trx, id, 'Rejected', by, call.body.reason);
-        return { message: 'ops.rejected', data: null, before: { stage }, after: { stage: 'Rejected' } };
+        const { version, reason = null, reason_key } = call.body;
+        await refuseChanged(trx, id, version);
+        const stage = await moveRequest(trx, id, 'Rejected', by, reason, reason_key);
+        const after = { stage: 'Rejected', ...(reason_key && { reason_key }) };
+        return { message: 'ops.rejected', data: null, before: { stage }, after };
       }),
   };
 }
@@ -96,7 +102,7 @@ async function readDetails(db: Db, reader: Reader, id: number): Promise<OpsReque
     tutors,
     guardian: { since, account_status, banned_at, acts },
     earlier,
-    private_details: findPrivateDetails(request.tutor_requirement ?? '', [facts.student, facts.name]),
+    private_details: request.case.private_details,
     defaults,
   };
 }

@@ -9,7 +9,7 @@ import {
   requestBody,
 } from '../../../test/support/family.repository.ts';
 import { createTutor, createUser } from '../../../test/support/people.repository.ts';
-import { change } from '../../../test/support/rows.repository.ts';
+import { change, insert } from '../../../test/support/rows.repository.ts';
 import type { Page } from '../../kit/page.ts';
 
 const test = await openTestApp();
@@ -57,6 +57,71 @@ describe('the queue of requests', () => {
     expect(body).toMatchObject({ total: 2, last_page: 2 });
     expectFailure(await send('GET /api/ops/requests?sort=best'), 422, 'VALIDATION');
   });
+});
+
+describe('the case in the queue', () => {
+  const caseOf = async (id: number) =>
+    (await send<Page<OpsRequest>>(`GET /api/ops/requests?q=%23${id}`)).body.data[0]?.case;
+
+  it('OPS-273 has what the words give away, the salary, equal requests, and what the guardian did before', async () => {
+    const guardian = await createFamily(test.db);
+    const { jobId } = await market.publish(guardian, { actual_salary: 7500 });
+    await market.confirm((await market.applicant(jobId)).applicationId);
+    const withdrawn = await market.request(guardian);
+    await test.send(`POST /api/tutor-request/${withdrawn}/withdraw`, { token: guardian.token, body: {} });
+    const id = await market.request(guardian, { tutor_requirement: 'House 5' });
+    const again = await market.request(guardian);
+    expect(await caseOf(id)).toEqual({
+      private_details: [{ kind: 'house', text: 'House 5' }],
+      salary: 7500,
+      same_requests: [again],
+      same_nid: [],
+      guardian: { requests: 4, hired: 1, cancelled: 1, in_time: 1, due: 1 },
+    });
+    const neighbour = await createFamily(test.db);
+    const theirs = await market.request(neighbour);
+    expect((await caseOf(theirs))?.same_requests).toEqual([]);
+    await change(
+      test.db,
+      'parents',
+      { additional_phone_number: guardian.phone },
+      { user_id: neighbour.userId },
+    );
+    expect((await caseOf(theirs))?.same_requests).toEqual([id, again]);
+    expect((await caseOf(id))?.same_requests).toEqual([again, theirs]);
+    for (const sent of [id, again, theirs])
+      await send(`POST /api/ops/requests/${sent}/reject`, { reason_key: 'same_request' });
+  });
+
+  it('OPS-273 names accounts with the NID of a guardian who is a tutor, too', async () => {
+    const guardian = await createFamily(test.db);
+    const id = await market.request(guardian);
+    const nid = { bc_nid_po: '1990123456789' };
+    const own = await insert(test.db, 'tutors', { user_id: guardian.userId });
+    const namesake = await createTutor(test.db, { user: { name: 'Same Card' }, bare: true });
+    for (const tutor_id of [own.id, namesake.tutorId])
+      await insert(test.db, 'tutor_personal_infos', { tutor_id, ...nid });
+    expect((await caseOf(id))?.same_nid).toEqual([{ user_id: namesake.userId, name: 'Same Card' }]);
+    await send(`POST /api/ops/requests/${id}/reject`, { reason: 'Only a test' });
+  });
+});
+
+it('OPS-274 a usual reason is stored by its key and read in each language, words stay beside it', async () => {
+  const guardian = await createFamily(test.db);
+  const id = await market.request(guardian);
+  const reject = (body: object) => send(`POST /api/ops/requests/${id}/reject`, body);
+  expectFailure(await reject({}), 422, 'VALIDATION');
+  expectFailure(await reject({ reason_key: 'because' }), 422, 'VALIDATION');
+  expect((await reject({ reason_key: 'unreachable', reason: 'Call us.' })).status).toBe(200);
+  const read = async (language: string) =>
+    (
+      await test.send<{ data: { stage_reason: string } }>(`GET /api/tutor-request/${id}`, {
+        token: guardian.token,
+        headers: { 'accept-language': language },
+      })
+    ).body.data.stage_reason;
+  expect(await read('en')).toBe('We could not reach you by phone. Call us.');
+  expect(await read('bn')).toBe('আপনাকে ফোনে পাইনি। Call us.');
 });
 
 describe('a request', () => {

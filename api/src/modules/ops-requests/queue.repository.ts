@@ -1,4 +1,4 @@
-import type { OpsRequest, OpsRequestQuery } from '@porao/contracts';
+import { csvLines, type OpsRequest, type OpsRequestQuery } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { allOf, many, withTotal } from '../../kit/database/query.repository.ts';
@@ -6,6 +6,7 @@ import { searchCondition } from '../../kit/database/search.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { rowsOf } from '../../kit/page.ts';
 import { type Kept, requestColumns, requestJoins, requestToWire } from '../tutor-requests/index.ts';
+import { caseColumn, caseToWire, type KeptCase } from './case.repository.ts';
 import { openBy } from './presence.repository.ts';
 import { versionColumn } from './version.repository.ts';
 
@@ -17,22 +18,25 @@ export interface Reader {
   readonly language: Language;
 }
 
+const columns = (reader: Reader) => sql`${requestColumns}, s.gender as student_gender, pl.lat as latitude,
+  pl.lon as longitude, jsonb_build_object('user_id', u.id, 'name', u.name, 'phone_no', u.phone_no,
+    'banned', u.banned_at is not null) as guardian,
+  ${versionColumn} as version, ${openBy('request', sql`r.id`, reader.userId)} as open_by`;
+
 async function read(db: Db, reader: Reader, tail: RawBuilder<unknown>): Promise<OpsRequest[]> {
-  const rows = await many<Kept<OpsRequest>>(db)`
-    select ${requestColumns}, s.gender as student_gender, pl.lat as latitude, pl.lon as longitude,
-      jsonb_build_object('user_id', u.id, 'name', u.name, 'phone_no', u.phone_no,
-        'banned', u.banned_at is not null) as guardian,
-      ${versionColumn} as version, ${openBy('request', sql`r.id`, reader.userId)} as open_by
-    ${requestJoins} ${guardianJoins} ${tail}`;
-  return rows.map((row) => requestToWire(row, reader.language));
+  const rows = await many<KeptCase<Kept<OpsRequest>>>(db)`
+    select ${columns(reader)}, ${caseColumn} as "case" ${requestJoins} ${guardianJoins} ${tail}`;
+  return rows.map((row) => caseToWire(requestToWire(row, reader.language)));
 }
 
 export async function findQueued(db: Db, reader: Reader, id: number): Promise<OpsRequest | undefined> {
   return (await read(db, reader, sql`where r.id = ${id}`))[0];
 }
 
+type Filter = Omit<OpsRequestQuery, 'page' | 'per_page'>;
+
 /** Each condition with the tables that it needs. */
-function conditionOf(query: OpsRequestQuery) {
+function conditionOf(query: Filter) {
   const { stage, q, city_id, tutoring_category_id, i_class_id, guardian, waiting_hours } = query;
   return allOf(
     stage === 'all' ? sql`true` : sql`r.stage = ${stage}`,
@@ -46,7 +50,7 @@ function conditionOf(query: OpsRequestQuery) {
 }
 
 /** Only the tables that a condition reads: what is counted or skipped needs no others. */
-function filterJoins({ q, city_id, tutoring_category_id, i_class_id }: OpsRequestQuery) {
+function filterJoins({ q, city_id, tutoring_category_id, i_class_id }: Filter) {
   const joins = [
     ...(q === '' ? [] : [guardianJoins]),
     ...(city_id ? [sql`join parent_locations pl on pl.id = r.parent_location_id`] : []),
@@ -55,10 +59,22 @@ function filterJoins({ q, city_id, tutoring_category_id, i_class_id }: OpsReques
   return sql.join(joins, sql` `);
 }
 
-export function listQueue(db: Db, reader: Reader, query: OpsRequestQuery) {
+function chosen(query: Filter, limit: number, offset: number) {
   const matched = sql`from tutor_requests r ${filterJoins(query)} where ${conditionOf(query)}`;
   const order = query.sort === 'oldest' ? sql`r.id` : sql`r.id desc`;
-  const [limit, offset] = rowsOf(query);
   const ids = sql`array(select r.id ${matched} order by ${order} limit ${limit} offset ${offset})`;
-  return withTotal(db, read(db, reader, sql`where r.id = any(${ids}) order by ${order}`), matched);
+  return { matched, tail: sql`where r.id = any(${ids}) order by ${order}` };
+}
+
+export function listQueue(db: Db, reader: Reader, query: OpsRequestQuery) {
+  const { matched, tail } = chosen(query, ...rowsOf(query));
+  return withTotal(db, read(db, reader, tail), matched);
+}
+
+/** Without the case, which takes long for thousands. */
+export async function listForCsv(db: Db, reader: Reader, query: Filter) {
+  const { tail } = chosen(query, csvLines, 0);
+  const rows = await many<Kept<Omit<OpsRequest, 'case'>>>(db)`
+    select ${columns(reader)} ${requestJoins} ${guardianJoins} ${tail}`;
+  return rows.map((row) => requestToWire(row, reader.language));
 }

@@ -1,18 +1,25 @@
 import { Button, Spinner, Text } from '@porao/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { KeySign } from '../keyboard/key.button.tsx';
 import { useKeys } from '../keyboard/keys.ts';
 import { t } from '../messages.ts';
 import styles from './act-bar.module.css';
 import { type ActEntry, canTakeBack, useActs } from './acts.list.ts';
-import { takeBack } from './acts.store.ts';
+import { dismiss, retry, takeBack } from './acts.store.ts';
 
-/** Shows what was just done and can be taken back, by its button or `u`, the newest first. */
+/** Shows what was just done and can be taken back, by its button or `u`, the newest first. It has a place of its own
+ * at the end of the page: other things at the bottom of the screen stay above `--acts-height`. */
 export function ActBar(): ReactNode {
   const acts = useActs();
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--acts-height', `${acts.length > 0 ? (bar.current?.offsetHeight ?? 0) : 0}px`);
+    return () => void style.removeProperty('--acts-height');
+  }, [acts]);
   useKeys([{ key: 'u', label: t('acts.undo.key'), act: () => void takeBack() }]);
   return (
-    <div className={styles.bar} role="status" data-acts={acts.length > 0 || undefined}>
+    <div ref={bar} className={styles.bar} role="status" data-acts={acts.length > 0 || undefined}>
       <ActLines acts={acts} />
     </div>
   );
@@ -27,23 +34,38 @@ function Line({ act, isNewest }: { act: ActEntry; isNewest: boolean }): ReactNod
   return (
     <div className={styles.line}>
       <Text className={styles.text} size="sm">
-        {act.text}
+        {act.state === 'failed' ? t('acts.failed', { act: act.text }) : act.text}
       </Text>
       {act.state === 'waiting' && <Seconds until={act.sendAt} />}
-      {canTakeBack(act) ? (
-        <Button
-          size="sm"
-          variant="light"
-          aria-keyshortcuts={isNewest ? 'U' : undefined}
-          onClick={() => void takeBack(act.id)}
-        >
-          <span>{t(act.state === 'waiting' ? 'acts.cancel' : 'acts.undo')}</span>
-          {isNewest && <KeySign letter="u" />}
-        </Button>
-      ) : (
-        <Spinner />
-      )}
+      <Buttons act={act} isNewest={isNewest} />
     </div>
+  );
+}
+
+function Buttons({ act, isNewest }: { act: ActEntry; isNewest: boolean }): ReactNode {
+  if (act.state === 'failed') {
+    return (
+      <>
+        <Button size="sm" variant="light" onClick={() => void retry(act.id)}>
+          {t('acts.retry')}
+        </Button>
+        <Button size="sm" variant="subtle" onClick={() => dismiss(act.id)}>
+          {t('close')}
+        </Button>
+      </>
+    );
+  }
+  if (!canTakeBack(act)) return <Spinner />;
+  return (
+    <Button
+      size="sm"
+      variant="light"
+      aria-keyshortcuts={isNewest ? 'U' : undefined}
+      onClick={() => void takeBack(act.id)}
+    >
+      <span>{t(act.state === 'waiting' ? 'acts.cancel' : 'acts.undo')}</span>
+      {isNewest && <KeySign letter="u" />}
+    </Button>
   );
 }
 

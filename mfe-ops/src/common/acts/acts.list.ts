@@ -19,7 +19,7 @@ export type Refusal = string | undefined;
 
 export interface ActEntry extends Act {
   readonly id: number;
-  readonly state: 'waiting' | 'sending' | 'done' | 'undoing';
+  readonly state: 'waiting' | 'sending' | 'done' | 'undoing' | 'failed';
   /** When a waiting act is sent, in ms of the clock. */
   readonly sendAt: number;
 }
@@ -27,7 +27,7 @@ export interface ActEntry extends Act {
 const store = createStore<readonly ActEntry[]>([]);
 export const { current: acts, set: setActs } = store;
 
-/** Acts that wait, are being sent, or can still be taken back, oldest first. */
+/** Acts that wait, are being sent, did not reach the server, or can still be taken back, oldest first. */
 export const useActs = (): readonly ActEntry[] => useStore(store);
 
 export const canTakeBack = ({ state, undo }: ActEntry): boolean =>

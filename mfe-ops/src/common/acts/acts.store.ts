@@ -1,5 +1,5 @@
 import { failureText } from '@porao/features';
-import { notify, session, useQueryClient } from '@porao/platform';
+import { ApiError, notify, session, useQueryClient } from '@porao/platform';
 import { t } from '../messages.ts';
 import { type Act, type ActEntry, acts, canTakeBack, isAbout, type Refusal, setActs } from './acts.list.ts';
 
@@ -54,12 +54,17 @@ export function useAct(): (act: Act) => Promise<Refusal> {
   return (act) => new Promise((end) => begin(act, client, end));
 }
 
+const isOver = ({ state }: ActEntry): boolean => state === 'done' || state === 'failed';
+
 function begin(act: Act, client: Client, end: Run['end']): void {
   // One act at a time on one thing: the second would be refused by the server.
-  const isBusy = (subject: string) =>
-    acts().some((entry) => entry.state !== 'done' && isAbout(entry, subject));
-  if ([act.subject].flat().some(isBusy)) return end();
-  for (const entry of acts()) if (entry.state === 'done') remove(entry.id);
+  const isBusy = (subject: string) => acts().some((entry) => !isOver(entry) && isAbout(entry, subject));
+  const subjects = [act.subject].flat();
+  if (subjects.some(isBusy)) return end();
+  for (const entry of acts()) {
+    const isAgain = entry.state === 'failed' && subjects.some((subject) => isAbout(entry, subject));
+    if (entry.state === 'done' || isAgain) remove(entry.id);
+  }
   lastId += 1;
   const id = lastId;
   const run: Run = { client, phone: session().current()?.phone, end };
@@ -95,8 +100,15 @@ async function send(id: number): Promise<void> {
     setTimer(id, offerMs, () => remove(id));
   } catch (error) {
     fail(entry, run, error);
+    // One that did not reach the server may be sent again; a refused one would be refused again.
+    if (!(error instanceof ApiError) || error.code !== 'ERR_NO_RESPONSE') return;
+    runs.set(id, run);
+    setActs([...acts(), { ...entry, state: 'failed' }]);
   }
 }
+
+/** For one that did not reach the server: sends it again, or forgets it. */
+export { remove as dismiss, send as retry };
 
 function fail(entry: ActEntry, run: Run, error: unknown): void {
   const refusal = failureText(error);

@@ -4,6 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { KeyButton } from '../keyboard/key.button.tsx';
 import { OpsPage } from '../ops.layout.tsx';
+import { noAnswer } from '../testing/answers.ts';
 import { renderAsOperator } from '../testing/render.tsx';
 import { isHidden, useActs } from './acts.list.ts';
 import { useAct } from './acts.store.ts';
@@ -140,6 +141,20 @@ it('OPS-002 SHL-143 a failure brings the row back and shows why, while the other
   ]);
   await pass(1_000);
   expect(sent()).toEqual(['POST /api/ops/requests/7/reject', 'POST /api/ops/requests/8/reject']);
+});
+
+it('OPS-002 what did not reach the server stays in the bar until it is sent again or closed', async () => {
+  const { server, sent } = setUp({ 'POST /api/ops/requests/7/reject': noAnswer });
+  await press('7');
+  await pass(5_000);
+  expect(screen.getByText('Row 7 is there')).toBeTruthy();
+  await pass(60_000);
+  expect(screen.getByText('Not done: Rejected 7')).toBeTruthy();
+  server.answers['POST /api/ops/requests/7/reject'] = answers['POST /api/ops/requests/7/reject'];
+  screen.getByRole('button', { name: 'Try again' }).click();
+  await pass(0);
+  expect(sent()).toHaveLength(2);
+  expect(screen.queryByText(/Rejected 7/)).toBeNull();
 });
 
 it('OPS-002 OPS-148 leaving the page sends what waits at once, in a request that outlives it', async () => {

@@ -17,7 +17,7 @@ function setUp() {
       </OpsPage>
     );
   }
-  renderAsOperator({ '/ops': <Page /> }, '/ops');
+  renderAsOperator({ '/ops': <Page />, '/ops/deals': <p>Deals</p> }, '/ops');
   return { approve };
 }
 
@@ -51,6 +51,20 @@ it('OPS-001 ? shows the keys of the page in a dialog, and those of the page rest
   expect(approve).toHaveBeenCalledOnce();
 });
 
+it('OPS-001 `g` and a letter lead to a list', async () => {
+  const { approve } = setUp();
+  await userEvent.keyboard('gd');
+  expect(screen.getByTestId('path').textContent).toBe('/ops/deals');
+  expect(approve).not.toHaveBeenCalled();
+});
+
+it('OPS-001 a wrong letter after `g` does nothing, and the next one acts again', async () => {
+  const { approve } = setUp();
+  await userEvent.keyboard('gxa');
+  expect(approve).toHaveBeenCalledOnce();
+  expect(screen.getByTestId('path').textContent).toBe('/ops');
+});
+
 it.each([
   ['a Latin letter, wherever it is', { key: 'a', code: 'KeyQ', shiftKey: false }, 'a'],
   ['caps lock', { key: 'A', code: 'KeyA', shiftKey: false }, 'a'],
@@ -59,6 +73,7 @@ it.each([
   ['? of a Bengali layout', { key: '্য', code: 'Slash', shiftKey: true }, '?'],
   ['/', { key: '/', code: 'Slash', shiftKey: false }, '/'],
   ['a digit of a Bengali layout', { key: '১', code: 'Digit1', shiftKey: false }, null],
+  ['Enter', { key: 'Enter', code: 'Enter', shiftKey: false }, 'enter'],
   ['another layout', { key: 'ф', code: 'KeyA', shiftKey: false }, null],
 ] as const)('OPS-001 reads %s', (_, event, letter) => {
   expect(letterOf(event)).toBe(letter);

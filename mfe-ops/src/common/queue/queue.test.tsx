@@ -128,7 +128,7 @@ it('OPS-003 search, filters and pages are in the address', async () => {
   await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/ops/people?page=3'));
   fireEvent.change(await screen.findByRole('combobox', { name: 'Role' }), { target: { value: 'tutor' } });
   expect(screen.getByTestId('path').textContent).toBe('/ops/people?role=tutor');
-  await userEvent.keyboard('/');
+  await userEvent.keyboard('f');
   const search = screen.getByRole('searchbox', { name: 'Search people' });
   expect(document.activeElement).toBe(search);
   await userEvent.type(search, 'jk{Enter}');

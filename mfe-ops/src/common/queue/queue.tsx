@@ -90,6 +90,7 @@ function Rows<Row extends { id: RowId }>(
   useKeys([
     { key: 'j', label: t('keys.next'), act: () => focus.move(1), repeats: true },
     { key: 'k', label: t('keys.previous'), act: () => focus.move(-1), repeats: true },
+    { key: 'enter', label: t('keys.open'), act: () => current && void navigate(to(current)) },
     ...(canSelect ? [{ key: 'x', label: t('keys.select'), act: () => current && toggle(current.id) }] : []),
     ...acts.map((act) => ({ key: act.key, label: act.label, act: () => run(act) })),
     { key: 'n', label: t('keys.next-page'), act: () => goTo(params.page + 1) },

@@ -6,13 +6,13 @@ import { useKeys } from '../keyboard/keys.ts';
 import { t } from '../messages.ts';
 import { useListParams } from './search-params.ts';
 
-/** Searches a list by `?q=`; `/` goes to it, Enter and Escape leave it. */
+/** Searches a list by `?q=`; `f` goes to it, Enter and Escape leave it. */
 export function SearchField({ label }: { label: string }): ReactNode {
   const params = useListParams();
   const asked = params.get('q') ?? '';
   const [text, setText] = useState(asked);
   const field = useRef<HTMLInputElement>(null);
-  useKeys([{ key: '/', label: t('keys.search'), act: () => field.current?.focus() }]);
+  useKeys([{ key: 'f', label: t('keys.search'), act: () => field.current?.focus() }]);
   /** Holds what this field asked for and the address does not have yet. */
   const awaited = useRef<string[]>([]);
   const search = (q: string) => {
@@ -42,7 +42,7 @@ export function SearchField({ label }: { label: string }): ReactNode {
           enterKeyHint="search"
           autoComplete="off"
           maxLength={100}
-          aria-keyshortcuts="/"
+          aria-keyshortcuts="F"
           className={styles.input}
           value={text}
           onChange={({ target }) => setText(target.value)}

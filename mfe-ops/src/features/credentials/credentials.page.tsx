@@ -1,6 +1,6 @@
 import type { CredentialState, OpsCredential } from '@porao/contracts';
 import type { Paged } from '@porao/features';
-import { formatRelative, query, useLocation, useNavigate, useQuery } from '@porao/platform';
+import { call, formatRelative, query, useLocation, useNavigate, useQuery } from '@porao/platform';
 import { EmptyState, LinkButton } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.list.ts';
@@ -41,6 +41,10 @@ export default function CredentialsPage(): ReactNode {
         t(key === 'empty.text' && state === 'unverified' ? 'credentials.empty.queue' : `credentials.${key}`)
       }
       filters={[choiceFilter('state', t('credentials.state'), states, stateText, 'unverified')]}
+      csv={{
+        name: 'credentials',
+        send: () => call('GET /api/ops/credentials.csv', { query: { state }, file: true }),
+      }}
       source={source}
       subject={subjectOf}
       to={({ id }) => addressOf(id)}

@@ -30,7 +30,7 @@ export function DealActs({ deal }: { deal: OpsDealDetail }): ReactNode {
   const isWaiting = state === 'in_process';
   const choices: Choice[] = [
     {
-      letter: 'g',
+      letter: 'f',
       label: t('deal.started.guardian'),
       question: isWaiting && !deal.guardian_started ? started(deal, 'guardian') : undefined,
       subject: ofDeal,

@@ -1,4 +1,4 @@
-import { query, useQuery } from '@porao/platform';
+import { call, query, useQuery } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { paths } from '../../common/paths.ts';
 import { asQueue, live } from '../../common/queue/paged.ts';
@@ -13,13 +13,16 @@ const waitingFor = ['any', 'guardian', 'tutor'] as const;
 
 export default function DealsPage(): ReactNode {
   const params = useListParams();
-  const input = {
-    page: params.page,
+  const filter = {
     state: params.oneOf('state', states),
     waiting: params.oneOf('waiting', waitingFor),
     q: params.get('q'),
   };
-  const deals = useQuery({ ...query('GET /api/ops/deals', { query: input }), ...asQueue, ...live });
+  const deals = useQuery({
+    ...query('GET /api/ops/deals', { query: { page: params.page, ...filter } }),
+    ...asQueue,
+    ...live,
+  });
   return (
     <QueuePage
       words={(key) => t(`deals.${key}`)}
@@ -28,6 +31,10 @@ export default function DealsPage(): ReactNode {
         choiceFilter('state', t('deals.state'), states, (value) => t(`deals.state.${value}`)),
         choiceFilter('waiting', t('deals.waiting'), waitingFor, (value) => t(`deals.waiting.${value}`)),
       ]}
+      csv={{
+        name: 'deals',
+        send: () => call('GET /api/ops/deals.csv', { query: filter, file: true }),
+      }}
       source={deals}
       subject={({ id }) => `deal:${id}`}
       to={({ id }) => paths.deal({ dealId: id })}

@@ -51,7 +51,7 @@ describe('a deal', () => {
       'POST /api/ops/deals/4/started': done(),
     });
     await screen.findByText('House 7, Dhanmondi, Dhaka');
-    await userEvent.keyboard('g');
+    await userEvent.keyboard('f');
     await answerDialog('Guardian says: lessons started', 'Record it', { choose: ['Said on the phone'] });
     expect(bodies(server, '/started')).toEqual([]);
     await passWait();

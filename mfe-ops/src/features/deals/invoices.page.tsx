@@ -1,5 +1,5 @@
 import type { OpsInvoice } from '@porao/contracts';
-import { formatNumber, query, useQuery } from '@porao/platform';
+import { call, formatNumber, query, useQuery } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { type Question, useReasonDialog } from '../../common/ask-reason.tsx';
 import { paths } from '../../common/paths.ts';
@@ -18,14 +18,17 @@ const dueKinds = ['due', 'overdue'] as const;
 /** The platform charges: `m` marks one as paid, `w` refunds or waives it; Enter opens its deal. */
 export default function InvoicesPage(): ReactNode {
   const params = useListParams();
-  const input = {
-    page: params.page,
+  const filter = {
     status: params.oneOf('status', statuses),
     due: params.oneOf('due', dueKinds),
     tutor_id: params.getId('tutor'),
     q: params.get('q'),
   };
-  const invoices = useQuery({ ...query('GET /api/ops/invoices', { query: input }), ...asQueue, ...live });
+  const invoices = useQuery({
+    ...query('GET /api/ops/invoices', { query: { page: params.page, ...filter } }),
+    ...asQueue,
+    ...live,
+  });
   const { paid, refund, isLead } = useInvoiceQuestions();
   const [dialog, ask] = useReasonDialog();
   const asking =
@@ -49,6 +52,10 @@ export default function InvoicesPage(): ReactNode {
           textOf={(id) => t('invoices.tutor.only', { id: formatNumber(id) })}
         />
       }
+      csv={{
+        name: 'invoices',
+        send: () => call('GET /api/ops/invoices.csv', { query: filter, file: true }),
+      }}
       source={invoices}
       subject={({ id }) => `invoice:${id}`}
       // The deal has the whole charge and its acts as buttons.

@@ -1,5 +1,5 @@
 import type { OpsApplication, OpsJobDetail } from '@porao/contracts';
-import { formatRelative, query, useQuery } from '@porao/platform';
+import { formatRelative, query, useNavigate, useQuery } from '@porao/platform';
 import { Badge, Button, EmptyState, LinkAnchor, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.list.ts';
@@ -62,10 +62,16 @@ function Rows({
   const focus = useRovingFocus(applications.map(({ id }) => id));
   const acts = useActs();
   const hasApplied = useIsOwnCase(...applications.map(({ tutor }) => tutor.user_id));
+  const navigate = useNavigate();
   const current = applications.find(({ id }) => id === focus.current);
   useKeys([
     { key: 'j', label: t('keys.next'), act: () => focus.move(1), repeats: true },
     { key: 'k', label: t('keys.previous'), act: () => focus.move(-1), repeats: true },
+    {
+      key: 'enter',
+      label: t('keys.open'),
+      act: () => current && void navigate(paths.person({ userId: current.tutor.user_id })),
+    },
   ]);
   const isMoving = (application: OpsApplication) => isHidden(acts, subjectOf(application));
   return (
@@ -85,13 +91,11 @@ function Rows({
             isCurrent={application.id === focus.current}
             isMoving={isMoving(application)}
             linkProps={focus.rowProps(application.id)}
+            canMove={job.status === 'live' && !isOwn && !hasApplied}
           />
         ))}
       </ul>
       {hasApplied && <OwnCase />}
-      {current && job.status === 'live' && !isOwn && !hasApplied && (
-        <MoveBar application={current} job={job} isMoving={isMoving(current)} />
-      )}
     </>
   );
 }
@@ -103,6 +107,8 @@ interface ApplicationRowProps {
   /** A move of it was begun and is not done yet. */
   isMoving: boolean;
   linkProps: RowProps;
+  /** This operator may move applications of the job. */
+  canMove: boolean;
 }
 
 const tones = {
@@ -114,7 +120,7 @@ const tones = {
 } as const;
 
 function ApplicationRow(props: ApplicationRowProps): ReactNode {
-  const { application, job, isCurrent, isMoving, linkProps } = props;
+  const { application, job, isCurrent, isMoving, linkProps, canMove } = props;
   const { tutor, state, fit } = application;
   return (
     <li className={styles.tutor} data-current={isCurrent || undefined}>
@@ -152,6 +158,7 @@ function ApplicationRow(props: ApplicationRowProps): ReactNode {
         )}
       </div>
       <FitCells fit={fit} job={job} />
+      {isCurrent && canMove && <MoveBar application={application} job={job} isMoving={isMoving} />}
     </li>
   );
 }

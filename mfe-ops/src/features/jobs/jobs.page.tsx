@@ -1,4 +1,4 @@
-import { query, useQuery } from '@porao/platform';
+import { call, query, useQuery } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { paths } from '../../common/paths.ts';
 import { asQueue, live } from '../../common/queue/paged.ts';
@@ -15,8 +15,7 @@ const sorts = ['newest', 'oldest', 'ending'] as const;
 
 export default function JobsPage(): ReactNode {
   const params = useListParams();
-  const input = {
-    page: params.page,
+  const filter = {
     status: params.oneOf('status', statuses),
     q: params.get('q'),
     city_id: params.getId('city'),
@@ -24,7 +23,11 @@ export default function JobsPage(): ReactNode {
     applications: params.oneOf('applications', withApplications),
     sort: params.oneOf('sort', sorts),
   };
-  const jobs = useQuery({ ...query('GET /api/ops/jobs', { query: input }), ...asQueue, ...live });
+  const jobs = useQuery({
+    ...query('GET /api/ops/jobs', { query: { page: params.page, ...filter } }),
+    ...asQueue,
+    ...live,
+  });
   const placeFilters = usePlaceFilters();
   return (
     <QueuePage
@@ -36,6 +39,10 @@ export default function JobsPage(): ReactNode {
         ...placeFilters,
         choiceFilter('sort', t('filters.sort'), sorts, (value) => t(`jobs.sort.${value}`), 'newest'),
       ]}
+      csv={{
+        name: 'jobs',
+        send: () => call('GET /api/ops/jobs.csv', { query: filter, file: true }),
+      }}
       source={jobs}
       subject={({ id }) => `job:${id}`}
       to={({ id }) => paths.job({ jobId: id })}

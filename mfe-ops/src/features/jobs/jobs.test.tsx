@@ -151,8 +151,9 @@ describe('a job', () => {
     const row = within(await applications());
     await userEvent.click(row.getByRole('button', { name: 'Choose' }));
     const acts = within(screen.getByRole('region', { name: 'What you can do' }));
-    expect(acts.getByText('Tutor 2')).toBeTruthy();
-    expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual(['Choose', 'Chosen']);
+    const of = acts.getByRole('button', { name: /^Shortlist/ }).closest('li');
+    expect(of?.textContent).toContain('Tutor 2');
+    expect(row.getByRole('button', { name: 'Chosen' }).closest('li')).toBe(of);
   });
 
   it('OPS-044 a move is cancelled by `u`, and a refused one says what changed', async () => {
@@ -173,25 +174,48 @@ describe('a job', () => {
     expect(screen.getByRole('button', { name: 'Appoint' })).toHaveProperty('disabled', false);
   });
 
-  it('OPS-041 OPS-044 the charge is said before an appointed tutor is confirmed', async () => {
+  it('OPS-041 OPS-044 OPS-275 the charge is said, and asked about, before an appointed tutor is confirmed', async () => {
     const { server } = open('/ops/jobs/7', {
       ...answers([application(1, { state: 'appointed' })]),
       'POST /api/ops/applications/1/move': moved,
     });
     expect(await screen.findByText(/Confirming charges the tutor ৳ 3,300/)).toBeTruthy();
     await userEvent.keyboard('c');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Tutor 1?' }));
+    const button = dialog.getByRole('button', { name: 'Confirm: charges the tutor ৳ 3,300' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    await passWait();
+    expect(bodies(server, '/move')).toEqual([]);
+    await userEvent.keyboard('{Enter}');
     await passWait();
     await waitFor(() => expect(bodies(server, '/move')).toMatchObject([{ to: 'confirm' }]));
   });
 
-  it('OPS-044 an application is closed with a reason', async () => {
+  it('OPS-275 a confirmation that charges nothing is one key', async () => {
+    const free = { percentage: 0, amount: 0, due_on: '2026-11-29' };
+    const { server } = open('/ops/jobs/7', {
+      ...answers([application(1, { state: 'appointed' })]),
+      'GET /api/ops/jobs/7': detail(7, { charge: free }),
+      'POST /api/ops/applications/1/move': moved,
+    });
+    await applications();
+    await userEvent.keyboard('c');
+    await passWait();
+    await waitFor(() => expect(bodies(server, '/move')).toMatchObject([{ to: 'confirm' }]));
+  });
+
+  it('OPS-044 OPS-274 an application is closed with a reason', async () => {
     const { server } = open('/ops/jobs/7', { ...answers(), 'POST /api/ops/applications/1/move': moved });
     await applications();
     await userEvent.keyboard('x');
     const reason = 'Another tutor fits better';
     await answerDialog('Close the application of Tutor 1', 'Close the application', { choose: [reason] });
     await passWait();
-    await waitFor(() => expect(bodies(server, '/move')).toMatchObject([{ to: 'not_selected', reason }]));
+    await waitFor(() =>
+      expect(bodies(server, '/move')).toMatchObject([
+        { to: 'not_selected', reason: null, reason_key: 'better_fit' },
+      ]),
+    );
   });
 
   it('is cancelled with a reason, and a job that is over offers no act', async () => {

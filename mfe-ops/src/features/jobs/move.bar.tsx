@@ -1,7 +1,9 @@
 import type { OpsApplication, OpsJobDetail } from '@porao/contracts';
+import { closingReasons } from '@porao/contracts/constants';
 import { formatDate, formatMoney, formatNumber } from '@porao/platform';
-import { Card, Group, Text } from '@porao/ui';
+import { Group, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { useConfirmDialog } from '../../common/ask-confirm.tsx';
 import { useReasonDialog } from '../../common/ask-reason.tsx';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import styles from './jobs.module.css';
@@ -13,7 +15,6 @@ const steps: readonly (readonly [step: Step, letter: string])[] = [
   ['appointed', 'p'],
   ['confirm', 'c'],
 ];
-const reasons = ['other', 'guardian', 'unreachable', 'unfit'] as const;
 
 interface MoveBarProps {
   application: OpsApplication;
@@ -24,25 +25,40 @@ interface MoveBarProps {
 export function MoveBar({ application, job, isMoving }: MoveBarProps): ReactNode {
   const { move } = useMoves();
   const [dialog, ask] = useReasonDialog();
+  const [confirmDialog, confirm] = useConfirmDialog();
   const step = stepOf(application);
   const { name } = application.tutor;
+  const amount = formatMoney(job.charge.amount);
+  /** A charge is asked about first; nothing else is, since it can be cancelled for 5 s. */
+  const go = (to: Step) => {
+    const act = () => void move(application, to);
+    if (to !== 'confirm' || job.charge.amount === 0) return act();
+    confirm({
+      title: t('moves.confirm.title', { name }),
+      text: t('moves.confirm.text', { amount }),
+      confirmLabel: t('moves.confirm.do', { amount }),
+      onConfirm: act,
+    });
+  };
   const close = () =>
     ask({
       about: `application-${application.id}-close`,
       title: t('moves.close.title', { name }),
       text: t('moves.close.text'),
-      reasons: reasons.map((reason) => t(`moves.reason.${reason}`)),
+      keyedReasons: closingReasons.map((value) => ({ value, label: t(`rejection.${value}`) })),
       confirmLabel: t('moves.close.do'),
       danger: true,
-      onConfirm: (reason) => move(application, 'not_selected', reason),
+      onConfirm: (reason, chosen) => {
+        const key = closingReasons.find((one) => one === chosen);
+        return move(application, 'not_selected', { reason, key });
+      },
     });
   return (
-    <Card as="section" aria-label={t('record.acts')} className={styles.bar}>
-      <Text weight="bold">{name}</Text>
+    <section aria-label={t('record.acts')} className={styles.bar}>
       {step === 'confirm' && (
         <Text size="sm">
           {t(job.charge.amount > 0 ? 'moves.charge' : 'moves.charge.none', {
-            amount: formatMoney(job.charge.amount),
+            amount,
             percent: formatNumber(job.charge.percentage),
             day: formatDate(job.charge.due_on),
           })}
@@ -56,7 +72,7 @@ export function MoveBar({ application, job, isMoving }: MoveBarProps): ReactNode
             label={t(`moves.${to}`)}
             variant={step === to ? 'filled' : 'default'}
             disabled={step !== to || isMoving}
-            act={() => void move(application, to)}
+            act={() => go(to)}
           />
         ))}
         <KeyButton
@@ -68,6 +84,7 @@ export function MoveBar({ application, job, isMoving }: MoveBarProps): ReactNode
         />
       </Group>
       {dialog}
-    </Card>
+      {confirmDialog}
+    </section>
   );
 }

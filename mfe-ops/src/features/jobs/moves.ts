@@ -1,4 +1,5 @@
 import type { MoveBody, OpsApplication, OpsJobDetail } from '@porao/contracts';
+import type { ClosingReason } from '@porao/contracts/constants';
 import { formatNumber } from '@porao/platform';
 import type { Act } from '../../common/acts/acts.list.ts';
 import { useAct } from '../../common/acts/acts.store.ts';
@@ -17,12 +18,22 @@ export function stepOf({ state }: OpsApplication): Step | undefined {
 
 export const subjectOf = ({ id }: Pick<OpsApplication, 'id'>): string => `application:${id}`;
 
-const moving = (application: OpsApplication, to: Target, reason: string | null): Act => ({
+interface Why {
+  reason: string;
+  key: ClosingReason | undefined;
+}
+
+const moving = (application: OpsApplication, to: Target, why: Why | null): Act => ({
   subject: subjectOf(application),
   text: t(`moves.done.${to}`, { name: application.tutor.name }),
   send: toSend('POST /api/ops/applications/:id/move', {
     params: { id: application.id },
-    body: { to, reason, from: application.state },
+    body: {
+      to,
+      reason: why?.reason || null,
+      ...(why?.key && { reason_key: why.key }),
+      from: application.state,
+    },
   }),
 });
 
@@ -36,8 +47,8 @@ const cancelling = (job: OpsJobDetail, reason: string): Act => ({
 export function useMoves() {
   const act = useAct();
   return {
-    move: (application: OpsApplication, to: Target, reason: string | null = null) =>
-      act(moving(application, to, reason)),
+    move: (application: OpsApplication, to: Target, why: Why | null = null) =>
+      act(moving(application, to, why)),
     cancel: (job: OpsJobDetail, reason: string) => act(cancelling(job, reason)),
   };
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@porao/contracts';
 import { auditedThings } from '@porao/contracts/constants';
-import { formatDigits, language } from '@porao/platform';
+import { formatDigits, formatMoney, language } from '@porao/platform';
 import { textOr } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { t } from './messages.ts';
@@ -12,12 +12,51 @@ export const subjectWords = (subject: string): string =>
 
 export const actWords = (action: string): string => textOr(t, `log.act.${action as 'approve'}`, action);
 
-export const titleOf = ({
-  action,
-  subject,
-  subject_id,
-}: Pick<AuditEntry, 'action' | 'subject' | 'subject_id'>) =>
-  `${actWords(action)}: ${subjectWords(subject)} ${formatDigits(String(subject_id))}`;
+type Said = Pick<AuditEntry, 'action' | 'subject' | 'subject_id' | 'before' | 'after'>;
+
+const known = (snapshot: AuditEntry['before'], field: string): string | undefined => {
+  const value = snapshot?.[field];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** `request 12`, or a row of a list by its name. */
+function thingOf({ subject, subject_id, before, after }: Said): string {
+  const id = formatDigits(String(subject_id));
+  if (isThing(subject)) return t(`log.of.${subject as 'job'}`, { id });
+  const name = known(before, 'name') ?? known(after, 'name') ?? id;
+  return t('log.of.row', { name, list: subjectWords(subject) });
+}
+
+const stateWords = (state: string | undefined): string =>
+  state === undefined ? t('log.none') : textOr(t, `state.${state as 'applied'}`, state);
+
+/** Says in a sentence what was done, as far as this release knows the act: 'Approved request 12 at ৳ 4,000'. */
+export function titleOf(entry: Said): string {
+  const { action, before, after } = entry;
+  const thing = thingOf(entry);
+  const salary = after?.actual_salary;
+  if (action === 'approve' && typeof salary === 'number')
+    return t('log.said.approve.at', { thing, salary: formatMoney(salary) });
+  if (action === 'refund' && known(after, 'status') === 'waived')
+    return t('log.said.refund.waived', { thing });
+  if (action === 'move') {
+    const [from, to] = [stateWords(known(before, 'state')), stateWords(known(after, 'state'))];
+    return t('log.said.move', { thing, from, to });
+  }
+  if (action === 'set-status') {
+    const status = t(`account.${(known(after, 'account_status') ?? 'none') as 'none'}`);
+    return t('log.said.set-status', { thing, status });
+  }
+  const said = t(`log.said.${action as 'reject'}`, { thing });
+  return said === `log.said.${action}` ? `${action}: ${thing}` : said;
+}
+
+/** Why, in words: a usual reason by its key, what was written, or both. */
+export function reasonOf({ reason, after }: Pick<AuditEntry, 'reason' | 'after'>): string {
+  const key = known(after, 'reason_key');
+  const usual = key === undefined ? null : textOr(t, `rejection.${key as 'unclear'}`, key);
+  return [usual, reason].filter(Boolean).join('. ');
+}
 
 /** The page of a thing; the log of it, where there is none. */
 export function addressOf({ subject, subject_id: id }: Pick<AuditEntry, 'subject' | 'subject_id'>): string {

@@ -10,7 +10,7 @@ export const auditEntry = (id: string, change: Partial<AuditEntry> = {}): AuditE
   subject_id: 7,
   reason: null,
   before: { stage: 'Pending', id: 7 },
-  after: { stage: 'Approved', id: 7, job_id: 12 },
+  after: { stage: 'Approved', id: 7, job_id: 12, actual_salary: 4000 },
   ...change,
 });
 

@@ -1,18 +1,19 @@
 import type { AuditEntry, AuditSubject } from '@porao/contracts';
 import { auditedThings, lookupListNames } from '@porao/contracts/constants';
-import { deadlineText, failureToast, saveFile, useWrite } from '@porao/features';
+import { deadlineText } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
 import { Button, Card, DefinitionGrid, Group, List, Text, Title } from '@porao/ui';
 import { Field } from '@porao/ui/controls';
 import type { ReactNode } from 'react';
 import { dotted } from '../../common/dim-line.tsx';
-import styles from '../../common/input.module.css';
+import inputStyles from '../../common/input.module.css';
 import { Loaded } from '../../common/loaded.tsx';
 import { asQueue } from '../../common/queue/paged.ts';
 import { choiceFilter, QueueFilters } from '../../common/queue/queue.filters.tsx';
 import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { type ListParams, useListParams } from '../../common/queue/search-params.ts';
-import { actWords, addressOf, changesOf, subjectWords, titleOf } from './log-lines.tsx';
+import styles from './log.module.css';
+import { actWords, addressOf, changesOf, reasonOf, subjectWords, titleOf } from './log-lines.tsx';
 import { t } from './messages.ts';
 
 export default function LogPage(): ReactNode {
@@ -26,7 +27,10 @@ export default function LogPage(): ReactNode {
   return (
     <QueuePage
       words={(key) => t(`log.${key}`)}
-      header={{ actions: <CsvButton /> }}
+      csv={{
+        name: 'log',
+        send: () => call('GET /api/ops/audit.csv', { query: filterOf(params), file: true }),
+      }}
       above={
         <>
           <LogFilters />
@@ -42,7 +46,7 @@ export default function LogPage(): ReactNode {
       {(entry) => (
         <>
           <Text tone="dim">{entry.actor_name ?? t('log.machine')}</Text>
-          {entry.reason && <Text>{entry.reason}</Text>}
+          {reasonOf(entry) && <Text>{reasonOf(entry)}</Text>}
           <Changes before={entry.before} after={entry.after} />
         </>
       )}
@@ -55,20 +59,13 @@ function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>): React
     label: field,
     value: from === undefined ? to : `${from} → ${to}`,
   }));
-  return items.length > 0 && <DefinitionGrid items={items} minColumn="12rem" />;
-}
-
-function CsvButton(): ReactNode {
-  const params = useListParams();
-  const { busy, press } = useWrite({
-    send: () => call('GET /api/ops/audit.csv', { query: filterOf(params), file: true }),
-    failed: failureToast(t('log.csv.failed')),
-    onDone: (file) => saveFile(file, 'log.csv'),
-  });
   return (
-    <Button variant="default" icon="download" busy={busy} onClick={() => press()}>
-      {t('log.csv')}
-    </Button>
+    items.length > 0 && (
+      <details className={styles.details}>
+        <summary>{t('log.details')}</summary>
+        <DefinitionGrid items={items} minColumn="12rem" />
+      </details>
+    )
   );
 }
 
@@ -152,7 +149,7 @@ function Typed({ name, label, type }: TypedProps): ReactNode {
         <input
           {...aria}
           key={asked}
-          className={styles.input}
+          className={inputStyles.input}
           type={type}
           min={type === 'number' ? 1 : undefined}
           autoComplete="off"

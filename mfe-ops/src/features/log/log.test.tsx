@@ -5,8 +5,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { noAnswer, pageOf } from '../../common/testing/answers.ts';
 import { renderAsOperator, where } from '../../common/testing/render.tsx';
 import EmailsPage from './emails.page.tsx';
+import en from './locales/en.ts';
 import { auditEntry, mail, message } from './log.answers.ts';
 import LogPage from './log.page.tsx';
+import { reasonOf, titleOf } from './log-lines.tsx';
 import OutboxPage from './outbox.page.tsx';
 
 const choices = { actors: [{ id: 3, name: 'Rahim' }], actions: ['approve', 'strange-act'] };
@@ -17,7 +19,14 @@ const open = (address: string, answers: Record<string, unknown> = {}) =>
     {
       'GET /api/ops/audit': pageOf([
         auditEntry('2'),
-        auditEntry('1', { action: 'rename', subject: 'cities', actor_user_id: null, actor_name: null }),
+        auditEntry('1', {
+          action: 'rename',
+          subject: 'cities',
+          actor_user_id: null,
+          actor_name: null,
+          before: { name: 'Dhaka' },
+          after: { name: 'Dacca' },
+        }),
       ]),
       'GET /api/ops/audit/choices': choices,
       ...answers,
@@ -27,19 +36,22 @@ const open = (address: string, answers: Record<string, unknown> = {}) =>
 describe('the log', () => {
   it('OPS-087 says who did what, when, and what changed, and leads to the thing', async () => {
     open('/ops/log');
-    const link = await screen.findByRole('link', { name: 'Approved: Request 7' });
+    const link = await screen.findByRole('link', { name: 'Approved request 7 at ৳ 4,000' });
     expect(link.getAttribute('href')).toBe('/ops/requests/7');
-    const list = screen.getByRole('link', { name: 'Renamed: Cities 7' });
+    const list = screen.getByRole('link', { name: 'Renamed Dhaka (Cities)' });
     expect(list.getAttribute('href')).toBe('/ops/lookups/cities?row=7');
     expect(screen.getAllByText('02 Mar, 2026, 12:05 AM')).toHaveLength(2);
-    expect(screen.getAllByText('Pending → Approved')).toHaveLength(2);
-    expect(screen.getByText('Command line')).toBeTruthy();
+    const change = screen.getByText('Pending → Approved');
+    expect(change.closest('details')?.open).toBe(false);
+    await userEvent.click(screen.getAllByText('Details')[0] as HTMLElement);
+    expect(change.closest('details')?.open).toBe(true);
+    expect(screen.getByText('Command line or the site')).toBeTruthy();
     expect(screen.queryByText('id')).toBeNull();
   });
 
   it('OPS-087 filters are in the address and in what is asked', async () => {
     const { server } = open('/ops/log?action=approve');
-    await screen.findByRole('link', { name: 'Approved: Request 7' });
+    await screen.findByRole('link', { name: 'Approved request 7 at ৳ 4,000' });
     await userEvent.selectOptions(await screen.findByLabelText('Who'), 'Rahim');
     await userEvent.selectOptions(screen.getByLabelText('With what'), 'Cities');
     const day = screen.getByLabelText('From');
@@ -51,6 +63,33 @@ describe('the log', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
     expect(where()).toBe('/ops/log');
+  });
+
+  it.each([
+    [
+      {
+        action: 'move',
+        subject: 'application' as const,
+        before: { state: 'applied' },
+        after: { state: 'shortlisted' },
+      },
+      'Moved application 7: Applied → Shortlisted',
+    ],
+    [
+      { action: 'set-status', subject: 'user' as const, after: { account_status: 'Red' } },
+      'Set the status of account 7: Red',
+    ],
+    [{ action: 'refund', subject: 'invoice' as const, after: { status: 'waived' } }, 'Waived invoice 7'],
+    [{ action: 'strange-act', subject: 'job' as const, after: null }, 'strange-act: job 7'],
+  ])('OPS-278 says %o in words', (change, words) => {
+    expect(titleOf(auditEntry('1', change))).toBe(words);
+  });
+
+  it('OPS-278 every act of the filter has its sentence, and a usual reason its words', () => {
+    for (const key of Object.keys(en).filter((name) => name.startsWith('log.act.')))
+      expect(en).toHaveProperty([key.replace('log.act.', 'log.said.')]);
+    const entry = auditEntry('1', { action: 'reject', reason: 'Call us', after: { reason_key: 'unclear' } });
+    expect(reasonOf(entry)).toBe('It is not clear what should be taught. Call us');
   });
 
   it('shows the whole history of one thing', async () => {
@@ -94,7 +133,7 @@ describe('the log', () => {
 
   it('OPS-088 without a connection says that there is no file, and keeps the filters', async () => {
     const { platform } = open('/ops/log?subject=cities', { 'GET /api/ops/audit.csv': noAnswer });
-    await screen.findByRole('link', { name: 'Approved: Request 7' });
+    await screen.findByRole('link', { name: 'Approved request 7 at ৳ 4,000' });
     setOnline(false);
     await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
     await waitFor(() =>
@@ -107,7 +146,7 @@ describe('the log', () => {
       ]),
     );
     expect(where()).toBe('/ops/log?subject=cities');
-    expect(screen.getByRole('link', { name: 'Approved: Request 7' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Approved request 7 at ৳ 4,000' })).toBeTruthy();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { LookupList, LookupRow } from '@porao/contracts';
 import { MissingState } from '@porao/features';
-import { lazyComponent, query, useLocation, useParams, useQuery } from '@porao/platform';
+import { call, lazyComponent, query, useLocation, useParams, useQuery } from '@porao/platform';
 import { type ReactNode, useState } from 'react';
 import type { Act } from '../../common/acts/acts.list.ts';
 import { useAct } from '../../common/acts/acts.store.ts';
@@ -57,14 +57,13 @@ interface ListProps {
 function List({ list, parent, fixed }: ListProps): ReactNode {
   const params = useListParams();
   const { search } = useLocation();
-  const input = {
-    page: params.page,
+  const filter = {
     q: params.get('q'),
     state: params.oneOf('state', states),
     parent: params.getId('parent'),
   };
   const rows = useQuery({
-    ...query('GET /api/ops/lookups/:list', { params: { list }, query: input }),
+    ...query('GET /api/ops/lookups/:list', { params: { list }, query: { page: params.page, ...filter } }),
     ...asQueue,
   });
   const { hide, review } = useLookupActs(list);
@@ -99,6 +98,10 @@ function List({ list, parent, fixed }: ListProps): ReactNode {
         choiceFilter('state', t('lookup.state'), states, (value) => t(`lookup.state.${value}`), 'all'),
         ...(parent ? [{ name: 'parent', label: listName(parent), options: parents }] : []),
       ]}
+      csv={{
+        name: list,
+        send: () => call('GET /api/ops/lookup-rows.csv', { query: { list, ...filter }, file: true }),
+      }}
       source={rows}
       subject={(row) => subjectOf(list, row)}
       to={addressOf}

@@ -1,4 +1,4 @@
-import { formatDate, formatDigits, query, useQuery } from '@porao/platform';
+import { call, formatDate, formatDigits, query, useQuery } from '@porao/platform';
 import { Button, LinkAnchor, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { useIsLead } from '../../common/is-lead.ts';
@@ -13,13 +13,14 @@ import type { RoleHolder } from './person-acts.ts';
 import { roleName } from './person-lines.tsx';
 
 const roleActs = [
-  { key: 'g', what: 'grant' },
+  { key: 'a', what: 'grant' },
   { key: 'd', what: 'revoke' },
 ] as const;
 
 /** Everybody to whom a role was granted. Leads grant and revoke, here or on the person's page. */
 export default function OperatorsPage(): ReactNode {
-  const operators = useOperators(useListParams());
+  const params = useListParams();
+  const operators = useOperators(params);
   const isLead = useIsLead();
   const [dialog, ask] = useRoleDialog();
   const acts = isLead ? roleActs : [];
@@ -27,6 +28,10 @@ export default function OperatorsPage(): ReactNode {
     <QueuePage
       words={(key) => t(key === 'title' || key === 'failed' ? `operators.${key}` : `people.${key}`)}
       search={t('people.search')}
+      csv={{
+        name: 'operators',
+        send: () => call('GET /api/ops/operators.csv', { query: { q: params.get('q') }, file: true }),
+      }}
       source={operators}
       subject={({ id }) => `operator:${id}`}
       to={({ id }) => paths.person({ userId: id })}

@@ -84,7 +84,7 @@ it('OPS-069 a lead grants to somebody of the list there, to others on their page
   open();
   await screen.findByRole('link', { name: 'Rina Akter' });
   expect(screen.getByRole('link', { name: 'People' }).getAttribute('href')).toBe('/ops/people');
-  await userEvent.keyboard('jg');
+  await userEvent.keyboard('ja');
   const dialog = await screen.findByRole('dialog', { name: 'Grant Rina Akter a role' });
   const choices = within(dialog).getAllByRole('radio');
   expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual([
@@ -98,7 +98,7 @@ it('OPS-069 an operator who is no lead sees the list without acts', async () => 
   await screen.findByRole('link', { name: 'Rina Akter' });
   expect(screen.queryByRole('button', { name: /role/ })).toBeNull();
   expect(screen.queryByText(/To grant a role/)).toBeNull();
-  await userEvent.keyboard('jgd?');
+  await userEvent.keyboard('jad?');
   const keys = await screen.findByRole('dialog', { name: 'Keys of this page' });
   expect(within(keys).queryByText(/a role/)).toBeNull();
 });

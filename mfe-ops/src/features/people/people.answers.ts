@@ -12,6 +12,7 @@ export const user = (id: number, change: Partial<OpsUser> = {}): OpsUser => ({
   parent_id: null,
   account_status: null,
   banned_at: null,
+  banned_until: null,
   created_at: '2026-01-05T06:00:00.000Z',
   ...change,
 });
@@ -21,6 +22,8 @@ const none = { total: 0, rows: [] };
 export const person = (id: number, change: Partial<OpsPerson> = {}): OpsPerson => ({
   ...user(id),
   photo: null,
+  tutor: null,
+  shared: [],
   completion: 85,
   grants: [],
   sessions: [

@@ -1,4 +1,4 @@
-import { query, useQuery } from '@porao/platform';
+import { call, query, useQuery } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { paths } from '../../common/paths.ts';
 import { asQueue } from '../../common/queue/paged.ts';
@@ -14,14 +14,16 @@ const bans = ['1', '0'] as const;
 
 export default function PeoplePage(): ReactNode {
   const params = useListParams();
-  const input = {
-    page: params.page,
+  const filter = {
     q: params.get('q'),
     role: params.get('role'),
     status: params.oneOf('status', statuses),
     banned: params.oneOf('banned', bans),
   };
-  const people = useQuery({ ...query('GET /api/ops/users', { query: input }), ...asQueue });
+  const people = useQuery({
+    ...query('GET /api/ops/users', { query: { page: params.page, ...filter } }),
+    ...asQueue,
+  });
   return (
     <QueuePage
       words={(key) => t(`people.${key}`)}
@@ -31,6 +33,10 @@ export default function PeoplePage(): ReactNode {
         choiceFilter('status', t('people.status'), statuses, (status) => t(`people.status.${status}`)),
         choiceFilter('banned', t('people.ban'), bans, (ban) => t(`people.ban.${ban}`)),
       ]}
+      csv={{
+        name: 'people',
+        send: () => call('GET /api/ops/users.csv', { query: filter, file: true }),
+      }}
       source={people}
       subject={({ id }) => `account:${id}`}
       to={({ id }) => paths.person({ userId: id })}

@@ -1,6 +1,6 @@
 import rules from '@porao/contracts/rules/en';
 import { failure } from '@porao/platform/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { done, me, pageOf } from '../../common/testing/answers.ts';
@@ -25,7 +25,7 @@ const openForAct = (act: string) =>
   }).server;
 
 describe('people', () => {
-  it('OPS-064 asks for what the address says; the slash goes to the search, and filters change the address', async () => {
+  it('OPS-064 asks for what the address says; `f` goes to the search, and filters change the address', async () => {
     const { server } = open('/ops/people?q=rok&role=tutor', { 'GET /api/ops/users': pageOf([user(7)]) });
     expect(await screen.findByRole('link', { name: 'Rokeya Begum' })).toBeTruthy();
     const asked = server.sent.find(({ path }) => path.startsWith('/api/ops/users'))?.path ?? '';
@@ -34,7 +34,7 @@ describe('people', () => {
       q: 'rok',
       role: 'tutor',
     });
-    await userEvent.keyboard('/');
+    await userEvent.keyboard('f');
     expect(document.activeElement).toBe(screen.getByLabelText('Phone, e-mail, name or id'));
     await userEvent.selectOptions(screen.getByLabelText('Account status'), 'Red');
     await userEvent.selectOptions(screen.getByLabelText('Ban'), 'Banned');
@@ -149,6 +149,29 @@ describe('a person', () => {
     await waitFor(() => expect(bodies(server, '/ban')).toEqual([{ reason: 'Fraud' }]));
   });
 
+  it('OPS-279 a ban may have a last day, which is not in the past', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const server = openForAct('ban');
+    await screen.findByRole('button', { name: /^Ban/ });
+    await userEvent.keyboard('b');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ban Rokeya Begum' }));
+    const day = dialog.getByLabelText('Last day (optional)');
+    fireEvent.change(day, { target: { value: '2020-01-01' } });
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Fraud');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ban' }));
+    expect(await dialog.findByText('Choose today or a later day.')).toBeTruthy();
+    fireEvent.change(day, { target: { value: '2099-01-31' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Ban' }));
+    await passWait();
+    await waitFor(() => expect(bodies(server, '/ban')).toEqual([{ reason: 'Fraud', until: '2099-01-31' }]));
+  });
+
+  it('OPS-279 says until when somebody is banned', async () => {
+    const banned = { banned_at: '2026-11-01T06:00:00.000Z', banned_until: '2026-11-30T18:00:00.000Z' };
+    open('/ops/people/7', { 'GET /api/ops/users/7': { data: person(7, banned) } });
+    expect(await screen.findByText('Banned until 01 Dec, 2026, 12:00 AM')).toBeTruthy();
+  });
+
   it('OPS-062 offers bans and roles to leads alone', async () => {
     open('/ops/people/7', {
       'GET /api/v1/user': me('operator'),
@@ -180,7 +203,7 @@ describe('a person', () => {
   it('OPS-069 grants any other role by its name, and says what name it may have', async () => {
     const server = openForAct('grant');
     await screen.findByRole('button', { name: /^Grant a role/ });
-    await userEvent.keyboard('g');
+    await userEvent.keyboard('a');
     const dialog = await screen.findByRole('dialog', { name: 'Grant Rokeya Begum a role' });
     await userEvent.click(within(dialog).getByLabelText('Another role'));
     const name = within(dialog).getByLabelText<HTMLInputElement>('Name of the role');

@@ -21,8 +21,8 @@ export function usePersonActs({ id, name, account_status: before }: OpsUser) {
   const setStatus = (body: { status: Status; from: Status; reason: string; takes_back?: true }) =>
     request('POST /api/ops/users/:id/status', { params, body });
   const back = { reason: t('person.takenBack'), takes_back: true } as const;
-  type Simple = 'ban' | 'lift-ban' | 'verify-phone' | 'end-sessions';
-  const simply = (call: Simple, text: 'ban' | 'lift' | 'verify' | 'signOut') => (reason: string) =>
+  type Simple = 'lift-ban' | 'verify-phone' | 'end-sessions';
+  const simply = (call: Simple, text: 'lift' | 'verify' | 'signOut') => (reason: string) =>
     act(t(`person.done.${text}`, { name }), {
       send: request(`POST /api/ops/users/:id/${call}`, { params, body: { reason } }),
     });
@@ -32,7 +32,14 @@ export function usePersonActs({ id, name, account_status: before }: OpsUser) {
         send: setStatus({ status, from: before, reason }),
         undo: setStatus({ status: before, from: status, ...back }),
       }),
-    ban: simply('ban', 'ban'),
+    /** For good, or until the end of a day. */
+    ban: (reason: string, until?: string) =>
+      act(t('person.done.ban', { name }), {
+        send: request('POST /api/ops/users/:id/ban', {
+          params,
+          body: { reason, ...(until !== undefined && { until }) },
+        }),
+      }),
     liftBan: simply('lift-ban', 'lift'),
     verifyPhone: simply('verify-phone', 'verify'),
     endSessions: simply('end-sessions', 'signOut'),

@@ -1,4 +1,5 @@
 import type { OpsUser } from '@porao/contracts';
+import { deadlineText } from '@porao/features';
 import { formatDigits } from '@porao/platform';
 import { Badge } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -20,7 +21,13 @@ export function AccountBadges({ user }: { user: OpsUser }): ReactNode {
   return (
     <>
       {!user.verified && <Badge tone="accent">{t('people.unverified')}</Badge>}
-      {user.banned_at !== null && <Badge tone="error">{t('people.banned')}</Badge>}
+      {user.banned_at !== null && (
+        <Badge tone="error">
+          {user.banned_until === null
+            ? t('people.banned')
+            : t('people.banned.until', { date: deadlineText(user.banned_until) })}
+        </Badge>
+      )}
       {status && <Badge tone={tones[status]}>{t(`people.status.${status}`)}</Badge>}
     </>
   );

@@ -79,7 +79,7 @@ function MoreButtons({ person, isLead, ask }: PartProps): ReactNode {
       {person.sessions.length > 0 && (
         <KeyButton {...button} letter="o" label={t('person.signOut')} act={() => ask('endSessions')} />
       )}
-      {isLead && <KeyButton {...button} letter="g" label={t('person.grant')} act={role('grant')} />}
+      {isLead && <KeyButton {...button} letter="a" label={t('person.grant')} act={role('grant')} />}
       {isLead && person.grants.length > 0 && (
         <KeyButton {...button} letter="d" label={t('person.revoke')} act={role('revoke')} />
       )}

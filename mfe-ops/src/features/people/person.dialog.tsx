@@ -1,7 +1,8 @@
 import type { OpsPerson } from '@porao/contracts';
 import { Stack, Text } from '@porao/ui';
-import { RadioChips } from '@porao/ui/controls';
+import { Field, RadioChips } from '@porao/ui/controls';
 import { type ReactNode, useState } from 'react';
+import styles from '../../common/input.module.css';
 import ReasonDialog from '../../common/reason.dialog.tsx';
 import { typedBefore } from '../../common/typed.ts';
 import type { Opened } from '../../common/use-dialog.tsx';
@@ -13,20 +14,34 @@ export interface PersonQuestion {
   what: keyof PersonActs;
 }
 
+/** The day in Bangladesh, 6 hours ahead of UTC. */
+const today = () => new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
+
 export type PersonDialogProps = PersonQuestion & Opened;
 
 export default function PersonDialog({ person, what, ...dialog }: PersonDialogProps): ReactNode {
   const acts = usePersonActs(person);
   const about = `person-${person.id}-${what}`;
-  const [start] = useState(() => typedBefore(about, { status: person.account_status ?? ('none' as const) }));
+  const [start] = useState(() =>
+    typedBefore(about, { status: person.account_status ?? ('none' as const), until: '' }),
+  );
   const [status, setStatus] = useState(start.status);
-  const confirm = (reason: string) =>
-    what === 'status' ? acts.status(status === 'none' ? null : status, reason) : acts[what](reason);
+  const [until, setUntil] = useState(start.until);
+  const isPastDay = until !== '' && until < today();
+  const [isChecked, setChecked] = useState(false);
+  const confirm = (reason: string) => {
+    if (what === 'status') return acts.status(status === 'none' ? null : status, reason);
+    return what === 'ban' ? acts.ban(reason, until || undefined) : acts[what](reason);
+  };
   return (
     <ReasonDialog
       {...dialog}
       about={about}
-      beside={{ status }}
+      beside={{ status, until }}
+      check={() => {
+        setChecked(true);
+        return !isPastDay;
+      }}
       title={t(`person.ask.${what}`, { name: person.name })}
       text={
         <Stack>
@@ -41,6 +56,24 @@ export default function PersonDialog({ person, what, ...dialog }: PersonDialogPr
               value={status}
               onChange={setStatus}
             />
+          )}
+          {what === 'ban' && (
+            <Field
+              label={t('person.ban.until')}
+              help={t('person.ban.until.help')}
+              error={isChecked && isPastDay ? t('person.ban.until.past') : undefined}
+            >
+              {(aria) => (
+                <input
+                  {...aria}
+                  type="date"
+                  min={today()}
+                  className={styles.input}
+                  value={until}
+                  onChange={({ target }) => setUntil(target.value)}
+                />
+              )}
+            </Field>
           )}
         </Stack>
       }

@@ -34,6 +34,7 @@ import { t } from './messages.ts';
 import styles from './people.module.css';
 import { PersonButtons, useRefusedActs } from './person.acts.tsx';
 import { AccountBadges, rolesOf } from './person-lines.tsx';
+import { SharedCard, TutorCard } from './shared.cards.tsx';
 
 export default function PersonPage(): ReactNode {
   const id = Number(useParams().userId);
@@ -72,6 +73,8 @@ export default function PersonPage(): ReactNode {
           }
         >
           <AccountCard person={person} />
+          {person.tutor && <TutorCard tutor={person.tutor} />}
+          <SharedCard shared={person.shared} />
           <NotesCard person={person} />
           {person.parent_id !== null && <RequestsCard person={person} />}
           {person.tutor_id !== null && <ApplicationsCard person={person} />}

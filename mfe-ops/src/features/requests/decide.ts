@@ -1,4 +1,5 @@
 import type { ApproveBody, OpsRequest } from '@porao/contracts';
+import { type RejectionReason, rejectionReasons } from '@porao/contracts/constants';
 import { failureText, forgetDraft } from '@porao/features';
 import { ApiError, formatNumber } from '@porao/platform';
 import type { Act } from '../../common/acts/acts.list.ts';
@@ -38,9 +39,10 @@ const sendAll = async (requests: readonly Request[]): Promise<void> => {
   throw new ApiError(why, 409, 'CONFLICT');
 };
 
-function rejection(seen: readonly Seen[], reason: string): Act {
+function rejection(seen: readonly Seen[], reason: string, key: RejectionReason | undefined): Act {
+  const why = { ...(reason && { reason }), ...(key && { reason_key: key }) };
   const sends = seen.map(({ request: { id }, version }) =>
-    toSend('POST /api/ops/requests/:id/reject', { params: { id }, body: { reason, version } }),
+    toSend('POST /api/ops/requests/:id/reject', { params: { id }, body: { ...why, version } }),
   );
   const [first] = seen;
   return {
@@ -56,8 +58,6 @@ function rejection(seen: readonly Seen[], reason: string): Act {
   };
 }
 
-const reasons = ['unreachable', 'place', 'twice', 'unclear', 'notTutor'] as const;
-
 /** Neither can be reversed, so each is sent 5 s later and can be cancelled until then. */
 export function useDecisions() {
   const act = useAct();
@@ -71,11 +71,12 @@ export function useDecisions() {
           ? t('requests.reject.title', { request: nameOf(seen[0].request) })
           : t('requests.reject.several', { count: seen.length }),
       text: t('requests.reject.text'),
-      reasons: reasons.map((reason) => t(`requests.reason.${reason}`)),
+      keyedReasons: rejectionReasons.map((value) => ({ value, label: t(`rejection.${value}`) })),
       confirmLabel: t('requests.reject'),
       danger: true,
-      onConfirm: (reason) => {
-        const end = act(rejection(seen, reason));
+      onConfirm: (reason, key) => {
+        const usual = rejectionReasons.find((one) => one === key);
+        const end = act(rejection(seen, reason, usual));
         then?.();
         return end;
       },

@@ -13,6 +13,13 @@ export const request = (id: number, change: Partial<OpsRequest> = {}): OpsReques
   longitude: 90.3744,
   version: `Pending.${'0'.repeat(8)}${id}`,
   open_by: [],
+  case: {
+    private_details: [],
+    salary: 6000,
+    same_requests: [],
+    same_nid: [],
+    guardian: { requests: 1, hired: 0, cancelled: 0, in_time: 0, due: 0 },
+  },
   ...change,
 });
 

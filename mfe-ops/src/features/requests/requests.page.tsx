@@ -1,5 +1,5 @@
 import type { OpsRequest } from '@porao/contracts';
-import { formatNumber, useQuery } from '@porao/platform';
+import { call, formatNumber, useQuery } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { useReasonDialog } from '../../common/ask-reason.tsx';
 import { paths } from '../../common/paths.ts';
@@ -11,21 +11,29 @@ import { useListParams } from '../../common/queue/search-params.ts';
 import { WholeList } from '../../common/queue/whole-list.tsx';
 import { useDecisions } from './decide.ts';
 import { t } from './messages.ts';
-import { badgesOf, lineOf, nameOf, subjectOf } from './request-lines.tsx';
-import { requestsQuery, sorts, stages, startStage } from './requests.queries.ts';
+import { useQuickApproval } from './quick-approval.ts';
+import { RequestCase, SeenButton } from './request.case.tsx';
+import { badgesOf, nameOf, subjectOf } from './request-lines.tsx';
+import { filterOf, requestsQuery, sorts, stages, startStage } from './requests.queries.ts';
+import { markSeen, useIsRisky } from './seen.store.ts';
 
 const isPending = ({ stage }: OpsRequest) => stage === 'Pending';
+const markAll = (rows: readonly OpsRequest[]) => {
+  for (const row of rows) markSeen(row);
+};
 /** Hours of one, two, three and seven days. */
 const waits = ['24', '48', '72', '168'];
 const waitText = (hours: string) => t('requests.waiting.days', { count: Number(hours) / 24 });
 
-/** The queue of requests: Enter opens one, `r` rejects it or the selected ones. */
+/** The queue of requests: Enter opens one, `a` approves it as it is, `r` rejects it or the selected ones. */
 export default function RequestsPage(): ReactNode {
   const params = useListParams();
   const requests = useQuery({ ...requestsQuery(params), ...asQueue, ...live });
   const placeFilters = usePlaceFilters();
   const [dialog, open] = useReasonDialog();
   const { rejecting } = useDecisions();
+  const approve = useQuickApproval();
+  const isRisky = useIsRisky();
   const ask = (rows: readonly OpsRequest[]) =>
     open(rejecting(rows.map((request) => ({ request, version: request.version }))));
   const stageText = (stage: (typeof stages)[number]) => t(`requests.stage.${stage}`);
@@ -46,15 +54,33 @@ export default function RequestsPage(): ReactNode {
           textOf={(id) => t('requests.guardian.only', { id: formatNumber(id) })}
         />
       }
+      csv={{
+        name: 'requests',
+        send: () => call('GET /api/ops/requests.csv', { query: filterOf(params), file: true }),
+      }}
       source={requests}
       subject={subjectOf}
       to={({ id }) => paths.request({ requestId: id })}
       title={nameOf}
-      renderBeside={badgesOf}
-      acts={[{ key: 'r', label: t('requests.reject'), act: ask, several: true, can: isPending }]}
+      renderBeside={(request) => (
+        <>
+          {isPending(request) && isRisky(request) && <SeenButton request={request} />}
+          {badgesOf(request)}
+        </>
+      )}
+      acts={[
+        {
+          key: 'a',
+          label: t('request.approve'),
+          act: ([request]) => request && void approve(request),
+          can: isPending,
+        },
+        { key: 's', label: t('requests.case.seen'), act: markAll, can: isRisky },
+        { key: 'r', label: t('requests.reject'), act: ask, several: true, can: isPending },
+      ]}
       below={dialog}
     >
-      {lineOf}
+      {(request) => <RequestCase request={request} />}
     </QueuePage>
   );
 }

@@ -9,12 +9,12 @@ export const sorts = ['oldest', 'newest'] as const;
 export const startStage = (params: ListAddress): Stage =>
   params.getId('guardian') === undefined ? 'Pending' : 'all';
 
-export function requestsQuery(params: ListAddress) {
+/** Returns what the address asks the list for. */
+export function filterOf(params: ListAddress) {
   const category = params.getId('category');
   const stage = params.oneOf('stage', stages) ?? startStage(params);
   // The queue is what the call answers by itself, so that the page can ask before its code is there (the manifest's reads).
-  const input = {
-    page: params.page === 1 ? undefined : params.page,
+  return {
     stage: stage === 'Pending' ? undefined : stage,
     q: params.get('q'),
     city_id: params.getId('city'),
@@ -24,6 +24,10 @@ export function requestsQuery(params: ListAddress) {
     waiting_hours: params.getId('waiting'),
     sort: params.oneOf('sort', ['newest']),
   };
+}
+
+export function requestsQuery(params: ListAddress) {
+  const input = { page: params.page === 1 ? undefined : params.page, ...filterOf(params) };
   return query(
     'GET /api/ops/requests',
     Object.values(input).some((value) => value !== undefined) ? { query: input } : {},

@@ -65,7 +65,7 @@ describe('the queue', () => {
     expect(await screen.findByText('Rahim has it open')).toBeTruthy();
   });
 
-  it('rejects several with one reason by the keyboard, each with the version that was seen', async () => {
+  it('OPS-274 rejects several with one reason by the keyboard, each with the version that was seen', async () => {
     const { server } = open('/ops/requests', {
       ...answers,
       'POST /api/ops/requests/7/reject': done(),
@@ -81,8 +81,8 @@ describe('the queue', () => {
     await passWait();
     await waitFor(() =>
       expect(bodies(server, '/reject')).toEqual([
-        { reason, version: request(7).version },
-        { reason, version: request(9).version },
+        { reason_key: 'unreachable', version: request(7).version },
+        { reason_key: 'unreachable', version: request(9).version },
       ]),
     );
   });

@@ -249,3 +249,21 @@ describe('a change of a request', () => {
     },
   );
 });
+
+it('PAR-040 OPS-274 a rejected request is sent again as a new one that begins with its values', async () => {
+  const rejected = request(3, {
+    stage: 'Rejected',
+    subjects: [{ id: 11_100, subject_name: 'Bangla' }],
+    tutor_requirement: 'Call me',
+  });
+  const { bodies } = open('?again=3', { 'GET /api/tutor-request/3': { data: rejected } });
+  await waitFor(() => expect(requirement().value).toBe('Call me'));
+  await waitFor(() => expect(subjects().getByLabelText<HTMLInputElement>('Bangla').checked).toBe(true));
+  fireEvent.change(requirement(), { target: { value: 'Evenings' } });
+  await send();
+  await expectPath(list);
+  expect(bodies('PUT')).toEqual([]);
+  expect(bodies('POST')).toMatchObject([
+    { path: '/api/tutor-request', body: { subjects: [11_100], tutor_requirement: 'Evenings' } },
+  ]);
+});

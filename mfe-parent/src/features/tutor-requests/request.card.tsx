@@ -132,7 +132,8 @@ export function RequestFacts({ request }: { request: TutorRequest }) {
   );
 }
 
-/** Shows what a guardian can do with a request in its stage: only a pending one can be changed (PAR-040). */
+/** Shows what a guardian can do with a request in its stage: only a pending one can be changed (PAR-040), and a rejected
+ * one sent again as a new one. */
 export function RequestActions({ request }: { request: TutorRequest }) {
   const client = useQueryClient();
   const read = query('GET /api/tutor-request/:id', { params: { id: request.id } });
@@ -166,6 +167,18 @@ export function RequestActions({ request }: { request: TutorRequest }) {
           write={withdraw(request.id)}
         />
       </Group>
+    );
+  }
+  if (request.stage === 'Rejected') {
+    return (
+      <LinkButton
+        variant="light"
+        icon="edit"
+        to={`${paths.hireTutor}?again=${request.id}`}
+        onClick={() => client.setQueryData(read.queryKey, { data: request })}
+      >
+        {t('requests.again')}
+      </LinkButton>
     );
   }
   if (request.tuition_job_offer_id === null) return null;

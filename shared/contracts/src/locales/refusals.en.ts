@@ -91,6 +91,7 @@ export default {
   'password.own':
     'This password is easy to guess: it is made of your own name, phone number or e-mail. Please choose another one.',
   'reset.expired': 'This reset is not valid any more. Please start again with a new OTP.',
+  'phone.banned': 'This number cannot sign up. Please contact support.',
   'phone.taken': 'The phone number has already been taken.',
   'phone.verified': 'Your phone number is already verified.',
   'phone.same': 'This is your phone number already.',

@@ -28,6 +28,7 @@ export default {
   'choices.tooMany': 'সর্বোচ্চ {maximum}টি বেছে নেওয়া যায়।',
   'text.tooLong': 'সর্বোচ্চ {maximum} অক্ষর রাখা যায়।',
   'role.grantable': 'দেওয়া যায় এমন একটি ভূমিকার নাম লিখুন।',
+  'ban.until': 'আজ বা তার পরের কোনো দিন বাছুন।',
   'note.required': 'নোটটি লিখুন।',
   'reason.required': 'কমপক্ষে ৩ অক্ষরে কারণ লিখুন।',
   'salary.required': 'মাসিক বেতন টাকায় লিখুন।',

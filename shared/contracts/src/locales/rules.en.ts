@@ -28,6 +28,7 @@ export default {
   'choices.tooMany': 'At most {maximum} can be chosen.',
   'text.tooLong': 'At most {maximum} characters can be stored.',
   'role.grantable': 'Please give the name of a role that can be granted, such as operator.',
+  'ban.until': 'Choose today or a later day.',
   'note.required': 'Please write the note.',
   'reason.required': 'Please give the reason, at least 3 characters.',
   'salary.required': 'Please enter the monthly salary in taka.',

@@ -24,6 +24,7 @@ export * from './ops-lookups.ts';
 export * from './ops-people.ts';
 export * from './ops-queues.ts';
 export * from './ops-requests.ts';
+export * from './ops-search.ts';
 export * from './ops-today.ts';
 export * from './photo.ts';
 export * from './profile.ts';

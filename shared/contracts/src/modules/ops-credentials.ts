@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, page, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { paging, ReasonBody, TakesBack } from '../ops-fields.ts';
+import { asCsv, paging, ReasonBody, TakesBack } from '../ops-fields.ts';
 
 export const CredentialState = z.enum(['unverified', 'verified', 'refused']);
 export type CredentialState = z.infer<typeof CredentialState>;
@@ -23,6 +23,8 @@ export const OpsCredential = z.object({
 });
 export type OpsCredential = z.infer<typeof OpsCredential>;
 
+const CredentialFilter = z.object({ state: CredentialState.default('unverified') });
+
 const decision = {
   body: ReasonBody.extend({
     ...TakesBack.shape,
@@ -36,9 +38,10 @@ const decision = {
 export const opsCredentialEndpoints = defineEndpoints('operator', {
   'GET /api/ops/credentials': {
     summary: 'Credentials of a state, the oldest first: the queue is unverified',
-    query: z.object({ ...paging, state: CredentialState.default('unverified') }),
+    query: CredentialFilter.extend(paging),
     response: page(OpsCredential),
   },
+  'GET /api/ops/credentials.csv': asCsv('credentials', CredentialFilter),
   'POST /api/ops/credentials/:id/view': {
     summary: 'A link to the image that holds for ten minutes; the reason is logged',
     body: ReasonBody,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, Id, IdParam, Instant, page, success, Taka } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { Contact, leadOnly, paging, Reason, ReasonBody, SearchText } from '../ops-fields.ts';
+import { asCsv, Contact, leadOnly, paging, Reason, ReasonBody, SearchText } from '../ops-fields.ts';
 import { InvoiceStatus, TutorInvoice } from './charges.ts';
 import { HistoryEntry } from './ops-log.ts';
 import { Wallet } from './wallets.ts';
@@ -73,6 +73,7 @@ export const opsDealEndpoints = defineEndpoints('operator', {
     query: DealFilter.extend(paging),
     response: page(OpsDeal),
   },
+  'GET /api/ops/deals.csv': asCsv('deals', DealFilter),
   'GET /api/ops/deals/:id': {
     summary: 'One deal with both contacts, its charge and its history',
     response: dataOf(OpsDealDetail),
@@ -95,6 +96,7 @@ export const opsDealEndpoints = defineEndpoints('operator', {
     query: InvoiceFilter.extend(paging),
     response: page(OpsInvoice),
   },
+  'GET /api/ops/invoices.csv': asCsv('charges', InvoiceFilter),
   'POST /api/ops/invoices/:id/paid': {
     summary: 'Record that an unpaid charge was paid; the reason holds the reference of the payment',
     body: ReasonBody,

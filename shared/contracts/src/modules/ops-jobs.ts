@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Day, dataOf, Gender, Id, IdParam, Instant, page, success, Taka, TutorGender } from '../common.ts';
+import { closingReasons } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { Contact, OptionalReason, paging, ReasonBody, SearchText } from '../ops-fields.ts';
+import { asCsv, Contact, OptionalReason, paging, ReasonBody, SearchText } from '../ops-fields.ts';
 import { tutorWaits } from '../waits.ts';
 import { AccountStatus } from './session.ts';
 
@@ -140,13 +141,16 @@ export const MoveBody = z
     /** `confirm` becomes `payment` while a platform charge is due. */
     to: z.enum(['shortlisted', 'appointed', 'confirm', 'not_selected', 'timed_out']),
     reason: OptionalReason,
+    /** A usual reason to close it, with words beside it or without. */
+    reason_key: z.enum(closingReasons).optional(),
     /** The state that the operator saw; where it changed since, the refusal says to what and by whom. */
     from: ApplicationState.optional(),
   })
-  .refine((body) => body.reason !== null || !['not_selected', 'timed_out'].includes(body.to), {
-    path: ['reason'],
-    message: 'reason.required',
-  });
+  .refine(
+    ({ to, reason, reason_key }) =>
+      reason !== null || reason_key !== undefined || !['not_selected', 'timed_out'].includes(to),
+    { path: ['reason'], message: 'reason.required' },
+  );
 export type MoveBody = z.input<typeof MoveBody>;
 
 export const opsJobEndpoints = defineEndpoints('operator', {
@@ -156,6 +160,7 @@ export const opsJobEndpoints = defineEndpoints('operator', {
     query: JobFilter.extend(paging),
     response: page(OpsJob),
   },
+  'GET /api/ops/jobs.csv': asCsv('jobs', JobFilter),
   'GET /api/ops/jobs/:id': {
     summary: 'One job with its exact home, its guardian and what confirming would charge',
     response: dataOf(OpsJobDetail),

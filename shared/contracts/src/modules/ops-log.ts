@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Day, Id, IdParam, Instant, page } from '../common.ts';
 import { auditedThings, lookupListNames } from '../constants.ts';
-import { defineEndpoints, FileAnswer } from '../endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { typedText } from '../fields.ts';
-import { paging } from '../ops-fields.ts';
+import { asCsv, paging } from '../ops-fields.ts';
 
 export const OutboxMessage = z.object({
   id: z.string(),
@@ -44,9 +44,6 @@ export const AuditFilter = z.object({
 });
 export type AuditFilter = z.output<typeof AuditFilter>;
 
-/** The most lines that one file has. */
-export const auditCsvLines = 10_000;
-
 export const Entity = z.enum(['request', 'job', 'application', 'deal', 'invoice']);
 
 export const HistoryEntry = z.object({
@@ -82,12 +79,7 @@ export const opsLogEndpoints = defineEndpoints('operator', {
     query: z.object({ ...paging, ...AuditFilter.shape }),
     response: page(AuditEntry),
   },
-  'GET /api/ops/audit.csv': {
-    summary: `The newest ${auditCsvLines} of these acts as a table for a spreadsheet`,
-    query: AuditFilter,
-    file: { types: ['text/csv'], cacheControl: 'private, no-store' },
-    response: FileAnswer,
-  },
+  'GET /api/ops/audit.csv': asCsv('acts', AuditFilter),
   'GET /api/ops/audit/choices': {
     summary: 'Who has acted, and which acts there are',
     response: z.object({

@@ -3,7 +3,7 @@ import { Id, IdParam, Instant, page, success } from '../common.ts';
 import { lookupListNames } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { degreesField, idField, typedText } from '../fields.ts';
-import { leadOnly, paging, TakesBack } from '../ops-fields.ts';
+import { asCsv, leadOnly, paging, TakesBack } from '../ops-fields.ts';
 import { nameCharacters, oneLine, optionName } from './lookups.ts';
 
 export const LookupList = z.enum(lookupListNames);
@@ -110,6 +110,12 @@ const ListParams = z.object({ list: LookupList });
 const RowParams = z.object({ list: LookupList, id: IdParam });
 const act = (summary: string) => ({ summary, params: RowParams, response: success(LookupRow) }) as const;
 
+const RowFilter = z.object({
+  q: typedText().max(100).default(''),
+  state: z.enum(['all', 'waiting', 'hidden']).default('all'),
+  parent: IdParam.optional(),
+});
+
 export const opsLookupEndpoints = defineEndpoints('operator', {
   'GET /api/ops/lookups': {
     summary: 'The lists that forms choose from, with how many of their rows wait for review',
@@ -118,14 +124,10 @@ export const opsLookupEndpoints = defineEndpoints('operator', {
   'GET /api/ops/lookups/:list': {
     summary: 'Rows of a list by name in either language or by id',
     params: ListParams,
-    query: z.object({
-      ...paging,
-      q: typedText().max(100).default(''),
-      state: z.enum(['all', 'waiting', 'hidden']).default('all'),
-      parent: IdParam.optional(),
-    }),
+    query: RowFilter.extend(paging),
     response: page(LookupRow),
   },
+  'GET /api/ops/lookup-rows.csv': asCsv('rows', RowFilter.extend({ list: LookupList })),
   'GET /api/ops/lookups/:list/:id': {
     summary: 'One row; the id of a merged one leads to the row that took its place',
     params: RowParams,

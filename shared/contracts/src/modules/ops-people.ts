@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { dataOf, Id, Instant, page, Role, success } from '../common.ts';
+import { Day, dataOf, Id, Instant, page, Role, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { typedText } from '../fields.ts';
-import { GrantedRole, leadOnly, paging, Reason, ReasonBody, SearchText, TakesBack } from '../ops-fields.ts';
+import {
+  asCsv,
+  GrantedRole,
+  leadOnly,
+  paging,
+  Reason,
+  ReasonBody,
+  SearchText,
+  TakesBack,
+} from '../ops-fields.ts';
 import { RequestStage } from './ops-requests.ts';
 import { AccountStatus } from './session.ts';
 
@@ -21,6 +30,8 @@ export const OpsUser = z.object({
   parent_id: Id.nullable(),
   account_status: AccountStatus.nullable(),
   banned_at: Instant.nullable(),
+  /** The ban ends by itself then; null where it has to be lifted. */
+  banned_until: Instant.nullable(),
   created_at: Instant,
 });
 export type OpsUser = z.infer<typeof OpsUser>;
@@ -59,7 +70,38 @@ export const OpsSecurityEvent = z.object({
 });
 export type OpsSecurityEvent = z.infer<typeof OpsSecurityEvent>;
 
+/** What a tutor's profile and papers say, as operators compare it. */
+const TutorFacts = z.object({
+  nid: z.string().nullable(),
+  date_of_birth: z.string().nullable(),
+  additional_number: z.string().nullable(),
+  father_name: z.string().nullable(),
+  father_number: z.string().nullable(),
+  mother_name: z.string().nullable(),
+  mother_number: z.string().nullable(),
+  present_address: z.string(),
+  permanent_address: z.string(),
+  /** The current one. */
+  institute: z.string().nullable(),
+  /** Taka a month. */
+  expected_salary: z.int().nullable(),
+  papers: z.array(
+    z.object({ id: Id, title: z.string(), state: z.enum(['unverified', 'verified', 'refused']) }),
+  ),
+});
+
+/** Another account, and what it has in common with this one. */
+const SharedWith = z.object({
+  user_id: Id,
+  name: z.string(),
+  banned: z.boolean(),
+  by: z.array(z.enum(['phone', 'parents_phone', 'nid', 'address', 'home'])),
+});
+
 export const OpsPerson = OpsUser.extend({
+  tutor: TutorFacts.nullable(),
+  /** At most 20, the newest first. */
+  shared: z.array(SharedWith),
   /** File name under /storage/profile. */
   photo: z.string().nullable(),
   /** Percent of the tutor's profile; null without one. */
@@ -117,6 +159,18 @@ export const NoteBody = z.object({
   text: typedText().min(1, 'note.required').max(2000, 'text.tooLong'),
 });
 
+const UserFilter = z.object({
+  q: SearchText,
+  role: Role.optional(),
+  status: z.enum([...AccountStatus.options, 'none']).optional(),
+  banned: z.enum(['1', '0']).optional(),
+});
+
+const BanBody = ReasonBody.extend({
+  /** The last day of the ban, in Bangladesh; without it, until it is lifted. */
+  until: Day.optional(),
+});
+
 const userAct = { body: ReasonBody, response: success(OpsUser) } as const;
 const leadAct = { ...userAct, ...leadOnly } as const;
 
@@ -124,15 +178,10 @@ export const opsPeopleEndpoints = defineEndpoints('operator', {
   'GET /api/ops/users': {
     summary:
       'Accounts by id, part of the phone number in any way of writing, part of the e-mail or of the name',
-    query: z.object({
-      ...paging,
-      q: SearchText,
-      role: Role.optional(),
-      status: z.enum([...AccountStatus.options, 'none']).optional(),
-      banned: z.enum(['1', '0']).optional(),
-    }),
+    query: UserFilter.extend(paging),
     response: page(OpsUser),
   },
+  'GET /api/ops/users.csv': asCsv('accounts', UserFilter),
   'GET /api/ops/users/:id': {
     summary: 'One person: roles, status, sessions, what they did, and what operators did and noted',
     response: dataOf(OpsPerson),
@@ -164,9 +213,10 @@ export const opsPeopleEndpoints = defineEndpoints('operator', {
   },
   'POST /api/ops/users/:id/ban': {
     ...leadAct,
+    body: BanBody,
     securityEvent: 'account-status',
     summary:
-      'Ban an account: it cannot apply, its requests are not published, and it is out of granted roles (OQ-005)',
+      'Ban an account, for good or until a day: its open applications and live jobs end, its requests are not published, and it is out of granted roles (OQ-005)',
   },
   'POST /api/ops/users/:id/lift-ban': {
     ...leadAct,
@@ -195,4 +245,5 @@ export const opsPeopleEndpoints = defineEndpoints('operator', {
     query: z.object({ ...paging, q: SearchText }),
     response: page(OpsOperator),
   },
+  'GET /api/ops/operators.csv': asCsv('operators', z.object({ q: SearchText })),
 });

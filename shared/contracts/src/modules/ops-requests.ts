@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { dataOf, Gender, Id, IdParam, Instant, page, success, TutorGender } from '../common.ts';
+import { rejectionReasons } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { dayField, optionalIdField, typedText, wholeNumber } from '../fields.ts';
 import type { RuleKey } from '../message.ts';
-import { Contact, OptionalReason, paging, Reason, SearchText } from '../ops-fields.ts';
+import { asCsv, Contact, OptionalReason, paging, Reason, SearchText } from '../ops-fields.ts';
 import { JobStatus } from './ops-jobs.ts';
 import { AccountStatus } from './session.ts';
 import { TutorRequest } from './tutor-requests.ts';
@@ -14,6 +15,31 @@ export const RequestStage = z.enum(['Pending', 'Terms', 'Approved', 'Rejected', 
 export const OpsPresence = z.object({ user_id: Id, name: z.string() });
 export type OpsPresence = z.infer<typeof OpsPresence>;
 
+/** Lists what a text seems to give away, in its order. */
+const PrivateDetails = z.array(
+  z.object({ kind: z.enum(['phone', 'contact', 'house', 'name']), text: z.string() }),
+);
+
+/** Weighs in the decision, so that the queue shows it. */
+const OpsRequestCase = z.object({
+  private_details: PrivateDetails,
+  /** Taka a month that the job would begin with; null where there is nothing to compare with. */
+  salary: z.int().nullable(),
+  /** Open requests of the family, or of one of its phones, for the same class and subjects. */
+  same_requests: z.array(Id),
+  /** Other accounts with the guardian's NID, which an account has only with a tutor's profile. */
+  same_nid: z.array(z.object({ user_id: Id, name: z.string() })),
+  guardian: z.object({
+    requests: z.int().min(1),
+    hired: z.int().min(0),
+    /** Requests that were withdrawn, and jobs that were cancelled. */
+    cancelled: z.int().min(0),
+    /** Applications that were answered in time, of those whose answer was due. */
+    in_time: z.int().min(0),
+    due: z.int().min(0),
+  }),
+});
+
 /** A request as the operator weighs it, with the guardian's contact and the exact home. */
 export const OpsRequest = TutorRequest.extend({
   guardian: Contact,
@@ -23,6 +49,7 @@ export const OpsRequest = TutorRequest.extend({
   /** Another one after each change by anybody; acts may name the one that was seen. */
   version: z.string(),
   open_by: z.array(OpsPresence),
+  case: OpsRequestCase,
 });
 export type OpsRequest = z.infer<typeof OpsRequest>;
 
@@ -91,12 +118,13 @@ export type ApproveBody = z.input<typeof ApproveBody>;
 const RequestVersion = z.string().regex(/^[A-Za-z]{1,20}(\.[0-9a-f]{8}){7,10}$/);
 const seen = { version: RequestVersion.optional() };
 export const ApproveRequestBody = ApproveBody.extend(seen);
-export const RejectRequestBody = z.object({ reason: Reason, ...seen });
-
-/** Lists what a text seems to give away, in its order. */
-const PrivateDetails = z.array(
-  z.object({ kind: z.enum(['phone', 'contact', 'house', 'name']), text: z.string() }),
-);
+/** A usual reason by its key, words, or both. */
+export const RejectRequestBody = z
+  .object({ reason: Reason.optional(), reason_key: z.enum(rejectionReasons).optional(), ...seen })
+  .refine(({ reason, reason_key }) => reason !== undefined || reason_key !== undefined, {
+    error: 'reason.required' satisfies RuleKey,
+    path: ['reason'],
+  });
 
 export const EarlierRequest = z.object({
   id: Id,
@@ -175,6 +203,7 @@ export const opsRequestEndpoints = defineEndpoints('operator', {
     query: OpsRequestQuery,
     response: page(OpsRequest),
   },
+  'GET /api/ops/requests.csv': asCsv('requests', OpsRequestQuery.omit({ page: true, per_page: true })),
   'GET /api/ops/requests/:id': {
     summary: 'A request with its place, its guardian and what a job of it could be',
     response: dataOf(OpsRequestDetails),
@@ -193,7 +222,7 @@ export const opsRequestEndpoints = defineEndpoints('operator', {
     ),
   },
   'POST /api/ops/requests/:id/reject': {
-    summary: 'Reject a pending request; the guardian reads the reason',
+    summary: 'Reject a pending request; the guardian reads the reason, a usual one in their language',
     body: RejectRequestBody,
   },
   'POST /api/ops/presence': {

@@ -7,9 +7,10 @@ import {
   type WriteForm,
   withExtra,
 } from '@porao/features';
-import type { DefaultValues, FormOf } from '@porao/ui/forms';
+import type { FormOf } from '@porao/ui/forms';
 import { useState } from 'react';
 import { draftName } from '../decide.ts';
+import { startOf } from '../quick-approval.ts';
 
 /** Lists of names are typed as one text, with commas. */
 type Values = ApproveBody & { school_names?: string; college_names?: string };
@@ -32,20 +33,6 @@ export interface Approval
   more: boolean;
   setMore: (more: boolean) => void;
 }
-
-const startOf = ({ request, defaults }: OpsRequestDetails): DefaultValues<Values> => ({
-  ...(defaults.actual_salary !== null && { actual_salary: defaults.actual_salary }),
-  tutoring_time: defaults.tutoring_time,
-  tutoring_duration: defaults.tutoring_duration,
-  hiring_date: defaults.hiring_date,
-  days_in_week: request.days_in_week,
-  tutor_gender: request.tutor_gender,
-  tutor_requirement: request.tutor_requirement ?? '',
-  job_duration: 0,
-  number_of_students: 1,
-  crash_program: false,
-  curriculum_id: defaults.curriculum_id,
-});
 
 /** The form that makes a job of a request. What is typed is kept until the request is approved: an approval that is
  * cancelled or refused loses nothing. */

@@ -15,6 +15,7 @@ import { RecordPage } from '../../../common/record.page.tsx';
 import { Record } from '../../../common/record.tsx';
 import { useDecisions } from '../decide.ts';
 import { nameOf, subjectOf } from '../request-lines.tsx';
+import { markSeen } from '../seen.store.ts';
 import { useApproval } from './approval.ts';
 import { ApproveForm } from './approve.form.tsx';
 import { GuardianCard, PlaceCard } from './guardian.card.tsx';
@@ -60,6 +61,7 @@ function DecideRequest({ details, neighbours }: DecideRequestProps): ReactNode {
   const isPending = request.stage === 'Pending' && !isDecided;
   const isOpen = isPending && !isOwn;
   usePresence(request.id, isOpen);
+  useEffect(() => markSeen({ id: request.id, version: seen }), [request.id, seen]);
 
   const next = () =>
     void navigate(

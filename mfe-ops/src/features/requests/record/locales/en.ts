@@ -1,7 +1,5 @@
 export default {
   'request.line': 'Request {id} of {guardian}',
-  'request.failed': 'The request could not be loaded',
-  'request.approve': 'Approve',
   'request.changed': 'The guardian has changed this request since you opened it. It is shown as it is now.',
   'request.changed.seen': 'I have seen it',
   'request.banned': 'This guardian is banned: the request cannot be approved.',
@@ -19,10 +17,6 @@ export default {
     one: 'One part should probably not be public. Change the words below before you approve.',
     other: '{count} parts should probably not be public. Change the words below before you approve.',
   },
-  'request.private.phone': 'phone number',
-  'request.private.contact': 'contact',
-  'request.private.house': 'number of a home',
-  'request.private.name': 'name',
   'request.student.1': 'boy',
   'request.student.2': 'girl',
   'request.missing': 'Missing for approval: {parts}',

@@ -1,0 +1,9 @@
+import { lazyComponent } from '@porao/platform';
+import type { Confirmation, ConfirmDialogProps } from './confirm.dialog.tsx';
+import { useDialog } from './use-dialog.tsx';
+
+const ConfirmDialog = lazyComponent<ConfirmDialogProps>(
+  () => import(/* webpackChunkName: "confirm" */ './confirm.dialog.tsx'),
+);
+
+export const useConfirmDialog = () => useDialog<Confirmation>(ConfirmDialog);
