@@ -54,7 +54,11 @@ export function passwordHandlers(services: Services) {
     if (browser === undefined) throw expired();
     const key = guestKey('reset', phone, browser);
     const { isKnown } = await findOwner(services, cookies, phone);
-    return { key, isKnown, codeHash: await checkCode(services, { key, phone, isKnown }, phone_otp, 'phone_otp') };
+    return {
+      key,
+      isKnown,
+      codeHash: await checkCode(services, { key, phone, isKnown }, phone_otp, 'phone_otp'),
+    };
   };
 
   return {

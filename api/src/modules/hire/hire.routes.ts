@@ -12,13 +12,7 @@ import {
   sendGuestCode,
 } from '../account/index.ts';
 import { expiredCode, takeCode } from '../otp/index.ts';
-import {
-  changeSessionRole,
-  findOwner,
-  readUser,
-  rememberDevice,
-  startSession,
-} from '../session/index.ts';
+import { changeSessionRole, findOwner, readUser, rememberDevice, startSession } from '../session/index.ts';
 import * as repository from './hire.repository.ts';
 
 type Hire = Call<(typeof hireEndpoints)['POST /api/hire']>;
@@ -65,7 +59,11 @@ export function hireHandlers(services: Services): Handlers<typeof hireEndpoints>
     if (viewer.banned) throw bannedFailure();
     if (viewer.parentId === null && viewer.tutorId === null) throw wrongRole('parent', viewer);
     const position = await check(services, body);
-    const { requestId } = await repository.addAll(db, { body, position, accountOf: async () => viewer.userId });
+    const { requestId } = await repository.addAll(db, {
+      body,
+      position,
+      accountOf: async () => viewer.userId,
+    });
     return answer(viewer.userId, requestId, await changeSessionRole(services, viewer, 'parent'));
   };
 
@@ -81,7 +79,9 @@ export function hireHandlers(services: Services): Handlers<typeof hireEndpoints>
       if (known?.status === 'Red') throw new AccountLocked();
       return known?.id ?? createGuardian(trx, name, phone);
     };
-    const { userId, requestId } = await refuseTaken(() => repository.addAll(db, { body, position, accountOf }));
+    const { userId, requestId } = await refuseTaken(() =>
+      repository.addAll(db, { body, position, accountOf }),
+    );
     const { account } = await findOwner(services, cookies, phone);
     if (account) rememberDevice(tokens, cookies, account, account.device);
     const session = { userId, role: 'parent', userAgent, language, isKnown };

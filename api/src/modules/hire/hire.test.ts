@@ -41,8 +41,11 @@ const codeTo = async (phone_no: string, from = browser) => {
   const { body } = await from<{ data: { phone_otp: string } }>('POST /api/hire/code', { body: { phone_no } });
   return body.data.phone_otp;
 };
-const post = (body: object, sent: { token?: string; headers?: Record<string, string> } = {}, from = browser) =>
-  from<Posted>('POST /api/hire', { body: { ...wishes, ...body }, ...sent });
+const post = (
+  body: object,
+  sent: { token?: string; headers?: Record<string, string> } = {},
+  from = browser,
+) => from<Posted>('POST /api/hire', { body: { ...wishes, ...body }, ...sent });
 async function hire(phone_no = newPhone(), body: object = {}) {
   const otp = await codeTo(phone_no);
   return { phone_no, answer: await post({ name: 'Salma Begum', phone_no, otp, ...body }) };
@@ -113,9 +116,15 @@ it('API-243 posts for the account of the phone: a guardian, or a tutor, who beco
   });
   const tutor = await createTutor(test.db);
   const asTutor = await hire(tutor.phone);
-  expect(asTutor.answer.body.user).toMatchObject({ id: tutor.userId, type: 'parent', roles: ['tutor', 'parent'] });
+  expect(asTutor.answer.body.user).toMatchObject({
+    id: tutor.userId,
+    type: 'parent',
+    roles: ['tutor', 'parent'],
+  });
   const again = await hire(tutor.phone);
-  expect((await requestOf(again.answer.body)).student_id).toBe((await requestOf(asTutor.answer.body)).student_id);
+  expect((await requestOf(again.answer.body)).student_id).toBe(
+    (await requestOf(asTutor.answer.body)).student_id,
+  );
 });
 
 it('API-243 of two students of the class none is guessed, and a sign-up that waits keeps no phone', async () => {

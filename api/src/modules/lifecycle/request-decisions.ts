@@ -5,7 +5,13 @@ import { ApiFailure } from '../../kit/failure.ts';
 import { type Queue, send } from '../../kit/queue/index.ts';
 import { type By, move } from '../transitions/index.ts';
 import * as repository from './lifecycle.repository.ts';
-import { insertJob, type JobFields, type LockedRequest, lockRequest, requireStudent } from './publish.repository.ts';
+import {
+  insertJob,
+  type JobFields,
+  type LockedRequest,
+  lockRequest,
+  requireStudent,
+} from './publish.repository.ts';
 
 /** A job of the queue for every tuition job that is published, written with it. */
 export const alertQueue: Queue<{ job: number }> = { name: 'alerts' };

@@ -32,22 +32,14 @@ export function opsRequestHandlers({ db }: Services): Handlers<typeof opsRequest
       perform(db, { params, viewer }, { action: 'approve', subject: 'request' }, async (trx, by) => {
         await refuseChanged(trx, params.id, version);
         const { jobId, before } = await approveRequest(trx, params.id, body, by);
-        if (jobId === null) {
-          return {
-            message: 'ops.termsSent',
-            data: { tuition_job_offer_id: null, private_details: [] },
-            before,
-            after: { stage: 'Terms', ...body },
-          };
-        }
-        const { text, names } = await repository.readPublicText(trx, jobId);
+        const { text, names } = await readPublished(trx, jobId);
         const private_details = findPrivateDetails(text, names);
         const key = private_details.length > 0 ? 'ops.publishedPrivate' : 'ops.published';
         return {
-          message: { key, params: { id: String(jobId) } },
+          message: jobId === null ? 'ops.termsSent' : { key, params: { id: String(jobId) } },
           data: { tuition_job_offer_id: jobId, private_details },
           before,
-          after: { stage: 'Approved', job_id: jobId, ...body },
+          after: jobId === null ? { stage: 'Terms', ...body } : { stage: 'Approved', job_id: jobId, ...body },
         };
       }),
     'POST /api/ops/requests/:id/reject': (call) =>
@@ -61,6 +53,10 @@ export function opsRequestHandlers({ db }: Services): Handlers<typeof opsRequest
       }),
   };
 }
+
+/** Nothing is published before the guardian agrees. */
+const readPublished = async (trx: Db, jobId: number | null) =>
+  jobId === null ? { text: '', names: [] } : repository.readPublicText(trx, jobId);
 
 /** Lessons begin after school and last as most do; an operator asks and corrects. */
 const usualTimes = { any: '17:00', morning: '08:00', afternoon: '15:00', evening: '18:30' } as const;

@@ -91,7 +91,9 @@ it('API-249 OQ-255 below the budget nothing is published before the guardian agr
   expect(await read(id, family)).toMatchObject({ stage: 'Terms', terms, tuition_job_offer_id: null });
   await drain(test.db);
   const notices = await test.read<{ data: { text: string }[] }>('/api/notices', family.token);
-  expect(notices.data[0]?.text).toBe(textOf({ key: 'notice.request.terms', params: { request: String(id) } }));
+  expect(notices.data[0]?.text).toBe(
+    textOf({ key: 'notice.request.terms', params: { request: String(id) } }),
+  );
   const foreign = await test.send(`POST /api/tutor-request/${id}/agree`, { token: other.token });
   expectFailure(foreign, 404, 'NOT_FOUND');
   const agreed = (await answer('agree')).body.data;

@@ -17,7 +17,7 @@ export const nameOf = (request: OpsRequest): string =>
 
 const tones = {
   Pending: 'accent',
-  Terms: 'warning',
+  Terms: 'brand',
   Approved: 'success',
   Rejected: 'error',
   Withdrawn: 'neutral',

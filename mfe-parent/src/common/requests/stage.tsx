@@ -5,7 +5,7 @@ import { t } from '../messages.ts';
 
 const known = {
   Pending: { tone: 'accent', text: 'requests.stage.Pending' },
-  Terms: { tone: 'warning', text: 'requests.stage.Terms' },
+  Terms: { tone: 'brand', text: 'requests.stage.Terms' },
   Approved: { tone: 'success', text: 'requests.stage.Approved' },
   Rejected: { tone: 'error', text: 'requests.stage.Rejected' },
   Withdrawn: { tone: 'neutral', text: 'requests.stage.Withdrawn' },

@@ -60,7 +60,9 @@ it('PAR-108 name and gender are needed, an e-mail has to be one; additional phon
 
 it('API-222 says that another account has proved the e-mail, at its field', async () => {
   openAs(<PersonalInfoPage />, { user: { ...guardian, email: '' } });
-  expect(await screen.findByText(/^Optional\. None is stored: if you gave one, another account/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Optional\. None is stored: if you gave one, another account/),
+  ).toBeTruthy();
   expect(field('E-mail').value).toBe('');
 });
 

@@ -15,7 +15,11 @@ export function StudentMissing({ request }: { request: TutorRequest }) {
     <Notice
       tone="warning"
       still
-      action={<LinkButton variant="light" to={paths.students}>{t('requests.missing.add')}</LinkButton>}
+      action={
+        <LinkButton variant="light" to={paths.students}>
+          {t('requests.missing.add')}
+        </LinkButton>
+      }
     >
       {t('requests.missing', { parts })}
     </Notice>

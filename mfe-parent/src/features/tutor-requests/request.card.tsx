@@ -1,12 +1,6 @@
 import type { TutorRequest } from '@porao/contracts';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
-import {
-  formatDate,
-  formatDigits,
-  formatNumber,
-  query,
-  useQueryClient,
-} from '@porao/platform';
+import { formatDate, formatDigits, formatNumber, query, useQueryClient } from '@porao/platform';
 import {
   Button,
   Card,
@@ -27,8 +21,8 @@ import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { AgainLink } from '../../common/requests/again.link.tsx';
 import { RequestWait, StageBadge, StageReason } from '../../common/requests/stage.tsx';
-import { withdraw } from './requests.queries.ts';
 import { StudentMissing, Terms } from './open-points.part.tsx';
+import { withdraw } from './requests.queries.ts';
 
 export function RequestCard({ request }: { request: TutorRequest }) {
   return (
@@ -72,62 +66,66 @@ export function RequestFacts({ request }: { request: TutorRequest }) {
   const { budget, time_of_day, start_date } = request;
   return (
     <>
-    <StudentMissing request={request} />
-    <Terms request={request} />
-    <DefinitionGrid
-      minColumn="8.75rem"
-      items={[
-        { label: t('requests.student'), value: studentName(request.student), icon: 'user' },
-        {
-          label: t('requests.curriculum'),
-          // The form of a new student asks for the category under this name.
-          value: request.curriculum?.curriculum_name ?? request.tutoring_category.category_name,
-          icon: 'school',
-        },
-        { label: t('requests.place'), value: request.tutoring_place.tutoring_place, icon: 'home' },
-        {
-          label: t('requests.days'),
-          value: t('requests.days.count', { count: request.days_in_week }),
-          icon: 'calendar',
-        },
-        {
-          label: t('requests.gender'),
-          value: t(`gender.${request.tutor_gender}`),
-          icon: 'users',
-        },
-        ...(budget === null
-          ? []
-          : [
-              { label: t('requests.budget'), value: t('requests.taka', { count: budget }), icon: 'money' as const },
-            ]),
-        {
-          label: t('requests.time'),
-          value: t(`time.${time_of_day}`),
-          icon: 'clock',
-        },
-        ...(start_date === null
-          ? []
-          : [{ label: t('requests.start'), value: formatDate(start_date), icon: 'calendar' as const }]),
-        {
-          label: t('requests.location'),
-          value: placeName(request.parent_location),
-          icon: 'location',
-          wide: true,
-        },
-        {
-          label: t('requests.subjects'),
-          value: request.subjects.map(({ subject_name }) => subject_name).join(', '),
-          icon: 'book',
-          wide: true,
-        },
-        {
-          label: t('requests.requirement'),
-          value: request.tutor_requirement ?? t('unspecified'),
-          icon: 'message',
-          wide: true,
-        },
-      ]}
-    />
+      <StudentMissing request={request} />
+      <Terms request={request} />
+      <DefinitionGrid
+        minColumn="8.75rem"
+        items={[
+          { label: t('requests.student'), value: studentName(request.student), icon: 'user' },
+          {
+            label: t('requests.curriculum'),
+            // The form of a new student asks for the category under this name.
+            value: request.curriculum?.curriculum_name ?? request.tutoring_category.category_name,
+            icon: 'school',
+          },
+          { label: t('requests.place'), value: request.tutoring_place.tutoring_place, icon: 'home' },
+          {
+            label: t('requests.days'),
+            value: t('requests.days.count', { count: request.days_in_week }),
+            icon: 'calendar',
+          },
+          {
+            label: t('requests.gender'),
+            value: t(`gender.${request.tutor_gender}`),
+            icon: 'users',
+          },
+          ...(budget === null
+            ? []
+            : [
+                {
+                  label: t('requests.budget'),
+                  value: t('requests.taka', { count: budget }),
+                  icon: 'money' as const,
+                },
+              ]),
+          {
+            label: t('requests.time'),
+            value: t(`time.${time_of_day}`),
+            icon: 'clock',
+          },
+          ...(start_date === null
+            ? []
+            : [{ label: t('requests.start'), value: formatDate(start_date), icon: 'calendar' as const }]),
+          {
+            label: t('requests.location'),
+            value: placeName(request.parent_location),
+            icon: 'location',
+            wide: true,
+          },
+          {
+            label: t('requests.subjects'),
+            value: request.subjects.map(({ subject_name }) => subject_name).join(', '),
+            icon: 'book',
+            wide: true,
+          },
+          {
+            label: t('requests.requirement'),
+            value: request.tutor_requirement ?? t('unspecified'),
+            icon: 'message',
+            wide: true,
+          },
+        ]}
+      />
     </>
   );
 }

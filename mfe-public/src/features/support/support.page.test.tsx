@@ -10,7 +10,9 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 
 it('PUB-106 shows how this installation is reached, its hours, the way to the FAQ and to the form for a tutor', () => {
   open({ phone: '01000-111222', email: 'a@porao.example', address: 'House 0' });
-  expect(hrefs()).toEqual(expect.arrayContaining(['tel:01000-111222', 'mailto:a@porao.example', '/#faq', '/crm/hire-tutor']));
+  expect(hrefs()).toEqual(
+    expect.arrayContaining(['tel:01000-111222', 'mailto:a@porao.example', '/#faq', '/crm/hire-tutor']),
+  );
   expect(screen.getByText('House 0')).toBeTruthy();
   expect(screen.getByText(/^10\/7/)).toBeTruthy();
 });

@@ -2,7 +2,8 @@
 export default {
   'notice.request.new': 'Tutor request {request} waits for approval.',
   'notice.request.approved': 'Your tutor request {request} was approved. Tutors can apply for it now.',
-  'notice.request.terms': 'We can publish your tutor request {request}, but below your budget. Open it to agree or not.',
+  'notice.request.terms':
+    'We can publish your tutor request {request}, but below your budget. Open it to agree or not.',
   'notice.request.declined': 'The guardian does not agree to the terms of tutor request {request}.',
   'notice.request.rejected': 'Your tutor request {request} was not approved. Open it to read why.',
   'notice.job.expired': 'Your tutor request {request} ended after 30 days. You can send a new one.',

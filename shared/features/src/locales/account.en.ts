@@ -1,7 +1,8 @@
 export default {
   'account.name': 'Name',
   'account.email': 'E-mail',
-  'account.emailUse': 'Optional: to sign in and for notices, once you have verified it in the notice settings.',
+  'account.emailUse':
+    'Optional: to sign in and for notices, once you have verified it in the notice settings.',
   'account.emailNone':
     'Optional. None is stored: if you gave one, another account has verified it as its own.',
   'account.gender': 'Gender',

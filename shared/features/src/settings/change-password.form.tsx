@@ -19,16 +19,17 @@ const missing: Record<Field, string> = {
 };
 
 /** All that are shown are asked for; the server decides how long a password must be (decision OQ-088). */
-const schemaOf = (shown: readonly Field[]) => ruled<Values>((values) => {
-  const issues = shown
-    .filter((field) => values[field] === '')
-    .map((field) => ({ message: missing[field], path: [field] }));
-  const { new_password, new_password_confirmation: again } = values;
-  const differs = again !== '' && again !== new_password;
-  return differs
-    ? [...issues, { message: 'password.mismatch', path: ['new_password_confirmation'] }]
-    : issues;
-});
+const schemaOf = (shown: readonly Field[]) =>
+  ruled<Values>((values) => {
+    const issues = shown
+      .filter((field) => values[field] === '')
+      .map((field) => ({ message: missing[field], path: [field] }));
+    const { new_password, new_password_confirmation: again } = values;
+    const differs = again !== '' && again !== new_password;
+    return differs
+      ? [...issues, { message: 'password.mismatch', path: ['new_password_confirmation'] }]
+      : issues;
+  });
 
 const firstSchema = schemaOf(['new_password', 'new_password_confirmation']);
 const schema = schemaOf(fields);
