@@ -22,8 +22,7 @@ export default {
   'student.job': 'টিউশনের বিবরণ, {id}',
   'student.started': 'জানান: ক্লাস শুরু হয়েছে',
   'student.started.ask': 'ক্লাস কি শুরু হয়েছে?',
-  'student.started.ask.text':
-    'প্রথম ক্লাস নেওয়ার পর জানান। {name} নিজেও তা জানাবেন। এটি আর ফেরানো যাবে না।',
+  'student.started.ask.text': 'প্রথম ক্লাস নেওয়ার পর জানান। {name} নিজেও তা জানাবেন। এটি আর ফেরানো যাবে না।',
   'student.started.yes': 'হ্যাঁ, হয়েছে',
   'student.started.no': 'এখনো না',
   'student.started.busy': 'সংরক্ষণ হচ্ছে...',

@@ -50,7 +50,9 @@ describe('the OTP page', () => {
     await userEvent.keyboard('65432');
     expect(server.sent).toHaveLength(1);
     await userEvent.keyboard('1');
-    await waitFor(() => expect(server.sent.map(({ body }) => body)).toEqual([{ otp: '123456' }, { otp: '654321' }]));
+    await waitFor(() =>
+      expect(server.sent.map(({ body }) => body)).toEqual([{ otp: '123456' }, { otp: '654321' }]),
+    );
   });
 
   it('AUT-075 a code that could not be sent stays, and Verify sends it again', async () => {
@@ -64,12 +66,15 @@ describe('the OTP page', () => {
     await waitFor(() => expect(server.sent).toHaveLength(2));
   });
 
-  it.each(['tutor', 'parent'] as const)('AUT-076 a wrong number leads back to the sign-up of a %s', async (type) => {
-    open(type);
-    await userEvent.click(button('Wrong number?'));
-    await expectPath(`/auth/${type}/signup`);
-    expect(sessionStorage.getItem(`porao-draft:${type}-sign-up`)).toContain('"phone_no":"01712345678"');
-  });
+  it.each(['tutor', 'parent'] as const)(
+    'AUT-076 a wrong number leads back to the sign-up of a %s',
+    async (type) => {
+      open(type);
+      await userEvent.click(button('Wrong number?'));
+      await expectPath(`/auth/${type}/signup`);
+      expect(sessionStorage.getItem(`porao-draft:${type}-sign-up`)).toContain('"phone_no":"01712345678"');
+    },
+  );
 
   it('takes a pasted code, in Bengali digits too', async () => {
     const { server } = open('tutor', { 'POST /api/v1/verify-otp': () => new Promise(() => {}) });

@@ -202,7 +202,9 @@ describe('without a connection', () => {
     setOnline(false);
     await userEvent.keyboard(key);
     await passWait();
-    await waitFor(() => expect(platform.toasts).toEqual([{ tone: 'error', title, message, duration: false }]));
+    await waitFor(() =>
+      expect(platform.toasts).toEqual([{ tone: 'error', title, message, duration: false }]),
+    );
     expect(posts(server)).toHaveLength(1);
     expect(screen.getByRole('link', { name: new RegExp(`Department ${id}`) })).toBeTruthy();
   });

@@ -63,19 +63,24 @@ describe('the certificates', () => {
     ['jpg', 'image/jpeg', 512_000, true],
     ['png', 'image/png', 512_001, false],
     ['heic', 'image/heic', 10, false],
-  ])('TUT-106 TUT-107 TUT-131 a %s (%s) of %i bytes is taken as it is: %s', async (ending, type, bytes, taken) => {
-    open();
-    await choose(file(`card.${ending}`, type, bytes));
-    const shown = () => ({
-      pictures: screen.queryAllByRole('img').length,
-      alerts: screen.queryAllByRole('alert').map((one) => one.textContent),
-    });
-    await waitFor(() =>
-      expect(shown()).toEqual(
-        taken ? { pictures: 1, alerts: [] } : { pictures: 0, alerts: [expect.stringMatching(/screenshot/)] },
-      ),
-    );
-  });
+  ])(
+    'TUT-106 TUT-107 TUT-131 a %s (%s) of %i bytes is taken as it is: %s',
+    async (ending, type, bytes, taken) => {
+      open();
+      await choose(file(`card.${ending}`, type, bytes));
+      const shown = () => ({
+        pictures: screen.queryAllByRole('img').length,
+        alerts: screen.queryAllByRole('alert').map((one) => one.textContent),
+      });
+      await waitFor(() =>
+        expect(shown()).toEqual(
+          taken
+            ? { pictures: 1, alerts: [] }
+            : { pictures: 0, alerts: [expect.stringMatching(/screenshot/)] },
+        ),
+      );
+    },
+  );
 
   it('TUT-131 SHL-141 a larger one is made smaller, and that is said', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4000, height: 3000, close: () => {} }));

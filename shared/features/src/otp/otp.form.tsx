@@ -99,13 +99,7 @@ export function OtpForm({ purpose, phone, onVerify, onResend, wayBack, onWrongNu
         disabled={phone === null}
       />
       <Stack gap="xs">
-        <SubmitButton
-          form={form}
-          size="lg"
-          fullWidth
-          busyLabel={t('otp.verifying')}
-          disabled={!isWhole}
-        >
+        <SubmitButton form={form} size="lg" fullWidth busyLabel={t('otp.verifying')} disabled={!isWhole}>
           {t('otp.verify')}
         </SubmitButton>
         <Group justify="center">

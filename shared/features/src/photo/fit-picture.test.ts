@@ -23,7 +23,11 @@ describe('a picture from a phone', () => {
     const fault = (type: string, size: number, name = 'a') => chosenFault({ name, type, size });
     expect(fault('image/jpeg', 15 * 1024 * 1024)).toBeNull();
     expect(fault('image/jpeg', 15 * 1024 * 1024 + 1)).toBe('large');
-    expect(['image/png', 'image/webp', 'image/heic'].map((type) => fault(type, 9))).toEqual([null, null, null]);
+    expect(['image/png', 'image/webp', 'image/heic'].map((type) => fault(type, 9))).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect(fault('', 9, 'IMG_0001.HEIC')).toBeNull();
     expect(fault('', 9, 'letter.docx')).toBe('format');
     expect(fault('application/pdf', 9)).toBe('format');

@@ -36,14 +36,7 @@ export function PhotoButton({ disabled, onChanged }: { disabled: boolean; onChan
   };
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={pictureTypes}
-        onChange={choose}
-        data-testid="photo"
-      />
+      <input ref={input} type="file" hidden accept={pictureTypes} onChange={choose} data-testid="photo" />
       <Button
         variant="light"
         icon="camera"

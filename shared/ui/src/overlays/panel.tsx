@@ -84,7 +84,8 @@ function useEscape(enabled: boolean, onClose: () => void): void {
       if (event.key !== 'Escape' || event.isComposing || closable.at(-1) !== panel) return;
       // An open list inside a panel closes first.
       const { target } = event;
-      if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return;
+      if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true')
+        return;
       event.stopImmediatePropagation();
       close.current();
     };
