@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
 
   it('AUT-076 a wrong number is typed again: the page before has it', async () => {
     stubServer({});
-    await typeCode('');
+    await typeCode('1');
     await press('Wrong number?');
     await expectPath('/auth/forgotten-password');
     cleanup();
