@@ -177,41 +177,6 @@ describe('a job', () => {
     await userEvent.click(again);
     expect(await screen.findByRole('heading', { level: 1, name: 'Need Tutor For Class 8' })).toBeTruthy();
   });
-
-  it('PUB-091 is shared by the sheet of the browser', async () => {
-    serve(aJob());
-    const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {});
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
-    open(null);
-    await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
-    expect(share).toHaveBeenCalledWith({ title: 'Need Tutor For Class 8', url: location.href });
-    share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
-    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
-    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
-    expect(await screen.findByRole('dialog', { name: 'Share this job' })).toBeTruthy();
-  });
-
-  it('PUB-091 is shared without a sheet by copying its link, WhatsApp and Messenger', async () => {
-    serve(aJob());
-    stubBrowser({ wide: true });
-    const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
-    open(null);
-    await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Share this job' }));
-    expect(dialog.getByText(location.href)).toBeTruthy();
-    const shared = encodeURIComponent(location.href);
-    expect(hrefOf('WhatsApp', dialog)).toBe(`https://wa.me/?text=Need%20Tutor%20For%20Class%208%0A${shared}`);
-    expect(hrefOf('Messenger', dialog)).toBe(`fb-messenger://share/?link=${shared}`);
-    writeText.mockRejectedValueOnce(new Error('refused'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
-    expect(await dialog.findByText(/could not be copied/)).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
-    expect(await dialog.findByText('Link copied')).toBeTruthy();
-    expect(writeText).toHaveBeenLastCalledWith(location.href);
-  });
 });
 
 describe('Apply Now', () => {
