@@ -32,7 +32,10 @@ export default {
   'routine.full': 'Every day of the week already has a routine.',
   'routine.day': 'Day',
   'routine.days': 'Days',
-  'routine.days.job': { one: 'Your job is for {count} day a week.', other: 'Your job is for {count} days a week.' },
+  'routine.days.job': {
+    one: 'Your job is for {count} day a week.',
+    other: 'Your job is for {count} days a week.',
+  },
   'routine.time': 'Time',
   'routine.subjects': 'Subjects',
   'routine.added': 'Routine added successfully.',

@@ -15,11 +15,7 @@ const dayTaken = (field: 'day' | 'days' = 'day') => {
 };
 
 /** Own student, and a tutor of a running deal of this guardian (decision OQ-119). */
-async function check(
-  db: Db,
-  parentId: number,
-  body: Omit<repository.RoutineInput, 'day'>,
-): Promise<void> {
+async function check(db: Db, parentId: number, body: Omit<repository.RoutineInput, 'day'>): Promise<void> {
   const errors: FieldErrors = {};
   if (!(await repository.ownsStudent(db, parentId, body.student_id))) errors.student_id = ['student.choose'];
   if (!(await isMyTutor(db, parentId, body.tutor_id))) errors.tutor_id = ['routine.tutor'];

@@ -12,7 +12,11 @@ import DashboardPage from './dashboard.page.tsx';
 const open = (answers: Record<string, unknown>) =>
   renderAsGuardian('/parent/dashboard', '/parent/dashboard', <DashboardPage />, answers).server;
 
-const answers = (students: number, locations: number, own: { requests?: unknown[]; tutors?: unknown[] } = {}) => ({
+const answers = (
+  students: number,
+  locations: number,
+  own: { requests?: unknown[]; tutors?: unknown[] } = {},
+) => ({
   'GET /api/v1/user': { data: user },
   'GET /api/tutor-request': page(own.requests ?? []),
   'GET /api/my-tutor': page(own.tutors ?? []),
@@ -26,11 +30,7 @@ describe('the guardian dashboard', () => {
     const { sent } = open(answers(1, 1));
     const reads = manifest.routes.find(({ path }) => path === '/parent/dashboard')?.reads ?? [];
     expect(sent.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
-      [
-        ...reads,
-        'GET /api/tutor-request?page=1&per_page=20',
-        'GET /api/my-tutor?page=1&per_page=100',
-      ].sort(),
+      [...reads, 'GET /api/tutor-request?page=1&per_page=20', 'GET /api/my-tutor?page=1&per_page=100'].sort(),
     );
   });
 
@@ -73,17 +73,22 @@ describe('the guardian dashboard', () => {
     const list = '/parent/dashboard/requests/tutor-requests';
     expect(links).toEqual([`${list}/4`, `${list}/3/candidates`]);
     expect(rows[0]?.textContent).toMatch(/Pending.*We look at it by 16 Nov, 2026/);
-    expect(rows[1]?.textContent).toMatch(/Approved.*Candidates \(2\).*answer those who applied by 20 Nov, 2026/);
+    expect(rows[1]?.textContent).toMatch(
+      /Approved.*Candidates \(2\).*answer those who applied by 20 Nov, 2026/,
+    );
   });
 
   it.each([
     ['ended', 'Find another tutor'],
     [null, 'Edit and resend'],
-  ] as const)('PAR-129 after a deal that is %s, the newest request leads to the form, filled with it', async (deal, name) => {
-    open(answers(1, 1, { requests: [request(2, { stage: 'Closed', tuition_job_offer_id: 8, deal })] }));
-    expect(await screen.findByRole('link', { name })).toBeTruthy();
-    expect(hrefOf(name)).toBe('/parent/dashboard/hire/home-tutor?again=2');
-  });
+  ] as const)(
+    'PAR-129 after a deal that is %s, the newest request leads to the form, filled with it',
+    async (deal, name) => {
+      open(answers(1, 1, { requests: [request(2, { stage: 'Closed', tuition_job_offer_id: 8, deal })] }));
+      expect(await screen.findByRole('link', { name })).toBeTruthy();
+      expect(hrefOf(name)).toBe('/parent/dashboard/hire/home-tutor?again=2');
+    },
+  );
 
   it('PAR-129 a request whose tutor is teaching is not shown: the tutor is', async () => {
     const requests = [request(2, { stage: 'Closed', tuition_job_offer_id: 8, deal: 'continue' })];

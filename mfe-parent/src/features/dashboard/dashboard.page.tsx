@@ -38,9 +38,7 @@ export default function DashboardPage() {
           sources={family.isError ? [dashboard.user, family] : [dashboard.user]}
         />
       )}
-      {state === 'ready' && user && !missing && (
-        <Content user={user} dashboard={dashboard} online={online} />
-      )}
+      {state === 'ready' && user && !missing && <Content user={user} dashboard={dashboard} online={online} />}
     </AreaPage>
   );
 }
@@ -100,7 +98,10 @@ function useDashboard() {
 type Dashboard = ReturnType<typeof useDashboard>;
 
 /** The page is failed without the account alone; it waits for the first try of the others, so that nothing moves. */
-function stateOf({ user, family, requests, tutors }: Dashboard, online: boolean): 'loading' | 'offline' | 'failed' | 'ready' {
+function stateOf(
+  { user, family, requests, tutors }: Dashboard,
+  online: boolean,
+): 'loading' | 'offline' | 'failed' | 'ready' {
   if (user.data === undefined) {
     if (!online || user.fetchStatus === 'paused') return 'offline';
     return user.isError ? 'failed' : 'loading';

@@ -109,9 +109,7 @@ export function CandidateCard(props: CandidateCardProps) {
           </Button>
         </Group>
         <div id={id} hidden={!shown}>
-          {shown && (
-            <CandidateDetails candidate={candidate} open={open} onDismiss={() => onAsk('dismiss')} />
-          )}
+          {shown && <CandidateDetails candidate={candidate} open={open} onDismiss={() => onAsk('dismiss')} />}
         </div>
       </Stack>
     </Card>

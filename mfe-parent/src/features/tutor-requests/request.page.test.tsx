@@ -37,7 +37,13 @@ describe('the candidates of a request', () => {
     expect(facts).toEqual([
       ['৳ 5,000 a month', 'Taught 2 years', '2 of 2 subjects', 'Free 3 of 5 days', '1 credential verified'],
       ['৳ 5,000 a month', 'Taught 5 months', '1 of 2 subjects', 'Free 5 of 5 days', '1 credential verified'],
-      ['Pay not told', 'No experience told', '0 of 2 subjects', 'Free times not told', 'No verified credentials'],
+      [
+        'Pay not told',
+        'No experience told',
+        '0 of 2 subjects',
+        'Free times not told',
+        'No verified credentials',
+      ],
     ]);
     expect(cards[1]?.textContent).toContain('Within 1 km');
     expect(cards[2]?.textContent).toContain('Distance not known');
