@@ -6,7 +6,7 @@ const offset = 6 * 3_600_000;
 /** The day of a routine that an instant is in, in Bangladesh: 1 Saturday to 7 Friday. */
 export const routineDay = (now: Date): number => ((new Date(now.getTime() + offset).getUTCDay() + 1) % 7) + 1;
 
-export interface TodayLesson extends DealLesson {
+interface TodayLesson extends DealLesson {
   record: MyTutor;
 }
 
