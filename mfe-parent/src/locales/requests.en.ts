@@ -58,7 +58,7 @@ export default {
   'requests.missing.gender': 'gender',
   'requests.missing.age': 'age or institute',
   'requests.terms':
-    'We can publish it at {salary} taka a month; your budget is {budget}. Lessons: {days} from {date}, at about {time}; tutor: {gender}. Nothing is published before you agree.',
+    'We can publish it at {salary} taka a month; your budget is {budget}. Lessons: {days} a week from {date}, at about {time}; tutor: {gender}. Nothing is published before you agree.',
   'requests.terms.agree': 'Agree and publish',
   'requests.terms.agreeing': 'Publishing...',
   'requests.terms.decline': 'Do not agree',

@@ -156,8 +156,8 @@ it('API-243 refuses banned and locked accounts, by phone and signed in', async (
   await change(test.db, 'users', { banned_at: new Date() }, { id: banned.userId });
   await change(test.db, 'users', { account_status: 'Red' }, { id: locked.userId });
   const before = await counts();
-  expectFailure((await hire(banned.phone)).answer, 403, 'BANNED');
-  expectFailure(await post({}, { token: banned.token }), 403, 'BANNED');
+  expectFailure((await hire(banned.phone)).answer, 409, 'BANNED');
+  expectFailure(await post({}, { token: banned.token }), 409, 'BANNED');
   expectFailure((await hire(locked.phone)).answer, 403, 'ACCOUNT_LOCKED');
   expectFailure(await post({}, { token: locked.token }), 403, 'ACCOUNT_LOCKED');
   expect(await counts()).toEqual(before);

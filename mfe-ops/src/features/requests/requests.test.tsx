@@ -148,7 +148,7 @@ describe('a request', () => {
     expect(await valueOf('Student')).toBe('Missing for approval: name, age or institute');
     expect(await valueOf('Budget a month (taka)')).toBe('5,000');
     expect(await valueOf('Time of day')).toBe('Evening');
-    expect(await valueOf('From')).toBe('5 Dec, 2026');
+    expect(await valueOf('From')).toBe('05 Dec, 2026');
     expect(screen.getByText("The guardian's budget.")).toBeTruthy();
   });
 
