@@ -8,10 +8,12 @@ export async function countPresses(page: Page): Promise<() => number> {
     presses += count;
   });
   await page.addInitScript(() => {
-    const count = (presses: number) => void (window as unknown as { countPress(n: number): void }).countPress(presses);
+    const count = (presses: number) =>
+      void (window as unknown as { countPress(n: number): void }).countPress(presses);
     const isTyped = (target: EventTarget | null) =>
       target instanceof HTMLTextAreaElement ||
-      (target instanceof HTMLInputElement && !/^(checkbox|radio|button|submit|file|range)$/.test(target.type));
+      (target instanceof HTMLInputElement &&
+        !/^(checkbox|radio|button|submit|file|range)$/.test(target.type));
     let typed: EventTarget | null = null;
     addEventListener('focusin', () => (typed = null), true);
     addEventListener(

@@ -32,7 +32,9 @@ test('PUB-107 a guest on a phone comes from the front page to a posted request i
   await page.getByRole('link', { name: 'See your request' }).click();
   await expect(page).toHaveURL(/\/parent\/dashboard\/requests\/tutor-requests\/\d+$/);
   await expect(page.getByRole('heading', { name: 'Tutor for Class 8' })).toBeVisible();
-  await expect(page.getByText(/^Before we approve your request, please tell us about the student/)).toBeVisible();
+  await expect(
+    page.getByText(/^Before we approve your request, please tell us about the student/),
+  ).toBeVisible();
 });
 
 test('PUB-102 PUB-103 what a guest typed is there again after leaving and behind a wrong number', async ({

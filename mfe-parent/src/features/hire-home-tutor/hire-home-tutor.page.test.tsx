@@ -118,8 +118,12 @@ describe('a new request', () => {
     fireEvent.change(screen.getByLabelText('Budget in taka a month (optional)'), {
       target: { value: '৫,০০০' },
     });
-    await userEvent.click(within(screen.getByRole('group', { name: 'Tutor gender' })).getByLabelText('Female'));
-    await userEvent.click(within(screen.getByRole('group', { name: 'Time of day' })).getByLabelText('Evening'));
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Tutor gender' })).getByLabelText('Female'),
+    );
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Time of day' })).getByLabelText('Evening'),
+    );
     fireEvent.change(screen.getByLabelText('Start date (optional)'), { target: { value: '2099-12-01' } });
     await send();
     await expectPath(list);

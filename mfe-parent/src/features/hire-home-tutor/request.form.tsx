@@ -2,8 +2,8 @@ import { type TutorRequest, TutorRequestBody } from '@porao/contracts';
 import { findPrivateDetails } from '@porao/contracts/private-details';
 import {
   LookupNotice,
-  onlyOf,
   type OutputOf,
+  onlyOf,
   useChoices,
   usePreset,
   useSubjects,

@@ -14,7 +14,14 @@ const user = {
   tutor: null,
   has_password: false,
 };
-export const posted = { status: 'success', type: 'success', message: '', token: 'jwt', user, tutor_request_id: 3 };
+export const posted = {
+  status: 'success',
+  type: 'success',
+  message: '',
+  token: 'jwt',
+  user,
+  tutor_request_id: 3,
+};
 const codeSent = { status: 'success', message: '', data: { resend_after: 120 } };
 
 type Role = 'parent' | 'tutor' | 'reviewer';

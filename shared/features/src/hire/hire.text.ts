@@ -25,7 +25,8 @@ const en = {
   name: 'Your name',
   phone: 'Your phone number',
   'phone.help': 'We send a six-digit code to it by SMS.',
-  consent: 'I am 18 or older and agree to the <terms>terms</terms> and the <privacy>privacy policy</privacy>.',
+  consent:
+    'I am 18 or older and agree to the <terms>terms</terms> and the <privacy>privacy policy</privacy>.',
   send: 'Send code',
   sending: 'Sending...',
   post: 'Post my request',

@@ -1,6 +1,13 @@
 import type { HireBody } from '@porao/contracts';
 import { formatNumber } from '@porao/platform';
-import { ChoiceChipsField, type FormOf, RadioField, SelectField, TextAreaField, useWatch } from '@porao/ui/forms';
+import {
+  ChoiceChipsField,
+  type FormOf,
+  RadioField,
+  SelectField,
+  TextAreaField,
+  useWatch,
+} from '@porao/ui/forms';
 import { LookupNotice } from '../lookup/lookup.notice.tsx';
 import { type Choices, useAreas, useChoices, useClasses, useSubjects } from '../lookup/lookup.queries.ts';
 import { onlyOf, usePreset } from '../lookup/preset.ts';
@@ -70,7 +77,14 @@ export function NeedFields({ form }: { form: HireFormOf }) {
         options={cities.options}
         onPicked={() => form.setValue('location_id', '')}
       />
-      <AreaField key={city} form={form} name="location_id" label={t('area')} choices={areas} disabled={!city} />
+      <AreaField
+        key={city}
+        form={form}
+        name="location_id"
+        label={t('area')}
+        choices={areas}
+        disabled={!city}
+      />
       <RadioField
         form={form}
         name="tutoring_place_id"

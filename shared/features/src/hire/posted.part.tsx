@@ -20,25 +20,25 @@ export function PostedPart(posted: Posted) {
   }, []);
   return (
     <div ref={part}>
-    <Stack gap="lg">
-      <Notice
-        tone="success"
-        still
-        title={
-          <Title order={2} size={3} tabIndex={-1}>
-            {t('posted.title')}
-          </Title>
-        }
-        action={
-          <LinkButton to={pathTo(tutorRequest, { requestId: posted.requestId })} size="sm">
-            {t('posted.see')}
-          </LinkButton>
-        }
-      >
-        {t('posted.text')}
-      </Notice>
-      <Afterwards {...posted} />
-    </Stack>
+      <Stack gap="lg">
+        <Notice
+          tone="success"
+          still
+          title={
+            <Title order={2} size={3} tabIndex={-1}>
+              {t('posted.title')}
+            </Title>
+          }
+          action={
+            <LinkButton to={pathTo(tutorRequest, { requestId: posted.requestId })} size="sm">
+              {t('posted.see')}
+            </LinkButton>
+          }
+        >
+          {t('posted.text')}
+        </Notice>
+        <Afterwards {...posted} />
+      </Stack>
     </div>
   );
 }

@@ -1,5 +1,12 @@
 import { timesOfDay } from '@porao/contracts/constants';
-import { type FieldValues, type FormOf, NumberField, type Path, RadioField, TextField } from '@porao/ui/forms';
+import {
+  type FieldValues,
+  type FormOf,
+  NumberField,
+  type Path,
+  RadioField,
+  TextField,
+} from '@porao/ui/forms';
 import { t } from './wish.text.ts';
 
 const genders = [1, 2, 3] as const;
