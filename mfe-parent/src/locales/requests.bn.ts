@@ -66,8 +66,7 @@ export default {
     '{class}-এর টিউটরের অনুরোধটি আর প্রকাশ হবে না। এটি ফেরানো যায় না, তবে নতুন অনুরোধ পাঠাতে পারবেন।',
   'requests.withdraw.keep': 'রেখে দিন',
   'requests.withdrawing': 'তুলে নেওয়া হচ্ছে...',
-  'requests.hiring.passed':
-    'ক্লাস শুরুর কথা ছিল {date}। তারিখটি পেরিয়ে গেছে, তাই টিউটররা এই অনুরোধটি আর দেখছেন না।',
+  'requests.hiring.passed': 'ক্লাস শুরুর কথা ছিল {date}। তারিখটি পেরিয়ে গেছে, তাই টিউটররা এই অনুরোধটি আর দেখছেন না।',
   'requests.hiring.keep': 'আরও দুই সপ্তাহ খোলা রাখুন',
   'requests.hiring.end': 'অনুরোধটি শেষ করুন',
   'requests.hiring.end.title': 'অনুরোধটি শেষ করবেন?',

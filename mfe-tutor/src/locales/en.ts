@@ -72,7 +72,8 @@ export default {
   'history.accept.binding':
     'The family is told at once. It binds you, with the charge, when Porao confirms you for the job. The rules are in the <terms>terms and conditions</terms>.',
   'history.accept.later': 'Not yet',
-  'history.accepted': 'You accepted this job, and the family was told. You are told here when you are confirmed.',
+  'history.accepted':
+    'You accepted this job, and the family was told. You are told here when you are confirmed.',
   'history.decline': 'Decline',
   'history.decline.title': 'Decline this job?',
   'history.withdraw': 'Withdraw',

@@ -78,8 +78,7 @@ const filters: Readonly<Record<keyof Filters, FilterSql>> = {
 };
 
 /** Condition of a job `j`: it leaves the lists on the day after its hiring date (decision OQ-038). */
-export const isHiring = () =>
-  sql`coalesce(j.hiring_date >= ${dayInBangladesh(new Date())}::date, true)`;
+export const isHiring = () => sql`coalesce(j.hiring_date >= ${dayInBangladesh(new Date())}::date, true)`;
 
 export function conditionsOf(board: Board): RawBuilder<unknown>[] {
   const { tutor_gender, distance } = board;

@@ -79,7 +79,10 @@ function toJob(row: JobRow, tutorId: number | null, nameOf: NameOf): Job {
   const address = [...home, card.location?.location_name, card.city?.city_name].filter(Boolean);
   return {
     ...card,
-    applications: card.applications.map((own) => ({ ...own, ...(row.own_stage && { stage: row.own_stage }) })),
+    applications: card.applications.map((own) => ({
+      ...own,
+      ...(row.own_stage && { stage: row.own_stage }),
+    })),
     tutoring_duration: row.tutoring_duration,
     number_of_students: row.number_of_students,
     job_duration: row.job_duration,

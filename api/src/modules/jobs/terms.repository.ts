@@ -5,7 +5,8 @@ import { one } from '../../kit/database/query.repository.ts';
 import { answersOfFamily } from '../waits/index.ts';
 import type { Place } from './distance.ts';
 
-interface TermsRow extends Pick<TutorTerms, 'gender_fits' | 'class_fits' | 'subjects' | 'answers' | 'family'> {
+interface TermsRow
+  extends Pick<TutorTerms, 'gender_fits' | 'class_fits' | 'subjects' | 'answers' | 'family'> {
   readonly actual_salary: number;
   readonly job_duration: number;
   readonly crash_program: boolean;

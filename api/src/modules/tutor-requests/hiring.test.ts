@@ -21,7 +21,8 @@ async function passed() {
     family,
     requestId,
     jobId,
-    request: async () => (await test.read<{ data: TutorRequest }>(`/api/tutor-request/${requestId}`, token)).data,
+    request: async () =>
+      (await test.read<{ data: TutorRequest }>(`/api/tutor-request/${requestId}`, token)).data,
     press: (what: string) =>
       test.send<{ data: TutorRequest }>(`POST /api/tutor-request/${requestId}/${what}`, { token }),
     notices: async () => (await test.read<Page<Notice>>('/api/notices', token)).data,
@@ -58,7 +59,9 @@ it('API-267 the guardian ends it, with its applications, unless a tutor is appoi
   const tutor = await market.applicant(jobId);
   expect((await press('end')).status).toBe(200);
   expect(await request()).toMatchObject({ stage: 'Closed', hiring_passed: null });
-  const ended = await row(test.db, 'applications', ['closed_as', 'closed_cause'], { id: tutor.applicationId });
+  const ended = await row(test.db, 'applications', ['closed_as', 'closed_cause'], {
+    id: tutor.applicationId,
+  });
   expect(ended).toEqual({ closed_as: 'not_selected', closed_cause: 'job_cancelled' });
   for (const what of ['keep-open', 'end']) expectFailure(await press(what), 409, 'CONFLICT');
 

@@ -26,7 +26,10 @@ describe("the area's job board", () => {
 
   it('TUT-149 says how far each job is, where that is known, and leads to the whole board', async () => {
     open(available, {
-      'GET /api/available-jobs': page([{ ...jobCard(1), distance_km: 3 }, { ...jobCard(2), distance_km: null }]),
+      'GET /api/available-jobs': page([
+        { ...jobCard(1), distance_km: 3 },
+        { ...jobCard(2), distance_km: null },
+      ]),
     });
     const [first, second] = await screen.findAllByRole('article');
     expect(first?.textContent).toContain('Dhanmondi, about 3 km away');

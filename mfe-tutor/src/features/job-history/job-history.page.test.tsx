@@ -164,7 +164,8 @@ describe('the job history', () => {
     const ofJob = 'GET /api/tutor/job-terms/41';
     const openAppointed = (answer: unknown) =>
       open('/tutor/job-history/appointed-jobs', { [rows]: page([historyItem(41, asked)]), [ofJob]: answer });
-    const pressAccept = async () => userEvent.click(await screen.findByRole('button', { name: 'Accept the job' }));
+    const pressAccept = async () =>
+      userEvent.click(await screen.findByRole('button', { name: 'Accept the job' }));
 
     it('TUT-148 WAI-009 asks with the name of the family, the charge and what binds, and only then accepts', async () => {
       const { answers, sent, platform } = openAppointed({ data: terms });
@@ -177,7 +178,9 @@ describe('the job history', () => {
       await waitFor(() => expect(platform.modals).toHaveLength(1));
       const [dialog] = platform.modals;
       const { container } = render(<TestPage>{dialog?.body}</TestPage>);
-      expect(container.textContent).toContain('You tell Rokeya Begum that you take job 41 for ৳ 6,500 a month.');
+      expect(container.textContent).toContain(
+        'You tell Rokeya Begum that you take job 41 for ৳ 6,500 a month.',
+      );
       expect(container.textContent).toContain('৳ 3,575, once: 55%');
       expect(container.textContent).toContain('It binds you, with the charge, when Porao confirms you');
       expect(sent.some(({ method }) => method === 'POST')).toBe(false);

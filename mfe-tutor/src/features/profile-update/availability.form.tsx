@@ -49,14 +49,7 @@ function EveryDay({ form, options }: EveryDayProps) {
       form.setValue(`day${day}`, next, { shouldDirty: true });
     });
   };
-  return (
-    <ChoiceChips
-      label={t('availability.every')}
-      options={options}
-      values={every}
-      onChange={choose}
-    />
-  );
+  return <ChoiceChips label={t('availability.every')} options={options} values={every} onChange={choose} />;
 }
 
 /** When a tutor has time: four slots of seven days. */

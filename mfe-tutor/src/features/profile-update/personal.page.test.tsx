@@ -75,7 +75,13 @@ it('TUT-105 TUT-128 without the additional number it is saved, and the card clos
 
 it('TUT-152 says what the personal information is still worth, and is Updated once all of it is there', async () => {
   const whole = Object.fromEntries(Object.keys(emptyProfile.personal_info).map((name) => [name, 'x']));
-  const info = { ...emptyProfile.personal_info, ...whole, date_of_birth: '2001-05-14', father_number: null, religion_id: 1 };
+  const info = {
+    ...emptyProfile.personal_info,
+    ...whole,
+    date_of_birth: '2001-05-14',
+    father_number: null,
+    religion_id: 1,
+  };
   const { answers } = open({
     'GET /api/tutor-profile': {
       data: { ...emptyProfile, personal_info: { ...info, mother_name: ' ', about_yourself: null } },

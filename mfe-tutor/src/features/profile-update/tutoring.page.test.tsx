@@ -47,12 +47,7 @@ describe('the tutoring page', () => {
   };
   const week = noWeek.map((row) => (row.day === 7 ? { ...row, noon: 1 } : row));
   it.each([
-    [
-      'TUT-072 location',
-      titles.location,
-      'GET /api/tutor-profile',
-      { ...emptyProfile, ...place },
-    ],
+    ['TUT-072 location', titles.location, 'GET /api/tutor-profile', { ...emptyProfile, ...place }],
     [
       'TUT-073 category',
       titles.category,
@@ -74,7 +69,9 @@ describe('the tutoring page', () => {
 
   it('TUT-072 TUT-073 TUT-074 TUT-152 a card that is filled in part says what it is still worth', async () => {
     open({
-      'GET /api/tutor-profile': { data: { ...emptyProfile, ...place, preferred_location: [], expected_salary: 1500 } },
+      'GET /api/tutor-profile': {
+        data: { ...emptyProfile, ...place, preferred_location: [], expected_salary: 1500 },
+      },
       'GET /api/tutoring-category': { data: { categories: chosen, i_classes: chosen, subjects: [] } },
     });
     const worth = { location: 7, category: 6, salary: 6, experience: 2, availability: 4 } as const;
@@ -110,7 +107,9 @@ describe('the tutoring page', () => {
     const { sent } = open({ 'POST /api/add-tutor-availabilities': done([], 'Updated') });
     const card = await opened(titles.availability);
     const box = (group: string, slot: RegExp) =>
-      within(card.getByRole('group', { name: group })).getByRole<HTMLInputElement>('checkbox', { name: slot });
+      within(card.getByRole('group', { name: group })).getByRole<HTMLInputElement>('checkbox', {
+        name: slot,
+      });
     await userEvent.click(box('Friday', /^Noon/));
     await userEvent.click(box('Every day', /^Evening/));
     expect(box('Saturday', /^Evening/).checked).toBe(true);
