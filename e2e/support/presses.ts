@@ -9,7 +9,7 @@ export async function countPresses(page: Page): Promise<() => number> {
   });
   await page.addInitScript(() => {
     const count = (presses: number) =>
-      void (window as unknown as { countPress(n: number): void }).countPress(presses);
+      (window as unknown as { countPress(n: number): void }).countPress(presses);
     const isTyped = (target: EventTarget | null) =>
       target instanceof HTMLTextAreaElement ||
       (target instanceof HTMLInputElement &&

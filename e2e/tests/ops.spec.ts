@@ -165,7 +165,7 @@ test('RUL-043 AUT-007 AUT-034 AUT-036 AUT-037 AUT-046 PAR-029 API-092 PAR-089 PA
     ] as const;
     for (const [key, done] of steps) {
       await keyboard.press(key);
-      // What charges the tutor asks first.
+      // A key that charges the tutor asks first.
       const asked = dialog(operator, `Confirm ${name}?`);
       if (key === 'c') {
         await expect(asked.getByRole('button', { name: 'Confirm: charges the tutor ৳ 3,300' })).toBeFocused();

@@ -1,7 +1,8 @@
 import type { Candidate, JobHistoryItem, TutorRequest } from '@porao/contracts';
 import { beforeEach } from 'vitest';
 import type { Page } from '../../src/kit/page.ts';
-import { sweepWaits, type WaitNotice } from '../../src/modules/waits/index.ts';
+import type { WaitNotice } from '../../src/modules/notices/index.ts';
+import { sweepWaits } from '../../src/modules/waits/index.ts';
 import { openTestApp } from './app.ts';
 import { createFamily, openMarket, type TestFamily } from './family.repository.ts';
 import type { TestTutor } from './people.repository.ts';

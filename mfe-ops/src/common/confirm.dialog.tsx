@@ -1,7 +1,6 @@
 import { Button, Text } from '@porao/ui';
-import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
-import { t } from './messages.ts';
+import { AskingModal } from './asking.modal.tsx';
 import type { Opened } from './use-dialog.tsx';
 
 export interface Confirmation {
@@ -17,29 +16,23 @@ export type ConfirmDialogProps = Confirmation & Opened;
 export default function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { title, text, confirmLabel, onConfirm, opened, onClose } = props;
   return (
-    <Modal
+    <AskingModal
       opened={opened}
       onClose={onClose}
       title={title}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            data-autofocus
-            onClick={() => {
-              onClose();
-              onConfirm();
-            }}
-          >
-            {confirmLabel}
-          </Button>
-        </>
+      action={
+        <Button
+          data-autofocus
+          onClick={() => {
+            onClose();
+            onConfirm();
+          }}
+        >
+          {confirmLabel}
+        </Button>
       }
     >
       <Text>{text}</Text>
-    </Modal>
+    </AskingModal>
   );
 }

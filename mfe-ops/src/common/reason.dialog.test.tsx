@@ -50,7 +50,7 @@ it('SHL-144 Enter sends what was written, and Shift and Enter begin a line', asy
   renderAsOperator({ '/ops': <Page /> }, '/ops');
   const { field } = await ask('request-7');
   await userEvent.type(field, 'One{Shift>}{Enter}{/Shift}two{Enter}');
-  expect(onConfirm).toHaveBeenLastCalledWith('One\ntwo');
+  expect(onConfirm).toHaveBeenLastCalledWith('One\ntwo', undefined);
 });
 
 it('OPS-004 begins with the reason whose act was refused, and says why, until it is done', async () => {

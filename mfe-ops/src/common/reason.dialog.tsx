@@ -1,8 +1,8 @@
 import { Button, Notice, Stack, Text } from '@porao/ui';
 import { Field, RadioChips } from '@porao/ui/controls';
-import { Modal } from '@porao/ui/overlays';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { Refusal } from './acts/acts.list.ts';
+import { AskingModal } from './asking.modal.tsx';
 import styles from './input.module.css';
 import { t } from './messages.ts';
 import { forgetTyped, keepTyped, typedBefore } from './typed.ts';
@@ -67,20 +67,14 @@ export default function ReasonDialog(props: ReasonDialogProps): ReactNode {
     else keepTyped(about, { ...beside, chosen, words, refusal });
   };
   return (
-    <Modal
+    <AskingModal
       opened={opened}
       onClose={onClose}
       title={title}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={form} variant={danger ? 'danger' : 'filled'}>
-            {confirmLabel}
-          </Button>
-        </>
+      action={
+        <Button type="submit" form={form} variant={danger ? 'danger' : 'filled'}>
+          {confirmLabel}
+        </Button>
       }
     >
       <form id={form} onSubmit={(event) => void submit(event)} noValidate>
@@ -106,6 +100,6 @@ export default function ReasonDialog(props: ReasonDialogProps): ReactNode {
           </Field>
         </Stack>
       </form>
-    </Modal>
+    </AskingModal>
   );
 }

@@ -52,7 +52,6 @@ export default {
   'requests.subjects': 'বিষয়',
   'requests.requirement': 'চাহিদা',
   'requests.budget': 'মাসিক বাজেট',
-  'requests.taka': '{count} টাকা',
   'requests.time': 'দিনের সময়',
   'requests.start': 'শুরু',
   'requests.missing': 'অনুরোধ অনুমোদনের আগে শিক্ষার্থীর এই তথ্য দিন: {parts}।',
@@ -61,7 +60,7 @@ export default {
   'requests.missing.gender': 'লিঙ্গ',
   'requests.missing.age': 'বয়স বা শিক্ষাপ্রতিষ্ঠান',
   'requests.terms':
-    'মাসে {salary} টাকায় এটি প্রকাশ করতে পারি; আপনার বাজেট {budget} টাকা। ক্লাস: {date} থেকে সপ্তাহে {days}, আনুমানিক {time}; টিউটর: {gender}। আপনি রাজি না হলে কিছু প্রকাশ হবে না।',
+    'মাসে {salary}-তে এটি প্রকাশ করতে পারি; আপনার বাজেট {budget}। ক্লাস: {date} থেকে সপ্তাহে {days}, আনুমানিক {time}; টিউটর: {gender}। আপনি রাজি না হলে কিছু প্রকাশ হবে না।',
   'requests.terms.agree': 'রাজি, প্রকাশ করুন',
   'requests.terms.agreeing': 'প্রকাশ হচ্ছে...',
   'requests.terms.decline': 'রাজি নই',

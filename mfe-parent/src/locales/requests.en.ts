@@ -49,7 +49,6 @@ export default {
   'requests.subjects': 'Subjects',
   'requests.requirement': 'Requirements',
   'requests.budget': 'Budget a month',
-  'requests.taka': '{count} taka',
   'requests.time': 'Time of day',
   'requests.start': 'From',
   'requests.missing': 'Before we approve your request, please tell us about the student: {parts}.',
@@ -58,7 +57,7 @@ export default {
   'requests.missing.gender': 'gender',
   'requests.missing.age': 'age or institute',
   'requests.terms':
-    'We can publish it at {salary} taka a month; your budget is {budget}. Lessons: {days} a week from {date}, at about {time}; tutor: {gender}. Nothing is published before you agree.',
+    'We can publish it at {salary} a month; your budget is {budget}. Lessons: {days} a week from {date}, at about {time}; tutor: {gender}. Nothing is published before you agree.',
   'requests.terms.agree': 'Agree and publish',
   'requests.terms.agreeing': 'Publishing...',
   'requests.terms.decline': 'Do not agree',

@@ -11,6 +11,8 @@ const title = new RegExp(
 
 /** True for a word such as 'মোঃ', 'মোসা:', 'Md.', 'Mohammad' or 'Prof.(Dr.)' before somebody's name. */
 export const isTitle = (word: string): boolean => {
-  const parts = searchKey(word).match(/[^\s.:\u0983।()]+/gu) ?? [];
+  const parts = searchKey(word)
+    .split(/[\s.:।()]|\u0983/u)
+    .filter(Boolean);
   return parts.length > 0 && parts.every((part) => title.test(part));
 };

@@ -6,7 +6,7 @@ import { Answering } from './waits.ts';
 export const TutorTerms = z.object({
   /** The platform charge, as if the job were confirmed now. */
   charge: z.object({
-    /** Of the first month's salary. */
+    /** A share of the first month's salary. */
     percentage: z.int().min(0).max(100),
     base: Taka,
     amount: Taka,

@@ -5,6 +5,7 @@ export { endStreams } from './feed.repository.ts';
 export { bindNoticeFeed } from './feed.routes.ts';
 export { type NoticeFeed, noticeFeed } from './feed.ts';
 export { noticeHandlers } from './notices.routes.ts';
+export type { AnnounceWait, WaitNotice } from './table.ts';
 export {
   noticeOf,
   tellAccount,

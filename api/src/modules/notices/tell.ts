@@ -3,7 +3,6 @@ import { pathTo } from '@porao/contracts/paths';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { type Entity, transitionQueue } from '../transitions/index.ts';
-import type { AnnounceWait, WaitNotice } from '../waits/index.ts';
 import { addNotices, type NewNotice } from './add.repository.ts';
 import type { NoticeParams } from './compose.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type TransitionFacts,
 } from './facts.repository.ts';
 import {
+  type AnnounceWait,
   type Answer,
   type NoticeRow,
   type OtherNotice,
@@ -23,6 +23,7 @@ import {
   transitionName,
   transitionNotices,
   type WaitName,
+  type WaitNotice,
   waitNotices,
 } from './table.ts';
 

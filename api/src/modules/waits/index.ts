@@ -1,2 +1,2 @@
 export { answersOfFamily, answersOfTutor, tutorWaits } from './answering.repository.ts';
-export { type AnnounceWait, sweepWaits, type WaitNotice } from './sweep.ts';
+export { sweepWaits } from './sweep.ts';

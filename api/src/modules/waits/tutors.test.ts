@@ -5,7 +5,7 @@ import { createTutor, type TestTutor } from '../../../test/support/people.reposi
 import { change } from '../../../test/support/rows.repository.ts';
 import { after, date, hoursUntil, openWaits } from '../../../test/support/waits.ts';
 import type { Page } from '../../kit/page.ts';
-import type { WaitNotice } from './index.ts';
+import type { WaitNotice } from '../notices/index.ts';
 
 const waits = await openWaits();
 const { said, get, candidates, listed, press } = waits;

@@ -5,7 +5,8 @@ import type { TestTutor } from '../../../test/support/people.repository.ts';
 import { change, rows } from '../../../test/support/rows.repository.ts';
 import { after, date, hoursUntil, openWaits } from '../../../test/support/waits.ts';
 import type { Page } from '../../kit/page.ts';
-import { sweepWaits, type WaitNotice } from './index.ts';
+import type { WaitNotice } from '../notices/index.ts';
+import { sweepWaits } from './index.ts';
 
 const waits = await openWaits();
 const { said, get, request, candidates, listed, press } = waits;

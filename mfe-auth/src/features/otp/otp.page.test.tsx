@@ -31,9 +31,7 @@ async function enter(code: string): Promise<void> {
 
 describe('the OTP page', () => {
   it('AUT-014 AUT-057 has six boxes, and Verify waits for all six digits, which are sent with the last', async () => {
-    const { server } = open('tutor', {
-      'POST /api/v1/verify-otp': () => failure(500, 'INTERNAL', 'Broken'),
-    });
+    open('tutor', { 'POST /api/v1/verify-otp': () => failure(500, 'INTERNAL', 'Broken') });
     expect(boxes()).toHaveLength(6);
     expect(boxes()[0]?.autocomplete).toBe('one-time-code');
     expect(button('Verify').disabled).toBe(true);

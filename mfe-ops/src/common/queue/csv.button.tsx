@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 
 export interface CsvSource {
-  /** Of the file, without its ending. */
+  /** The file's name, without its ending. */
   name: string;
   /** Asks for the file with the filters of the list. */
   send: () => Promise<Blob>;

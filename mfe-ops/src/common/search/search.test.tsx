@@ -16,7 +16,8 @@ const found: OpsFound = {
 
 function open(answer: unknown = { data: found }) {
   const pages = ['/ops', '/ops/requests/:requestId', '/ops/deals/:dealId', '/ops/people/:userId'];
-  const content = Object.fromEntries(pages.map((path) => [path, <OpsPage title="Page">Content</OpsPage>]));
+  const page = <OpsPage title="Page">Content</OpsPage>;
+  const content = Object.fromEntries(pages.map((path) => [path, page]));
   return renderAsOperator(content, '/ops', { 'GET /api/ops/search': answer });
 }
 

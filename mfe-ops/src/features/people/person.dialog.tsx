@@ -1,7 +1,7 @@
 import type { OpsPerson } from '@porao/contracts';
 import { Stack, Text } from '@porao/ui';
 import { Field, RadioChips } from '@porao/ui/controls';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import styles from '../../common/input.module.css';
 import ReasonDialog from '../../common/reason.dialog.tsx';
 import { typedBefore } from '../../common/typed.ts';
@@ -19,7 +19,7 @@ const today = () => new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 
 
 export type PersonDialogProps = PersonQuestion & Opened;
 
-export default function PersonDialog({ person, what, ...dialog }: PersonDialogProps): ReactNode {
+export default function PersonDialog({ person, what, ...dialog }: PersonDialogProps) {
   const acts = usePersonActs(person);
   const about = `person-${person.id}-${what}`;
   const [start] = useState(() =>

@@ -13,7 +13,7 @@ const phoneOf = (phone: string | null): ReactNode => phone && <PhoneLink phone={
 
 const tones = { unverified: 'accent', verified: 'success', refused: 'error' } as const;
 
-/** What the tutor's profile and papers say, without the images: opening one is logged. */
+/** Shows a tutor's profile and papers without the images: opening one is logged. */
 export function TutorCard({ tutor }: { tutor: NonNullable<OpsPerson['tutor']> }): ReactNode {
   const facts = [
     { label: t('person.nid'), value: tutor.nid && formatDigits(tutor.nid) },

@@ -2,6 +2,7 @@ import type { MyTutor, Page } from '@porao/contracts';
 import { CardState, type CardStateProps, TitledCard } from '@porao/features';
 import { formatDigits, formatTime } from '@porao/platform';
 import { Anchor, Avatar, Flex, Group, LinkAnchor, Stack, Text } from '@porao/ui';
+import { useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { lessonsOf, routineDay } from './today.ts';
@@ -61,10 +62,11 @@ function TutorRow({ record }: { record: MyTutor }) {
 
 /** The lessons of today in Bangladesh; nothing where nobody teaches. */
 export function TodayCard({ source }: TutorsProps) {
+  const [today] = useState(() => routineDay(new Date()));
   const tutors = source.data?.data ?? [];
   const [first] = tutors;
   if (!first) return null;
-  const lessons = lessonsOf(tutors, routineDay(new Date()));
+  const lessons = lessonsOf(tutors, today);
   const isPlanned = tutors.some(({ routine }) => routine && routine.length > 0);
   return (
     <TitledCard title={t('today.title')}>

@@ -29,7 +29,7 @@ const CandidateDetails = lazyPart(
 interface CandidateCardProps {
   candidate: Candidate;
   requestId: number;
-  /** Of the request, with which the tutor's are compared. */
+  /** The request has so many; the tutor's are compared with them. */
   wished: { subjects: number; days: number };
   /** The job still takes marks. */
   open: boolean;

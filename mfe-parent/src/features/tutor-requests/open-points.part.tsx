@@ -1,6 +1,6 @@
 import type { TutorRequest } from '@porao/contracts';
 import { failureText, useWrite } from '@porao/features';
-import { formatDate, formatNumber, formatTime } from '@porao/platform';
+import { formatDate, formatMoney, formatTime } from '@porao/platform';
 import { Button, CardAction, Group, LinkButton, Notice, Stack, Text } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
@@ -36,8 +36,8 @@ export function Terms({ request: { id, terms, budget } }: { request: TutorReques
       <Stack>
         <Text>
           {t('requests.terms', {
-            salary: formatNumber(terms.actual_salary),
-            budget: formatNumber(budget ?? 0),
+            salary: formatMoney(terms.actual_salary),
+            budget: formatMoney(budget ?? 0),
             days: t('requests.days.count', { count: terms.days_in_week }),
             date: formatDate(terms.hiring_date),
             time: formatTime(terms.tutoring_time),

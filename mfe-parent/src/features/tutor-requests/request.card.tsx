@@ -1,6 +1,6 @@
 import type { TutorRequest } from '@porao/contracts';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
-import { formatDate, formatDigits, formatNumber, query, useQueryClient } from '@porao/platform';
+import { formatDate, formatDigits, formatMoney, formatNumber, query, useQueryClient } from '@porao/platform';
 import {
   Button,
   Card,
@@ -94,7 +94,7 @@ export function RequestFacts({ request }: { request: TutorRequest }) {
             : [
                 {
                   label: t('requests.budget'),
-                  value: t('requests.taka', { count: budget }),
+                  value: formatMoney(budget),
                   icon: 'money' as const,
                 },
               ]),

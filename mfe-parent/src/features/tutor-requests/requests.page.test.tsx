@@ -84,7 +84,7 @@ describe('the tutor requests', () => {
     });
     const card = await screen.findByRole('article', { name: 'Request ID 41' });
     expect(card.textContent).toContain(
-      'We can publish it at 4,000 taka a month; your budget is 5,000. Lessons: 3 days a week from 01 Dec, 2026, at about 05:30 PM; tutor: Any.',
+      'We can publish it at ৳ 4,000 a month; your budget is ৳ 5,000. Lessons: 3 days a week from 01 Dec, 2026, at about 05:30 PM; tutor: Any.',
     );
     expect(within(card).getByRole('button', { name: 'Withdraw' })).toBeTruthy();
     fireEvent.click(within(card).getByRole('button', { name }));

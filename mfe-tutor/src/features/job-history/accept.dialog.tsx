@@ -6,7 +6,7 @@ import { LinkAnchor, Stack } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 
 /** Asks whether the tutor takes the job, with the family's name and what binds. */
-export function openAccept(job: JobHistoryItem, terms: TutorTerms, accept: () => void): void {
+export default function openAccept(job: JobHistoryItem, terms: TutorTerms, accept: () => void): void {
   const values = { id: formatDigits(job.jobId), salary: formatMoney(job.salary_for_tutor) };
   const { family } = terms;
   openModal({

@@ -7,7 +7,7 @@ export function useAccept(job: JobHistoryItem, accept: () => void) {
   const client = useQueryClient();
   return useWrite({
     failed: failureText,
-    onDone: ({ terms, dialog }) => dialog.openAccept(job, terms, accept),
+    onDone: ({ terms, dialog }) => dialog.default(job, terms, accept),
     send: async () => {
       const ofJob = query('GET /api/tutor/job-terms/:jobId', { params: { jobId: job.jobId } });
       const [terms, dialog] = await Promise.all([

@@ -12,6 +12,7 @@ import {
   TitledCard,
   useCertificateTypes,
   useLeaveWarning,
+  useWrite,
   useWriteForm,
 } from '@porao/features';
 import { call } from '@porao/platform';
@@ -49,7 +50,6 @@ function Upload({ options }: { options: readonly { value: number; label: string;
   const input = useRef<HTMLInputElement>(null);
   const [fileName, setFileName] = useState('');
   const [note, setNote] = useState<string>();
-  const [fitting, setFitting] = useState(false);
   const { form, submit } = useWriteForm({
     schema: CertificateBody,
     start: empty,
@@ -65,7 +65,7 @@ function Upload({ options }: { options: readonly { value: number; label: string;
   const image = useWatch({ control: form.control, name: 'certificate_base64' });
   useLeaveWarning(image !== '');
 
-  const take = async (file: File) => {
+  const take = async (file: File): Promise<void> => {
     try {
       const fitted = await fitPicture(file, limit);
       form.setValue('certificate_base64', await dataUrlOf(fitted.file), { shouldDirty: true });
@@ -77,14 +77,12 @@ function Upload({ options }: { options: readonly { value: number; label: string;
       form.setError('certificate_base64', { type: 'file', message });
     }
   };
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const fitting = useWrite({ send: take, failed: null });
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // The same file can be chosen again.
     target.value = '';
-    if (!file) return;
-    setFitting(true);
-    await take(file);
-    setFitting(false);
+    if (file) fitting.press(file);
   };
 
   return (
@@ -101,14 +99,7 @@ function Upload({ options }: { options: readonly { value: number; label: string;
         help={t('certificate.image.help')}
         error={form.getFieldState('certificate_base64', form.formState).error?.message}
       >
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={pictureTypes}
-          onChange={(event) => void choose(event)}
-          data-testid="image"
-        />
+        <input ref={input} type="file" hidden accept={pictureTypes} onChange={choose} data-testid="image" />
         {image !== '' && <img src={image} alt={fileName} className={styles.preview} />}
         {image !== '' && note && (
           <Text size="sm" tone="dim" role="status">
@@ -119,7 +110,7 @@ function Upload({ options }: { options: readonly { value: number; label: string;
           <Button
             variant="light"
             icon="camera"
-            busy={fitting}
+            busy={fitting.busy}
             busyLabel={t('certificate.image.fitting')}
             onClick={() => input.current?.click()}
           >

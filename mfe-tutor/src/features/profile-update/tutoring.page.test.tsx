@@ -1,8 +1,7 @@
-import { failure } from '@porao/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { done, user } from '../../common/testing/answers.ts';
+import { done } from '../../common/testing/answers.ts';
 import { about, emptyProfile, experience, noWeek } from '../../common/testing/profile.answers.ts';
 import { manifest } from '../../manifest.ts';
 import { alerts, header, open, opened, submit, titles } from './tutoring.testing.tsx';
@@ -247,104 +246,5 @@ describe('the tutoring page', () => {
     await userEvent.tab();
     const messages = () => card.queryAllByRole('alert').map((one: HTMLElement) => one.textContent);
     await waitFor(() => expect(messages()).toEqual(holds ? [] : ['Please enter a valid description']));
-  });
-
-  it('TUT-087 TUT-089 a save shows that it is busy, closes its card, and notifies the other pages', async () => {
-    let answer: (value: unknown) => void = () => {};
-    const { answers, sent, platform } = open({
-      'POST /api/add-tutor-availabilities': () => new Promise((resolve) => (answer = resolve)),
-    });
-    const card = await opened(titles.availability);
-    const friday = within(card.getByRole('group', { name: 'Friday' }));
-    await userEvent.click(friday.getByRole('checkbox', { name: /^Noon/ }));
-    await submit(card);
-    expect(await card.findByRole('button', { name: 'Updating...' })).toBeTruthy();
-    answers['GET /api/tutor-availabilities'] = { data: week };
-    answers['GET /api/update-profile-status'] = { data: { profile_completed: 24 } };
-    answer(done(week, 'Availability updated successfully.'));
-    await waitFor(async () =>
-      expect((await header(titles.availability)).getAttribute('aria-expanded')).toBe('false'),
-    );
-    expect((await header(titles.availability)).textContent).not.toContain('Not Updated');
-    expect(await screen.findByText('Profile 24% complete')).toBeTruthy();
-    expect(platform.toasts.map(({ message }) => message)).toEqual(['Availability updated successfully.']);
-    expect(sent.find(({ path }) => path === '/api/add-tutor-availabilities')?.body).toEqual({
-      day: [1, 2, 3, 4, 5, 6, 7],
-      morning: [0, 0, 0, 0, 0, 0, 0],
-      noon: [0, 0, 0, 0, 0, 0, 1],
-      afternoon: [0, 0, 0, 0, 0, 0, 0],
-      evening: [0, 0, 0, 0, 0, 0, 0],
-    });
-  });
-
-  it.each([
-    ['TUT-115', () => new Response('', { status: 500 }), 'Something went wrong'],
-    [
-      'TUT-116',
-      () => Promise.reject(new TypeError('Failed to fetch')),
-      'Something went wrong, please try again later.',
-    ],
-    [
-      'a locked account',
-      () => failure(403, 'ACCOUNT_LOCKED', 'Your account is locked.'),
-      'Your account is locked.',
-    ],
-  ])('%s a save that fails says why and loses nothing', async (_, answer, message) => {
-    const { platform } = open({ 'POST /api/gender-and-expeced-salary-update': answer });
-    const card = await opened(titles.online);
-    await userEvent.type(card.getByLabelText('Expected salary per hour (optional)'), '300');
-    await submit(card);
-    await waitFor(() => expect(platform.toasts).toHaveLength(1));
-    expect(platform.toasts[0]).toEqual({ tone: 'error', title: 'Failed to update profile', message });
-    expect(card.getByLabelText<HTMLInputElement>('Expected salary per hour (optional)').value).toBe('300');
-  });
-
-  it('leaving over typed text asks first, and only then', async () => {
-    const { platform } = open();
-    const card = await opened(titles.online);
-    const elsewhere = screen.getByRole('link', { name: 'Elsewhere' });
-    const { href } = location;
-    await userEvent.click(elsewhere);
-    expect(platform.modals).toHaveLength(0);
-    history.replaceState(null, '', href);
-    await userEvent.type(card.getByLabelText('Expected salary per hour (optional)'), '300');
-    await userEvent.click(elsewhere);
-    expect(platform.modals.map(({ title }) => title)).toEqual(['Leave without saving?']);
-    expect(platform.modals[0]?.buttons[0]).toMatchObject({ label: 'Leave', to: '/tutor/dashboard' });
-  });
-
-  it('what was typed is there again, and can be discarded', async () => {
-    sessionStorage.setItem(
-      'porao-draft:profile-31-online',
-      JSON.stringify({ expected_salary_online_per_hour: 300 }),
-    );
-    open();
-    const card = await opened(titles.online);
-    const hourly = card.getByLabelText<HTMLInputElement>('Expected salary per hour (optional)');
-    expect(hourly.value).toBe('300');
-    await userEvent.click(card.getByRole('button', { name: 'Discard it' }));
-    expect(hourly.value).toBe('');
-    expect(sessionStorage.getItem('porao-draft:profile-31-online')).toBeNull();
-  });
-
-  it('TUT-070 TUT-112 a Red account reads every card and edits none', async () => {
-    open({
-      'GET /api/v1/user': { data: { ...user, account_status: 'Red' } },
-      'GET /api/tutor-experience': { data: [experience(1)] },
-    });
-    for (const title of Object.values(titles)) {
-      const card = await opened(title);
-      expect(card.getAllByRole('button')).toHaveLength(1);
-      expect(card.queryByRole('textbox')).toBeNull();
-    }
-    expect(screen.getByText(about)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Contact support.' }).getAttribute('href')).toBe('/support');
-  });
-
-  it.each(['Green', 'Yellow'] as const)('TUT-068 TUT-069 a %s account edits', async (account_status) => {
-    open({ 'GET /api/v1/user': { data: { ...user, account_status } } });
-    const card = await opened(titles.online);
-    expect(card.getByRole('button', { name: 'Update' })).toBeTruthy();
-    expect(screen.queryByText('Your account is locked')).toBeNull();
   });
 });

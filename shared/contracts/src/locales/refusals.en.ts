@@ -85,7 +85,6 @@ export default {
   'credentials.wrongEmail':
     'The e-mail or password is not right. You can sign in with an e-mail address only after it was verified; with your phone number you always can.',
   'password.wrong': 'The current password is not right.',
-  'password.setFirst': 'Your account has no password yet. Please set one under Settings first.',
   'password.common':
     'This password is one of the most common. Please choose another one, for example three words that do not belong together.',
   'password.own':

@@ -40,7 +40,7 @@ export default {
   'job.students': 'Please enter the number of students.',
   'days.choose': 'Please select 1 to 7 days.',
   'tutorGender.choose': 'Please select a tutor gender.',
-  'budget.range': 'The budget is a whole amount from 500 to 1,000,000 taka a month.',
+  'budget.range': 'The budget is a whole amount from ৳ 500 to ৳ 10,00,000 a month.',
   'timeOfDay.choose': 'Please select a time of day.',
   'startDate.invalid': 'Please choose today or a later day to start.',
   'consent.required': 'Please agree to the terms and the privacy policy.',

@@ -59,7 +59,7 @@ export const Job = z.object({
   applications: z.array(
     z.object({
       tutor_id: Id,
-      /** Of one job; lists of jobs have none. */
+      /** Only one job has it; lists of jobs have none. */
       stage: z.enum(['applied', 'shortlisted', 'appointed', 'confirm', 'closed']).optional(),
     }),
   ),

@@ -70,7 +70,7 @@ export const OpsSecurityEvent = z.object({
 });
 export type OpsSecurityEvent = z.infer<typeof OpsSecurityEvent>;
 
-/** What a tutor's profile and papers say, as operators compare it. */
+/** A tutor's profile and papers, as operators compare them. */
 const TutorFacts = z.object({
   nid: z.string().nullable(),
   date_of_birth: z.string().nullable(),

@@ -14,7 +14,7 @@ const FoundPerson = z.object({
 const FoundThing = z.object({
   kind: z.enum(['request', 'job', 'deal', 'invoice']),
   id: Id,
-  /** Of the page that shows it: the deal's of an invoice, else its own. */
+  /** Identifies the page that shows it: the deal of an invoice, else the thing itself. */
   page_id: Id,
   class_name: z.string(),
   /** The guardian; of an invoice the tutor. */

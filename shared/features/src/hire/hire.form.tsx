@@ -77,7 +77,7 @@ function NeedForm({ role, onPosted }: NeedFormProps) {
     schema: isGuest ? guestSchema : ownSchema,
     start,
     draft: hireDraft,
-    // What waits for its code can be changed; posting forgets it.
+    // A request that waits for its code can be changed; posting forgets it.
     isDraftKept: true,
     stale,
     send: async (body) => {

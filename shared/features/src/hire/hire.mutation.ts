@@ -13,7 +13,7 @@ export interface Posted {
   hasPassword: boolean;
 }
 
-/** What is typed stays in this browser until it is posted; what waits for its code stays in this tab. */
+/** The typed values stay in this browser until they are posted; those that wait for a code stay in this tab. */
 export const hireDraft = 'browser:hire';
 const codeDraft = 'hire-code';
 

@@ -24,7 +24,7 @@ const idOf = (value: unknown) => Number(value) || undefined;
 /** Most requests are of this city, so that it is chosen where it is offered. */
 const isCapital = ({ label }: Choices['options'][number]) => label === 'Dhaka' || label === 'ঢাকা';
 
-/** What a family needs: class, subjects, area, and wishes that may stay as they begin. */
+/** Asks for class, subjects and area, and for wishes that may stay as they begin. */
 export function NeedFields({ form }: { form: HireFormOf }) {
   const watched = useWatch({ control: form.control, name: ['category_id', 'i_class_id', 'city_id'] });
   const [category, classId, city] = watched.map(idOf);

@@ -10,7 +10,7 @@ export interface PictureLimit {
 export interface PictureTry {
   width: number;
   height: number;
-  /** Of JPEG, from 0 to 1. */
+  /** The JPEG quality, from 0 to 1. */
   quality: number;
 }
 

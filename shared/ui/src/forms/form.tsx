@@ -43,6 +43,8 @@ export function Form<I extends FieldValues, O>({
   label,
 }: FormProps<I, O>): ReactNode {
   return (
+    // A key of a field is the form's to answer, as Enter is by itself in most browsers.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       noValidate
       method="post"

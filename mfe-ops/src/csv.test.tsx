@@ -2,15 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import CredentialsPage from '../../features/credentials/credentials.page.tsx';
-import DealsPage from '../../features/deals/deals.page.tsx';
-import InvoicesPage from '../../features/deals/invoices.page.tsx';
-import JobsPage from '../../features/jobs/jobs.page.tsx';
-import OperatorsPage from '../../features/people/operators.page.tsx';
-import PeoplePage from '../../features/people/people.page.tsx';
-import RequestsPage from '../../features/requests/requests.page.tsx';
-import { pageOf } from '../testing/answers.ts';
-import { renderAsOperator } from '../testing/render.tsx';
+import { pageOf } from './common/testing/answers.ts';
+import { renderAsOperator } from './common/testing/render.tsx';
+import CredentialsPage from './features/credentials/credentials.page.tsx';
+import DealsPage from './features/deals/deals.page.tsx';
+import InvoicesPage from './features/deals/invoices.page.tsx';
+import JobsPage from './features/jobs/jobs.page.tsx';
+import OperatorsPage from './features/people/operators.page.tsx';
+import PeoplePage from './features/people/people.page.tsx';
+import RequestsPage from './features/requests/requests.page.tsx';
 
 const cases: [content: ReactNode, list: string, search: string, asked: string][] = [
   [<RequestsPage key="r" />, 'requests', '?stage=Rejected&q=7', 'requests.csv?stage=Rejected&q=7'],
