@@ -47,7 +47,6 @@ function open(session: Session | null = tutor, path = '/job-details/41') {
   return opened;
 }
 
-
 beforeEach(() => {
   stubBrowser();
 });
