@@ -14,6 +14,7 @@ import {
 } from '../../../test/support/accounts.repository.ts';
 import { browserOf, expectErrors, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createTutor, openSession, type TestPerson } from '../../../test/support/people.repository.ts';
+import { change } from '../../../test/support/rows.repository.ts';
 import { hashPassword } from '../../kit/auth/passwords.ts';
 import { listOutbox } from '../../kit/sms/index.ts';
 
@@ -167,6 +168,13 @@ describe('an account without a password', () => {
     const body = { name: 'Test Person', email: 'new@example.com', gender: 2 };
     const answer = await test.send('POST /api/v1/update-personal-info', { token: tutor.token, body });
     expect(answer.status).toBe(200);
+  });
+
+  it('API-246 a code of a phone that is no longer the account’s signs nobody in', async () => {
+    const tutor = await person({ password_hash: '' });
+    const code = codeOf(await sendOtp(tutor.phone));
+    await change(test.db, 'users', { phone_no: '01833000777' }, { id: tutor.userId });
+    expectErrors(await withCode(tutor.phone, code), ['phone_otp']);
   });
 
   it('API-246 a code signs in to a verified account, once, in the browser that asked for it', async () => {

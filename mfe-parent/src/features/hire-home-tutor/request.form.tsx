@@ -120,7 +120,7 @@ export function RequestForm({ request, like, onSaved }: RequestFormProps) {
 
 /** A day that passed is to be chosen again. */
 const dayToCome = (day: string | null): string =>
-  day !== null && day >= new Date().toISOString().slice(0, 10) ? day : '';
+  day !== null && TutorRequestBody.shape.start_date.safeParse(day).success ? day : '';
 
 const startOf = (request: TutorRequest | undefined) =>
   request
