@@ -22,6 +22,7 @@ export default {
   'update.subjects.common': 'এই সব শ্রেণির বিষয়',
   'availability.every': 'প্রতিদিন',
   'update.save': 'সংরক্ষণ করুন',
+  'update.saveNext': 'সংরক্ষণ করে পরেরটিতে যান',
   'update.updating': 'সংরক্ষণ হচ্ছে...',
   'update.add': 'যোগ করুন',
   'update.adding': 'যোগ করা হচ্ছে...',

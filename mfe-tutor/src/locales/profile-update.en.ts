@@ -19,6 +19,7 @@ export default {
   'update.subjects.common': 'Subjects in all these classes',
   'availability.every': 'Every day',
   'update.save': 'Update',
+  'update.saveNext': 'Update and go on',
   'update.updating': 'Updating...',
   'update.add': 'Add',
   'update.adding': 'Adding...',

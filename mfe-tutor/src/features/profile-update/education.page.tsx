@@ -1,5 +1,6 @@
 import type { Education } from '@porao/contracts';
-import { LookupNotice, TitledCard, useChoices } from '@porao/features';
+import { schoolLevels } from '@porao/contracts/constants';
+import { levels, LookupNotice, TitledCard, useChoices } from '@porao/features';
 import { call } from '@porao/platform';
 import { Button, Card, EmptyState, Group, LoadingState, Stack } from '@porao/ui';
 import { Select } from '@porao/ui/controls';
@@ -73,29 +74,43 @@ function Degrees({ rows, locked }: { rows: readonly Education[]; locked: boolean
   );
 }
 
-/** First the level, then its form. */
+const higherSecondary = 7;
+
+/** The level between two that are there, which everybody with both has; null without such a gap. */
+function surelyMissing(rows: readonly Education[]): number | null {
+  const has = (level: number) => rows.some((row) => row.education_level_id === level);
+  return has(levels.secondary) && has(levels.bachelor) && !has(higherSecondary) ? higherSecondary : null;
+}
+
+/** First the level, then its form; the form at once where the level is clear. */
 function AddDegree({ rows, currentTaken }: { rows: readonly Education[]; currentTaken: boolean }) {
-  const levels = useChoices('educationlevel');
-  const [level, setLevel] = useState<number | null>(null);
-  const [adding, setAdding] = useState(false);
+  const allLevels = useChoices('educationlevel');
+  const [level, setLevel] = useState(() => surelyMissing(rows));
+  const [adding, setAdding] = useState(level !== null);
   const close = () => {
     setAdding(false);
     setLevel(null);
   };
   const used = new Set(rows.map((row) => row.education_level_id));
+  const school = rows.find((row) => schoolLevels.includes(row.education_level_id));
   return (
     <TitledCard title={t('education.add')}>
-      <LookupNotice lists={[levels]} />
+      <LookupNotice lists={[allLevels]} />
       <Select
         label={t('education.level')}
         placeholder={t('education.level.choose')}
-        options={levels.options.map((option) => ({ ...option, disabled: used.has(option.value) }))}
+        options={allLevels.options.map((option) => ({ ...option, disabled: used.has(option.value) }))}
         value={level}
         onChange={setLevel}
         disabled={adding}
       />
       {adding && level !== null ? (
-        <EducationForm level={level} currentTaken={currentTaken} done={close} />
+        <EducationForm
+          level={level}
+          school={schoolLevels.includes(level) ? school : undefined}
+          currentTaken={currentTaken}
+          done={close}
+        />
       ) : (
         <Group>
           <Button icon="plus" disabled={level === null} onClick={() => setAdding(true)}>

@@ -1,11 +1,11 @@
-import { type PersonalInfo, PersonalInfoBody } from '@porao/contracts';
+import { PersonalInfoBody, type TutorProfile } from '@porao/contracts';
 import { LookupNotice, type OutputOf, useChoices } from '@porao/features';
 import { call } from '@porao/platform';
 import { Button, Group, Stack, Text, Title } from '@porao/ui';
 import { type FormOf, PhoneField, SelectField, TextField } from '@porao/ui/forms';
 import { t } from '../../common/messages.ts';
 import { AboutField } from './about.field.tsx';
-import { EditForm, useEdit } from './edit.form.tsx';
+import { EditForm, type ProfileFormProps, useEdit } from './edit.form.tsx';
 import styles from './update.module.css';
 
 const addressParts = ['house_building', 'road_area', 'police_station', 'district'] as const;
@@ -28,19 +28,26 @@ const fields = [
   ...people.flatMap((who) => [`${who}_name`, `${who}_number`] as const),
 ] as const;
 
-/** Returns what is stored, with empty fields for what is not. */
-const startOf = (info: PersonalInfo) =>
-  Object.fromEntries(fields.map((field) => [field, info[field] ?? ''])) as PersonalInfoBody;
+/** Returns what is stored; where nothing is, the present address begins with the area and city of the tutor. */
+function startOf({ personal_info: info, city, location }: TutorProfile): PersonalInfoBody {
+  const known: Partial<Record<(typeof fields)[number], string | undefined>> = {
+    present_police_station: location?.location_name,
+    present_district: city?.city_name,
+  };
+  return Object.fromEntries(
+    fields.map((field) => [field, info[field] ?? known[field] ?? '']),
+  ) as PersonalInfoBody;
+}
 
 type PersonalFormOf = FormOf<PersonalInfoBody, OutputOf<typeof PersonalInfoBody>>;
 
 /** Asks who the tutor is, where they live and whom to call: all of it required but the additional
  * number and those of the parents. */
-export default function PersonalForm({ info, done }: { info: PersonalInfo; done: () => void }) {
+export default function PersonalForm({ profile, done }: ProfileFormProps) {
   const edit = useEdit({
     section: 'personal',
     schema: PersonalInfoBody,
-    start: startOf(info),
+    start: startOf(profile),
     send: (body) => call('POST /api/tutor-personal-info', { body }),
     done,
   });
