@@ -9,7 +9,7 @@ type Part = ProfileGap['part'];
 const percentOfDegree = 10;
 
 const forms: Readonly<Record<Part, { path: string; minutes: number }>> = {
-  photo: { path: paths.overview, minutes: 1 },
+  photo: { path: paths.overview, minutes: 2 },
   location: { path: `${paths.updateTutoring}#location`, minutes: 1 },
   category: { path: `${paths.updateTutoring}#category`, minutes: 1 },
   salary: { path: `${paths.updateTutoring}#salary`, minutes: 2 },

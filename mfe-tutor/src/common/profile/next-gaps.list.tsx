@@ -24,7 +24,9 @@ export function NextGaps({ status }: NextGapsProps) {
       <Stack as="ul" gap="2xs" aria-label={t('gaps.title', { threshold: applyThreshold })}>
         {gaps.map(({ part, percent, minutes, path }) => (
           <li key={part}>
-            <LinkAnchor to={path}>{t('gaps.gap', { name: t(`gaps.${part}`), percent, count: minutes })}</LinkAnchor>
+            <LinkAnchor to={path}>
+              {t('gaps.gap', { name: t(`gaps.${part}`), percent, count: minutes })}
+            </LinkAnchor>
           </li>
         ))}
       </Stack>
