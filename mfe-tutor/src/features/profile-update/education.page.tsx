@@ -12,7 +12,10 @@ import { RowActions } from './delete.button.tsx';
 import { lazyForm } from './lazy-form.tsx';
 import { UpdateLayout } from './update.layout.tsx';
 
-const EducationForm = lazyForm(() => import(/* webpackChunkName: "education-form" */ './education.form.tsx'));
+const EducationForm = lazyForm(
+  () => import(/* webpackChunkName: "education-form" */ './education.form.tsx'),
+  7,
+);
 
 export default function EducationPage() {
   const education = useEducation();
