@@ -20,7 +20,7 @@ const forms: Readonly<Record<Part, { path: string; minutes: number }>> = {
   certificate: { path: paths.updateCertificate, minutes: 2 },
 };
 
-export interface Gap extends ProfileGap {
+interface Gap extends ProfileGap {
   path: string;
   /** An estimate for somebody who has the details at hand. */
   minutes: number;

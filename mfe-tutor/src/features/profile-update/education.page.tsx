@@ -1,6 +1,6 @@
 import type { Education } from '@porao/contracts';
 import { schoolLevels } from '@porao/contracts/constants';
-import { levels, LookupNotice, TitledCard, useChoices } from '@porao/features';
+import { LookupNotice, TitledCard, useChoices } from '@porao/features';
 import { call } from '@porao/platform';
 import { Button, Card, EmptyState, Group, LoadingState, Stack } from '@porao/ui';
 import { Select } from '@porao/ui/controls';
@@ -77,17 +77,18 @@ function Degrees({ rows, locked }: { rows: readonly Education[]; locked: boolean
   );
 }
 
-const higherSecondary = 7;
+/** Levels by id; the rules of the forms, which weigh more, have them too. */
+const [secondary, higherSecondary, bachelor] = [6, 7, 9] as const;
 
 /** The level between two that are there, which everybody with both has; null without such a gap. */
 function surelyMissing(rows: readonly Education[]): number | null {
   const has = (level: number) => rows.some((row) => row.education_level_id === level);
-  return has(levels.secondary) && has(levels.bachelor) && !has(higherSecondary) ? higherSecondary : null;
+  return has(secondary) && has(bachelor) && !has(higherSecondary) ? higherSecondary : null;
 }
 
 /** First the level, then its form; the form at once where the level is clear. */
 function AddDegree({ rows, currentTaken }: { rows: readonly Education[]; currentTaken: boolean }) {
-  const allLevels = useChoices('educationlevel');
+  const levels = useChoices('educationlevel');
   const [level, setLevel] = useState(() => surelyMissing(rows));
   const [adding, setAdding] = useState(level !== null);
   const close = () => {
@@ -98,11 +99,11 @@ function AddDegree({ rows, currentTaken }: { rows: readonly Education[]; current
   const school = rows.find((row) => schoolLevels.includes(row.education_level_id));
   return (
     <TitledCard title={t('education.add')}>
-      <LookupNotice lists={[allLevels]} />
+      <LookupNotice lists={[levels]} />
       <Select
         label={t('education.level')}
         placeholder={t('education.level.choose')}
-        options={allLevels.options.map((option) => ({ ...option, disabled: used.has(option.value) }))}
+        options={levels.options.map((option) => ({ ...option, disabled: used.has(option.value) }))}
         value={level}
         onChange={setLevel}
         disabled={adding}
