@@ -80,6 +80,8 @@ export default {
   'personal.religion.choose': 'ধর্ম বেছে নিন',
   'personal.additional.optional': 'অতিরিক্ত নম্বর (ঐচ্ছিক)',
   'personal.copy': 'বর্তমানটির মতোই',
+  'personal.copy.father': 'বাবার তথ্যই দিন',
+  'personal.copy.mother': 'মায়ের তথ্যই দিন',
   'personal.house_building': 'বাড়ি বা ভবন',
   'personal.road_area': 'সড়ক বা এলাকা',
   'personal.police_station': 'থানা',

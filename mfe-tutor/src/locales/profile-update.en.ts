@@ -77,6 +77,8 @@ export default {
   'personal.religion.choose': 'Choose a religion',
   'personal.additional.optional': 'Additional number (optional)',
   'personal.copy': 'Same as present',
+  'personal.copy.father': 'Same as father',
+  'personal.copy.mother': 'Same as mother',
   'personal.house_building': 'House or building',
   'personal.road_area': 'Road or area',
   'personal.police_station': 'Police station',

@@ -82,9 +82,12 @@ export default function PersonalForm({ profile, done }: ProfileFormProps) {
       <AddressPart form={form} which="permanent" />
       {people.map((who) => (
         <Stack key={who} gap="sm">
-          <Title order={3} size={4}>
-            {t(`personal.${who}.title`)}
-          </Title>
+          <Group justify="space-between">
+            <Title order={3} size={4}>
+              {t(`personal.${who}.title`)}
+            </Title>
+            {who === 'emergency_contact' && <ParentCopies form={form} />}
+          </Group>
           <div className={styles.half}>
             <TextField
               form={form}
@@ -97,6 +100,32 @@ export default function PersonalForm({ profile, done }: ProfileFormProps) {
         </Stack>
       ))}
     </EditForm>
+  );
+}
+
+/** Most people name a parent, whose name they have just typed. */
+function ParentCopies({ form }: { form: PersonalFormOf }) {
+  const copy = (who: 'father' | 'mother') => {
+    const [name, number, otherNumber, typed] = form.getValues([
+      `${who}_name`,
+      `${who}_number`,
+      who === 'father' ? 'mother_number' : 'father_number',
+      'emergency_contact_number',
+    ]);
+    form.setValue('emergency_contact_name', name, { shouldDirty: true });
+    // A number that was typed here stays, that of the other parent does not.
+    const kept = typed === otherNumber ? '' : typed;
+    form.setValue('emergency_contact_number', number || kept, { shouldDirty: true });
+    form.clearErrors(['emergency_contact_name', 'emergency_contact_number']);
+  };
+  return (
+    <Group gap="2xs">
+      {(['father', 'mother'] as const).map((who) => (
+        <Button key={who} variant="subtle" size="sm" icon="copy" onClick={() => copy(who)}>
+          {t(`personal.copy.${who}`)}
+        </Button>
+      ))}
+    </Group>
   );
 }
 

@@ -111,6 +111,23 @@ it('TUT-160 the present address begins with the area and city of the tutor', asy
   expect(values('District')).toEqual(['Dhaka', '']);
 });
 
+it('TUT-161 a parent is the emergency contact by one press, and never with the number of the other', async () => {
+  open();
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  await typed(await screen.findByLabelText("Father's name"), 'Abdul Karim');
+  await typed(screen.getByLabelText("Father's number (optional)"), '01711111111');
+  await typed(screen.getByLabelText("Mother's name"), 'Rokeya Begum');
+  await userEvent.click(screen.getByRole('button', { name: 'Same as father' }));
+  expect(value("Emergency contact's name")).toBe('Abdul Karim');
+  expect(value("Emergency contact's number")).toBe('01711111111');
+  await userEvent.click(screen.getByRole('button', { name: 'Same as mother' }));
+  expect(value("Emergency contact's name")).toBe('Rokeya Begum');
+  expect(value("Emergency contact's number")).toBe('');
+  await typed(screen.getByLabelText("Emergency contact's number"), '01733333333');
+  await userEvent.click(screen.getByRole('button', { name: 'Same as mother' }));
+  expect(value("Emergency contact's number")).toBe('01733333333');
+});
+
 it('TUT-157 names what brings the profile soonest to 80%, and nothing from there on', async () => {
   const missing = [
     { part: 'education', percent: 10 },
