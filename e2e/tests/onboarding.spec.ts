@@ -29,12 +29,8 @@ async function signUp(page: Page, person: Person): Promise<void> {
 async function takeSteps(page: Page): Promise<void> {
   await expect(page).toHaveURL('/auth/tutor/details/secondary-education');
   await page.getByLabel(t('education.title')).selectOption('SSC');
-  for (const group of ['education.group', 'education.curriculum'] as const)
-    await page
-      .getByRole('group', { name: t(group) })
-      .getByRole('radio')
-      .first()
-      .check();
+  for (const name of ['Science', 'Bangla Version'])
+    await page.getByRole('radio', { name, exact: true }).check();
   await page.getByRole('button', { name: t('onboarding.saveNext') }).click();
 
   await expect(page).toHaveURL('/auth/tutor/details/teaching-location');

@@ -29,7 +29,7 @@ export default {
   'apply.ban': 'আপনার অ্যাকাউন্ট থেকে আবেদন করা বন্ধ আছে। সাপোর্টে যোগাযোগ করুন।',
   'apply.status': 'আপনার অ্যাকাউন্টের বর্তমান অবস্থায় আবেদন করা যায় না। সাপোর্টে যোগাযোগ করুন।',
   'completion.update': 'প্রোফাইল বদলান',
-  'gaps.title': 'সবচেয়ে সহজে {threshold}% হবে যেভাবে',
+  'gaps.title': 'সবচেয়ে সহজে {threshold}% পূর্ণ করার উপায়',
   'gaps.gap': {
     one: '{name}: +{percent}%, প্রায় {count} মিনিট',
     other: '{name}: +{percent}%, প্রায় {count} মিনিট',

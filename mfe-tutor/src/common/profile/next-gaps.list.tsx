@@ -17,11 +17,11 @@ export function NextGaps({ status }: NextGapsProps) {
   const gaps = gapsOf(status?.missing).slice(0, shown);
   if (!status || status.profile_completed >= applyThreshold || gaps.length === 0) return null;
   return (
-    <Stack gap="2xs">
+    <Stack gap="xs">
       <Text size="sm" weight="medium">
         {t('gaps.title', { threshold: applyThreshold })}
       </Text>
-      <Stack as="ul" gap="2xs" aria-label={t('gaps.title', { threshold: applyThreshold })}>
+      <Stack as="ul" gap="xs" aria-label={t('gaps.title', { threshold: applyThreshold })}>
         {gaps.map(({ part, percent, minutes, path }) => (
           <li key={part}>
             <LinkAnchor to={path}>
