@@ -111,6 +111,7 @@ test('TUT-156 TUT-157 TUT-158 TUT-159 TUT-160 a new tutor on a phone comes from 
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose an image' }).click();
   await (await chooser).setFiles(image('ssc.png', onePng(64)));
+  await expect(page.getByRole('img', { name: 'ssc.png' })).toBeVisible();
   await page.getByRole('button', { name: 'Upload' }).click();
   await completion(page, 83);
   await expect(page.getByText(/^You can apply to jobs\./)).toBeVisible();

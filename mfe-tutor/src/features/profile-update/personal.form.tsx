@@ -111,7 +111,7 @@ function ParentCopies({ form }: { form: PersonalFormOf }) {
       `${who}_number`,
       who === 'father' ? 'mother_number' : 'father_number',
       'emergency_contact_number',
-    ]);
+    ] as const);
     form.setValue('emergency_contact_name', name, { shouldDirty: true });
     // A number that was typed here stays, that of the other parent does not.
     const kept = typed === otherNumber ? '' : typed;
