@@ -18,7 +18,7 @@ test('RUL-043 AUT-006 AUT-009 AUT-014 AUT-016 AUT-042 AUT-043 TUT-009 TUT-016 TU
   await page.setViewportSize(phone);
   await startAsTutor(page, person, t);
   await page.setViewportSize(desktop);
-  await fillFourTabs(page, 27, 'Masters');
+  await fillFourTabs(page, 27);
   await page.getByRole('link', { name: 'Previous' }).click();
   await expect(page).toHaveURL(update('personal'));
 

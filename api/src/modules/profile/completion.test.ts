@@ -12,6 +12,11 @@ const completed = async () => {
   const { body } = await test.send<{ data: { profile_completed: number } }>(path, { token });
   return body.data.profile_completed;
 };
+const missing = async () => {
+  const path = 'GET /api/update-profile-status';
+  const { body } = await test.send<{ data: { missing: unknown[] } }>(path, { token });
+  return body.data.missing;
+};
 /** Returns what the call adds to the percentage. */
 async function adds(path: string, body: object): Promise<number> {
   const before = await completed();
@@ -23,7 +28,23 @@ const education = 'create-tutor-educational-info';
 const png =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+const photo = { part: 'photo', percent: 5 };
+const papers = { part: 'certificate', percent: 10 };
 const certificate = (certificate_type_id: number) => ({ certificate_type_id, certificate_base64: png });
+
+it('TUT-157 a new profile lacks every part, with its weight', async () => {
+  expect(await missing()).toEqual([
+    { part: 'education', percent: 30 },
+    { part: 'photo', percent: 5 },
+    { part: 'location', percent: 7 },
+    { part: 'category', percent: 6 },
+    { part: 'salary', percent: 6 },
+    { part: 'availability', percent: 4 },
+    { part: 'experience', percent: 2 },
+    { part: 'personal', percent: 30 },
+    { part: 'certificate', percent: 10 },
+  ]);
+});
 
 it('API-095 RUL-020 each part of the tutoring information adds its weight, and half a part none', async () => {
   expect(await completed()).toBe(0);
@@ -71,6 +92,8 @@ it('API-095 RUL-022 personal information adds 30, and each part of it its weight
   for (const [column, weight] of Object.entries(parts)) {
     await change(test.db, 'tutor_personal_infos', { [column]: null });
     expect({ column, percent: await completed() }).toEqual({ column, percent: 85 - weight });
+    const gap = { part: 'personal', percent: weight };
+    expect(await missing()).toEqual(weight === 0 ? [photo, papers] : [photo, gap, papers]);
     await adds('tutor-personal-info', bodies.personalInfo);
   }
 });
@@ -87,4 +110,5 @@ it('API-095 RUL-019 the photo adds 5, and all parts are 100', async () => {
   await change(test.db, 'users', { photo: 'a.webp' }, { id: userId });
   expect(await completed()).toBe(90);
   expect(await adds('add-tutor-certificate', certificate(1))).toBe(10);
+  expect(await missing()).toEqual([]);
 });

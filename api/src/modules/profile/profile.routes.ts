@@ -4,7 +4,7 @@ import type { Handlers } from '../../kit/bind.ts';
 import { invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { requireReferences, rowOf } from '../lookups/index.ts';
-import { profileCompletion } from './completion.ts';
+import { profileCompletion, profileGaps } from './completion.ts';
 import { readPersonalInfo, savePersonalInfo } from './personal-info.repository.ts';
 import { birthDateErrors, savedMessage } from './personal-info.rules.ts';
 import { readPreferences, savePlaces, savePreferences } from './preferences.repository.ts';
@@ -22,7 +22,7 @@ export function profileHandlers({ db }: Services): Handlers<typeof profileEndpoi
 
     'GET /api/update-profile-status': async ({ viewer }) => {
       const parts = await readProfileParts(db, viewer.tutorId);
-      return { data: { profile_completed: profileCompletion(parts) } };
+      return { data: { profile_completed: profileCompletion(parts), missing: profileGaps(parts) } };
     },
 
     'GET /api/tutor-profile': async ({ viewer }) => ({ data: await readTutorProfile(db, viewer.tutorId) }),

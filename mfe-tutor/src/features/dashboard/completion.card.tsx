@@ -7,8 +7,12 @@ import type { CSSProperties } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { applyText } from '../../common/profile/apply-text.ts';
+import { gapsOf } from '../../common/profile/next-gap.ts';
+import { NextGaps } from '../../common/profile/next-gaps.list.tsx';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
+
+type CompletionData = NonNullable<Dashboard['status']['data']>['data'];
 
 interface CompletionCardProps {
   status: Dashboard['status'];
@@ -27,13 +31,16 @@ export function CompletionCard({ status, user }: CompletionCardProps) {
           <>
             <Completion percent={data.profile_completed} user={user} />
             {user?.account_status !== 'Red' && (
-              <LinkButton
-                to={paths.updateTutoring}
-                variant={data.profile_completed < applyThreshold ? 'filled' : 'light'}
-                icon="edit"
-              >
-                {t('completion.update')}
-              </LinkButton>
+              <>
+                <NextGaps status={data} />
+                <LinkButton
+                  to={firstPath(data)}
+                  variant={data.profile_completed < applyThreshold ? 'filled' : 'light'}
+                  icon="edit"
+                >
+                  {t('completion.update')}
+                </LinkButton>
+              </>
             )}
           </>
         )}
@@ -41,6 +48,10 @@ export function CompletionCard({ status, user }: CompletionCardProps) {
     </Card>
   );
 }
+
+/** The part that is worth most, until one may apply. */
+const firstPath = ({ profile_completed, missing }: CompletionData) =>
+  (profile_completed < applyThreshold && gapsOf(missing)[0]?.path) || paths.updateTutoring;
 
 function Completion({ percent, user }: { percent: number } & Pick<CompletionCardProps, 'user'>) {
   return (

@@ -34,6 +34,16 @@ describe('the tutor dashboard', () => {
     expect(await screen.findByText('Member since 06 Jan, 2026')).toBeTruthy();
   });
 
+  it('TUT-157 leads to the part that brings most percent a minute', async () => {
+    const missing = [
+      { part: 'category', percent: 6 },
+      { part: 'personal', percent: 30 },
+    ];
+    open({ 'GET /api/update-profile-status': { data: { profile_completed: 62, missing } } });
+    expect(await screen.findByText('Personal information: +30%, about 3 minutes')).toBeTruthy();
+    expect(hrefOf('Update profile')).toBe('/tutor/profile/update/personal');
+  });
+
   it('RUL-039 greets by the first two words of the name and initials', async () => {
     open({ 'GET /api/v1/user': { data: { ...user, name: 'Md Abdur Rahman Khan' } } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Md Abdur Rahman K.' })).toBeTruthy();

@@ -6,7 +6,7 @@ import {
   useWriteForm,
   type WriteForm,
 } from '@porao/features';
-import { session } from '@porao/platform';
+import { session, useNavigate } from '@porao/platform';
 import { Button } from '@porao/ui';
 import {
   type DefaultValues,
@@ -18,6 +18,7 @@ import {
 } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
+import { useNextGap } from '../../common/profile/next-gap.ts';
 import { profileChanged, type Section } from '../../common/profile/profile.queries.ts';
 import { saveFailure } from './save-failure.ts';
 import styles from './update.module.css';
@@ -39,9 +40,18 @@ interface EditOptions<I extends FieldValues, O> {
   done: () => void;
 }
 
-/** A form over a part of the profile, whose typed text is kept. It calls `done` once every page shows what was saved. */
-export function useEdit<I extends FieldValues, O>(options: EditOptions<I, O>): WriteForm<I, O> {
+interface Edit<I extends FieldValues, O> extends WriteForm<I, O> {
+  /** A save opens the next part that the profile lacks. */
+  goesOn: boolean;
+}
+
+/** A form over a part of the profile, whose typed text is kept. It calls `done` once every page shows what was saved,
+ * and then opens the next part that is missing, if this one was. */
+export function useEdit<I extends FieldValues, O>(options: EditOptions<I, O>): Edit<I, O> {
   const { section, row, schema, start, send, done } = options;
+  const navigate = useNavigate();
+  // A row that is there already fills no gap.
+  const next = useNextGap(typeof row === 'number' ? undefined : section);
   const name = row === undefined ? section : `${section}-${row}`;
   const edit = useWriteForm<I, O, { message: string }>({
     schema,
@@ -53,14 +63,17 @@ export function useEdit<I extends FieldValues, O>(options: EditOptions<I, O>): W
     event: () => profileChanged(section),
     success: answerMessage,
     failed: (error) => ({ title: t('save.failed'), message: saveFailure(error) }),
-    onDone: done,
+    onDone: () => {
+      done();
+      if (next) void navigate(next.path);
+    },
   });
   useLeaveWarning(edit.restored || edit.form.formState.isDirty);
-  return edit;
+  return { ...edit, goesOn: next !== null };
 }
 
 interface EditFormProps<I extends FieldValues, O> {
-  edit: WriteForm<I, O>;
+  edit: Edit<I, O>;
   label: string;
   /** A new row is added; what is there is updated. */
   adds?: boolean;
@@ -71,7 +84,8 @@ interface EditFormProps<I extends FieldValues, O> {
 /** The fields; then what is wrong with the form as a whole, and its buttons. */
 export function EditForm<I extends FieldValues, O>(props: EditFormProps<I, O>) {
   const { edit, label, adds, onCancel, children } = props;
-  const { form, submit } = edit;
+  const { form, submit, goesOn } = edit;
+  const save = goesOn ? 'update.saveNext' : 'update.save';
   return (
     <Form form={form} label={label} onSubmit={submit}>
       {children}
@@ -79,7 +93,7 @@ export function EditForm<I extends FieldValues, O>(props: EditFormProps<I, O>) {
         <RestoredNotice form={edit} />
         <FormError form={form} title={t('save.failed')} />
         <SubmitButton form={form} size="lg" busyLabel={t(adds ? 'update.adding' : 'update.updating')}>
-          {t(adds ? 'update.add' : 'update.save')}
+          {t(adds && !goesOn ? 'update.add' : save)}
         </SubmitButton>
         {onCancel && (
           <Button variant="subtle" onClick={onCancel}>

@@ -17,18 +17,20 @@ interface EducationFormProps {
   level: number;
   /** Is the degree that is changed; undefined for a new one. */
   entry?: Education;
+  /** The other degree of school: most people keep its group and curriculum. */
+  school?: Education | undefined;
   /** Another degree is that of the current institute. */
   currentTaken: boolean;
   done: () => void;
 }
 
-const startOf = (level: number, entry?: Education) =>
+const startOf = (level: number, entry?: Education, school?: Education) =>
   ({
     education_level_id: level,
     exam_title_id: entry?.exam_title_id ?? '',
-    group_id: entry?.group_id ?? '',
-    curriculum_id: entry?.curriculum_id ?? '',
-    curriculum_dependency_id: entry?.curriculum_dependency_id ?? '',
+    group_id: (entry ?? school)?.group_id ?? '',
+    curriculum_id: (entry ?? school)?.curriculum_id ?? '',
+    curriculum_dependency_id: (entry ?? school)?.curriculum_dependency_id ?? '',
     board_id: entry?.board_id ?? '',
     university_id: entry?.university_id ?? '',
     university_type_id: entry?.university_type_id ?? '',
@@ -40,13 +42,13 @@ const startOf = (level: number, entry?: Education) =>
   }) satisfies EducationBody;
 
 /** One degree: its level decides what is asked. */
-export default function EducationForm({ level, entry, currentTaken, done }: EducationFormProps) {
+export default function EducationForm({ level, entry, school, currentTaken, done }: EducationFormProps) {
   const edit = useEdit({
     section: 'education',
     row: entry?.id ?? `new-${level}`,
     schema: educationSchema,
     start: {
-      ...startOf(level, entry),
+      ...startOf(level, entry, school),
       university_name: entry?.university?.university_name ?? '',
       department_name: entry?.department?.department_name ?? '',
     },

@@ -186,6 +186,25 @@ describe('the education page', () => {
     await expectToasts(platform, saved.message, saved.message);
   });
 
+  it('TUT-159 between the degrees of school and university the one that is missing is open, filled as far as known', async () => {
+    const { sent } = open([degree(1, 6, { group_id: 1, curriculum_id: 1 }), degree(2, 9)], {
+      'POST /api/create-tutor-educational-info': saved,
+    });
+    const form = within(await screen.findByRole('form', { name: 'Add a degree' }));
+    await waitFor(async () => expect((await level()).value).toBe('7'));
+    for (const name of ['Science', 'Bangla Version'])
+      expect((await form.findByRole<HTMLInputElement>('radio', { name })).checked).toBe(true);
+    await form.findByRole('option', { name: 'BSc' });
+    await userEvent.selectOptions(form.getByLabelText('Exam title'), 'BSc');
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(sent.find(({ path }) => path.includes('create'))?.body).toMatchObject({
+      education_level_id: 7,
+      group_id: 1,
+      curriculum_id: 1,
+    });
+  });
+
   it('TUT-104 what the server refuses is shown at its field, and nothing is lost', async () => {
     open([], {
       'POST /api/create-tutor-educational-info': fieldFailure({

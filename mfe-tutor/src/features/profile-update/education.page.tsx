@@ -1,4 +1,5 @@
 import type { Education } from '@porao/contracts';
+import { schoolLevels } from '@porao/contracts/constants';
 import { LookupNotice, TitledCard, useChoices } from '@porao/features';
 import { call } from '@porao/platform';
 import { Button, Card, EmptyState, Group, LoadingState, Stack } from '@porao/ui';
@@ -11,7 +12,10 @@ import { RowActions } from './delete.button.tsx';
 import { lazyForm } from './lazy-form.tsx';
 import { UpdateLayout } from './update.layout.tsx';
 
-const EducationForm = lazyForm(() => import(/* webpackChunkName: "education-form" */ './education.form.tsx'));
+const EducationForm = lazyForm(
+  () => import(/* webpackChunkName: "education-form" */ './education.form.tsx'),
+  7,
+);
 
 export default function EducationPage() {
   const education = useEducation();
@@ -73,16 +77,26 @@ function Degrees({ rows, locked }: { rows: readonly Education[]; locked: boolean
   );
 }
 
-/** First the level, then its form. */
+/** Levels by id; the rules of the forms, which weigh more, have them too. */
+const [secondary, higherSecondary, bachelor] = [6, 7, 9] as const;
+
+/** The level between two that are there, which everybody with both has; null without such a gap. */
+function surelyMissing(rows: readonly Education[]): number | null {
+  const has = (level: number) => rows.some((row) => row.education_level_id === level);
+  return has(secondary) && has(bachelor) && !has(higherSecondary) ? higherSecondary : null;
+}
+
+/** First the level, then its form; the form at once where the level is clear. */
 function AddDegree({ rows, currentTaken }: { rows: readonly Education[]; currentTaken: boolean }) {
   const levels = useChoices('educationlevel');
-  const [level, setLevel] = useState<number | null>(null);
-  const [adding, setAdding] = useState(false);
+  const [level, setLevel] = useState(() => surelyMissing(rows));
+  const [adding, setAdding] = useState(level !== null);
   const close = () => {
     setAdding(false);
     setLevel(null);
   };
   const used = new Set(rows.map((row) => row.education_level_id));
+  const school = rows.find((row) => schoolLevels.includes(row.education_level_id));
   return (
     <TitledCard title={t('education.add')}>
       <LookupNotice lists={[levels]} />
@@ -95,7 +109,12 @@ function AddDegree({ rows, currentTaken }: { rows: readonly Education[]; current
         disabled={adding}
       />
       {adding && level !== null ? (
-        <EducationForm level={level} currentTaken={currentTaken} done={close} />
+        <EducationForm
+          level={level}
+          school={schoolLevels.includes(level) ? school : undefined}
+          currentTaken={currentTaken}
+          done={close}
+        />
       ) : (
         <Group>
           <Button icon="plus" disabled={level === null} onClick={() => setAdding(true)}>

@@ -1,5 +1,5 @@
 import { useLocation } from '@porao/platform';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type TutoringCard, tutoringCards } from '../../common/profile/sections.ts';
 
 const isCard = (name: string | null): name is TutoringCard =>
@@ -48,8 +48,11 @@ export function useOpenCards(first: string | null = null): OpenCards {
     setOpened(place.key);
     if (named) setOpen(new Set([...open, named]));
   }
+  const entered = useRef(place.key);
   useEffect(() => {
     const card = document.getElementById(cardOf(place) ?? '');
+    // The press that led here was in a card that is closed now.
+    if (place.key !== entered.current) card?.querySelector('button')?.focus({ preventScroll: true });
     return card ? keepInView(card) : undefined;
   }, [place]);
   const change = (name: string, isOpen: boolean) =>

@@ -1,11 +1,11 @@
-import { type PersonalInfo, PersonalInfoBody } from '@porao/contracts';
+import { PersonalInfoBody, type TutorProfile } from '@porao/contracts';
 import { LookupNotice, type OutputOf, useChoices } from '@porao/features';
 import { call } from '@porao/platform';
 import { Button, Group, Stack, Text, Title } from '@porao/ui';
 import { type FormOf, PhoneField, SelectField, TextField } from '@porao/ui/forms';
 import { t } from '../../common/messages.ts';
 import { AboutField } from './about.field.tsx';
-import { EditForm, useEdit } from './edit.form.tsx';
+import { EditForm, type ProfileFormProps, useEdit } from './edit.form.tsx';
 import styles from './update.module.css';
 
 const addressParts = ['house_building', 'road_area', 'police_station', 'district'] as const;
@@ -28,19 +28,26 @@ const fields = [
   ...people.flatMap((who) => [`${who}_name`, `${who}_number`] as const),
 ] as const;
 
-/** Returns what is stored, with empty fields for what is not. */
-const startOf = (info: PersonalInfo) =>
-  Object.fromEntries(fields.map((field) => [field, info[field] ?? ''])) as PersonalInfoBody;
+/** Returns what is stored; where nothing is, the present address begins with the area and city of the tutor. */
+function startOf({ personal_info: info, city, location }: TutorProfile): PersonalInfoBody {
+  const known: Partial<Record<(typeof fields)[number], string | undefined>> = {
+    present_police_station: location?.location_name,
+    present_district: city?.city_name,
+  };
+  return Object.fromEntries(
+    fields.map((field) => [field, info[field] ?? known[field] ?? '']),
+  ) as PersonalInfoBody;
+}
 
 type PersonalFormOf = FormOf<PersonalInfoBody, OutputOf<typeof PersonalInfoBody>>;
 
 /** Asks who the tutor is, where they live and whom to call: all of it required but the additional
  * number and those of the parents. */
-export default function PersonalForm({ info, done }: { info: PersonalInfo; done: () => void }) {
+export default function PersonalForm({ profile, done }: ProfileFormProps) {
   const edit = useEdit({
     section: 'personal',
     schema: PersonalInfoBody,
-    start: startOf(info),
+    start: startOf(profile),
     send: (body) => call('POST /api/tutor-personal-info', { body }),
     done,
   });
@@ -75,9 +82,12 @@ export default function PersonalForm({ info, done }: { info: PersonalInfo; done:
       <AddressPart form={form} which="permanent" />
       {people.map((who) => (
         <Stack key={who} gap="sm">
-          <Title order={3} size={4}>
-            {t(`personal.${who}.title`)}
-          </Title>
+          <Group justify="space-between">
+            <Title order={3} size={4}>
+              {t(`personal.${who}.title`)}
+            </Title>
+            {who === 'emergency_contact' && <ParentCopies form={form} />}
+          </Group>
           <div className={styles.half}>
             <TextField
               form={form}
@@ -90,6 +100,32 @@ export default function PersonalForm({ info, done }: { info: PersonalInfo; done:
         </Stack>
       ))}
     </EditForm>
+  );
+}
+
+/** Most people name a parent, whose name they have just typed. */
+function ParentCopies({ form }: { form: PersonalFormOf }) {
+  const copy = (who: 'father' | 'mother') => {
+    const [name, number, otherNumber, typed] = form.getValues([
+      `${who}_name`,
+      `${who}_number`,
+      who === 'father' ? 'mother_number' : 'father_number',
+      'emergency_contact_number',
+    ] as const);
+    form.setValue('emergency_contact_name', name, { shouldDirty: true });
+    // A number that was typed here stays, that of the other parent does not.
+    const kept = typed === otherNumber ? '' : typed;
+    form.setValue('emergency_contact_number', number || kept, { shouldDirty: true });
+    form.clearErrors(['emergency_contact_name', 'emergency_contact_number']);
+  };
+  return (
+    <Group gap="2xs">
+      {(['father', 'mother'] as const).map((who) => (
+        <Button key={who} variant="subtle" size="sm" icon="copy" onClick={() => copy(who)}>
+          {t(`personal.copy.${who}`)}
+        </Button>
+      ))}
+    </Group>
   );
 }
 

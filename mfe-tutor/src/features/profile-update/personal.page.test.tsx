@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { done, user } from '../../common/testing/answers.ts';
@@ -92,6 +92,64 @@ it('TUT-152 says what the personal information is still worth, and is Updated on
   cleanup();
   open({ ...answers, 'GET /api/tutor-profile': { data: { ...emptyProfile, personal_info: info } } });
   expect((await screen.findByRole('button', { name: /^Personal/ })).textContent).toMatch(/Updated$/);
+});
+
+it('TUT-160 the present address begins with the area and city of the tutor', async () => {
+  open({
+    'GET /api/tutor-profile': {
+      data: {
+        ...emptyProfile,
+        city: { id: 1, city_name: 'Dhaka' },
+        location: { id: 11, location_name: 'Dhanmondi' },
+      },
+    },
+  });
+  await screen.findByRole('button', { name: 'Update' });
+  const values = (label: string) =>
+    screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
+  expect(values('Police station')).toEqual(['Dhanmondi', '']);
+  expect(values('District')).toEqual(['Dhaka', '']);
+});
+
+it('TUT-161 a parent is the emergency contact by one press, and never with the number of the other', async () => {
+  open();
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  await typed(await screen.findByLabelText("Father's name"), 'Abdul Karim');
+  await typed(screen.getByLabelText("Father's number (optional)"), '01711111111');
+  await typed(screen.getByLabelText("Mother's name"), 'Rokeya Begum');
+  await userEvent.click(screen.getByRole('button', { name: 'Same as father' }));
+  expect(value("Emergency contact's name")).toBe('Abdul Karim');
+  expect(value("Emergency contact's number")).toBe('01711111111');
+  await userEvent.click(screen.getByRole('button', { name: 'Same as mother' }));
+  expect(value("Emergency contact's name")).toBe('Rokeya Begum');
+  expect(value("Emergency contact's number")).toBe('');
+  await typed(screen.getByLabelText("Emergency contact's number"), '01733333333');
+  await userEvent.click(screen.getByRole('button', { name: 'Same as mother' }));
+  expect(value("Emergency contact's number")).toBe('01733333333');
+});
+
+it('TUT-157 names what brings the profile soonest to 80%, and nothing from there on', async () => {
+  const missing = [
+    { part: 'education', percent: 10 },
+    { part: 'salary', percent: 6 },
+    { part: 'availability', percent: 4 },
+    { part: 'personal', percent: 30 },
+  ];
+  const status = (profile_completed: number) => ({
+    'GET /api/update-profile-status': { data: { profile_completed, missing } },
+  });
+  open(status(50));
+  const list = await screen.findByRole('list', { name: 'Quickest ways to 80%' });
+  const links = within(list).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Education: +10%, about 1 minute', '/tutor/profile/update/education'],
+    ['Personal information: +30%, about 3 minutes', '/tutor/profile/update/personal'],
+    ['Your free times: +4%, about 1 minute', '/tutor/profile/update/tutoring#availability'],
+  ]);
+  cleanup();
+  open(status(80));
+  expect(await screen.findByRole('button', { name: 'Update' })).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Quickest ways to 80%' })).toBeNull();
 });
 
 it.each([

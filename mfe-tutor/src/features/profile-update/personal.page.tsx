@@ -42,7 +42,7 @@ function PersonalCard({ profile, locked }: { profile: TutorProfile; locked: bool
       cards={cards}
       closed={hasPersonal(profile) && facts}
     >
-      {(done) => <PersonalForm info={profile.personal_info} done={done} />}
+      {(done) => <PersonalForm profile={profile} done={done} />}
     </EditCard>
   );
 }

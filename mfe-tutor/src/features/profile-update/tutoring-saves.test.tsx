@@ -36,6 +36,36 @@ describe('a card of the tutoring page', () => {
     });
   });
 
+  const lacks = [
+    { part: 'category', percent: 6 },
+    { part: 'availability', percent: 4 },
+    { part: 'salary', percent: 6 },
+  ];
+  const status = (profile_completed: number, missing = lacks) => ({
+    'GET /api/update-profile-status': { data: { profile_completed, missing } },
+  });
+
+  it('TUT-158 a save of a missing part opens the next one, not one that was passed over', async () => {
+    const { answers } = open({ ...status(50), 'POST /api/add-tutor-availabilities': done(week, 'Saved') });
+    const card = await opened(titles.availability);
+    const friday = within(card.getByRole('group', { name: 'Friday' }));
+    await userEvent.click(friday.getByRole('checkbox', { name: /^Noon/ }));
+    answers['GET /api/tutor-availabilities'] = { data: week };
+    Object.assign(answers, status(54, lacks.filter(({ part }) => part !== 'availability')));
+    await submit(card, 'Update and go on');
+    const salary = await header(titles.salary);
+    await waitFor(() => expect(salary.getAttribute('aria-expanded')).toBe('true'));
+    expect(document.activeElement).toBe(salary);
+    for (const title of [titles.availability, titles.category])
+      expect((await header(title)).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('TUT-158 where one may apply after a save, the card only closes', async () => {
+    open(status(76));
+    const card = await opened(titles.availability);
+    expect(card.getByRole('button', { name: 'Update' })).toBeTruthy();
+  });
+
   it.each([
     ['TUT-115', () => new Response('', { status: 500 }), 'Something went wrong'],
     [

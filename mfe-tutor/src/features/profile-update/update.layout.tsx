@@ -7,7 +7,8 @@ import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { CompletionBar } from '../../common/profile/completion.bar.tsx';
-import { useUser } from '../../common/profile/profile.queries.ts';
+import { NextGaps } from '../../common/profile/next-gaps.list.tsx';
+import { useCompletion, useUser } from '../../common/profile/profile.queries.ts';
 import { type UpdateTab, updateTabs } from '../../common/profile/sections.ts';
 import styles from './update.module.css';
 
@@ -27,6 +28,9 @@ export function UpdateLayout({ tab, needs, skeleton, children }: UpdateFrameProp
   const parts = { user, ...needs };
   const isWhole = Object.values(parts).every((part) => part.data !== undefined);
   const state = pageStateOf(parts, online);
+  const status = useCompletion();
+  // The ways to go on are above the content and must not push it down later.
+  const loading = isWhole ? status.isLoading && status.failureCount === 0 : state === 'loading';
   const locked = user.data?.data.account_status === 'Red';
   return (
     <AreaPage>
@@ -39,8 +43,9 @@ export function UpdateLayout({ tab, needs, skeleton, children }: UpdateFrameProp
           <TabLinks label={t('update.tabs')} items={tabs()} />
           {!online && isWhole && <OfflineNotice />}
           {locked && <LockedNotice />}
-          {isWhole && <div data-main-content>{children(locked)}</div>}
-          {!isWhole && state === 'loading' && skeleton}
+          {isWhole && !loading && !locked && <NextGaps status={status.data?.data} />}
+          {isWhole && !loading && <div data-main-content>{children(locked)}</div>}
+          {loading && skeleton}
           {!isWhole && state === 'offline' && <OfflineState />}
           {!isWhole && (state === 'failed' || state === 'ready') && (
             <FailedState
@@ -48,7 +53,7 @@ export function UpdateLayout({ tab, needs, skeleton, children }: UpdateFrameProp
               sources={Object.values(parts).filter((part) => part.data === undefined)}
             />
           )}
-          {(isWhole || state !== 'loading') && <Steps tab={tab} />}
+          {!loading && <Steps tab={tab} />}
         </Stack>
       </div>
       <BottomBar />

@@ -113,14 +113,33 @@ export const ProfileInfo = z.object({
 });
 export type ProfileInfo = z.infer<typeof ProfileInfo>;
 
+/** A part of the profile that is filled by one form, and the percent of the completion that it lacks. */
+export const ProfileGap = z.object({
+  part: z.enum([
+    'photo',
+    'location',
+    'category',
+    'salary',
+    'experience',
+    'availability',
+    'education',
+    'personal',
+    'certificate',
+  ]),
+  percent: z.int().min(1).max(100),
+});
+export type ProfileGap = z.infer<typeof ProfileGap>;
+
 export const profileEndpoints = defineEndpoints('tutor', {
   'GET /api/profile-update-info': {
     summary: 'Which onboarding steps are done',
     response: z.object({ data: ProfileInfo }),
   },
   'GET /api/update-profile-status': {
-    summary: 'Percentage of the profile that is filled',
-    response: z.object({ data: z.object({ profile_completed: z.int().min(0).max(100) }) }),
+    summary: 'Percentage of the profile that is filled, and what each part still lacks',
+    response: dataOf(
+      z.object({ profile_completed: z.int().min(0).max(100), missing: z.array(ProfileGap).optional() }),
+    ),
   },
   'GET /api/tutor-profile': {
     summary: "The tutor's whole profile (not in the product description)",
