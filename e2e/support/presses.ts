@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 /** Counts what a person presses on a page and those after it: each tap and each key that does something is one, each
  * field that is typed in is one, each choice in a list of the browser two. Scrolling is none. */
@@ -42,4 +42,10 @@ export async function countPresses(page: Page): Promise<() => number> {
     );
   });
   return () => presses;
+}
+
+/** Keeps what a journey needed for the table of `pnpm journeys`, and compares it with its bar. */
+export function expectPresses(presses: number, most: number): void {
+  test.info().annotations.push({ type: 'presses', description: String(presses) });
+  expect(presses, `at most ${most} presses`).toBeLessThanOrEqual(most);
 }
