@@ -1,8 +1,11 @@
 import { signInPath } from '@porao/contracts/page';
+import { parentPersonalInfo } from '@porao/contracts/paths';
 import {
+  ApiError,
   homeOf,
   Navigate,
   notify,
+  openModal,
   safePath,
   session,
   useNavigate,
@@ -41,8 +44,8 @@ export default function AccountSwitcherPage(): ReactNode {
       session().start(record);
       void navigate(next ?? homeOf(record.type), { replace: true });
     };
-    change().catch(() => {
-      notify({ tone: 'error', title: t('switch.failed'), message: t('switch.failed.text') });
+    change().catch((error: unknown) => {
+      tellFailure(error);
       if (hasPrevious()) void navigate(-1);
       else void navigate(homeOf(who.type), { replace: true });
     });
@@ -80,6 +83,17 @@ export default function AccountSwitcherPage(): ReactNode {
       )}
     </PageContainer>
   );
+}
+
+/** A guardian without a gender cannot become a tutor, and trying again does not help: the way to it is offered. */
+function tellFailure(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'CONFLICT') {
+    openModal({
+      title: t('switch.failed'),
+      body: error.message,
+      buttons: [{ label: t('switch.personal'), to: parentPersonalInfo, variant: 'filled' }],
+    });
+  } else notify({ tone: 'error', title: t('switch.failed'), message: t('switch.failed.text') });
 }
 
 /** Returns whether this tab was on another page of the site before; the router counts its entries. */

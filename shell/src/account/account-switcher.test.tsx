@@ -1,5 +1,5 @@
 import { addCatalog } from '@porao/platform/shell';
-import { provideTestPlatform, stubServer, TestPage, TestRoutes } from '@porao/platform/testing';
+import { failure, provideTestPlatform, stubServer, TestPage, TestRoutes } from '@porao/platform/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import en from '../locales/en.ts';
@@ -18,7 +18,7 @@ const user = (type: string) => ({
 });
 
 function open(search: Record<string, string>, answers: Record<string, unknown>) {
-  provideTestPlatform({ session: { type: 'tutor', tutorId: 7, phone: '01700000005' } });
+  const platform = provideTestPlatform({ session: { type: 'tutor', tutorId: 7, phone: '01700000005' } });
   const server = stubServer({ 'GET /api/v1/user': { data: user('tutor') }, ...answers }, { token: 'a' });
   const store = { token: () => 'a' } as unknown as SessionStore;
   render(
@@ -28,7 +28,7 @@ function open(search: Record<string, string>, answers: Record<string, unknown>) 
       </TestPage>
     </SessionContext>,
   );
-  return server;
+  return { ...server, platform };
 }
 const expectPath = (path: string) => waitFor(() => expect(screen.getByTestId('path').textContent).toBe(path));
 
@@ -58,4 +58,17 @@ it('API-174 a link from elsewhere adds no role before its owner says so', async 
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
   fireEvent.click(yes);
   await expectPath('/parent/dashboard');
+});
+
+it('SHL-155 a guardian without a gender is led to where it is chosen', async () => {
+  const message = 'Please choose your gender under Settings, Personal info, and save. Then switch to tutor.';
+  const { platform } = open(
+    { to: 'parent' },
+    { 'POST /api/v1/switch-account': failure(409, 'CONFLICT', message) },
+  );
+  await waitFor(() => expect(platform.modals[0]?.body).toBe(message));
+  expect(platform.modals[0]?.buttons).toEqual([
+    { label: 'Open personal info', to: '/parent/dashboard/settings/personal-info', variant: 'filled' },
+  ]);
+  expect(platform.toasts).toEqual([]);
 });

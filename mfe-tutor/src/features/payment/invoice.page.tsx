@@ -1,5 +1,5 @@
 import type { InvoiceStatus, TutorInvoice } from '@porao/contracts';
-import { jobDetails, pathTo } from '@porao/contracts/paths';
+import { jobDetails, pathTo, support } from '@porao/contracts/paths';
 import { formatDate, formatDigits, formatMoney } from '@porao/platform';
 import {
   Badge,
@@ -26,7 +26,7 @@ export default function InvoicePage() {
   return (
     <PaymentLayout>
       {some && (
-        <Notice tone="info" still>
+        <Notice tone="info" still action={<LinkAnchor to={support}>{t('invoice.ask')}</LinkAnchor>}>
           {t('invoice.note')}
         </Notice>
       )}
@@ -110,7 +110,11 @@ function InvoiceCard({ invoice }: { invoice: TutorInvoice }) {
           </Text>{' '}
           {computationOf(invoice)}
         </Text>
-        {isOverdue(invoice) && <Notice tone="warning">{t('invoice.overdue')}</Notice>}
+        {isOverdue(invoice) && (
+          <Notice tone="warning" still action={<LinkAnchor to={support}>{t('invoice.ask')}</LinkAnchor>}>
+            {t('invoice.overdue')}
+          </Notice>
+        )}
         <DefinitionGrid items={facts} minColumn="10rem" />
       </Stack>
     </Card>

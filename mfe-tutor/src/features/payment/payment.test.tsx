@@ -20,6 +20,13 @@ describe('payment', () => {
     );
   });
 
+  it('SHL-155 one that is due says whom to ask how to pay', async () => {
+    open([{ ...invoice(4), status: 'unpaid', due_on: '2026-01-10' }]);
+    expect(await screen.findByText('The due date has passed.')).toBeTruthy();
+    const links = screen.getAllByRole('link', { name: 'Ask how to pay' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/support', '/support']);
+  });
+
   it('TUT-021 there is none', async () => {
     open([]);
     expect(await screen.findByText('No invoice found!')).toBeTruthy();
@@ -38,6 +45,16 @@ describe('payment', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay ৳/ }).disabled).toBe(true);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['pay-now', <PayNowPage key="pay" />],
+    ['transaction-history', <TransactionsPage key="history" />],
+  ])('SHL-155 the sample at %s leads to the invoices', (path, page) => {
+    renderAsTutor(`/tutor/payment/${path}`, page);
+    expect(screen.getByRole('link', { name: 'See your invoices' }).getAttribute('href')).toBe(
+      '/tutor/payment/invoice',
+    );
   });
 
   it('TUT-023 the transactions are a sample', () => {
