@@ -18,7 +18,8 @@ interface Asked {
  * server said so. `returnTo` is where a guest comes back to; `onApplied` runs once after success. */
 export function useApply(job: Job, returnTo: string, onApplied: () => void) {
   const client = useQueryClient();
-  const failed = (error: unknown) => refusalText(error) ?? t('apply.failed');
+  const failed = (error: unknown) =>
+    refusalText(error) ?? { title: t('apply.failed'), message: t('details.errorText') };
   const refresh = () => {
     void client.invalidateQueries({ queryKey: [...jobKey, job.id] });
     void client.invalidateQueries({ queryKey: boardKey, refetchType: 'none' });

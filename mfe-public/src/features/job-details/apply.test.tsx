@@ -201,12 +201,21 @@ describe('Apply Now', () => {
     ['what the server said', () => failure(409, 'JOB_CLOSED', 'This job is closed.'), 'This job is closed.'],
     ['PUB-086 a failure with status 200', { type: 'error', message: 'Not today.' }, 'Not today.'],
     ['PUB-086 what failed', { status: 'failed', message: 'Not for you.' }, 'Not for you.'],
-    ['PUB-087 that nothing answered', () => Promise.reject(new TypeError('down')), 'Something Went Wrong!'],
   ])('tells %s, and keeps the button', async (_, answer, message) => {
     serve(aJob(), { [apply]: answer });
     open();
     await agree();
     await waitFor(() => expect(platform.toasts).toEqual([{ tone: 'error', message }]));
+    expect(await screen.findByRole('button', { name: 'Apply Now' })).toBeTruthy();
+  });
+
+  it('PUB-087 SHL-155 tells that nothing answered and what to do, and keeps the button', async () => {
+    serve(aJob(), { [apply]: () => Promise.reject(new TypeError('down')) });
+    open();
+    await agree();
+    const message = 'Check your connection and try again. Nothing is lost.';
+    const toast = { tone: 'error', title: 'Something Went Wrong!', message };
+    await waitFor(() => expect(platform.toasts).toEqual([toast]));
     expect(await screen.findByRole('button', { name: 'Apply Now' })).toBeTruthy();
   });
 

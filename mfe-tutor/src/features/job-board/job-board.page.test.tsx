@@ -57,7 +57,7 @@ describe("the area's job board", () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Save job 8' }));
     await waitFor(() =>
-      expect(platform.toasts).toEqual([{ tone: 'error', message: 'Something went wrong!' }]),
+      expect(platform.toasts).toMatchObject([{ tone: 'error', title: 'Something went wrong!' }]),
     );
     expect(screen.getByRole('button', { name: 'Save job 8' })).toBeTruthy();
   });
