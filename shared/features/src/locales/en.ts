@@ -50,7 +50,7 @@ export default {
   'map.pin': 'Selected location',
   'map.nearer': 'Zoom in',
   'map.farther': 'Zoom out',
-  'map.bare': 'The picture of the map cannot be loaded now.',
+  'map.bare': 'The picture of the map cannot be loaded now. Search for your area instead.',
   'map.failed': 'The map could not be loaded. You can still search for your area.',
   'address.city': 'City',
   'address.city.choose': 'Choose a city',
