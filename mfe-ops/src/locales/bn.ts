@@ -119,6 +119,7 @@ export default {
   'search.deal': 'চলমান টিউশন {id}',
   'search.invoice': 'ইনভয়েস {id}',
   'search.state.Pending': 'অপেক্ষায়',
+  'search.state.Terms': 'অভিভাবকের সম্মতি বাকি',
   'search.state.Approved': 'অনুমোদিত',
   'search.state.Rejected': 'অনুমোদন হয়নি',
   'search.state.Withdrawn': 'তুলে নেওয়া',
