@@ -114,6 +114,7 @@ export default {
   'jobs.loading': 'আরও টিউশন আনা হচ্ছে...',
   'jobs.end': 'আর কোনো টিউশন নেই',
   'job.title': '{class}-এর শিক্ষার্থী',
+  'job.posted': 'প্রকাশ: {when}',
   'job.salary': 'মাসে {salary}',
   'job.days': { one: 'সপ্তাহে {count} দিন', other: 'সপ্তাহে {count} দিন' },
   'job.id': 'জব আইডি {id}',

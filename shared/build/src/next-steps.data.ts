@@ -50,7 +50,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'requests.withdraw.text': 'other',
     'requests.hiring.passed': ['features/tutor-requests/hiring.notice.tsx', '<Button'],
     'candidates.unsuitable.done': 'other',
-    'candidates.full': 'says',
+    'candidates.full': ['features/tutor-requests/candidates.part.tsx', 'full={full}'],
   },
   'mfe-parent/src/features/tutor-requests/tutor-alert.text.ts': {
     failed: ['features/tutor-requests/tutor-alert.part.tsx', 'failureToast('],

@@ -37,6 +37,14 @@ describe("the area's job board", () => {
     expect(hrefOf('See the whole job board')).toBe('/job-board');
   });
 
+  it('SHL-156 says of a job when it was posted, where it is and whom it asks for', async () => {
+    open(available, { 'GET /api/available-jobs': page([jobCard(1, { tutor_gender: 3 })]) });
+    const card = await screen.findByRole('article');
+    expect(card.textContent).toMatch(/Posted \S/);
+    expect(card.textContent).toContain('AreaDhanmondi');
+    expect(card.textContent).toContain('Male or female tutor');
+  });
+
   it('saves a job at once and says so', async () => {
     const { sent, platform } = open(available, {
       'GET /api/available-jobs': page([jobCard(8)]),

@@ -1,5 +1,5 @@
 import type { InvoiceStatus, TutorInvoice } from '@porao/contracts';
-import { jobDetails, pathTo, support } from '@porao/contracts/paths';
+import { jobDetails, pathTo, support, terms } from '@porao/contracts/paths';
 import { formatDate, formatDigits, formatMoney } from '@porao/platform';
 import {
   Badge,
@@ -83,7 +83,11 @@ function InvoiceCard({ invoice }: { invoice: TutorInvoice }) {
           } as const,
         ]
       : []),
-    { label: t('invoice.terms'), value: formatDigits(invoice.terms_version), icon: 'file' },
+    {
+      label: t('invoice.terms'),
+      value: <LinkAnchor to={terms}>{formatDigits(invoice.terms_version)}</LinkAnchor>,
+      icon: 'file',
+    },
   ] as const;
   return (
     <Card as="article">

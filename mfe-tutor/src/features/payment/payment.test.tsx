@@ -10,11 +10,14 @@ const open = (invoices: ReturnType<typeof invoice>[]) =>
   renderAsTutor('/tutor/payment/invoice', <InvoicePage />, { 'GET /api/tutor/invoices': page(invoices) });
 
 describe('payment', () => {
-  it('RUL-040 an invoice says what for, how computed, when issued and due', async () => {
+  it('RUL-040 SHL-156 an invoice says what for, how computed, when issued and due', async () => {
     open([invoice(4)]);
     const card = await screen.findByRole('article');
     for (const text of ['৳ 3,575', 'Unpaid', '04 Nov, 2026', '10 Nov, 2026', '2025-03'])
       expect(within(card).getByText(text)).toBeTruthy();
+    expect(within(card).getByRole('link', { name: '2025-03' }).getAttribute('href')).toBe(
+      '/terms-conditions',
+    );
     expect(card.textContent).toContain(
       "How it was computed: 55% of the first month's salary of ৳ 6,500 (home tutoring) = ৳ 3,575",
     );
