@@ -23,6 +23,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'invoices.nothing': 'other',
   },
   'mfe-ops/src/features/jobs/locales/en.ts': { 'job.cancel.text': 'other', 'job.reason.guardian': 'other' },
+  'mfe-ops/src/features/log/locales/en.ts': { 'log.field.banned_at': 'other' },
   'mfe-ops/src/features/lookups/locales/en.ts': {
     'lookup.merge.refused': 'says',
     'lookup.merge.final': 'other',

@@ -5,7 +5,6 @@ import {
   homeOf,
   Navigate,
   notify,
-  openModal,
   safePath,
   session,
   useNavigate,
@@ -45,8 +44,12 @@ export default function AccountSwitcherPage(): ReactNode {
       void navigate(next ?? homeOf(record.type), { replace: true });
     };
     change().catch((error: unknown) => {
-      tellFailure(error);
-      if (hasPrevious()) void navigate(-1);
+      // A guardian without a gender cannot become a tutor: it is chosen there, and trying again does not help.
+      const isStuck = error instanceof ApiError && error.code === 'CONFLICT' && who.type === 'parent';
+      const message = isStuck ? error.message : t('switch.failed.text');
+      notify({ tone: 'error', title: t('switch.failed'), message, ...(isStuck && ({ duration: false } as const)) });
+      if (isStuck) void navigate(parentPersonalInfo, { replace: true });
+      else if (hasPrevious()) void navigate(-1);
       else void navigate(homeOf(who.type), { replace: true });
     });
   }, [store, who, navigate, asked, next, mayJoin]);
@@ -83,17 +86,6 @@ export default function AccountSwitcherPage(): ReactNode {
       )}
     </PageContainer>
   );
-}
-
-/** A guardian without a gender cannot become a tutor, and trying again does not help: the way to it is offered. */
-function tellFailure(error: unknown): void {
-  if (error instanceof ApiError && error.code === 'CONFLICT') {
-    openModal({
-      title: t('switch.failed'),
-      body: error.message,
-      buttons: [{ label: t('switch.personal'), to: parentPersonalInfo, variant: 'filled' }],
-    });
-  } else notify({ tone: 'error', title: t('switch.failed'), message: t('switch.failed.text') });
 }
 
 /** Returns whether this tab was on another page of the site before; the router counts its entries. */

@@ -17,9 +17,13 @@ const user = (type: string) => ({
   tutor: null,
 });
 
-function open(search: Record<string, string>, answers: Record<string, unknown>) {
-  const platform = provideTestPlatform({ session: { type: 'tutor', tutorId: 7, phone: '01700000005' } });
-  const server = stubServer({ 'GET /api/v1/user': { data: user('tutor') }, ...answers }, { token: 'a' });
+function open(
+  search: Record<string, string>,
+  answers: Record<string, unknown>,
+  type: 'tutor' | 'parent' = 'tutor',
+) {
+  const platform = provideTestPlatform({ session: { type, tutorId: 7, phone: '01700000005' } });
+  const server = stubServer({ 'GET /api/v1/user': { data: user(type) }, ...answers }, { token: 'a' });
   const store = { token: () => 'a' } as unknown as SessionStore;
   render(
     <SessionContext value={store}>
@@ -62,13 +66,10 @@ it('API-174 a link from elsewhere adds no role before its owner says so', async 
 
 it('SHL-155 a guardian without a gender is led to where it is chosen', async () => {
   const message = 'Please choose your gender under Settings, Personal info, and save. Then switch to tutor.';
-  const { platform } = open(
-    { to: 'parent' },
-    { 'POST /api/v1/switch-account': failure(409, 'CONFLICT', message) },
-  );
-  await waitFor(() => expect(platform.modals[0]?.body).toBe(message));
-  expect(platform.modals[0]?.buttons).toEqual([
-    { label: 'Open personal info', to: '/parent/dashboard/settings/personal-info', variant: 'filled' },
+  const refused = failure(409, 'CONFLICT', message);
+  const { platform } = open({ to: 'tutor' }, { 'POST /api/v1/switch-account': refused }, 'parent');
+  await expectPath('/parent/dashboard/settings/personal-info');
+  expect(platform.toasts).toEqual([
+    { tone: 'error', title: 'The account was not switched', message, duration: false },
   ]);
-  expect(platform.toasts).toEqual([]);
 });

@@ -75,7 +75,6 @@ export default {
   'switch.ask.no': 'No, go to my dashboard',
   'switch.wait': 'Just a second',
   'switch.failed': 'The account was not switched',
-  'switch.personal': 'Open personal info',
   'switch.failed.text':
     'You are still signed in as before, and nothing was lost. Please try again in a moment.',
   'again.title': 'Sign in to continue',
