@@ -46,10 +46,13 @@ export default function AccountSwitcherPage(): ReactNode {
     change().catch((error: unknown) => {
       // A guardian without a gender cannot become a tutor: it is chosen there, and trying again does not help.
       const isStuck = error instanceof ApiError && error.code === 'CONFLICT' && who.type === 'parent';
-      const message = isStuck ? error.message : t('switch.failed.text');
-      notify({ tone: 'error', title: t('switch.failed'), message, ...(isStuck && ({ duration: false } as const)) });
-      if (isStuck) void navigate(parentPersonalInfo, { replace: true });
-      else if (hasPrevious()) void navigate(-1);
+      const toast = { tone: 'error', title: t('switch.failed') } as const;
+      if (isStuck) {
+        notify({ ...toast, message: error.message, duration: false });
+        return void navigate(parentPersonalInfo, { replace: true });
+      }
+      notify({ ...toast, message: t('switch.failed.text') });
+      if (hasPrevious()) void navigate(-1);
       else void navigate(homeOf(who.type), { replace: true });
     });
   }, [store, who, navigate, asked, next, mayJoin]);
