@@ -1,13 +1,15 @@
 import type { hireEndpoints } from '@porao/contracts';
 import type { Call, Handlers } from '../../kit/bind.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { AccountLocked, type FieldErrors, invalid } from '../../kit/failure.ts';
+import { AccountLocked, ApiFailure, type FieldErrors, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { type Viewer, wrongRole } from '../../kit/viewer.ts';
 import {
   bannedFailure,
   checkGuestCode,
   createGuardian,
+  isPhoneTaken,
+  refuseBanned,
   refuseTaken,
   sendGuestCode,
 } from '../account/index.ts';
@@ -72,10 +74,13 @@ export function hireHandlers(services: Services): Handlers<typeof hireEndpoints>
     const position = await check(services, body);
     const proof = { purpose: 'hire', phone, otp } as const;
     const { key, codeHash, isKnown } = await checkGuestCode(services, proof, { address, cookies });
+    // Before the transaction, which would take the notice to operators back.
+    if (!(await isPhoneTaken(db, phone))) await refuseBanned(db, { phone_no: phone });
     const accountOf = async (trx: Db) => {
       if (!(await takeCode(trx, key, codeHash))) throw invalid({ otp: [expiredCode] });
       const known = await repository.lockOwner(trx, phone);
       if (known?.banned) throw bannedFailure();
+      if (known?.staff) throw new ApiFailure('WRONG_ROLE', 'hire.staff');
       if (known?.status === 'Red') throw new AccountLocked();
       return known?.id ?? createGuardian(trx, name, phone);
     };

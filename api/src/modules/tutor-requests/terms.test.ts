@@ -86,7 +86,7 @@ it('API-249 OQ-255 below the budget nothing is published before the guardian agr
     days_in_week: 3,
     tutor_gender: 3,
     tutoring_time: '17:30:00',
-    hiring_date: '2026-12-01',
+    hiring_date: approveBody().hiring_date,
   };
   expect(await read(id, family)).toMatchObject({ stage: 'Terms', terms, tuition_job_offer_id: null });
   await drain(test.db);
