@@ -65,7 +65,7 @@ async function runJourneys(): Promise<Spec[]> {
 }
 
 /** Returns whether the day needs no more than its bar; one without a test yet misses it. */
-function print({ name, file, title, unit, most }: Day, specs: readonly Spec[]): boolean {
+function printDay({ name, file, title, unit, most }: Day, specs: readonly Spec[]): boolean {
   const found = specs.filter((spec) => spec.file.endsWith(file) && (title?.test(spec.title) ?? true));
   const figures = found.flatMap(({ tests }) =>
     tests.flatMap(({ annotations }) =>
@@ -79,7 +79,7 @@ function print({ name, file, title, unit, most }: Day, specs: readonly Spec[]): 
   return isMet;
 }
 
-const specs = await runJourneys();
+const measured = await runJourneys();
 console.log('');
-const met = days.map((day) => print(day, specs));
+const met = days.map((day) => printDay(day, measured));
 process.exitCode = met.every(Boolean) ? 0 : 1;

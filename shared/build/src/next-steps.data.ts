@@ -168,7 +168,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'status.red.text': ['settings/account-status.tsx', support],
     'status.banned.tutor': ['settings/account-status.tsx', support],
     'status.banned.parent': ['settings/account-status.tsx', support],
-    'status.absent.title': ['settings/account-status.tsx', support],
+    'status.absent.title': 'says',
   },
   'shared/features/src/otp/notice.text.ts': { text: ['otp/verify-phone.notice.tsx', '<Button'] },
   'shared/features/src/state/locales/en.ts': {
