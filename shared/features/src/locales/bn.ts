@@ -59,6 +59,7 @@ export default {
   'address.location': 'এলাকা',
   'address.location.choose': 'এলাকা বেছে নিন',
   'address.location.first': 'আগে শহর বেছে নিন',
+  'address.pin.first': 'এলাকা বেছে নিন বা মানচিত্রে ট্যাপ করুন: পিনসহ ঠিকানাটি সংরক্ষণ হবে।',
   'address.pinIn': 'পিনটি {name} এলাকায়।',
   'address.pinIn.take': 'এই এলাকা বেছে নিন',
   'areas.none': 'এই শহরে এমন এলাকা নেই।',

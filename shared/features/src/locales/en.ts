@@ -57,6 +57,7 @@ export default {
   'address.location': 'Location',
   'address.location.choose': 'Choose a location',
   'address.location.first': 'Choose the city first',
+  'address.pin.first': 'Choose the area or tap the map: the address is saved with its pin.',
   'address.pinIn': 'The pin is in {name}.',
   'address.pinIn.take': 'Choose this area',
   'areas.none': 'No such area in this city.',
