@@ -1,5 +1,5 @@
 import { codeAfter, newPerson } from '../support/people.ts';
-import { countPresses, expectPresses } from '../support/presses.ts';
+import { countPresses } from '../support/presses.ts';
 import { expect, test } from '../support/test.ts';
 
 test('SHL-153 PUB-107 a guest on a phone comes from the front page to a posted request in at most 20 presses', async ({
@@ -27,7 +27,7 @@ test('SHL-153 PUB-107 a guest on a phone comes from the front page to a posted r
   // The phone fills it in like this, and the sixth digit sends it.
   await page.getByLabel('Digit 1').fill(code);
   await expect(page.getByRole('heading', { name: 'Your request is posted' })).toBeVisible();
-  expectPresses(presses(), 20);
+  expect(presses()).toBeLessThanOrEqual(20);
 
   await page.getByRole('link', { name: 'See your request' }).click();
   await expect(page).toHaveURL(/\/parent\/dashboard\/requests\/tutor-requests\/\d+$/);

@@ -80,8 +80,8 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
   'mfe-tutor/src/locales/en.ts': {
     'locked.title': ['common/locked.notice.tsx', support],
     'locked.text': ['common/locked.notice.tsx', support],
-    'apply.ban': ['common/profile/apply-text.tsx', support],
-    'apply.status': ['common/profile/apply-text.tsx', support],
+    'apply.ban': ['common/profile/apply-text.ts', '{ to: support }'],
+    'apply.status': ['common/profile/apply-text.ts', '{ to: support }'],
     'gold.text': 'says',
     'job.save.failed': ['features/job-board/job-board.queries.ts', 'failureToast('],
   },

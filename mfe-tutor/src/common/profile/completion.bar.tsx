@@ -3,7 +3,7 @@ import { formatNumber } from '@porao/platform';
 import { ProgressBar, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
-import { applyText } from './apply-text.tsx';
+import { applyText } from './apply-text.ts';
 import { useCompletion } from './profile.queries.ts';
 
 /** Shows how much of the profile is filled; keeps its place while it is not known. */

@@ -6,7 +6,7 @@ import { Box, Card, LinkButton, ProgressBar, Stack, Text, Title } from '@porao/u
 import type { CSSProperties } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { applyText } from '../../common/profile/apply-text.tsx';
+import { applyText } from '../../common/profile/apply-text.ts';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
 

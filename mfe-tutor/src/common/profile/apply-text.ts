@@ -3,11 +3,11 @@ import { applyObstacle, applyThreshold } from '@porao/contracts/constants';
 import { support } from '@porao/contracts/paths';
 import { richText } from '@porao/platform';
 import { LinkAnchor } from '@porao/ui';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { t } from '../messages.ts';
 
 const withSupport = (text: string): ReactNode =>
-  richText(text, { support: (words) => <LinkAnchor to={support}>{words}</LinkAnchor> });
+  richText(text, { support: (words) => createElement(LinkAnchor, { to: support }, words) });
 
 /** Says whether a tutor may apply, and if not, why. `percent` is how much of the profile is filled, `ready` the text for
  * whom nothing keeps from applying. */
