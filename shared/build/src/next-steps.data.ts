@@ -1,4 +1,4 @@
-/** Each text that says that something cannot be done, with its next step, as a person has reviewed it:
+/** Each text that says that something cannot be done, with its next step, as a person has reviewed it (OQ-278):
  * - `[file, mark]`: the link or button beside it, which this line of the member's source shows,
  * - 'says': the text itself says what to do, or a button of the same form or dialog does it again,
  * - 'field': a refusal at a field, which can be corrected there,
