@@ -1,12 +1,16 @@
-/** Each text that says that something cannot be done, with its next step, as a person has reviewed it (OQ-278):
- * - `[file, mark]`: the link or button beside it, which this line of the member's source shows,
- * - 'says': the text itself says what to do, or a button of the same form or dialog does it again,
- * - 'field': a refusal at a field, which can be corrected there,
- * - 'other': nobody is stuck where it is shown. */
-export type NextStep = readonly [file: string, mark: string] | 'says' | 'field' | 'other';
+export type NextStep =
+  /** The link or button beside the text, which this line of the member's source shows. */
+  | readonly [file: string, mark: string]
+  /** The text itself says what to do, or a button of the same form or dialog does it again. */
+  | 'says'
+  /** A refusal at a field, which can be corrected there. */
+  | 'field'
+  /** Nobody is stuck where it is shown. */
+  | 'other';
 
 const support = 'to={support}';
 
+/** Each text that says that something cannot be done, with its next step as a person has reviewed it (OQ-278). */
 export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep>>>> = {
   'mfe-auth/src/locales/en.ts': {
     'coach.lead': ['features/coach/coach.page.tsx', "t('coach.tutor')"],
