@@ -118,7 +118,7 @@ export function RequestForm({ request, like, onSaved }: RequestFormProps) {
   );
 }
 
-/** A day that passed is chosen anew. */
+/** A day that passed is to be chosen again. */
 const dayToCome = (day: string | null): string =>
   day !== null && day >= new Date().toISOString().slice(0, 10) ? day : '';
 

@@ -70,7 +70,7 @@ const bn = {
   area: 'এলাকা',
   'area.placeholder': 'কয়েকটি অক্ষর লিখুন',
   'area.none': 'এই শহরে এমন এলাকা নেই। কাছের একটি বেছে নিন।',
-  'area.clear': 'এলাকা মুছুন',
+  'area.clear': 'এলাকার ঘর খালি করুন',
   'area.count': { one: '{count}টি এলাকা', other: '{count}টি এলাকা' },
   place: 'ক্লাস কোথায় হবে',
   home: 'বাসায়',
