@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 
-/** Counts what a person presses on a page and those after it: each tap and each key that does something is one, each
- * field that is typed in is one, each choice in a list of the browser two. Scrolling is none. */
+/** Counts what a person presses on a page and those after it: a tap or a key that does something and a field that is
+ * typed in are one, a choice in a list of the browser is two, scrolling none. */
 export async function countPresses(page: Page): Promise<() => number> {
   let presses = 0;
   await page.exposeFunction('countPress', (count: number) => {
@@ -47,5 +47,16 @@ export async function countPresses(page: Page): Promise<() => number> {
       true,
     );
   });
-  return () => presses;
+  return () => {
+    keep(presses);
+    return presses;
+  };
+}
+
+/** The last count of a test is its figure in the table of `pnpm journeys`. */
+function keep(presses: number): void {
+  const { annotations } = test.info();
+  const kept = annotations.find(({ type }) => type === 'presses');
+  if (kept) kept.description = String(presses);
+  else annotations.push({ type: 'presses', description: String(presses) });
 }

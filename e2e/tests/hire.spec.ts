@@ -2,7 +2,7 @@ import { codeAfter, newPerson } from '../support/people.ts';
 import { countPresses } from '../support/presses.ts';
 import { expect, test } from '../support/test.ts';
 
-test('PUB-107 a guest on a phone comes from the front page to a posted request in at most 20 presses', async ({
+test('SHL-153 PUB-107 a guest on a phone comes from the front page to a posted request in at most 20 presses', async ({
   page,
 }) => {
   const person = newPerson();

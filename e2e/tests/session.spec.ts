@@ -29,12 +29,17 @@ test('SHL-020 SHL-021 a guest of a guarded path signs in, comes back to it with 
   expect(await cookie(page, 'gt_intended_path')).toBeUndefined();
 });
 
-test('SHL-022 the wrong role is sent to / without the code of the area', async ({ page, context, site }) => {
+test('SHL-022 the wrong role is sent to / and told why, without the code of the area', async ({
+  page,
+  context,
+  site,
+}) => {
   await signIn(context, site.url, accounts.guardian);
   const tutorFiles = requestsTo(page, /\/releases\/mfe-tutor\//);
   await page.goto('/tutor/dashboard');
   await expect(page).toHaveURL('/');
   await expect(heading(page, 'The right tutor, close to home')).toBeVisible();
+  await expect(page.getByText(/^That page is for another kind of account/)).toBeVisible();
   expect(tutorFiles).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import {
   language,
   lazyComponent,
   Navigate,
+  notify,
   useLocation,
   useNavigate,
   useSession,
@@ -24,6 +25,7 @@ import { ProgressBar } from './layout/progress.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { RemoteSide } from './layout/remote-side.tsx';
 import { useMissedNavigation, useRouteChange, useTitle } from './layout/route-change.ts';
+import { t } from './messages.ts';
 import { findShellPage, type ShellPage } from './pages.ts';
 import type { Services } from './platform.ts';
 import { startReads } from './remotes/area-reads.ts';
@@ -151,6 +153,9 @@ function GuardedRegion({ match, services }: { match: RouteMatch; services: Servi
   useEffect(() => {
     if (authorization === 'sign-in') services.session.platform.require(pathname + search);
   }, [authorization, pathname, search, services]);
+  useEffect(() => {
+    if (authorization === 'front-page') notify({ tone: 'info', message: t('role.other') });
+  }, [authorization]);
   useEffect(() => {
     if (authorization !== 'allowed') return;
     startFiles(match);

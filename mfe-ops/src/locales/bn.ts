@@ -36,6 +36,7 @@ export default {
   'pages.next': 'পরের পাতা',
   'queue.select': 'বাছুন',
   'queue.selected': { one: '{count}টি বাছা হয়েছে', other: '{count}টি বাছা হয়েছে' },
+  'queue.all': 'সব ফিল্টার তুলে নিন',
   'queue.clear': 'বাছাই তুলে নিন',
   'reason.label': 'কারণ',
   'reason.words': 'নিজের ভাষায়',

@@ -33,6 +33,7 @@ export default {
   'pages.next': 'Next page',
   'queue.select': 'Select',
   'queue.selected': { one: '{count} selected', other: '{count} selected' },
+  'queue.all': 'Remove all filters',
   'queue.clear': 'Clear selection',
   'reason.label': 'Reason',
   'reason.words': 'In your own words',

@@ -1,6 +1,7 @@
 import { notify } from '@porao/platform';
-import { Badge, Card, Flex, Text } from '@porao/ui';
+import { Badge, Card, Flex, LinkAnchor, Text } from '@porao/ui';
 import { t } from './messages.ts';
+import { paths } from './paths.ts';
 
 /** Marks what no call answers yet (decision OQ-057). */
 export function SampleBadge() {
@@ -14,6 +15,7 @@ export function SampleNotice() {
       <Flex gap="sm" align="center" wrap="wrap">
         <SampleBadge />
         <Text>{t('sample.note')}</Text>
+        <LinkAnchor to={paths.hireTutor}>{t('sample.next')}</LinkAnchor>
       </Flex>
     </Card>
   );

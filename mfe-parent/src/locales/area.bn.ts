@@ -4,6 +4,7 @@ import type en from './area.en.ts';
 export default {
   sample: 'নমুনা',
   'sample.note': 'এগুলো নমুনা। আপনার অ্যাকাউন্টের সঙ্গে সম্পর্ক নেই।',
+  'sample.next': 'হোম টিউটর নিন',
   'sample.pressed': 'এটি নমুনা, তাই কিছুই পাঠানো বা বদলানো হয়নি।',
   none: 'উল্লেখ নেই',
   'tabs.requests': 'অনুরোধ',

@@ -2,6 +2,7 @@
 export default {
   sample: 'Sample',
   'sample.note': 'Shown as a sample. Nothing here is about your account.',
+  'sample.next': 'Hire a home tutor',
   'sample.pressed': 'This is a sample, so nothing was sent or changed.',
   none: 'N/A',
   'tabs.requests': 'Requests',

@@ -52,5 +52,6 @@ export default {
   'coach.busy': 'পাঠানো হচ্ছে...',
   'coach.thanks': 'ধন্যবাদ!',
   'coach.thanks.text': 'এটি নমুনা, তাই কিছু পাঠানো হয়নি। আজই কোচ লাগলে সাপোর্টে যোগাযোগ করুন।',
+  'coach.thanks.support': 'সাপোর্টে যোগাযোগ করুন',
   'coach.thanks.home': 'ড্যাশবোর্ডে যান',
 } satisfies Translation<typeof en>;

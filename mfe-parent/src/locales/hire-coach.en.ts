@@ -50,5 +50,6 @@ export default {
   'coach.busy': 'Hiring...',
   'coach.thanks': 'Thank you!',
   'coach.thanks.text': 'This is a sample, so nothing was sent. Contact support if you need a coach today.',
+  'coach.thanks.support': 'Contact support',
   'coach.thanks.home': 'Go to the dashboard',
 } as const;

@@ -31,7 +31,7 @@ export default {
   'routine.job': 'টিউশনের বিবরণ',
   'routine.add': 'রুটিন যোগ করুন',
   'routine.update': 'রুটিন বদলান',
-  'routine.full': 'সপ্তাহের প্রতিটি দিনের রুটিন হয়ে গেছে।',
+  'routine.full': 'সপ্তাহের প্রতিটি দিনের রুটিন হয়ে গেছে। নিচের কোনোটি বদলান বা মুছে ফেলুন।',
   'routine.day': 'দিন',
   'routine.days': 'কোন কোন দিন',
   'routine.days.job': { one: 'টিউশনটি সপ্তাহে {count} দিনের।', other: 'টিউশনটি সপ্তাহে {count} দিনের।' },

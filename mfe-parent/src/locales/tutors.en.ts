@@ -29,7 +29,7 @@ export default {
   'routine.job': 'Job Details',
   'routine.add': 'Add Routine',
   'routine.update': 'Update Routine',
-  'routine.full': 'Every day of the week already has a routine.',
+  'routine.full': 'Every day of the week already has a routine. Change or delete one below.',
   'routine.day': 'Day',
   'routine.days': 'Days',
   'routine.days.job': {

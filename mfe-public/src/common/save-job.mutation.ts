@@ -39,7 +39,7 @@ export function useSaveJob(returnTo: string): (jobId: number, saved: boolean) =>
     },
     event: (input) => emit('job.saved@1', input),
     success: (_, { saved }) => t(saved ? 'save.saved' : 'save.removed'),
-    failed: (error) => refusalText(error) ?? t('save.failed'),
+    failed: (error) => refusalText(error) ?? { title: t('save.failed'), message: t('details.errorText') },
   });
   return (jobId, saved) => {
     const viewer = session().current();

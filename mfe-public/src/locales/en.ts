@@ -34,11 +34,14 @@ export default {
   'save.removed': 'Job removed successfully.',
   'save.failed': 'Something went wrong!',
   'switch.title': 'Switch Required',
+  'switch.do': 'Switch account',
   'switch.text':
     "This feature is available only to '{needed}' users. You're signed in as '{current}'. Please switch to '{needed}' account.",
 
-  'failure.locked': 'Your account status does not allow applying. Contact support.',
-  'failure.banned': 'Your account is banned from applying. Contact support.',
+  'refused.title': 'You cannot apply now',
+  'failure.locked': 'Your account status does not allow applying. Our support tells you why.',
+  'failure.banned': 'Your account is banned from applying. Our support tells you why.',
+  'refused.support': 'Contact support',
 
   'board.title': 'Job Board',
   'board.lead': 'Open tuition jobs, the newest first.',
@@ -116,6 +119,7 @@ export default {
   'details.own.appointed': 'The family has chosen you for this job. Please accept or decline it.',
   'details.own.confirm': 'You are confirmed for this job.',
   'details.own.closed': 'Your application for this job has ended.',
+  'details.own.why': 'See why',
   'details.toApplication': 'Open my application',
   'details.grid': 'Tutoring Details',
   'grid.category': 'Categories',

@@ -1,5 +1,7 @@
 import { signInPath } from '@porao/contracts/page';
+import { parentPersonalInfo } from '@porao/contracts/paths';
 import {
+  ApiError,
   homeOf,
   Navigate,
   notify,
@@ -41,8 +43,15 @@ export default function AccountSwitcherPage(): ReactNode {
       session().start(record);
       void navigate(next ?? homeOf(record.type), { replace: true });
     };
-    change().catch(() => {
-      notify({ tone: 'error', title: t('switch.failed'), message: t('switch.failed.text') });
+    change().catch((error: unknown) => {
+      // A guardian without a gender cannot become a tutor: it is chosen there, and trying again does not help.
+      const isStuck = error instanceof ApiError && error.code === 'CONFLICT' && who.type === 'parent';
+      const toast = { tone: 'error', title: t('switch.failed') } as const;
+      if (isStuck) {
+        notify({ ...toast, message: error.message, duration: false });
+        return void navigate(parentPersonalInfo, { replace: true });
+      }
+      notify({ ...toast, message: t('switch.failed.text') });
       if (hasPrevious()) void navigate(-1);
       else void navigate(homeOf(who.type), { replace: true });
     });

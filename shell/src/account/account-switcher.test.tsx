@@ -1,5 +1,5 @@
 import { addCatalog } from '@porao/platform/shell';
-import { provideTestPlatform, stubServer, TestPage, TestRoutes } from '@porao/platform/testing';
+import { failure, provideTestPlatform, stubServer, TestPage, TestRoutes } from '@porao/platform/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import en from '../locales/en.ts';
@@ -17,9 +17,13 @@ const user = (type: string) => ({
   tutor: null,
 });
 
-function open(search: Record<string, string>, answers: Record<string, unknown>) {
-  provideTestPlatform({ session: { type: 'tutor', tutorId: 7, phone: '01700000005' } });
-  const server = stubServer({ 'GET /api/v1/user': { data: user('tutor') }, ...answers }, { token: 'a' });
+function open(
+  search: Record<string, string>,
+  answers: Record<string, unknown>,
+  type: 'tutor' | 'parent' = 'tutor',
+) {
+  const platform = provideTestPlatform({ session: { type, tutorId: 7, phone: '01700000005' } });
+  const server = stubServer({ 'GET /api/v1/user': { data: user(type) }, ...answers }, { token: 'a' });
   const store = { token: () => 'a' } as unknown as SessionStore;
   render(
     <SessionContext value={store}>
@@ -28,7 +32,7 @@ function open(search: Record<string, string>, answers: Record<string, unknown>) 
       </TestPage>
     </SessionContext>,
   );
-  return server;
+  return { ...server, platform };
 }
 const expectPath = (path: string) => waitFor(() => expect(screen.getByTestId('path').textContent).toBe(path));
 
@@ -58,4 +62,14 @@ it('API-174 a link from elsewhere adds no role before its owner says so', async 
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
   fireEvent.click(yes);
   await expectPath('/parent/dashboard');
+});
+
+it('SHL-155 a guardian without a gender is led to where it is chosen', async () => {
+  const message = 'Please choose your gender under Settings, Personal info, and save. Then switch to tutor.';
+  const refused = failure(409, 'CONFLICT', message);
+  const { platform } = open({ to: 'tutor' }, { 'POST /api/v1/switch-account': refused }, 'parent');
+  await expectPath('/parent/dashboard/settings/personal-info');
+  expect(platform.toasts).toEqual([
+    { tone: 'error', title: 'The account was not switched', message, duration: false },
+  ]);
 });

@@ -63,6 +63,7 @@ export default {
     'The page stopped working. Nothing that was saved is lost. Load it again, or go to the front page.',
   'fatal.reload': 'Load again',
   'fatal.home': 'Front page',
+  'role.other': 'That page is for another kind of account. If you have both, switch in the menu.',
   'not-found.title': 'Uh-oh!',
   'not-found.text': "We can't find that page.",
   'not-found.home': 'Go to the front page',

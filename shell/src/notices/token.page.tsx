@@ -42,7 +42,9 @@ export function TokenPage({ act }: { act: keyof typeof acts }): ReactNode {
             {t(`${act}.do`)}
           </Button>
         )}
-        {isSignedIn && <LinkAnchor to={noticeSettings}>{t('token.settings')}</LinkAnchor>}
+        {(isSignedIn || error || token === null) && (
+          <LinkAnchor to={noticeSettings}>{t('token.settings')}</LinkAnchor>
+        )}
       </Stack>
     </PageContainer>
   );

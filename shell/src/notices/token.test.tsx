@@ -26,12 +26,14 @@ it('NTF-043 a link of an e-mail proves the address by a press, without signing i
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('NTF-044 one press ends e-mails of a kind; a wrong link and a lost network say so', async () => {
+it('NTF-044 SHL-155 one press ends e-mails of a kind; a wrong link and a lost network say so and lead on', async () => {
   const server = show('/notices/unsubscribe?token=7.charges.x%2F', {
     'POST /api/notices/unsubscribe': () => failure(422, 'VALIDATION', 'This link is not valid any more.'),
   });
   press('End these e-mails');
   expect(await screen.findByText('This link is not valid any more.')).toBeTruthy();
+  const settings = screen.getByRole('link', { name: 'All notice settings' });
+  expect(settings.getAttribute('href')).toBe('/notices/settings');
   server.answers['POST /api/notices/unsubscribe'] = () => Promise.reject(new TypeError('offline'));
   press('End these e-mails');
   expect(await screen.findByText(/connection|internet/i)).toBeTruthy();

@@ -84,7 +84,7 @@ function ask(db: Db, call: ActCall, tutorIds: readonly number[]) {
     const job = await lockForAsking(trx, jobId);
     const wish = await readWish(trx, jobId);
     if (!job || !wish) throw jobNotFound();
-    if (job.status !== 'live') throw new ApiFailure('CONFLICT', 'job.closed');
+    if (job.status !== 'live') throw new ApiFailure('CONFLICT', 'guard.job_live');
     const allowed = await mayBeAsked(trx, jobId, tutorIds, mostADay);
     const { rows } = await listFitting(trx, wish, tutorIds.length, 0, allowed);
     if (rows.length === 0) throw new ApiFailure('CONFLICT', 'ops.askNobody');

@@ -220,7 +220,7 @@ describe('asking tutors who fit', () => {
     const late = await fits();
     expect((await ask(jobId, late)).body.message).toBe('At most 50 tutors are asked for one job.');
     await as(`POST /api/ops/jobs/${jobId}/cancel`, { reason: 'Found' });
-    expect((await ask(jobId, late)).body.message).toBe('This job is not available anymore.');
+    expect((await ask(jobId, late)).body.message).toBe('This job is not open anymore.');
   });
 });
 

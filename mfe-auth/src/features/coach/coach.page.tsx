@@ -1,5 +1,5 @@
-import { home } from '@porao/contracts/paths';
-import { Button, Group, LinkButton, Notice, Stack, Text, Title } from '@porao/ui';
+import { home, tutorSignUp } from '@porao/contracts/paths';
+import { Button, Group, LinkAnchor, LinkButton, Notice, Stack, Text, Title } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { AuthPage } from '../../common/auth-page.tsx';
 import { t } from '../../common/messages.ts';
@@ -30,7 +30,7 @@ export default function CoachPage(): ReactNode {
           {t(`coach.${step}`)}
         </Title>
         <Text>{t(`coach.${step}.text`)}</Text>
-        <Notice still tone="info">
+        <Notice still tone="info" action={<LinkAnchor to={tutorSignUp}>{t('coach.tutor')}</LinkAnchor>}>
           {t('coach.soon')}
         </Notice>
         <Group justify="space-between">

@@ -144,6 +144,13 @@ it('OPS-003 an empty list, a page behind its end, and a failure each say so', as
   await waitFor(() => expect(server.sent).toHaveLength(2));
 });
 
+it('OPS-003 SHL-155 an empty list leads back to all rows where filters were chosen', async () => {
+  setUp('/ops/people?role=tutor', rows([]));
+  expect((await screen.findByRole('link', { name: 'Remove all filters' })).getAttribute('href')).toBe(
+    '/ops/people',
+  );
+});
+
 it('OPS-003 a list that could not be loaded can be asked for again', async () => {
   const { server } = setUp('/ops/people', () => failure(500, 'INTERNAL', 'Broken'));
   const retry = await screen.findByRole('button', { name: 'Try again' });

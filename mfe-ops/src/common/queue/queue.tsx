@@ -1,6 +1,6 @@
 import type { Paged } from '@porao/features';
 import { Link, Navigate, useLocation, useNavigate } from '@porao/platform';
-import { Button, EmptyState, type EmptyStateProps, Group, Stack, Text } from '@porao/ui';
+import { Button, EmptyState, type EmptyStateProps, Group, LinkButton, Stack, Text } from '@porao/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isHidden, useActs } from '../acts/acts.list.ts';
 import { KeySign } from '../keyboard/key.button.tsx';
@@ -98,7 +98,10 @@ function Rows<Row extends { id: RowId }>(
   ]);
 
   if (props.rows.length === 0 && params.page > last) return <Navigate replace to={params.toPage(last)} />;
-  if (rows.length === 0 && last <= 1) return <EmptyState {...empty} />;
+  if (rows.length === 0 && last <= 1) {
+    const all = search !== '' && <LinkButton to={pathname}>{t('queue.all')}</LinkButton>;
+    return <EmptyState action={all} {...empty} />;
+  }
   return (
     <Stack aria-busy={source.isPlaceholderData || undefined}>
       <Selection

@@ -141,7 +141,7 @@ function InvoiceCard({ invoice }: { invoice: OpsInvoice }): ReactNode {
       </Text>
       {preview && !isLead && (
         <Text size="sm" tone="dim">
-          {t('invoices.leads')}
+          {t('invoices.leads')} <LinkAnchor to={paths.operators}>{t('invoices.leads.who')}</LinkAnchor>
         </Text>
       )}
       {preview?.act === 'refund' && <Wallets tutorId={invoice.tutor_id} />}

@@ -136,14 +136,16 @@ describe('the charges', () => {
     );
   });
 
-  it('OPS-062 are refunded by leads alone, and others are told so', async () => {
+  it('OPS-062 SHL-155 are refunded by leads alone, and others are told so and who they are', async () => {
     const paid = invoice(5, { status: 'paid', refund_preview: refundable });
     open('/ops/deals/4', {
       'GET /api/v1/user': me('operator'),
       'GET /api/ops/deals/4': detail(4, { invoice: paid }),
       'GET /api/ops/tutors/3/wallets': { data: [] },
     });
-    expect(await screen.findByText('Only a lead operator can refund or waive.')).toBeTruthy();
+    expect(await screen.findByText(/^Only a lead operator can refund or waive\./)).toBeTruthy();
+    const leads = screen.getByRole('link', { name: 'See who is a lead' });
+    expect(leads.getAttribute('href')).toBe('/ops/operators');
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
     await userEvent.keyboard('w');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -149,7 +149,9 @@ function ApplicationRow(props: ApplicationRowProps): ReactNode {
         {tutor.banned && <Badge tone="error">{t('facts.banned')}</Badge>}
         <PhoneLink phone={tutor.phone_no} />
         <Text size="sm" tone="dim">
-          {application.closed_reason ?? formatRelative(application.applied_at)}
+          {application.closed_reason === null
+            ? t('moves.applied', { when: formatRelative(application.applied_at) })
+            : t('moves.ended', { reason: application.closed_reason })}
         </Text>
         {job.status === 'live' && (
           <Button size="sm" variant="default" onClick={linkProps.onFocus}>

@@ -97,6 +97,15 @@ describe('a job', () => {
     expect(screen.getByText('৳ 3,300 (55 %)')).toBeTruthy();
   });
 
+  it('OPS-312 says when an application came, why one ended, and what is expected a month', async () => {
+    const ended = { state: 'not_selected', closed_reason: 'Another tutor fits better.' } as const;
+    open('/ops/jobs/7', answers([application(1), application(2, ended)]));
+    const list = within(await applications());
+    expect(list.getByText(/^Applied .+/)).toBeTruthy();
+    expect(list.getByText('Why it ended: Another tutor fits better.')).toBeTruthy();
+    expect(list.getAllByText('Expects ৳ 5,000 a month')).toHaveLength(2);
+  });
+
   it('WAI-009 says until when each tutor answers, and which did', async () => {
     const [soon, past] = ['2099-11-10T06:00:00.000Z', '2020-11-10T06:00:00.000Z'];
     open(

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@porao/contracts';
 import { auditedThings } from '@porao/contracts/constants';
-import { formatDigits, formatMoney, language } from '@porao/platform';
+import { deadlineText } from '@porao/features';
+import { formatDigits, formatMoney } from '@porao/platform';
 import { textOr } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { t } from './messages.ts';
@@ -27,8 +28,12 @@ function thingOf({ subject, subject_id, before, after }: Said): string {
   return t('log.of.row', { name, list: subjectWords(subject) });
 }
 
-const stateWords = (state: string | undefined): string =>
-  state === undefined ? t('log.none') : textOr(t, `state.${state as 'applied'}`, state);
+/** A state of whatever has states; of a release that this one does not know, its name. */
+export function stateWords(state: string | undefined): string {
+  if (state === undefined) return t('log.none');
+  const others = textOr(t, `search.state.${state as 'live'}`, state);
+  return textOr(t, `state.${state as 'applied'}`, others);
+}
 
 /** Says in a sentence what was done, as far as this release knows the act: 'Approved request 12 at ৳ 4,000'. */
 export function titleOf(entry: Said): string {
@@ -68,17 +73,28 @@ export function addressOf({ subject, subject_id: id }: Pick<AuditEntry, 'subject
 }
 
 type Snapshot = AuditEntry['before'];
-const textOf = (value: unknown): string => {
+
+export const fieldWords = (field: string): string => textOr(t, `log.field.${field as 'state'}`, field);
+
+const days = /_(?:at|until)$/;
+
+function textOf(field: string, value: unknown): string {
   if (value === null || value === undefined) return t('log.none');
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' && language === 'bn' ? formatDigits(String(value)) : JSON.stringify(value);
-};
+  if (typeof value === 'boolean') return t(value ? 'log.yes' : 'log.no');
+  if (typeof value === 'number')
+    return field === 'actual_salary' || field === 'refunded' ? formatMoney(value) : formatDigits(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (field === 'state' || field === 'stage' || field === 'status') return stateWords(value);
+  if (field === 'account_status') return textOr(t, `account.${value as 'none'}`, value);
+  if (field === 'reason_key') return textOr(t, `rejection.${value as 'unclear'}`, value);
+  return days.test(field) && !Number.isNaN(Date.parse(value)) ? deadlineText(value) : value;
+}
 
 /** Field by field what the act changed; fields that stayed are left out. */
 export function changesOf(before: Snapshot, after: Snapshot): { field: string; from?: string; to: string }[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.flatMap((field) => {
-    const [from, to] = [textOf(before?.[field]), textOf(after?.[field])];
+    const [from, to] = [textOf(field, before?.[field]), textOf(field, after?.[field])];
     if (before !== null && after !== null && field in before && field in after && from === to) return [];
     return [{ field, to, ...(before !== null && field in before && { from }) }];
   });

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditSubject } from '@porao/contracts';
 import { auditedThings, lookupListNames } from '@porao/contracts/constants';
 import { deadlineText } from '@porao/features';
-import { call, query, useQuery } from '@porao/platform';
+import { call, formatDigits, query, useQuery } from '@porao/platform';
 import { Button, Card, DefinitionGrid, Group, List, Text, Title } from '@porao/ui';
 import { Field } from '@porao/ui/controls';
 import type { ReactNode } from 'react';
@@ -13,7 +13,16 @@ import { choiceFilter, QueueFilters } from '../../common/queue/queue.filters.tsx
 import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { type ListParams, useListParams } from '../../common/queue/search-params.ts';
 import styles from './log.module.css';
-import { actWords, addressOf, changesOf, reasonOf, subjectWords, titleOf } from './log-lines.tsx';
+import {
+  actWords,
+  addressOf,
+  changesOf,
+  fieldWords,
+  reasonOf,
+  stateWords,
+  subjectWords,
+  titleOf,
+} from './log-lines.tsx';
 import { t } from './messages.ts';
 
 export default function LogPage(): ReactNode {
@@ -56,7 +65,7 @@ export default function LogPage(): ReactNode {
 
 function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ReactNode {
   const items = changesOf(before, after).map(({ field, from, to }) => ({
-    label: field,
+    label: fieldWords(field),
     value: from === undefined ? to : `${from} → ${to}`,
   }));
   return (
@@ -74,7 +83,7 @@ function HistorySection({ thing }: { thing: NonNullable<ReturnType<typeof thingO
   return (
     <Card as="section" aria-label={t('log.history')}>
       <Title order={2} size={4}>
-        {t('log.history.of', { thing: `${subjectWords(thing.entity)} ${thing.id}` })}
+        {t('log.history.of', { thing: `${subjectWords(thing.entity)} ${formatDigits(thing.id)}` })}
       </Title>
       <Loaded source={history} label={t('log.history')} count={1} error={t('log.history.failed')}>
         {({ data }) =>
@@ -87,7 +96,11 @@ function HistorySection({ thing }: { thing: NonNullable<ReturnType<typeof thingO
                 key: id,
                 content: (
                   <>
-                    <span>{from_state === null ? to_state : `${from_state} → ${to_state}`}</span>
+                    <span>
+                      {from_state === null
+                        ? stateWords(to_state)
+                        : `${stateWords(from_state)} → ${stateWords(to_state)}`}
+                    </span>
                     <Text tone="dim">{dotted(deadlineText(at), t(`log.by.${actor}`), reason)}</Text>
                   </>
                 ),

@@ -8,7 +8,7 @@ import EmailsPage from './emails.page.tsx';
 import en from './locales/en.ts';
 import { auditEntry, mail, message } from './log.answers.ts';
 import LogPage from './log.page.tsx';
-import { reasonOf, titleOf } from './log-lines.tsx';
+import { changesOf, fieldWords, reasonOf, titleOf } from './log-lines.tsx';
 import OutboxPage from './outbox.page.tsx';
 
 const choices = { actors: [{ id: 3, name: 'Rahim' }], actions: ['approve', 'strange-act'] };
@@ -92,7 +92,19 @@ describe('the log', () => {
     expect(reasonOf(entry)).toBe('It is not clear what should be taught. Call us');
   });
 
-  it('shows the whole history of one thing', async () => {
+  it('OPS-311 says fields, states, money and reasons of an act in words', () => {
+    const before = { state: 'in_process', hidden: false, strange: 1 };
+    const after = { state: 'ended', hidden: true, strange: 2, actual_salary: 4000, reason_key: 'unclear' };
+    expect(changesOf(before, after).map(({ field, from, to }) => [fieldWords(field), from, to])).toEqual([
+      ['State', 'Lessons not started', 'Ended'],
+      ['Hidden', 'no', 'yes'],
+      ['strange', '1', '2'],
+      ['Salary a month', undefined, '৳ 4,000'],
+      ['Usual reason', undefined, 'It is not clear what should be taught'],
+    ]);
+  });
+
+  it('OPS-311 shows the whole history of one thing in words', async () => {
     open('/ops/log?subject=request&id=7', {
       'GET /api/ops/history/request/7': {
         data: [

@@ -137,6 +137,19 @@ describe('a request', () => {
     expect(screen.getByText('Why: Not reachable')).toBeTruthy();
   });
 
+  it('SHL-155 of a banned guardian says so and leads to the ban', async () => {
+    const guardian = {
+      since: '2026-01-05T06:00:00.000Z',
+      account_status: 'Green',
+      banned_at: '2026-02-01T06:00:00.000Z',
+      acts: [],
+    } as const;
+    open('/ops/requests/7', { 'GET /api/ops/requests/7': details(7, {}, { guardian }) });
+    expect(await screen.findByText(/^This guardian is banned/)).toBeTruthy();
+    const person = screen.getByRole('link', { name: 'The guardian’s page' });
+    expect(person.getAttribute('href')).toBe('/ops/people/50');
+  });
+
   it('API-247 API-248 says what the family wishes, what is missing of the student, and begins with the budget', async () => {
     const wishes = { budget: 5000, time_of_day: 'evening', start_date: '2026-12-05' } as const;
     const student = { student: { name: '' }, student_gender: null } as const;

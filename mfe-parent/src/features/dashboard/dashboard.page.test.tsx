@@ -71,10 +71,11 @@ describe('the guardian dashboard', () => {
     expect(rows).toHaveLength(2);
     const links = rows.map((row) => hrefOf('Tutor for Class 8, Tasnim', within(row)));
     const list = '/parent/dashboard/requests/tutor-requests';
-    expect(links).toEqual([`${list}/4`, `${list}/3/candidates`]);
+    expect(links).toEqual([`${list}/4`, `${list}/3`]);
+    expect(hrefOf('Candidates (2)', within(rows[1] as HTMLElement))).toBe(`${list}/3/candidates`);
     expect(rows[0]?.textContent).toMatch(/Pending.*We look at it by 16 Nov, 2026/);
     expect(rows[1]?.textContent).toMatch(
-      /Approved.*Candidates \(2\).*answer those who applied by 20 Nov, 2026/,
+      /Approved.*answer those who applied by 20 Nov, 2026.*Candidates \(2\)/,
     );
   });
 
@@ -114,6 +115,16 @@ describe('the guardian dashboard', () => {
       '09:30 AM, PhysicsNusrat Jahan teaches Tasnim',
       '06:00 PM, BanglaNusrat Jahan teaches Tasnim',
     ]);
+  });
+
+  it('SHL-156 names the tutor alone where the student has no name', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00.000Z'), toFake: ['Date'] });
+    const record = tutor(1, { routine: [{ day: 1, time: '18:00', subjects: ['Bangla'] }] });
+    const job = { ...record.tuition_job_offer, student_name: null };
+    open(answers(1, 1, { tutors: [{ ...record, tuition_job_offer: job }] }));
+    const [row] = within(await screen.findByRole('list', { name: 'Lessons today' })).getAllByRole('listitem');
+    expect(row?.textContent).toBe('06:00 PM, BanglaNusrat Jahan');
+    expect(screen.queryByText(/teaches\s*$/i)).toBeNull();
   });
 
   it('PAR-130 leads to the week where none is planned', async () => {

@@ -55,11 +55,10 @@ const openOf = (requests: readonly TutorRequest[]): TutorRequest[] =>
 
 function RequestRow({ request }: { request: TutorRequest }) {
   const { id: requestId, stage, candidates } = request;
-  const to = stage === 'Approved' ? paths.candidates({ requestId }) : paths.tutorRequest({ requestId });
   return (
     <>
       <div>
-        <LinkAnchor to={to}>
+        <LinkAnchor to={paths.tutorRequest({ requestId })}>
           {[t('requests.card', { class: request.i_class.class_name }), request.student.name]
             .filter(Boolean)
             .join(', ')}
@@ -69,16 +68,15 @@ function RequestRow({ request }: { request: TutorRequest }) {
       <div>
         <StageBadge stage={stage} />
       </div>
-      {stage === 'Approved' && (
-        <Text size="sm">
-          {candidates === 0
-            ? t('candidates.empty')
-            : t('requests.candidates', { number: formatNumber(candidates) })}
-        </Text>
-      )}
+      {stage === 'Approved' && candidates === 0 && <Text size="sm">{t('candidates.empty')}</Text>}
       <RequestWait request={request} />
       <StageReason request={request} />
       <Group>
+        {stage === 'Approved' && candidates > 0 && (
+          <LinkButton size="sm" variant="light" to={paths.candidates({ requestId })}>
+            {t('requests.candidates', { number: formatNumber(candidates) })}
+          </LinkButton>
+        )}
         <AgainLink request={request} />
       </Group>
     </>

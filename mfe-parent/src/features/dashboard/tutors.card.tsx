@@ -38,6 +38,12 @@ function weekOf({ tutor_id, tuition_job_offer_id, tuition_job_offer }: MyTutor):
     : paths.routine({ stdId, tutorId: tutor_id, jobId: tuition_job_offer_id });
 }
 
+/** A student who was removed has no name. */
+function teachesText({ tutor, tuition_job_offer: { student_name: student } }: MyTutor): string {
+  const { name } = tutor.user;
+  return student ? t('routine.of', { tutor: name, student }) : name;
+}
+
 function TutorRow({ record }: { record: MyTutor }) {
   const { name, photo, phone_no } = record.tutor.user;
   const { student_name } = record.tuition_job_offer;
@@ -47,7 +53,7 @@ function TutorRow({ record }: { record: MyTutor }) {
       <div>
         <LinkAnchor to={weekOf(record)}>{name}</LinkAnchor>
         <Text size="sm" tone="dim">
-          {student_name !== null && <>{t('tutors.teaches', { student: student_name })} · </>}
+          {student_name && <>{t('tutors.teaches', { student: student_name })} · </>}
           <Anchor href={`tel:${phone_no}`} aria-label={t('call', { phone: formatDigits(phone_no) })}>
             {formatDigits(phone_no)}
           </Anchor>
@@ -83,10 +89,7 @@ export function TodayCard({ source }: TutorsProps) {
                 <time dateTime={time}>{formatTime(time)}</time>, {subjects.join(', ')}
               </LinkAnchor>
               <Text size="sm" tone="dim">
-                {t('routine.of', {
-                  tutor: record.tutor.user.name,
-                  student: record.tuition_job_offer.student_name ?? '',
-                })}
+                {teachesText(record)}
               </Text>
             </li>
           ))}

@@ -1,6 +1,7 @@
+import { support } from '@porao/contracts/paths';
 import { LookupNotice, RestoredNotice, TitledCard, useLeaveWarning, useWriteForm } from '@porao/features';
 import { formatDigits, formatNumber, openModal } from '@porao/platform';
-import { Stack, Text } from '@porao/ui';
+import { LinkAnchor, Notice, Stack } from '@porao/ui';
 import { Slider } from '@porao/ui/controls';
 import { Form, type FormOf, RadioField, SubmitButton, TextField, useController } from '@porao/ui/forms';
 import { LocationDialog, StudentDialog } from '../../common/family/dialogs.lazy.ts';
@@ -16,6 +17,9 @@ import { SalaryPanel } from './salary.panel.tsx';
 export default function HireCoachPage() {
   return (
     <SectionPage title={t('coach.title')} text={t('coach.lead')}>
+      <Notice tone="warning" still action={<LinkAnchor to={paths.hireTutor}>{t('sample.next')}</LinkAnchor>}>
+        {t('coach.note')}
+      </Notice>
       <HireCoachForm />
     </SectionPage>
   );
@@ -38,7 +42,10 @@ function HireCoachForm() {
       openModal({
         title: t('coach.thanks'),
         body: t('coach.thanks.text'),
-        buttons: [{ label: t('coach.thanks.home'), to: paths.home }],
+        buttons: [
+          { label: t('coach.thanks.home'), to: paths.home, variant: 'default' },
+          { label: t('coach.thanks.support'), to: support },
+        ],
       });
     },
   });
@@ -71,9 +78,6 @@ function HireCoachForm() {
             <SubmitButton form={form} size="lg" fullWidth busyLabel={t('coach.busy')}>
               {t('coach.submit')}
             </SubmitButton>
-            <Text size="sm" tone="dim">
-              {t('coach.note')}
-            </Text>
           </SalaryPanel>
         </div>
       </div>

@@ -59,7 +59,15 @@ it('PAR-105 asks for age and coaching time, and sends nothing', async () => {
   expect(server.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-it('PAR-057 PAR-059 pretends for two seconds, then thanks, and is new again', async () => {
+it('SHL-155 says at its beginning that no coach can be hired, and what can', () => {
+  open();
+  expect(screen.getByText(/coaches cannot be hired yet/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Hire a home tutor' }).getAttribute('href')).toBe(
+    '/parent/dashboard/hire/home-tutor',
+  );
+});
+
+it('PAR-057 PAR-059 SHL-155 pretends for two seconds, then thanks, leads to support, and is new again', async () => {
   const { server, platform } = open();
   await userEvent.click(screen.getByRole('radio', { name: '3 Years' }));
   fireEvent.change(screen.getByLabelText('Coaching time'), { target: { value: '09:30' } });
@@ -67,6 +75,7 @@ it('PAR-057 PAR-059 pretends for two seconds, then thanks, and is new again', as
   await userEvent.click(screen.getByRole('button', { name: 'Hire Coach' }));
   expect(await screen.findByRole('button', { name: 'Hiring...' })).toBeTruthy();
   await waitFor(() => expect(platform.modals[0]?.title).toBe('Thank you!'));
+  expect(platform.modals[0]?.buttons.map(({ to }) => to)).toContain('/support');
   expect(performance.now() - begun).toBeGreaterThan(1900);
   expect(screen.getByLabelText<HTMLInputElement>('Coaching time').value).toBe('');
   expect(server.sent.filter(({ method }) => method !== 'GET')).toEqual([]);

@@ -233,11 +233,11 @@ describe('a change of a request', () => {
     expect(platform.toasts[0]?.message).toBe('Tutor request updated successfully.');
   });
 
-  it('is not offered once the request is not pending', async () => {
+  it('SHL-155 is not offered once the request is not pending, and its page opens', async () => {
     const { platform } = open('?edit=3', {
       'GET /api/tutor-request/3': { data: request(3, { stage: 'Approved' }) },
     });
-    await expectPath(list);
+    await expectPath('/parent/dashboard/requests/tutor-requests/3');
     expect(platform.toasts).toEqual([
       { tone: 'info', message: 'This request is not pending any more, so it cannot be changed.' },
     ]);

@@ -60,7 +60,7 @@ function KeptRequest({ id, children }: { id: number; children: (request: TutorRe
 }
 
 function Changed({ request }: { request: TutorRequest }) {
-  return request.stage === 'Pending' ? <Change request={request} /> : <NotPending />;
+  return request.stage === 'Pending' ? <Change request={request} /> : <NotPending id={request.id} />;
 }
 
 function Change({ request }: { request: TutorRequest }) {
@@ -74,12 +74,12 @@ function Change({ request }: { request: TutorRequest }) {
   return <RequestForm request={request} onSaved={back} />;
 }
 
-/** Only a pending request can be changed (decision OQ-058). */
-function NotPending() {
+/** Only a pending request can be changed (decision OQ-058); its page has what can be done now. */
+function NotPending({ id }: { id: number }) {
   useEffect(() => {
     notify({ tone: 'info', message: t('request.notPending') });
   }, []);
-  return <Navigate replace to={list} />;
+  return <Navigate replace to={paths.tutorRequest({ requestId: id })} />;
 }
 
 const Missing = () => <MissingState home={{ to: list, label: t('requests.all') }} />;

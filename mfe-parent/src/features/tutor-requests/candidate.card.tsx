@@ -2,7 +2,6 @@ import type { Candidate } from '@porao/contracts';
 import { deadlineText, failureText, isPast, lazyPart, useWrite } from '@porao/features';
 import { formatDigits, formatMoney } from '@porao/platform';
 import {
-  ActionIcon,
   Avatar,
   Badge,
   Button,
@@ -63,9 +62,6 @@ export function CandidateCard(props: CandidateCardProps) {
               {t(`gender.${candidate.gender}`)} · {distanceOf(candidate.distance_km)}
             </Text>
           </div>
-          {open && candidate.phone_no === null && (
-            <PreferButton candidate={candidate} requestId={requestId} full={full} />
-          )}
         </div>
         <Comparison candidate={candidate} wished={wished} />
         {(stage !== 'applied' || candidate.meet_asked || (preferred && !open)) && (
@@ -96,6 +92,9 @@ export function CandidateCard(props: CandidateCardProps) {
             >
               {t('candidates.meet')}
             </Button>
+          )}
+          {open && candidate.phone_no === null && (
+            <PreferButton candidate={candidate} requestId={requestId} full={full} />
           )}
           <Button
             size="sm"
@@ -195,17 +194,17 @@ function PreferButton(props: Pick<CandidateCardProps, 'candidate' | 'requestId' 
   const { candidate, requestId, full } = props;
   const { preferred } = candidate;
   const { busy, press } = useWrite({ ...prefer(requestId, candidate), failed: failureText });
-  const label = t(preferred ? 'candidates.preferred' : 'candidates.prefer');
   return (
-    <ActionIcon
+    <Button
+      size="sm"
       variant={preferred ? 'light' : 'default'}
       icon={preferred ? 'star-filled' : 'star'}
-      label={label}
-      title={full && !preferred ? t('candidates.full') : label}
       aria-pressed={preferred}
       disabled={full && !preferred}
       busy={busy}
       onClick={() => press()}
-    />
+    >
+      {t(preferred ? 'candidates.preferred' : 'candidates.prefer')}
+    </Button>
   );
 }

@@ -40,14 +40,14 @@ export function Candidates({ request }: { request: TutorRequest }) {
   const [opened, setOpened] = useState(false);
   const open = request.stage === 'Approved';
   const rows = candidates.data?.data ?? [];
-  const preferred = rows.filter((row) => row.preferred).length;
+  const full = rows.filter((row) => row.preferred).length >= maxPreferred;
   const asked = rows.find((row) => row.meet_asked);
   return (
     <Stack>
       {open && <RequestWait request={request} />}
       {open && rows.length > 0 && (
         <Notice tone="info" still>
-          {t('candidates.hint', { max: formatNumber(maxPreferred) })}
+          {full ? t('candidates.full') : t('candidates.hint', { max: formatNumber(maxPreferred) })}
         </Notice>
       )}
       {(candidates.data?.total ?? 0) > 1 && (
@@ -68,7 +68,7 @@ export function Candidates({ request }: { request: TutorRequest }) {
             requestId={request.id}
             wished={{ subjects: request.subjects.length, days: request.days_in_week }}
             open={open}
-            full={preferred >= maxPreferred}
+            full={full}
             onAsk={(what) => {
               setAbout({ candidate, what });
               setOpened(true);

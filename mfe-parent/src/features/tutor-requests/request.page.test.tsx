@@ -19,6 +19,13 @@ const open = (rows: Candidate[], asked: unknown = { data: approved }) =>
   });
 
 describe('the candidates of a request', () => {
+  it.each(['Rejected', 'Withdrawn'] as const)('SHL-155 that is %s: none, and how to ask again', async (stage) => {
+    open([], { data: { ...approved, stage, tuition_job_offer_id: null } });
+    expect(await screen.findByText('This request has no candidates')).toBeTruthy();
+    const again = screen.getByRole('link', { name: 'Edit and resend' });
+    expect(again.getAttribute('href')).toBe('/parent/dashboard/hire/home-tutor?again=3');
+  });
+
   it('PAR-127 compare the same facts in each row, and show no phone number before the deal', async () => {
     const silent = { expected_salary: null, free_days: null, experience_months: 0, verified_credentials: [] };
     open([
@@ -112,10 +119,12 @@ describe('the candidates of a request', () => {
     expect(await screen.findByRole('button', { name: 'Prefer', pressed: false })).toBeTruthy();
   });
 
-  it('are preferred up to five; what the server refuses is said', async () => {
+  it('SHL-156 are preferred up to five, which is said; so is what the server refuses', async () => {
     const five = [1, 2, 3, 4, 5].map((id) => candidate(id, { preferred: true }));
     const { server, platform } = open([...five, candidate(6)]);
     const sixth = await screen.findByRole('article', { name: 'Tutor 6' });
+    expect(screen.getByText('You cannot mark more tutors. Remove one mark first.')).toBeTruthy();
+    expect(within(sixth).getByText('Prefer')).toBeTruthy();
     expect(within(sixth).getByRole<HTMLButtonElement>('button', { name: 'Prefer' }).disabled).toBe(true);
     server.answers['POST /api/tutor-request/3/candidates/1/unprefer'] = () =>
       failure(409, 'CONFLICT', 'This job is not open anymore.');

@@ -87,12 +87,11 @@ function Details({ request }: { request: TutorRequest }) {
 /** Tutors who applied to the job of a request; the guardian's marks help the operator to choose (decision OQ-142). */
 function CandidatesTab({ request }: { request: TutorRequest }) {
   if (request.tuition_job_offer_id === null) {
-    return (
-      <EmptyState
-        title={t(request.stage === 'Pending' ? 'candidates.waiting' : 'candidates.none')}
-        text={request.stage === 'Pending' ? t('candidates.waiting.text') : undefined}
-      />
-    );
+    if (request.stage === 'Pending' || request.stage === 'Terms')
+      return <EmptyState title={t('candidates.waiting')} text={t('candidates.waiting.text')} />;
+    const again =
+      request.stage === 'Rejected' ? <RequestActions request={request} /> : <AgainLink request={request} />;
+    return <EmptyState title={t('candidates.none')} action={again} />;
   }
   return <Candidates request={request} />;
 }

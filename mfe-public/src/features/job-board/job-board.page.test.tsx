@@ -184,7 +184,8 @@ describe('saving from a card', () => {
     expect(await screen.findByRole('button', { name: 'Remove from saved jobs' })).toBeTruthy();
     answer();
     expect(await screen.findByRole('button', { name: 'Save job' })).toBeTruthy();
-    expect(platform.toasts).toEqual([{ tone: 'error', message: 'Something went wrong!' }]);
+    const message = 'Check your connection and try again. Nothing is lost.';
+    expect(platform.toasts).toEqual([{ tone: 'error', title: 'Something went wrong!', message }]);
   });
 
   it('PUB-076 PUB-089 saves and removes with two presses', async () => {

@@ -1,5 +1,5 @@
 import type { Job, TutorTerms } from '@porao/contracts';
-import { updateProfile } from '@porao/contracts/paths';
+import { support, updateProfile } from '@porao/contracts/paths';
 import { JobTermsList } from '@porao/features/terms';
 import { formatDigits, formatMoney, formatNumber, formatTime, openModal, richText } from '@porao/platform';
 import { LinkAnchor } from '@porao/ui';
@@ -30,6 +30,14 @@ export function openCityMismatch(city: string): void {
       { label: t('city.update'), to: updateProfile, variant: 'default' },
       { label: t('understood'), variant: 'filled' },
     ],
+  });
+}
+
+export function openRefused(reason: 'ban' | 'status'): void {
+  openModal({
+    title: t('refused.title'),
+    body: <p>{t(reason === 'ban' ? 'failure.banned' : 'failure.locked')}</p>,
+    buttons: [{ label: t('refused.support'), to: support, variant: 'filled' }],
   });
 }
 

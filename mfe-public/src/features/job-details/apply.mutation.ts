@@ -1,6 +1,6 @@
 import type { Job, TutorTerms } from '@porao/contracts';
 import { answerMessage, refusalText, useWrite } from '@porao/features';
-import { ApiError, call, emit, notify, query, session, startProgress, useQueryClient } from '@porao/platform';
+import { ApiError, call, emit, query, session, startProgress, useQueryClient } from '@porao/platform';
 import { boardKey, jobKey } from '../../common/job-queries.ts';
 import { t } from '../../common/messages.ts';
 import { openSwitchRequired } from '../../common/switch-required.modal.ts';
@@ -18,7 +18,8 @@ interface Asked {
  * server said so. `returnTo` is where a guest comes back to; `onApplied` runs once after success. */
 export function useApply(job: Job, returnTo: string, onApplied: () => void) {
   const client = useQueryClient();
-  const failed = (error: unknown) => refusalText(error) ?? t('apply.failed');
+  const failed = (error: unknown) =>
+    refusalText(error) ?? { title: t('apply.failed'), message: t('details.errorText') };
   const refresh = () => {
     void client.invalidateQueries({ queryKey: [...jobKey, job.id] });
     void client.invalidateQueries({ queryKey: boardKey, refetchType: 'none' });
@@ -68,9 +69,8 @@ export function useApply(job: Job, returnTo: string, onApplied: () => void) {
     const step = applyStep(session().current(), job, asked?.facts);
     if (step.kind === 'sign-in') session().require(returnTo);
     else if (step.kind === 'switch') openSwitchRequired(step.current);
-    else if (step.kind === 'refused')
-      notify({ tone: 'error', message: t(step.reason === 'ban' ? 'failure.banned' : 'failure.locked') });
     else if (!asked || step.kind === 'ask') ask.press();
+    else if (step.kind === 'refused') asked.modals.openRefused(step.reason);
     else if (step.kind === 'incomplete') asked.modals.openIncomplete(step.completed);
     else if (step.kind === 'city') asked.modals.openCityMismatch(step.city.city_name);
     else asked.modals.openConfirmation(job, asked.terms, () => submit.press());

@@ -74,14 +74,17 @@ describe('Apply Now', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('shows a parent the way to the other account, without a call', async () => {
+  it('PUB-079 SHL-155 shows a parent the way to the other account and back, without a call', async () => {
     const { sent } = serve(aJob());
     open({ ...tutor, type: 'parent' });
     await pressApply();
     expect(lastModal()).toMatchObject({
       title: 'Switch Required',
       body: "This feature is available only to 'tutor' users. You're signed in as 'parent'. Please switch to 'tutor' account.",
-      buttons: [{ label: 'Understood' }],
+      buttons: [
+        { label: 'Understood' },
+        { label: 'Switch account', to: expect.stringMatching(/^\/account-switcher\?to=tutor&next=%2F/) },
+      ],
     });
     expect(sent).toHaveLength(1);
   });
@@ -94,6 +97,19 @@ describe('Apply Now', () => {
     open();
     await pressApply();
     await waitFor(() => expect(lastModal()?.title).toBe(title));
+  });
+
+  it.each([
+    [{ banned: true }, 'Your account is banned from applying. Our support tells you why.'],
+    [{ account_status: 'Yellow' }, 'Your account status does not allow applying. Our support tells you why.'],
+  ])('SHL-155 leads an account with %j to support, without applying', async (account, text) => {
+    const { sent } = serve(aJob(), { 'GET /api/v1/user': { data: { ...account, tutor: null } } });
+    open();
+    await pressApply();
+    await waitFor(() => expect(button('Contact support')?.to).toBe('/support'));
+    render(<>{lastModal()?.body}</>);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(sent.map(({ method }) => method)).not.toContain('POST');
   });
 
   it('leads an incomplete profile to its update', async () => {
@@ -185,12 +201,21 @@ describe('Apply Now', () => {
     ['what the server said', () => failure(409, 'JOB_CLOSED', 'This job is closed.'), 'This job is closed.'],
     ['PUB-086 a failure with status 200', { type: 'error', message: 'Not today.' }, 'Not today.'],
     ['PUB-086 what failed', { status: 'failed', message: 'Not for you.' }, 'Not for you.'],
-    ['PUB-087 that nothing answered', () => Promise.reject(new TypeError('down')), 'Something Went Wrong!'],
   ])('tells %s, and keeps the button', async (_, answer, message) => {
     serve(aJob(), { [apply]: answer });
     open();
     await agree();
     await waitFor(() => expect(platform.toasts).toEqual([{ tone: 'error', message }]));
+    expect(await screen.findByRole('button', { name: 'Apply Now' })).toBeTruthy();
+  });
+
+  it('PUB-087 SHL-155 tells that nothing answered and what to do, and keeps the button', async () => {
+    serve(aJob(), { [apply]: () => Promise.reject(new TypeError('down')) });
+    open();
+    await agree();
+    const message = 'Check your connection and try again. Nothing is lost.';
+    const toast = { tone: 'error', title: 'Something Went Wrong!', message };
+    await waitFor(() => expect(platform.toasts).toEqual([toast]));
     expect(await screen.findByRole('button', { name: 'Apply Now' })).toBeTruthy();
   });
 

@@ -21,12 +21,12 @@ it.each([
   ['shortlisted', /on the family’s shortlist/, null],
   ['appointed', /has chosen you/, '/tutor/job-history/appointed-jobs'],
   ['confirm', /You are confirmed/, '/tutor/confirmation-letters'],
-  ['closed', /has ended/, null],
-] as const)('TUT-150 tells the tutor where their application is: %s', (stage, text, to) => {
+  ['closed', /has ended/, '/tutor/job-history/cancel-jobs'],
+] as const)('TUT-150 SHL-155 tells the tutor where their application is: %s', (stage, text, to) => {
   const job = aJob({ applications: [{ tutor_id: 7, ...(stage && { stage }) }] });
   const session = { type: 'tutor', tutorId: 7, phone: '01700000001' } as const;
   openPage(<JobHead job={job} applied />, { path: '/job-details/41', session });
   expect(screen.getByText(text)).toBeTruthy();
-  const link = screen.queryByRole('link', { name: 'Open my application' });
+  const link = screen.queryByRole('link', { name: /^(Open my application|See why)$/ });
   expect(link?.getAttribute('href') ?? null).toBe(to);
 });

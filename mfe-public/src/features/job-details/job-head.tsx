@@ -1,5 +1,5 @@
 import type { Job } from '@porao/contracts';
-import { appointedJobs, confirmationLetters } from '@porao/contracts/paths';
+import { appointedJobs, cancelledJobs, confirmationLetters } from '@porao/contracts/paths';
 import {
   formatCompact,
   formatDate,
@@ -77,14 +77,27 @@ export function JobHead({ job, applied }: { job: Job; applied: boolean }) {
   );
 }
 
+/** Pages of the tutor's area that say more of an application in that stage. */
+const pages = new Map<string, string>([
+  ['appointed', appointedJobs],
+  ['confirm', confirmationLetters],
+  ['closed', cancelledJobs],
+]);
+
 /** Tells the tutor how far their application is. */
 function AppliedNotice({ job }: { job: Job }) {
   const stage = ownStageOf(job, tutorIdOf(useSession()));
-  const page = stage === 'appointed' ? appointedJobs : stage === 'confirm' ? confirmationLetters : null;
+  const page = pages.get(stage);
   return (
     <Notice
       tone={stage === 'closed' ? 'info' : 'success'}
-      action={page && <LinkButton to={page}>{t('details.toApplication')}</LinkButton>}
+      action={
+        page && (
+          <LinkButton to={page} variant={stage === 'closed' ? 'light' : 'filled'}>
+            {t(stage === 'closed' ? 'details.own.why' : 'details.toApplication')}
+          </LinkButton>
+        )
+      }
     >
       {t(`details.own.${stage}`)}
     </Notice>

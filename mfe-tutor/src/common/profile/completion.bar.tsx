@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@porao/contracts';
 import { formatNumber } from '@porao/platform';
 import { ProgressBar, Stack, Text } from '@porao/ui';
+import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { applyText } from './apply-text.ts';
 import { useCompletion } from './profile.queries.ts';
@@ -19,7 +20,7 @@ export function CompletionBar({ user }: { user: CurrentUser | undefined }) {
 interface CompletionLinesProps {
   percent?: number | undefined;
   /** Says what that allows. */
-  text?: string | undefined;
+  text?: ReactNode;
 }
 
 /** The same lines without asking for anything. */

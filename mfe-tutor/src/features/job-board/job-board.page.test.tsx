@@ -37,6 +37,14 @@ describe("the area's job board", () => {
     expect(hrefOf('See the whole job board')).toBe('/job-board');
   });
 
+  it('SHL-156 says of a job when it was posted, where it is and whom it asks for', async () => {
+    open(available, { 'GET /api/available-jobs': page([jobCard(1, { tutor_gender: 3 })]) });
+    const card = await screen.findByRole('article');
+    expect(card.textContent).toMatch(/Posted \S/);
+    expect(card.textContent).toContain('AreaDhanmondi');
+    expect(card.textContent).toContain('Male or female tutor');
+  });
+
   it('saves a job at once and says so', async () => {
     const { sent, platform } = open(available, {
       'GET /api/available-jobs': page([jobCard(8)]),
@@ -57,7 +65,7 @@ describe("the area's job board", () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Save job 8' }));
     await waitFor(() =>
-      expect(platform.toasts).toEqual([{ tone: 'error', message: 'Something went wrong!' }]),
+      expect(platform.toasts).toMatchObject([{ tone: 'error', title: 'Something went wrong!' }]),
     );
     expect(screen.getByRole('button', { name: 'Save job 8' })).toBeTruthy();
   });

@@ -75,7 +75,9 @@ function OpenJobCard({ job }: { job: AvailableJob }) {
         location_name: placeOf(job),
         tutor_gender: job.tutor_gender,
       }}
-      when={<time dateTime={job.created_at}>{formatRelative(job.created_at)}</time>}
+      when={
+        <time dateTime={job.created_at}>{t('job.posted', { when: formatRelative(job.created_at) })}</time>
+      }
       badge={
         job.applications.length > 0 && (
           <Badge tone="success" icon="check">

@@ -1,5 +1,5 @@
 import type { AvailableJob } from '@porao/contracts';
-import { useWrite } from '@porao/features';
+import { failureToast, useWrite } from '@porao/features';
 import { call, emit, query } from '@porao/platform';
 import type { PageRead } from '@porao/platform/server';
 import { type Endless, useEndless } from '../../common/endless.ts';
@@ -33,5 +33,5 @@ export const useSaving = (jobId: number) =>
         : call('DELETE /api/saved-jobs/:jobId', { params: { jobId } }),
     event: (wish) => emit('job.saved@1', { jobId, saved: wish }),
     success: (_, wish) => t(wish ? 'job.saved.done' : 'job.unsaved.done'),
-    failed: () => t('job.save.failed'),
+    failed: failureToast(t('job.save.failed')),
   });

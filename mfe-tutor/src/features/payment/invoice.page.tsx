@@ -1,5 +1,5 @@
 import type { InvoiceStatus, TutorInvoice } from '@porao/contracts';
-import { jobDetails, pathTo } from '@porao/contracts/paths';
+import { jobDetails, pathTo, support, terms } from '@porao/contracts/paths';
 import { formatDate, formatDigits, formatMoney } from '@porao/platform';
 import {
   Badge,
@@ -26,7 +26,7 @@ export default function InvoicePage() {
   return (
     <PaymentLayout>
       {some && (
-        <Notice tone="info" still>
+        <Notice tone="info" still action={<LinkAnchor to={support}>{t('invoice.ask')}</LinkAnchor>}>
           {t('invoice.note')}
         </Notice>
       )}
@@ -83,7 +83,11 @@ function InvoiceCard({ invoice }: { invoice: TutorInvoice }) {
           } as const,
         ]
       : []),
-    { label: t('invoice.terms'), value: formatDigits(invoice.terms_version), icon: 'file' },
+    {
+      label: t('invoice.terms'),
+      value: <LinkAnchor to={terms}>{formatDigits(invoice.terms_version)}</LinkAnchor>,
+      icon: 'file',
+    },
   ] as const;
   return (
     <Card as="article">
@@ -110,7 +114,11 @@ function InvoiceCard({ invoice }: { invoice: TutorInvoice }) {
           </Text>{' '}
           {computationOf(invoice)}
         </Text>
-        {isOverdue(invoice) && <Notice tone="warning">{t('invoice.overdue')}</Notice>}
+        {isOverdue(invoice) && (
+          <Notice tone="warning" still action={<LinkAnchor to={support}>{t('invoice.ask')}</LinkAnchor>}>
+            {t('invoice.overdue')}
+          </Notice>
+        )}
         <DefinitionGrid items={facts} minColumn="10rem" />
       </Stack>
     </Card>

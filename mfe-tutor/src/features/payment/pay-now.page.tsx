@@ -1,8 +1,9 @@
 import { formatMoney } from '@porao/platform';
-import { Badge, Button, Card, DefinitionGrid, Divider, Flex, Stack, Text, Title } from '@porao/ui';
+import { Badge, Button, Card, DefinitionGrid, Divider, Flex, LinkAnchor, Stack, Text, Title } from '@porao/ui';
 import { RadioChips } from '@porao/ui/controls';
 import { useState } from 'react';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import { SampleNotice } from '../../common/sample.notice.tsx';
 import { PaymentLayout } from './payment.layout.tsx';
 import { sampleBill } from './sample.ts';
@@ -15,7 +16,9 @@ export default function PayNowPage() {
   const { base, charge } = sampleBill;
   return (
     <PaymentLayout>
-      <SampleNotice>{t('pay.sample')}</SampleNotice>
+      <SampleNotice action={<LinkAnchor to={paths.invoice}>{t('pay.invoices')}</LinkAnchor>}>
+        {t('pay.sample')}
+      </SampleNotice>
       <Card as="section" roomy>
         <Stack>
           <Flex justify="space-between" align="start">

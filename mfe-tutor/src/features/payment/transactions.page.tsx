@@ -1,6 +1,7 @@
 import { formatDate, formatDigits, formatMoney } from '@porao/platform';
-import { Card, Group, Stack, Text, Title } from '@porao/ui';
+import { Card, Group, LinkAnchor, Stack, Text, Title } from '@porao/ui';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import { SampleNotice } from '../../common/sample.notice.tsx';
 import { PaymentLayout } from './payment.layout.tsx';
 import { sampleTransactions } from './sample.ts';
@@ -9,7 +10,9 @@ import { sampleTransactions } from './sample.ts';
 export default function TransactionsPage() {
   return (
     <PaymentLayout>
-      <SampleNotice>{t('transactions.sample')}</SampleNotice>
+      <SampleNotice action={<LinkAnchor to={paths.invoice}>{t('pay.invoices')}</LinkAnchor>}>
+        {t('transactions.sample')}
+      </SampleNotice>
       <Stack as="ul" gap="sm" aria-label={t('payment.history')}>
         {sampleTransactions.map(({ number, date, kind, amount }) => (
           <li key={number}>

@@ -8,10 +8,13 @@ it.each([
   ['TUT-027', '/tutor/live-tutoring/cancelled', 'No lesson cancelled'],
   ['TUT-029', '/tutor/tutoring-request/accepted', 'No Request available'],
   ['TUT-030', '/tutor/tutoring-request/cancelled', 'No Request available'],
-])('%s %s says %s, labelled as a sample, and asks nothing', (_, path, text) => {
+])('%s SHL-155 %s says %s, labelled as a sample, asks nothing and leads to jobs', (_, path, text) => {
   const { sent } = renderAsTutor(path, <SamplesPage />);
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText('Sample data')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the jobs' }).getAttribute('href')).toBe(
+    '/tutor/job-board/available-jobs',
+  );
   expect(sent).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { formatNumber, useLocation } from '@porao/platform';
-import { Badge, Card, DefinitionGrid, EmptyState, Group, Stack, Title } from '@porao/ui';
+import { Badge, Card, DefinitionGrid, EmptyState, Group, LinkAnchor, Stack, Title } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { SampleNotice } from '../../common/sample.notice.tsx';
@@ -35,7 +35,9 @@ export default function SamplesPage() {
       label={t('samples.tabs')}
       tabs={tabs.map(({ to, text }) => ({ to, label: t(text) }))}
     >
-      <SampleNotice>{t('samples.text')}</SampleNotice>
+      <SampleNotice action={<LinkAnchor to={paths.availableJobs}>{t('nearby.see')}</LinkAnchor>}>
+        {t('samples.text')}
+      </SampleNotice>
       {nothing ? <EmptyState title={t(nothing)} /> : <LessonCard />}
     </TabsPage>
   );

@@ -30,11 +30,12 @@ const sentTo = (server: { sent: { method: string; path: string; body: unknown }[
 describe('personal info', () => {
   const save = 'POST /api/v1/update-personal-info';
 
-  it('TUT-057 TUT-058 keeps the phone, and resets by phone only', async () => {
+  it('TUT-057 TUT-058 SHL-155 keeps the phone, leads to support, and resets by phone only', async () => {
     open(<PersonalInfoPage />);
     const button = await screen.findByRole('button', { name: "You can't change number" });
     expect(button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true').toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Your phone number').disabled).toBe(true);
+    expect(screen.getByRole('link', { name: 'Ask our support.' }).getAttribute('href')).toBe('/support');
     expect(screen.getByLabelText<HTMLInputElement>('E-mail', { selector: '[type=radio]' }).disabled).toBe(
       true,
     );

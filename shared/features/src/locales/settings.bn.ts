@@ -5,6 +5,7 @@ export default {
   'phone.title': 'ফোন নম্বর',
   'phone.label': 'আপনার ফোন নম্বর',
   'phone.fixed': 'নম্বর বদলানো যাবে না',
+  'phone.lost': 'নম্বরটি হারিয়েছেন, বা এখন অন্য নম্বর? <support>সাপোর্টকে জানান।</support>',
   'reset.title': 'ভুলে যাওয়া পাসওয়ার্ড নতুন করে দেওয়া',
   'reset.by': 'কোড যেভাবে পাবেন',
   'reset.email': 'ই-মেইল',

@@ -2,6 +2,7 @@ export default {
   'phone.title': 'Phone number',
   'phone.label': 'Your phone number',
   'phone.fixed': "You can't change number",
+  'phone.lost': 'Lost it, or have another one? <support>Ask our support.</support>',
   'reset.title': 'Reset a forgotten password',
   'reset.by': 'Send the code by',
   'reset.email': 'E-mail',

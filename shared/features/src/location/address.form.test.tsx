@@ -111,10 +111,11 @@ it('SHL-145 a saved pin stays where it is when another area is chosen', async ()
   expect((await map()).textContent).toContain('23.74,');
 });
 
-it('cannot be saved without a pin', async () => {
+it('SHL-155 cannot be saved without a pin, and says how to get one', async () => {
   open({ start: { city_id: 1, location_id: 2, details_location: 'House 7' } });
   await screen.findByRole('option', { name: 'Dhanmondi' });
   expect(button().disabled).toBe(true);
+  expect(screen.getByText(/^Choose the area or tap the map/)).toBeTruthy();
 });
 
 it('names what is missing beside the pin', async () => {

@@ -55,6 +55,7 @@ export function AddressForm<D>(props: AddressFormProps<D>) {
       <SubmitButton form={form} size="lg" fullWidth busyLabel={busyLabel} disabled={place === null}>
         {submitLabel}
       </SubmitButton>
+      {place === null && <Text size="sm">{t('address.pin.first')}</Text>}
     </Form>
   );
 }

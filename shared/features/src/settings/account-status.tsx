@@ -36,7 +36,7 @@ export function AccountStatus({ status, banned, type }: AccountStatusProps): Rea
         </Group>
         <Text>
           <span>{textOf(key, banned, type)} </span>
-          {key === 'red' && help}
+          {(key === 'red' || key === 'yellow') && !banned && help}
         </Text>
         {banned && (
           <Text>

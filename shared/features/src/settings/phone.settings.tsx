@@ -1,6 +1,6 @@
-import { resetOtp } from '@porao/contracts/paths';
-import { formatDigits, useNavigate } from '@porao/platform';
-import { Button, Notice, Text } from '@porao/ui';
+import { resetOtp, support } from '@porao/contracts/paths';
+import { formatDigits, richText, useNavigate } from '@porao/platform';
+import { Button, LinkAnchor, Notice, Text } from '@porao/ui';
 import { RadioChips } from '@porao/ui/controls';
 import { PhoneField, useForm } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
@@ -23,6 +23,11 @@ export function PhoneSettings({ phone }: { phone: string }): ReactNode {
         <Button variant="default" disabled>
           {t('phone.fixed')}
         </Button>
+        <Text size="sm" tone="dim">
+          {richText(t('phone.lost'), {
+            support: (text) => <LinkAnchor to={support}>{text}</LinkAnchor>,
+          })}
+        </Text>
       </TitledCard>
       <TitledCard title={t('reset.title')} roomy>
         <RadioChips

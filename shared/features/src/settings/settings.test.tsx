@@ -120,13 +120,13 @@ it.each([
   ['TUT-068', 'Green', 'unlocked', 'You can edit your profile and apply.'],
   ['TUT-069', 'Yellow', 'unlocked', 'You can edit your profile.'],
   ['TUT-070', 'Red', 'locked', 'edit nothing'],
-] as const)('%s shows %s as %s', (_, status, title, text) => {
+] as const)('%s SHL-155 shows %s as %s', (_, status, title, text) => {
   const { container } = show(status);
   expect(screen.getByRole('heading').textContent).toBe(`Your account is ${title}`);
   expect(screen.getByText(status)).toBeTruthy();
   expect(container.textContent).toContain(text);
   const support = screen.queryByRole('link', { name: 'Contact support.' });
-  expect(support?.getAttribute('href') ?? null).toBe(status === 'Red' ? '/support' : null);
+  expect(support?.getAttribute('href') ?? null).toBe(status === 'Green' ? null : '/support');
 });
 
 it.each([

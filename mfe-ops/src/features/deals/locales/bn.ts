@@ -78,6 +78,7 @@ export default {
   'invoices.waive.text': 'এখন {amount} মওকুফ করা যায়। {day} থেকে আর যাবে না।',
   'invoices.waive.done': 'মওকুফ: {tutor}-এর {amount}',
   'invoices.leads': 'শুধু প্রধান অপারেটর ফেরত দিতে বা মওকুফ করতে পারেন।',
+  'invoices.leads.who': 'প্রধান অপারেটর কারা, দেখুন',
   'invoices.tutor.only': 'শুধু {id} নম্বর টিউটরের ইনভয়েস।',
   'invoices.tutor.all': 'সবার ইনভয়েস',
   'invoices.nothing': 'কিছু ফেরত দেওয়া বা মওকুফ করা যায় না।',

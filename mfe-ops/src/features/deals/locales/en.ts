@@ -75,6 +75,7 @@ export default {
   'invoices.waive.text': '{amount} can be waived now. From {day} on it cannot.',
   'invoices.waive.done': 'Waived: {amount} of {tutor}',
   'invoices.leads': 'Only a lead operator can refund or waive.',
+  'invoices.leads.who': 'See who is a lead',
   'invoices.tutor.only': 'Only invoices of tutor {id}.',
   'invoices.tutor.all': 'Invoices of everybody',
   'invoices.nothing': 'Nothing can be refunded or waived.',

@@ -109,7 +109,15 @@ export function RequestNotices({ details, isChanged, onSeen }: RequestNoticesPro
         </Notice>
       )}
       {guardian.banned_at !== null && request.stage === 'Pending' && (
-        <Notice tone="error" still>
+        <Notice
+          tone="error"
+          still
+          action={
+            <LinkAnchor to={paths.person({ userId: request.guardian.user_id })}>
+              {t('request.banned.person')}
+            </LinkAnchor>
+          }
+        >
           {t('request.banned')}
         </Notice>
       )}
