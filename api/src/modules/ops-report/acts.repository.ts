@@ -7,15 +7,17 @@ import { weekOf } from './weeks.repository.ts';
 type Act = OpsReport['acts'][number];
 type Decisions = Pick<ReportWeek, 'decisions' | 'median_hours'>;
 
+/** Of a week, or of an operator and an act. */
+type Counted = (Omit<Act, 'actor_name'> | { action: null }) &
+  Decisions & { week: number; name: string | null };
+
 /** Kinds of acts times operators; a page of more is not read. */
 const mostActs = 200;
 
 /** Acts by who did them, and the decisions among them by week; both of one reading of the log. A decision is an act that
  * somebody waited for. */
 export async function countActs(db: Db, from: Date) {
-  const rows = await many<(Omit<Act, 'actor_name'> | { action: null }) & Decisions & { week: number; name: string }>(
-    db,
-  )`
+  const rows = await many<Counted>(db)`
     with acts as (
       select ${weekOf(sql`a.at`, from)} as week, a.actor_user_id, a.subject, a.action,
         extract(epoch from a.at - coalesce(r.created_at, c.created_at)) / 3600 as hours
@@ -38,5 +40,5 @@ export async function countActs(db: Db, from: Date) {
   for (const { week, name, decisions, ...act } of rows)
     if (act.action === null) byWeek.set(week, { decisions, median_hours: act.median_hours });
     else acts.push({ ...act, actor_name: name });
-  return { byWeek, acts: acts.slice(0, mostActs) };
+  return { decisions: byWeek, acts: acts.slice(0, mostActs) };
 }

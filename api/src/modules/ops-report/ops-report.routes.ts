@@ -51,16 +51,22 @@ const nothing: Omit<ReportWeek, 'from'> = {
 async function readWeeks(db: Db, count: number) {
   const first = weekStart(inBangladesh(new Date())).subtract(count - 1, 'week');
   const from = first.toDate();
-  const [waits, jobs, charges, { byWeek, acts }] = await Promise.all([
+  const [waits, jobs, charges, { decisions, acts }] = await Promise.all([
     countLongWaits(db, from),
     countUnfilled(db, from),
     sumCharges(db, from),
     countActs(db, from),
   ]);
-  const weeks = Array.from({ length: count }, (_, place): ReportWeek => {
-    const numbers: ReportWeek = { from: first.add(place, 'week').format('YYYY-MM-DD'), ...nothing };
-    for (const { week, ...row } of [...waits, ...jobs, ...charges]) if (week === place) Object.assign(numbers, row);
-    return { ...numbers, ...byWeek.get(place) };
-  });
+  const weeks = Array.from(
+    { length: count },
+    (_, week): ReportWeek => ({
+      ...nothing,
+      ...waits.get(week),
+      ...jobs.get(week),
+      ...charges.get(week),
+      ...decisions.get(week),
+      from: first.add(week, 'week').format('YYYY-MM-DD'),
+    }),
+  );
   return { weeks, acts };
 }

@@ -7,6 +7,12 @@ import { credentialWaits } from '../ops-today/index.ts';
 
 /** `week` is from 0. */
 type Row<Field extends keyof ReportWeek> = Pick<ReportWeek, Field> & { week: number };
+type Waits = Row<'waited_requests' | 'waited_credentials' | 'waited_applications'>;
+type Jobs = Row<'jobs' | 'unfilled' | 'no_applicants' | 'wrong_gender' | 'low_pay' | 'no_answer'>;
+type Charges = Row<'issued' | 'due' | 'paid' | 'waived' | 'refunded'>;
+
+const byWeek = <R extends { week: number }>(rows: readonly R[]): Map<number, Omit<R, 'week'>> =>
+  new Map(rows.map(({ week, ...row }) => [week, row]));
 
 const day = sql`interval '24 hours'`;
 /** Bangladesh has no summer time, so that each week has 604,800 seconds. */
@@ -29,10 +35,8 @@ const firstMove = (entity: 'request' | 'application', id: RawBuilder<unknown>) =
 
 /** Those that came in a week, by whether their answer took longer than a day. An answer is the operator's decision, or
  * for an application the family's; a withdrawal ends the wait, too. */
-export const countLongWaits = (
-  db: Db,
-  from: Date,
-) => many<Row<'waited_requests' | 'waited_credentials' | 'waited_applications'>>(db)`
+export const countLongWaits = async (db: Db, from: Date) =>
+  byWeek(await many<Waits>(db)`
     select ${weekOf(sql`w.came`, from)} as week, (count(*) filter (where kind = 'request'))::int as waited_requests,
       (count(*) filter (where kind = 'credential'))::int as waited_credentials,
       (count(*) filter (where kind = 'application'))::int as waited_applications
@@ -49,17 +53,15 @@ export const countLongWaits = (
       from applications a where a.created_at >= ${from}
     ) w
     where coalesce(w.answered, now()) - w.came > ${day}
-    group by 1`;
+    group by 1`);
 
 /** A median of fewer deals says little. */
 const fewestDeals = 3;
 
 /** Jobs published in a week. Deals of half a year with a job of the same class and kind of place, in the same cell of 0.1
  * degrees (11 km), are near by. */
-export const countUnfilled = (
-  db: Db,
-  from: Date,
-) => many<Row<'jobs' | 'unfilled' | 'no_applicants' | 'wrong_gender' | 'low_pay' | 'no_answer'>>(db)`
+export const countUnfilled = async (db: Db, from: Date) =>
+  byWeek(await many<Jobs>(db)`
     with pay as materialized (
       select j.cell_large, j.i_class_id, j.tutoring_place_id,
         percentile_disc(0.5) within group (order by j.actual_salary) as salary
@@ -84,15 +86,13 @@ export const countUnfilled = (
         (count(*) filter (where j.tutor_gender = 3 or u.gender = j.tutor_gender))::int as wanted,
         coalesce(bool_or(a.closed_cause = 'no_answer'), false) as has_no_answer
       from applications a join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id
-      where a.job_id = j.id
+      where a.job_id = j.id and j.is_unfilled
     ) n on j.is_unfilled
-    group by 1`;
+    group by 1`);
 
 /** Charges issued in a week, in taka. A part that was not refunded stays paid. */
-export const sumCharges = (
-  db: Db,
-  from: Date,
-) => many<Row<'issued' | 'due' | 'paid' | 'waived' | 'refunded'>>(db)`
+export const sumCharges = async (db: Db, from: Date) =>
+  byWeek(await many<Charges>(db)`
     select ${weekOf(sql`i.issued_at`, from)} as week, sum(i.amount)::float8 as issued,
       coalesce(sum(i.amount) filter (where i.status = 'unpaid'), 0)::float8 as due,
       coalesce(sum(i.amount - coalesce(i.refunded_amount, 0))
@@ -100,4 +100,4 @@ export const sumCharges = (
       coalesce(sum(i.amount) filter (where i.status = 'waived'), 0)::float8 as waived,
       coalesce(sum(i.refunded_amount), 0)::float8 as refunded
     from invoices i where i.issued_at >= ${from}
-    group by 1`;
+    group by 1`);
