@@ -20,7 +20,8 @@ interface AreaSideProps {
 export function AreaSide({ area, menu, open, close, children }: AreaSideProps): ReactNode {
   const swipe = useSwipeLeft(open, close);
   const { pathname } = useLocation();
-  const entries = entriesOf(menu, area.name);
+  const held: readonly string[] = useQuery(query('GET /api/v1/user')).data?.data.roles ?? [];
+  const entries = entriesOf(menu, area.name).filter(({ role }) => role === undefined || held.includes(role));
   const current = currentEntry(entries, pathname);
   return (
     <aside id="area-menu" className={styles.side} data-open={open} {...swipe}>
