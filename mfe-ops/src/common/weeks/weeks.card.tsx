@@ -7,43 +7,43 @@ import { Bars } from './bars.tsx';
 import { NumbersTable } from './numbers.table.tsx';
 import styles from './weeks.module.css';
 
-interface Series<Name extends string> {
-  name: Name;
+interface Series<Week> {
   label: string;
+  value: (week: Week) => number | null;
   format?: (value: number) => string;
   /** The sum of the weeks is above the bars. */
   isSum?: boolean;
 }
 
-interface WeeksCardProps<Name extends string> {
+interface WeeksCardProps<Week> {
   title: string;
   text?: string;
   /** With the day that each begins on; the running one is the last. */
-  weeks: readonly (Readonly<Record<Name, number | null>> & { from: string })[];
-  series: readonly Series<Name>[];
+  weeks: readonly Week[];
+  series: readonly Series<Week>[];
 }
 
 const textOf = (value: number | null, format = formatNumber): string => (value === null ? '–' : format(value));
 
 /** Numbers of weeks as bars, and the same as a table. */
-export function WeeksCard<Name extends string>(props: WeeksCardProps<Name>): ReactNode {
+export function WeeksCard<Week extends { from: string }>(props: WeeksCardProps<Week>): ReactNode {
   const { title, text, weeks, series } = props;
   const first = weeks[0];
   return (
     <TitledCard title={title}>
       {text && <Text tone="dim">{text}</Text>}
       <Grid minColumn="13rem" gap="lg">
-        {series.map(({ name, label, format, isSum }) => {
-          const values = weeks.map((week) => week[name]);
-          const sum = values.reduce<number>((all, value) => all + (value ?? 0), 0);
+        {series.map(({ label, value, format, isSum }) => {
+          const values = weeks.map(value);
+          const sum = values.reduce<number>((all, one) => all + (one ?? 0), 0);
           return (
-            <figure key={name} className={styles.figure}>
+            <figure key={label} className={styles.figure}>
               <figcaption>
                 <Text as="span" weight="bold">
                   {isSum ? t('weeks.sum', { label, sum: textOf(sum, format) }) : label}
                 </Text>
               </figcaption>
-              <Bars values={values} format={(value) => textOf(value, format)} />
+              <Bars values={values} format={(one) => textOf(one, format)} />
               <div className={styles.ends} aria-hidden="true">
                 <span>{first && formatDate(first.from)}</span>
                 <span>{t('weeks.now')}</span>
@@ -59,7 +59,7 @@ export function WeeksCard<Name extends string>(props: WeeksCardProps<Name>): Rea
           heads={[t('weeks.from'), ...series.map(({ label }) => label)]}
           rows={weeks.map((week) => [
             formatDate(week.from),
-            ...series.map(({ name, format }) => textOf(week[name], format)),
+            ...series.map(({ value, format }) => textOf(value(week), format)),
           ])}
         />
       </details>

@@ -67,51 +67,45 @@ function Report(): ReactNode {
 }
 
 const spanFilter = () => choiceFilter('weeks', t('report.span'), spans, spanText, spans[0]);
-const spanText = (count: string) => t('report.span.weeks', { count: formatNumber(Number(count)) });
+const spanText = (weeks: string) => t('report.span.weeks', { weeks: formatNumber(Number(weeks)) });
+
+type Names = readonly Exclude<keyof ReportWeek, 'from'>[];
+
+/** Series of sums. */
+const sumsOf = (names: Names, format = formatNumber) =>
+  names.map((name) => ({
+    label: t(`report.${name}`),
+    value: (week: ReportWeek) => week[name],
+    format,
+    isSum: true,
+  }));
 
 function WeeksCards({ weeks }: { weeks: readonly ReportWeek[] }): ReactNode {
-  const counted = { isSum: true } as const;
-  const money = { isSum: true, format: formatMoney } as const;
   return (
     <>
       <WeeksCard
         title={t('report.waits')}
         weeks={weeks}
-        series={(['waited_requests', 'waited_credentials', 'waited_applications'] as const).map((name) => ({
-          name,
-          label: t(`report.${name}`),
-          ...counted,
-        }))}
+        series={sumsOf(['waited_requests', 'waited_credentials', 'waited_applications'])}
       />
       <WeeksCard
-        title={t('report.jobs')}
-        text={t('report.jobs.text')}
+        title={t('report.unfilled.why')}
+        text={t('report.unfilled.text')}
         weeks={weeks}
-        series={[
-          { name: 'jobs', label: t('report.jobs.published'), ...counted },
-          ...(['unfilled', 'no_applicants', 'wrong_gender', 'low_pay', 'no_answer'] as const).map((name) => ({
-            name,
-            label: t(`report.${name}`),
-            ...counted,
-          })),
-        ]}
+        series={sumsOf(['jobs', 'unfilled', 'no_applicants', 'wrong_gender', 'low_pay', 'no_answer'])}
       />
       <WeeksCard
-        title={t('report.decisions')}
+        title={t('report.decided')}
         weeks={weeks}
         series={[
-          { name: 'decisions', label: t('report.decisions.count'), ...counted },
-          { name: 'median_hours', label: t('report.median_hours') },
+          ...sumsOf(['decisions']),
+          { label: t('report.median_hours'), value: ({ median_hours }) => median_hours },
         ]}
       />
       <WeeksCard
         title={t('report.charges')}
         weeks={weeks}
-        series={(['issued', 'due', 'paid', 'waived', 'refunded'] as const).map((name) => ({
-          name,
-          label: t(`report.${name}`),
-          ...money,
-        }))}
+        series={sumsOf(['issued', 'due', 'paid', 'waived', 'refunded'], formatMoney)}
       />
     </>
   );

@@ -35,7 +35,10 @@ export default function TodayPage(): ReactNode {
             <WeeksCard
               title={t('today.weeks')}
               weeks={data.weeks}
-              series={series.map((name) => ({ name, label: t(`today.weeks.${name}`) }))}
+              series={series.map((name) => ({
+                label: t(`today.weeks.${name}`),
+                value: (week) => week[name],
+              }))}
             />
             <DecidedCard title={t('today.decided')} none={t('today.decided.none')} acts={data.decided} />
           </>
