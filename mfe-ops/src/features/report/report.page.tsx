@@ -1,7 +1,6 @@
 import type { ReportWeek } from '@porao/contracts';
-import { TitledCard } from '@porao/features';
 import { call, formatMoney, formatNumber, query, useQuery } from '@porao/platform';
-import { EmptyState, LinkButton, Text } from '@porao/ui';
+import { EmptyState, LinkButton } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { DecidedCard } from '../../common/decided.card.tsx';
 import { Loaded } from '../../common/loaded.tsx';

@@ -37,7 +37,7 @@ export default function TodayPage(): ReactNode {
               weeks={data.weeks}
               series={series.map((name) => ({
                 label: t(`today.weeks.${name}`),
-                value: (week) => week[name],
+                value: (week: OpsToday['weeks'][number]) => week[name],
               }))}
             />
             <DecidedCard title={t('today.decided')} none={t('today.decided.none')} acts={data.decided} />
