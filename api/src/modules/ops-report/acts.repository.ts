@@ -11,7 +11,7 @@ type Decisions = Pick<ReportWeek, 'decisions' | 'median_hours'>;
 type Counted = (Omit<Act, 'actor_name'> | { action: null }) &
   Decisions & { week: number; name: string | null };
 
-/** Kinds of acts times operators; a page of more is not read. */
+/** Operators times kinds of acts: more than a team has. */
 const mostActs = 200;
 
 /** Acts by who did them, and the decisions among them by week; both of one reading of the log. A decision is an act that

@@ -68,7 +68,8 @@ it('API-281 counts what waited for more than a day, now and by the week in which
 
   // An answer ends the wait of now; that it was long stays.
   await test.send(`POST /api/ops/credentials/${id}/verify`, { token, body: { reason: 'Looked at' } });
-  await change(test.db, 'applications', { answered_at: new Date(), preferred_at: new Date() }, { id: applicationId });
+  const preferred = { answered_at: new Date(), preferred_at: new Date() };
+  await change(test.db, 'applications', preferred, { id: applicationId });
   expect((await report()).waiting).toEqual({ requests: 2, credentials: 0, applications: 0 });
   expect(await weekAt(3)).toMatchObject(waited);
   await change(test.db, 'applications', { answered_at: inWeek(3, 20) }, { id: applicationId });
@@ -187,7 +188,9 @@ it('OPS-304 each part of the report is a file', async () => {
   };
   const weeks = await file('weeks=3');
   expect(weeks[0]).toMatch(/^week_from,waited_requests,.*,due,paid,waived,refunded$/);
-  expect(weeks.slice(1).map((line) => line.split(',')[0])).toEqual((await report(3)).weeks.map(({ from }) => from));
-  expect((await file('weeks=12&of=acts')).some((line) => line.endsWith(',Rahim,request,approve,2,3'))).toBe(true);
+  const days = (await report(3)).weeks.map(({ from }) => from);
+  expect(weeks.slice(1).map((line) => line.split(',')[0])).toEqual(days);
+  const rahim = (await file('weeks=12&of=acts')).filter((line) => line.includes(',Rahim,request,'));
+  expect(rahim).toEqual([expect.stringMatching(/,approve,2,3$/)]);
   expect((await file('of=gaps'))[0]).toBe('city,area,class,subject,open,tutors');
 });

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Renders a page of the area for a signed-in operator, in English unless the file says otherwise; `data-testid=path` tells where one is. */
+/** Renders a page of the area for a signed-in operator, in the document's language; `data-testid=path` tells where one is. */
 export function renderAsOperator(
   pages: Readonly<Record<string, ReactNode>>,
   address: string,

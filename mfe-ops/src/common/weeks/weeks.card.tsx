@@ -23,7 +23,8 @@ interface WeeksCardProps<Week> {
   series: readonly Series<Week>[];
 }
 
-const textOf = (value: number | null, format = formatNumber): string => (value === null ? '–' : format(value));
+const textOf = (value: number | null, format = formatNumber): string =>
+  value === null ? '–' : format(value);
 
 /** Numbers of weeks as bars, and the same as a table. */
 export function WeeksCard<Week extends { from: string }>(props: WeeksCardProps<Week>): ReactNode {

@@ -24,7 +24,13 @@ const week = (from: string, numbers: Partial<ReportWeek> = {}): ReportWeek => ({
 export const report: OpsReport = {
   waiting: { requests: 3, credentials: 0, applications: 12 },
   weeks: [
-    week('2026-11-14', { waited_requests: 2, decisions: 4, median_hours: 5.5, issued: 120_000, paid: 90_000 }),
+    week('2026-11-14', {
+      waited_requests: 2,
+      decisions: 4,
+      median_hours: 5.5,
+      issued: 120_000,
+      paid: 90_000,
+    }),
     week('2026-11-21', { waited_requests: 1, issued: 3300, due: 3300 }),
   ],
   acts: [

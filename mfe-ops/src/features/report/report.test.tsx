@@ -67,9 +67,7 @@ it('OPS-303 names who decided what and how fast, and subjects without enough tut
 it('OPS-303 says so where nothing was decided and nothing lacks tutors', async () => {
   show({ ...report, acts: [], gaps: [] });
   expect(await screen.findByText('Nothing was decided in these weeks.')).toBeTruthy();
-  expect(
-    screen.getByText('Every subject that is asked for has enough tutors in its area.'),
-  ).toBeTruthy();
+  expect(screen.getByText('Every subject that is asked for has enough tutors in its area.')).toBeTruthy();
 });
 
 it('OPS-303 as many weeks as the address says', async () => {
@@ -80,10 +78,8 @@ it('OPS-303 as many weeks as the address says', async () => {
 });
 
 it('OPS-304 each part is saved as a file of the same weeks', async () => {
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:list', revokeObjectURL: vi.fn() }),
-  );
+  const saved = { createObjectURL: () => 'blob:report', revokeObjectURL: vi.fn() };
+  vi.stubGlobal('URL', Object.assign(URL, saved));
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const { server } = show(report, '?weeks=13', { 'GET /api/ops/report.csv': () => new Response('id') });
   const files = [

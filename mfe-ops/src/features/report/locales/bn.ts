@@ -32,7 +32,7 @@ export default {
   'report.gaps.tutors': 'টিউটর',
   'report.decided': 'অনুরোধ ও সনদের সিদ্ধান্ত',
   'report.decisions': 'সিদ্ধান্ত',
-  'report.median_hours': 'অর্ধেক সিদ্ধান্ত কত ঘণ্টার মধ্যে',
+  'report.median_hours': 'পাঠানো থেকে সিদ্ধান্ত হতে কত ঘণ্টা',
   'report.acts': 'এই সপ্তাহগুলোতে কে কী সিদ্ধান্ত নিয়েছেন',
   'report.acts.none': 'এই সপ্তাহগুলোতে কোনো সিদ্ধান্ত হয়নি।',
   'report.charges': 'চার্জ, যে সপ্তাহে ধার্য হয়েছিল',

@@ -29,7 +29,7 @@ export default {
   'report.gaps.tutors': 'Tutors',
   'report.decided': 'Decisions on requests and credentials',
   'report.decisions': 'Decisions',
-  'report.median_hours': 'Half took at most, in hours',
+  'report.median_hours': 'Hours from sending to decision',
   'report.acts': 'Who decided what in these weeks',
   'report.acts.none': 'Nothing was decided in these weeks.',
   'report.charges': 'Charges, by the week in which they were issued',
