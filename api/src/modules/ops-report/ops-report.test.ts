@@ -18,7 +18,7 @@ const inWeek = (ago: number, hours: number): Date =>
   weekStart(inBangladesh(new Date())).subtract(ago, 'week').add(hours, 'hour').toDate();
 const weekAt = async (ago: number) => (await report()).weeks.at(-1 - ago);
 
-it('API-280 the report is for leads, of 1 to 26 weeks from Saturday on; an empty site has zeros', async () => {
+it('API-280 the report is for leads, of 1 to 26 weeks from Saturday; an empty site has zeros', async () => {
   const operator = await createUser(test.db, 'operator');
   for (const path of ['report', 'report.csv'])
     expectFailure(await test.send(`GET /api/ops/${path}`, { token: operator.token }), 403, 'WRONG_ROLE');
@@ -64,7 +64,7 @@ it('API-281 counts what waited for more than a day, now and by the week in which
   expect((await report()).waiting).toEqual({ requests: 2, credentials: 1, applications: 1 });
   const waited = { waited_requests: 1, waited_credentials: 1, waited_applications: 1 };
   expect(await weekAt(3)).toMatchObject(waited);
-  expect(await weekAt(4)).toMatchObject({ waited_requests: 1, waited_credentials: 0, waited_applications: 0 });
+  expect(await weekAt(4)).toMatchObject({ ...waited, waited_credentials: 0, waited_applications: 0 });
 
   // An answer ends the wait of now; that it was long stays.
   await test.send(`POST /api/ops/credentials/${id}/verify`, { token, body: { reason: 'Looked at' } });

@@ -73,8 +73,8 @@ it('OPS-303 says so where nothing was decided and nothing lacks tutors', async (
 it('OPS-303 as many weeks as the address says', async () => {
   const { server } = show(report, '?weeks=26');
   await card('Who decided what in these weeks');
-  const asked = () => server.sent.map(({ path }) => path).filter((path) => path.startsWith('/api/ops/report'));
-  expect(asked()).toEqual(['/api/ops/report?weeks=26']);
+  const asked = server.sent.map(({ path }) => path).filter((path) => path.startsWith('/api/ops/report'));
+  expect(asked).toEqual(['/api/ops/report?weeks=26']);
 });
 
 it('OPS-304 each part is saved as a file of the same weeks', async () => {
