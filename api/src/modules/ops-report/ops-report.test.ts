@@ -162,7 +162,7 @@ it('API-285 names subjects that more of an area ask for than teach there', async
     { open: 2, tutors: 0 },
     { open: 1, tutors: 0 },
   ]);
-  const teacher = async (location_id: number, fields: { account_status?: string } = {}) => {
+  const teacher = async (location_id: number, fields: { account_status?: 'Red' } = {}) => {
     const { tutorId: tutor_id } = await createTutor(test.db, { user: fields, tutor: { location_id } });
     await insert(test.db, 'tutor_subjects', { tutor_id, subject_id: 11101 });
     return tutor_id;

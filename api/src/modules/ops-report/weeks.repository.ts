@@ -36,7 +36,8 @@ const firstMove = (entity: 'request' | 'application', id: RawBuilder<unknown>) =
 /** Those that came in a week, by whether their answer took longer than a day. An answer is the operator's decision, or
  * for an application the family's; a withdrawal ends the wait, too. */
 export const countLongWaits = async (db: Db, from: Date) =>
-  byWeek(await many<Waits>(db)`
+  byWeek(
+    await many<Waits>(db)`
     select ${weekOf(sql`w.came`, from)} as week, (count(*) filter (where kind = 'request'))::int as waited_requests,
       (count(*) filter (where kind = 'credential'))::int as waited_credentials,
       (count(*) filter (where kind = 'application'))::int as waited_applications
@@ -53,7 +54,8 @@ export const countLongWaits = async (db: Db, from: Date) =>
       from applications a where a.created_at >= ${from}
     ) w
     where coalesce(w.answered, now()) - w.came > ${day}
-    group by 1`);
+    group by 1`,
+  );
 
 /** A median of fewer deals says little. */
 const fewestDeals = 3;
@@ -61,7 +63,8 @@ const fewestDeals = 3;
 /** Jobs published in a week. Deals of half a year with a job of the same class and kind of place, in the same cell of 0.1
  * degrees (11 km), are near by. */
 export const countUnfilled = async (db: Db, from: Date) =>
-  byWeek(await many<Jobs>(db)`
+  byWeek(
+    await many<Jobs>(db)`
     with pay as materialized (
       select j.cell_large, j.i_class_id, j.tutoring_place_id,
         percentile_disc(0.5) within group (order by j.actual_salary) as salary
@@ -88,11 +91,13 @@ export const countUnfilled = async (db: Db, from: Date) =>
       from applications a join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id
       where a.job_id = j.id and j.is_unfilled
     ) n on j.is_unfilled
-    group by 1`);
+    group by 1`,
+  );
 
 /** Charges issued in a week, in taka. A part that was not refunded stays paid. */
 export const sumCharges = async (db: Db, from: Date) =>
-  byWeek(await many<Charges>(db)`
+  byWeek(
+    await many<Charges>(db)`
     select ${weekOf(sql`i.issued_at`, from)} as week, sum(i.amount)::float8 as issued,
       coalesce(sum(i.amount) filter (where i.status = 'unpaid'), 0)::float8 as due,
       coalesce(sum(i.amount - coalesce(i.refunded_amount, 0))
@@ -100,4 +105,5 @@ export const sumCharges = async (db: Db, from: Date) =>
       coalesce(sum(i.amount) filter (where i.status = 'waived'), 0)::float8 as waived,
       coalesce(sum(i.refunded_amount), 0)::float8 as refunded
     from invoices i where i.issued_at >= ${from}
-    group by 1`);
+    group by 1`,
+  );
