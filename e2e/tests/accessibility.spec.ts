@@ -138,6 +138,7 @@ const groups: readonly Group[] = [
       '/ops/outbox',
       '/ops/emails',
       '/ops/queues',
+      '/ops/report',
       '/ops/settings',
       '/notices/settings',
     ],

@@ -18,6 +18,9 @@ import { operator } from './features/people/people.answers.ts';
 import queues from './features/queues/locales/en.ts';
 import { deadLetter, queueState } from './features/queues/queues.answers.ts';
 import QueuesPage from './features/queues/queues.page.tsx';
+import reports from './features/report/locales/en.ts';
+import { report } from './features/report/report.answers.ts';
+import ReportPage from './features/report/report.page.tsx';
 import { routes } from './routes.ts';
 
 interface PageList extends ListCase {
@@ -104,6 +107,14 @@ const cases: Record<string, PageList> = {
     others: { 'GET /api/ops/queues': { data: [], worked_at: null } },
     failed: queues['dead.loading'],
     shows: 'no answer',
+  },
+  'the report': {
+    path: routes.report.path,
+    content: <ReportPage />,
+    call: 'GET /api/ops/report',
+    answer: { data: report },
+    failed: reports['report.failed'],
+    shows: 'Physics · Class 8 · Mirpur · Dhaka',
   },
   'the operators': {
     path: routes.operators.path,

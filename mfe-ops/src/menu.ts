@@ -16,6 +16,7 @@ const icons = {
   outbox: 'message',
   emails: 'mail',
   queues: 'refresh',
+  report: 'calendar',
   settings: 'settings',
 } as const;
 const names = Object.keys(icons) as (keyof typeof icons)[];
@@ -26,6 +27,9 @@ const entryOf = (name: keyof typeof icons, order: number) => {
 };
 
 export const menu: RemoteManifest['menu'] = [
-  ...names.map((name, index) => entryOf(name, (index + 1) * 10)),
+  ...names.map((name, index) => ({
+    ...entryOf(name, (index + 1) * 10),
+    ...(name === 'report' && { role: 'lead' }),
+  })),
   { ...entryOf('settings', 10), at: 'account' },
 ];

@@ -28,6 +28,7 @@ export const routes = {
   outbox: page('/ops/outbox', 'log/outbox', 'SMS outbox', 'পাঠানো এসএমএস'),
   emails: page('/ops/emails', 'log/emails', 'E-mail outbox', 'পাঠানো ই-মেইল'),
   queues: page('/ops/queues', 'queues/queues', 'Background work', 'নেপথ্যের কাজ'),
+  report: page('/ops/report', 'report/report', 'Report', 'প্রতিবেদন'),
   settings: page(site.opsSettings, 'settings/settings', 'Settings', 'সেটিংস'),
 };
 

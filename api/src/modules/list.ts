@@ -24,6 +24,7 @@ export { opsLogHandlers } from './ops-log/ops-log.routes.ts';
 export { opsLookupHandlers } from './ops-lookups/ops-lookups.routes.ts';
 export { opsPeopleHandlers } from './ops-people/index.ts';
 export { opsQueueHandlers } from './ops-queues/ops-queues.routes.ts';
+export { opsReportHandlers } from './ops-report/ops-report.routes.ts';
 export { opsRequestHandlers } from './ops-requests/ops-requests.routes.ts';
 export { opsSearchHandlers } from './ops-search/ops-search.routes.ts';
 export { opsTodayHandlers } from './ops-today/ops-today.routes.ts';

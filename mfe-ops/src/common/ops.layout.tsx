@@ -50,6 +50,7 @@ const places = {
   c: 'credentials',
   k: 'lookups',
   l: 'log',
+  w: 'report',
 } as const;
 const letters = Object.keys(places) as (keyof typeof places)[];
 

@@ -83,6 +83,8 @@ export const RemoteManifest = z.object({
       order: z.int(),
       /** Name of an icon of shared/ui. */
       icon: z.string(),
+      /** In the side bar: only those to whom this role was granted, too, see the entry. */
+      role: Role.optional(),
       /** Shown below an entry of the side bar while one of them is open. Its own path is among them, or redirects. */
       items: z.array(MenuItem).optional(),
     }),

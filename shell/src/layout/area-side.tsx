@@ -7,7 +7,7 @@ import { AccountAvatar } from './account-avatar.tsx';
 import styles from './area-side.module.css';
 import { EntryCount } from './entry-count.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { currentEntry, entriesOf, iconOf, isWithin, type MenuEntry } from './menu.ts';
+import { currentEntry, entriesFor, entriesOf, iconOf, isWithin, type MenuEntry } from './menu.ts';
 
 interface AreaSideProps {
   area: Area;
@@ -20,7 +20,8 @@ interface AreaSideProps {
 export function AreaSide({ area, menu, open, close, children }: AreaSideProps): ReactNode {
   const swipe = useSwipeLeft(open, close);
   const { pathname } = useLocation();
-  const entries = entriesOf(menu, area.name);
+  const roles = useQuery(query('GET /api/v1/user')).data?.data.roles ?? [];
+  const entries = entriesFor(entriesOf(menu, area.name), roles);
   const current = currentEntry(entries, pathname);
   return (
     <aside id="area-menu" className={styles.side} data-open={open} {...swipe}>

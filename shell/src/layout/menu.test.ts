@@ -1,6 +1,6 @@
 import type { PageData, PageRemote } from '@porao/contracts';
 import { expect, it } from 'vitest';
-import { currentEntry, lacksMenu, type MenuEntry, menuOf } from './menu.ts';
+import { currentEntry, entriesFor, lacksMenu, type MenuEntry, menuOf } from './menu.ts';
 
 const label = { en: 'x', bn: 'x' };
 const entry = (path: string, items: string[] = []): MenuEntry => ({
@@ -38,4 +38,11 @@ it('OPS-104 takes the menus that the page lacks from the remotes that it knows',
   expect(menuOf(page(undefined), [remote])).toEqual([own, other]);
   expect(lacksMenu(page([other]), 'parent')).toBe(true);
   expect(lacksMenu(page([own]), 'parent')).toBe(false);
+});
+
+it('OPS-305 an entry that names a role is for those who hold it', () => {
+  const [all, leads] = [entry('/ops/today'), { ...entry('/ops/report'), role: 'lead' }];
+  expect(entriesFor([all, leads], ['operator', 'lead'])).toEqual([all, leads]);
+  expect(entriesFor([all, leads], ['operator'])).toEqual([all]);
+  expect(entriesFor([all, leads], [])).toEqual([all]);
 });

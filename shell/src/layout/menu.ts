@@ -27,6 +27,10 @@ export function entriesOf(
     .sort((a, b) => a.order - b.order);
 }
 
+/** Those that somebody with these roles sees: an entry that names a role is for its holders. */
+export const entriesFor = (entries: readonly MenuEntry[], roles: readonly string[]): MenuEntry[] =>
+  entries.filter(({ role }) => role === undefined || roles.includes(role));
+
 /** Icons are named by the remotes; a name that this shell does not draw shows nothing. */
 export const iconOf = (entry: MenuEntry): IconName => entry.icon as IconName;
 

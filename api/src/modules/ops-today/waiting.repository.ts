@@ -11,17 +11,15 @@ const waiting = (db: Db, from: RawBuilder<unknown>, since: RawBuilder<unknown>) 
 export const requestsWaiting = (db: Db): Promise<Waiting> =>
   waiting(db, sql`from tutor_requests r where r.stage = 'Pending'`, sql`r.created_at`);
 
-/** As in the queue of credentials: a file that was replaced waits again. */
+/** Credential `c` waits, as in their queue: a file that was replaced waits again. */
+export const credentialWaits = sql`(
+  not exists (select from credential_verifications v
+    where v.certificate_id = c.id and v.certificate = c.certificate)
+  and not exists (select from credential_refusals r
+    where r.certificate_id = c.id and r.certificate = c.certificate))`;
+
 export const credentialsWaiting = (db: Db): Promise<Waiting> =>
-  waiting(
-    db,
-    sql`from tutor_certificates c
-      where not exists (select from credential_verifications v
-        where v.certificate_id = c.id and v.certificate = c.certificate)
-      and not exists (select from credential_refusals r
-        where r.certificate_id = c.id and r.certificate = c.certificate)`,
-    sql`c.created_at`,
-  );
+  waiting(db, sql`from tutor_certificates c where ${credentialWaits}`, sql`c.created_at`);
 
 /** It goes on in the other state as soon as both sides said so. */
 export const dealsWaiting = (db: Db): Promise<Waiting> =>

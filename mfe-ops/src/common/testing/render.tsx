@@ -1,3 +1,4 @@
+import { language } from '@porao/platform';
 import {
   provideTestPlatform,
   type Sent,
@@ -10,6 +11,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
+import bn from '../../locales/bn.ts';
 import en from '../../locales/en.ts';
 import { forgetActs } from '../acts/acts.store.ts';
 import { forgetPlaces } from '../queue/roving-focus.ts';
@@ -26,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Renders a page of the area for a signed-in operator, in English; `data-testid=path` tells where one is. */
+/** Renders a page of the area for a signed-in operator, in the document's language; `data-testid=path` tells where one is. */
 export function renderAsOperator(
   pages: Readonly<Record<string, ReactNode>>,
   address: string,
@@ -34,7 +36,7 @@ export function renderAsOperator(
 ) {
   const platform = provideTestPlatform({
     session: { type: 'operator', tutorId: null, phone: '01700000099' },
-    catalogs: { 'mfe-ops': en },
+    catalogs: { 'mfe-ops': language === 'bn' ? bn : en },
   });
   const everywhere = { 'GET /api/v1/user': me('operator'), ...lookups };
   const server = stubServer({ ...everywhere, ...answers }, { token: 'jwt' });

@@ -1,16 +1,19 @@
 import type { OpsToday } from '@porao/contracts';
-import { QueryState, TitledCard } from '@porao/features';
-import { formatNumber, formatRelative, query, useQuery } from '@porao/platform';
-import { Card, Grid, LinkAnchor, LoadingState, Stack, Text } from '@porao/ui';
+import { QueryState } from '@porao/features';
+import { formatRelative, query, useQuery } from '@porao/platform';
+import { Grid, LoadingState, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { DecidedCard } from '../../common/decided.card.tsx';
 import { OpsPage } from '../../common/ops.layout.tsx';
 import { paths } from '../../common/paths.ts';
+import { WaitingCard } from '../../common/waiting.card.tsx';
+import { WeeksCard } from '../../common/weeks/weeks.card.tsx';
 import { t } from './messages.ts';
-import styles from './today.module.css';
-import { WeeksCard } from './weeks.card.tsx';
 
 /** While the page is visible it is read again each minute. */
 const againMs = 60_000;
+
+const series = ['requests', 'applications', 'deals', 'median_days'] as const;
 
 export default function TodayPage(): ReactNode {
   const source = useQuery({ ...query('GET /api/ops/today'), refetchInterval: againMs, staleTime: 15_000 });
@@ -29,8 +32,15 @@ export default function TodayPage(): ReactNode {
         {({ data }) => (
           <>
             <WaitingTiles waiting={data.waiting} />
-            <WeeksCard weeks={data.weeks} />
-            <DecidedCard decided={data.decided} />
+            <WeeksCard
+              title={t('today.weeks')}
+              weeks={data.weeks}
+              series={series.map((name) => ({
+                label: t(`today.weeks.${name}`),
+                value: (week: OpsToday['weeks'][number]) => week[name],
+              }))}
+            />
+            <DecidedCard title={t('today.decided')} none={t('today.decided.none')} acts={data.decided} />
           </>
         )}
       </QueryState>
@@ -54,72 +64,17 @@ function WaitingTiles({ waiting }: { waiting: Waiting }): ReactNode {
     <Grid as="ul" minColumn="9.5rem" gap="sm" aria-label={t('today.waiting')} data-main-content>
       {queues.map(({ name, to }) => {
         const { count, oldest } = waiting[name];
-        const isUrgent = name === 'charges_overdue' && count > 0;
         return (
-          <Card as="li" key={name} interactive look={isUrgent ? 'mango' : 'plain'}>
-            <LinkAnchor to={to} look="plain" stretched className={styles.link}>
-              <strong className={styles.count}>{formatNumber(count)}</strong> {t(`today.waiting.${name}`)}
-            </LinkAnchor>
-            <Text size="sm" tone={isUrgent ? 'default' : 'dim'}>
-              {oldest === null ? t('today.none') : t('today.oldest', { ago: formatRelative(oldest) })}
-            </Text>
-          </Card>
+          <WaitingCard
+            key={name}
+            count={count}
+            label={t(`today.waiting.${name}`)}
+            to={to}
+            isUrgent={name === 'charges_overdue' && count > 0}
+            note={oldest === null ? t('today.none') : t('today.oldest', { ago: formatRelative(oldest) })}
+          />
         );
       })}
     </Grid>
   );
-}
-
-type Decided = OpsToday['decided'];
-
-/** Acts with a name of their own; all others are counted as one. */
-const named = [
-  'request.approve',
-  'request.reject',
-  'application.move',
-  'job.cancel',
-  'deal.started',
-  'deal.end',
-  'invoice.paid',
-  'invoice.refund',
-  'credential.verify',
-  'credential.refuse',
-] as const;
-
-function DecidedCard({ decided }: { decided: Decided }): ReactNode {
-  const people = [...new Set(decided.map(({ actor_user_id }) => actor_user_id))].map((id) => ({
-    id,
-    acts: decided.filter(({ actor_user_id }) => actor_user_id === id),
-  }));
-  return (
-    <TitledCard title={t('today.decided')}>
-      {people.length === 0 ? (
-        <Text tone="dim">{t('today.decided.none')}</Text>
-      ) : (
-        <dl className={styles.people}>
-          {people.map(({ id, acts }) => (
-            <div key={id}>
-              <dt>{acts[0]?.actor_name ?? t('today.machine')}</dt>
-              <dd>{countsOf(acts).join(' · ')}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </TitledCard>
-  );
-}
-
-function countsOf(acts: Decided): string[] {
-  const countOf = (wanted: (name: string) => boolean) =>
-    acts
-      .filter(({ subject, action }) => wanted(`${subject}.${action}`))
-      .reduce((sum, { count }) => sum + count, 0);
-  const others = countOf((name) => !named.some((one) => one === name));
-  const texts = named.map((one) => ({
-    text: t(`today.act.${one}`),
-    count: countOf((name) => name === one),
-  }));
-  return [...texts, { text: t('today.act.other'), count: others }]
-    .filter(({ count }) => count > 0)
-    .map(({ text, count }) => t('today.act', { act: text, number: formatNumber(count) }));
 }

@@ -23,6 +23,7 @@ export * from './ops-log.ts';
 export * from './ops-lookups.ts';
 export * from './ops-people.ts';
 export * from './ops-queues.ts';
+export * from './ops-report.ts';
 export * from './ops-requests.ts';
 export * from './ops-search.ts';
 export * from './ops-today.ts';

@@ -1,0 +1,72 @@
+import type { opsReportEndpoints, ReportWeek } from '@porao/contracts';
+import { inBangladesh } from '../../kit/bangladesh-time.ts';
+import type { Handlers } from '../../kit/bind.ts';
+import { csvFile } from '../../kit/csv.ts';
+import type { Db } from '../../kit/database/open.ts';
+import type { Services } from '../../kit/services.ts';
+import { weekStart } from '../ops-today/index.ts';
+import { countActs } from './acts.repository.ts';
+import { actColumns, gapColumns, weekColumns } from './columns.ts';
+import { listGaps } from './gaps.repository.ts';
+import { countLongWaits, countUnfilled, countWaiting, sumCharges } from './weeks.repository.ts';
+
+export function opsReportHandlers({ db }: Services): Handlers<typeof opsReportEndpoints> {
+  return {
+    'GET /api/ops/report': async ({ query }) => {
+      const [waiting, gaps, report] = await Promise.all([
+        countWaiting(db),
+        listGaps(db),
+        readWeeks(db, query.weeks),
+      ]);
+      return { data: { waiting, gaps, ...report } };
+    },
+    'GET /api/ops/report.csv': async ({ query }) => {
+      if (query.of === 'gaps') return csvFile(gapColumns, await listGaps(db));
+      const { weeks, acts } = await readWeeks(db, query.weeks);
+      return query.of === 'acts' ? csvFile(actColumns, acts) : csvFile(weekColumns, weeks);
+    },
+  };
+}
+
+const nothing: Omit<ReportWeek, 'from'> = {
+  waited_requests: 0,
+  waited_credentials: 0,
+  waited_applications: 0,
+  jobs: 0,
+  unfilled: 0,
+  no_applicants: 0,
+  wrong_gender: 0,
+  low_pay: 0,
+  no_answer: 0,
+  decisions: 0,
+  median_hours: null,
+  issued: 0,
+  due: 0,
+  paid: 0,
+  waived: 0,
+  refunded: 0,
+};
+
+/** A statement counts only the weeks in which it finds something. */
+async function readWeeks(db: Db, count: number) {
+  const first = weekStart(inBangladesh(new Date())).subtract(count - 1, 'week');
+  const from = first.toDate();
+  const [waits, jobs, charges, { decisions, acts }] = await Promise.all([
+    countLongWaits(db, from),
+    countUnfilled(db, from),
+    sumCharges(db, from),
+    countActs(db, from),
+  ]);
+  const weeks = Array.from(
+    { length: count },
+    (_, week): ReportWeek => ({
+      ...nothing,
+      ...waits.get(week),
+      ...jobs.get(week),
+      ...charges.get(week),
+      ...decisions.get(week),
+      from: first.add(week, 'week').format('YYYY-MM-DD'),
+    }),
+  );
+  return { weeks, acts };
+}

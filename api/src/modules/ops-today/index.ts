@@ -1,0 +1,2 @@
+export { credentialWaits } from './waiting.repository.ts';
+export { weekStart } from './weeks.ts';

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { Id } from '../common.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { asCsv } from '../ops-fields.ts';
+import { AuditSubject } from './ops-log.ts';
+
+/** A week from Saturday to Friday. Amounts are taka. */
+const ReportWeek = z.object({
+  /** Its Saturday, a day in Bangladesh. */
+  from: z.iso.date(),
+  /** Those that came in this week and had no answer for more than 24 hours: an operator's to requests and credentials,
+   * the family's to applications. */
+  waited_requests: z.int(),
+  waited_credentials: z.int(),
+  waited_applications: z.int(),
+  /** Jobs published in this week, and those of them that ended without a tutor or are open for more than 7 days. */
+  jobs: z.int(),
+  unfilled: z.int(),
+  /** Unfilled jobs by reason; one may have several. */
+  no_applicants: z.int(),
+  wrong_gender: z.int(),
+  low_pay: z.int(),
+  no_answer: z.int(),
+  /** Decisions on requests and credentials in this week, and half of them took at most so many hours. */
+  decisions: z.int(),
+  median_hours: z.number().nullable(),
+  /** Charges issued in this week, by what has become of them. */
+  issued: z.int(),
+  due: z.int(),
+  paid: z.int(),
+  waived: z.int(),
+  refunded: z.int(),
+});
+export type ReportWeek = z.infer<typeof ReportWeek>;
+
+export const OpsReport = z.object({
+  /** Those that have waited for more than 24 hours now. */
+  waiting: z.object({ requests: z.int(), credentials: z.int(), applications: z.int() }),
+  /** The running one is the last. */
+  weeks: z.array(ReportWeek),
+  /** Acts of these weeks by who did them, the most frequent first. */
+  acts: z.array(
+    z.object({
+      /** Null for the machine's owner at the command line. */
+      actor_user_id: Id.nullable(),
+      actor_name: z.string().nullable(),
+      subject: AuditSubject,
+      action: z.string(),
+      count: z.int(),
+      /** From sending to the decision; null for acts that nobody waits for. */
+      median_hours: z.number().nullable(),
+    }),
+  ),
+  /** Subjects that more open requests and jobs of an area ask for than tutors teach there, the fewest tutors first. */
+  gaps: z.array(
+    z.object({
+      city_name: z.string(),
+      location_name: z.string(),
+      class_name: z.string(),
+      subject_name: z.string(),
+      open: z.int(),
+      tutors: z.int(),
+    }),
+  ),
+});
+export type OpsReport = z.infer<typeof OpsReport>;
+
+const ReportQuery = z.object({ weeks: z.coerce.number().pipe(z.int().min(1).max(26)).default(8) });
+
+export const opsReportEndpoints = defineEndpoints('lead', {
+  'GET /api/ops/report': {
+    summary: 'Long waits, jobs that do not fill, decisions and charges by week; subjects without tutors',
+    query: ReportQuery,
+    response: z.object({ data: OpsReport }),
+  },
+  'GET /api/ops/report.csv': asCsv(
+    'lines',
+    ReportQuery.extend({ of: z.enum(['weeks', 'acts', 'gaps']).default('weeks') }),
+  ),
+});
