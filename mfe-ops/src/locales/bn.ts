@@ -106,6 +106,7 @@ export default {
   'outbox.title': 'পাঠানো এসএমএস',
   'people.title': 'মানুষ',
   'person.title': 'ব্যক্তি',
+  'phoneRequest.title': 'ফোনে অনুরোধ',
   'queues.title': 'নেপথ্যের কাজ',
   'request.title': 'অনুরোধ',
   'requests.title': 'অনুরোধ',

@@ -103,6 +103,7 @@ export default {
   'outbox.title': 'SMS outbox',
   'people.title': 'People',
   'person.title': 'Person',
+  'phoneRequest.title': 'Request by phone',
   'queues.title': 'Background work',
   'request.title': 'Request',
   'requests.title': 'Requests',

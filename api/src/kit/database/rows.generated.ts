@@ -534,6 +534,18 @@ export interface SmsOutbox {
   phone_no: string;
 }
 
+export interface SmsQuestions {
+  answered_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  first_number: number;
+  id: Generated<number>;
+  kind: "terms" | "candidate" | "meet" | "started";
+  notice_id: number;
+  subject_id: number;
+  user_id: number;
+}
+
 export interface Students {
   age: number | null;
   category_id: number;
@@ -778,6 +790,7 @@ export interface Users {
   active_role: string;
   banned_at: Timestamp | null;
   banned_until: Timestamp | null;
+  by_sms_since: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   email_verified_at: Timestamp | null;
@@ -846,6 +859,7 @@ export interface DB {
   security_events: SecurityEvents;
   sessions: Sessions;
   sms_outbox: SmsOutbox;
+  sms_questions: SmsQuestions;
   students: Students;
   subjects: Subjects;
   transitions: Transitions;

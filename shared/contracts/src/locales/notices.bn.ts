@@ -91,6 +91,8 @@ export default {
   'queue.retriedAll': '{count}টি কাজ আবার করা হবে।',
   // A text message with Bengali letters has 70 characters.
   'sms.code': '{code} আপনার পড়াও কোড, {count} মিনিটের জন্য। কোডটি কাউকে বলবেন না।',
+  'sms.phoneCode':
+    '{code} পড়াও-এ টিউটরের অনুরোধ ও শর্তে সম্মতির কোড, {count} মিনিটের জন্য। যে অপারেটরের সঙ্গে কথা বলছেন, শুধু তাঁকে বলুন।',
   'sms.phoneChanged': 'পড়াও-এ আপনার নম্বর এখন {phone}। আপনি না বদলালে সাপোর্টকে জানান।',
   'mail.open': 'পড়াও-তে খুলুন: {link}',
   'mail.settings': 'কোন ই-মেইল পাবেন তা বেছে নিন: {link}',

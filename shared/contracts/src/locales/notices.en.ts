@@ -103,6 +103,8 @@ export default {
   'queue.retriedAll': { one: '{count} job is tried again.', other: '{count} jobs are tried again.' },
   'sms.code':
     '{code} is your Porao code. It is valid for {count} minutes. Nobody from Porao will ever ask you for it.',
+  'sms.phoneCode':
+    '{code} is the code to post your tutor request on Porao and accept our terms. Read it out to the operator you are talking to. Valid for {count} minutes.',
   'sms.phoneChanged':
     'The phone number of your Porao account was changed to {phone}. If this was not you, contact Porao support at once.',
   'mail.open': 'Open it on Porao: {link}',

@@ -18,6 +18,7 @@ export * from './lookups.ts';
 export * from './notices.ts';
 export * from './ops-credentials.ts';
 export * from './ops-deals.ts';
+export * from './ops-hire.ts';
 export * from './ops-jobs.ts';
 export * from './ops-log.ts';
 export * from './ops-lookups.ts';
