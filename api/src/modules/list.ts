@@ -34,6 +34,7 @@ export { routineHandlers } from './routines/routines.routes.ts';
 export { savedJobHandlers } from './saved-jobs/index.ts';
 export { guestAlertHandlers, savedSearchHandlers } from './saved-searches/index.ts';
 export { sessionHandlers } from './session/index.ts';
+export { opsReplyHandlers, smsAnswerHandlers } from './sms-answers/index.ts';
 export { studentHandlers } from './students/index.ts';
 export { tutorRequestHandlers } from './tutor-requests/index.ts';
 export { walletHandlers } from './wallets/index.ts';

@@ -526,6 +526,17 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SmsIncoming {
+  body: string;
+  handled_at: Timestamp | null;
+  id: Generated<number>;
+  outcome: "done" | "refused" | "unclear" | "stopped" | "unknown";
+  phone_no: string;
+  provider_id: string | null;
+  received_at: Generated<Timestamp>;
+  user_id: number | null;
+}
+
 export interface SmsOutbox {
   body: string;
   created_at: Generated<Timestamp>;
@@ -858,6 +869,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   security_events: SecurityEvents;
   sessions: Sessions;
+  sms_incoming: SmsIncoming;
   sms_outbox: SmsOutbox;
   sms_questions: SmsQuestions;
   students: Students;

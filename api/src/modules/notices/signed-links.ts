@@ -37,3 +37,11 @@ export function readProof(
   const [id, until, email = ''] = read(tokens, 'prove', token) ?? [];
   return until !== undefined && Number(until) > now.getTime() ? { userId: Number(id), email } : null;
 }
+
+/** The question has its own end, and is answered once. */
+export const signQuestion = (tokens: Tokens, id: number) => sign(tokens, 'question', [id]);
+
+export function readQuestion(tokens: Tokens, token: string): number | null {
+  const [id] = read(tokens, 'question', token) ?? [];
+  return id === undefined ? null : Number(id);
+}

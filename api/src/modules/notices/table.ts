@@ -211,6 +211,7 @@ export const otherNotices = {
     text: 'notice.account.bannedSignUp',
     path: pages.opsPerson,
   },
+  smsReply: { kind: 'operations', channels: siteOnly, text: 'notice.smsReply', path: pages.opsReplies },
   verified: { ...credential, text: 'notice.credential.verified' },
   refused: { ...credential, text: 'notice.credential.refused' },
   hiringPassed: {

@@ -33,6 +33,7 @@ export * from './routines.ts';
 export * from './saved-jobs.ts';
 export * from './saved-searches.ts';
 export * from './session.ts';
+export * from './sms-answers.ts';
 export * from './students.ts';
 export * from './tutor-requests.ts';
 export * from './wallets.ts';
