@@ -26,6 +26,7 @@ export const routes = {
   lookups: page('/ops/lookups', 'lookups/lookups', 'Lookups', 'তালিকা'),
   lookup: page('/ops/lookups/:list', 'lookups/lookup', 'Lookup', 'তালিকা'),
   log: page('/ops/log', 'log/log', 'Log', 'কাজের রেকর্ড'),
+  replies: page(site.opsReplies, 'log/replies', 'SMS replies', 'এসএমএসের উত্তর'),
   outbox: page('/ops/outbox', 'log/outbox', 'SMS outbox', 'পাঠানো এসএমএস'),
   emails: page('/ops/emails', 'log/emails', 'E-mail outbox', 'পাঠানো ই-মেইল'),
   queues: page('/ops/queues', 'queues/queues', 'Background work', 'নেপথ্যের কাজ'),

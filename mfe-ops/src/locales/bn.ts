@@ -108,6 +108,7 @@ export default {
   'person.title': 'ব্যক্তি',
   'phoneRequest.title': 'ফোনে অনুরোধ',
   'queues.title': 'নেপথ্যের কাজ',
+  'replies.title': 'এসএমএসের উত্তর',
   'request.title': 'অনুরোধ',
   'requests.title': 'অনুরোধ',
   'search.title': 'সবকিছুতে খুঁজুন',

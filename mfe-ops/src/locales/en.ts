@@ -105,6 +105,7 @@ export default {
   'person.title': 'Person',
   'phoneRequest.title': 'Request by phone',
   'queues.title': 'Background work',
+  'replies.title': 'SMS replies',
   'request.title': 'Request',
   'requests.title': 'Requests',
   'search.title': 'Search everything',

@@ -21,6 +21,8 @@ const Token = z.string().max(60);
 export const smsAnswerEndpoints = defineEndpoints('none', {
   'GET /api/sms-question': {
     summary: 'The question of a text message by the token of its link; answers nothing',
+    // Caches keep answers of calls without an account.
+    access: 'optional',
     query: z.object({ token: Token }),
     response: dataOf(SmsQuestion),
   },
