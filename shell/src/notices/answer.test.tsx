@@ -20,7 +20,8 @@ function show(path: string, question: unknown = asked, answers: Record<string, u
       <NoticesPage />
     </TestPage>,
   );
-  return { server, posts: () => server.sent.filter(({ method }) => method === 'POST').map(({ body }) => body) };
+  const posts = () => server.sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { server, posts };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 

@@ -38,6 +38,7 @@ export function judge(message: Deliverable, now: Date): Verdict {
   if (channel === 'email' && !message.email_verified) return { act: 'drop', reason: 'unproved address' };
   const until = urgent ? null : quietUntil(message.quiet_from, message.quiet_to, now);
   if (until) return { act: 'wait', until };
-  if (channel === 'sms' && message.question_id === null && sms_today >= smsPerDay) return { act: 'drop', reason: 'daily limit' };
+  const isCounted = channel === 'sms' && message.question_id === null;
+  if (isCounted && sms_today >= smsPerDay) return { act: 'drop', reason: 'daily limit' };
   return { act: 'send' };
 }

@@ -35,10 +35,12 @@ const told = {
   student_gender: 2,
   student_age: 13,
 };
+const sendCode = <T>(token: string, body: object) =>
+  test.send<T>('POST /api/ops/requests/code', { token, body });
 const codeTo = async (phone_no: string, token = market.operator.token) => {
   await endPauses(test.db);
   const body = { phone_no, language: 'bn' };
-  const sent = await test.send<{ data: { phone_otp: string } }>('POST /api/ops/requests/code', { token, body });
+  const sent = await sendCode<{ data: { phone_otp: string } }>(token, body);
   return sent.body.data.phone_otp;
 };
 const post = (body: object, token = market.operator.token) =>
@@ -61,25 +63,24 @@ it('API-273 sends a code that says what reading it out means, in the language of
   expect(sent?.body).toContain(code);
   expect(sent?.body).toContain('সম্মতির কোড');
   const body = { phone_no: newPhone(), language: 'en' };
-  await test.send('POST /api/ops/requests/code', { token: market.operator.token, body });
+  await sendCode(market.operator.token, body);
   expect((await listOutbox(test.db, { phone: body.phone_no }))[0]?.body).toContain('Read it out');
   const family = await createFamily(test.db);
-  const refused = await test.send('POST /api/ops/requests/code', { token: family.token, body });
-  expectFailure(refused, 403, 'WRONG_ROLE');
+  expectFailure(await sendCode(family.token, body), 403, 'WRONG_ROLE');
 });
 
-it('API-274 makes account, student, location and request at once, ready to be approved, and logs who did', async () => {
+it('API-274 makes account, student, location and request at once, to be approved, and logs who did', async () => {
   const { phone_no, answer } = await postFor();
   expect(answer.status).toBe(200);
   const { tutor_request_id: id, user_id } = answer.body.data;
-  const user = await row(test.db, 'users', ['name', 'phone_no', 'password_hash', 'language', 'by_sms_since'], {
-    id: user_id,
-  });
+  const columns = ['name', 'phone_no', 'password_hash', 'language', 'by_sms_since'] as const;
+  const user = await row(test.db, 'users', columns, { id: user_id });
   expect(user).toMatchObject({ name: 'Rokeya Begum', phone_no, password_hash: '', language: 'bn' });
   expect(user.by_sms_since).not.toBeNull();
   const path = `/api/ops/requests/${id}`;
   const { data } = await test.read<{ data: OpsRequestDetails }>(path, market.operator.token);
-  expect(data.request).toMatchObject({ student: { name: 'Tasnim' }, student_missing: [], stage: 'Pending' });
+  const student = { name: 'Tasnim' };
+  expect(data.request).toMatchObject({ student, student_missing: [], stage: 'Pending' });
   const act = await row(test.db, 'audit_log', ['actor_user_id', 'after'], { action: 'post', subject_id: id });
   expect(act).toEqual({ actor_user_id: market.operator.userId, after: { user_id } });
   expect((await market.act(`requests/${id}/approve`, approveBody())).status).toBe(200);

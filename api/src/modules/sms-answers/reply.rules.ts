@@ -8,14 +8,14 @@ export type Meaning =
 
 type Word = Extract<Meaning, { word: unknown }>['word'];
 
-/** Written in either script, or Bengali in Latin letters, as people do. */
-const words: Readonly<Record<Word, readonly string[]>> = {
-  yes: ['yes', 'y', 'ok', 'okay', 'agree', 'haa', 'hae', 'ha', 'hya', 'ji', 'jee', 'raji', 'হ্যাঁ', 'হ্যা', 'হাঁ', 'হা', 'জি', 'জ্বি', 'জী', 'রাজি', 'ঠিক আছে'],
-  no: ['no', 'n', 'na', 'nah', 'না', 'নাহ', 'রাজি না', 'রাজি নই'],
-  meet: ['meet', 'dekha', 'dekha korbo', 'দেখা', 'দেখা করব', 'দেখা করতে চাই'],
-  prefer: ['prefer', 'like', 'pochondo', 'পছন্দ', 'পছন্দ হয়েছে'],
-  started: ['started', 'start', 'shuru', 'শুরু', 'শুরু হয়েছে', 'ক্লাস শুরু হয়েছে'],
-  stop: ['stop', 'bondho', 'বন্ধ', 'থামুন', 'থামান'],
+/** Written in either script, or Bengali in Latin letters, as people do; a bar is between two. */
+const words: Readonly<Record<Word, string>> = {
+  yes: 'yes|y|ok|okay|agree|ha|haa|hae|hya|ji|jee|raji|হ্যাঁ|হ্যা|হাঁ|হা|জি|জী|জ্বি|রাজি|রাজি আছি|ঠিক আছে',
+  no: 'no|n|na|nah|না|নাহ|রাজি না|রাজি নই',
+  meet: 'meet|dekha|dekha korbo|দেখা|দেখা করব|দেখা করতে চাই',
+  prefer: 'prefer|like|pochondo|পছন্দ|পছন্দ হয়েছে',
+  started: 'started|start|shuru|শুরু|শুরু হয়েছে|ক্লাস শুরু হয়েছে',
+  stop: 'stop|bondho|বন্ধ|থামুন|থামান',
 };
 
 /** One form of letters that can be written in two ways, without marks and doubled spaces. */
@@ -28,8 +28,8 @@ const plain = (text: string) =>
     .trim();
 
 const meanings: ReadonlyMap<string, Word> = new Map(
-  (Object.entries(words) as [Word, readonly string[]][]).flatMap(([word, texts]) =>
-    texts.map((text) => [plain(text), word] as const),
+  (Object.entries(words) as [Word, string][]).flatMap(([word, texts]) =>
+    texts.split('|').map((text) => [plain(text), word] as const),
   ),
 );
 

@@ -43,7 +43,9 @@ export function smsAnswerHandlers(services: Services): Handlers<typeof smsAnswer
 
 export function opsReplyHandlers({ db }: Services): Handlers<typeof opsReplyEndpoints> {
   return {
-    'GET /api/ops/replies': async ({ query: { show } }) => ({ data: await repository.listIncoming(db, show) }),
+    'GET /api/ops/replies': async ({ query: { show } }) => ({
+      data: await repository.listIncoming(db, show),
+    }),
     'POST /api/ops/replies/:id/handled': ({ params: { id }, viewer }) =>
       inTransaction(db, async (trx) => {
         const subjectId = await repository.lockWaiting(trx, id);

@@ -66,7 +66,8 @@ describe('questions', () => {
     const { id: jobId } = await row(test.db, 'jobs', ['id'], { request_id: id });
     const tutor = await market.applicant(jobId);
     const candidate = (await textsTo(family)).at(-1);
-    expect(candidate).toContain('Reply 4: I want to meet. Reply 5: I like this tutor. Reply 6: Not suitable.');
+    expect(candidate).toContain('Reply 4: I want to meet. Reply 5: I like this tutor.');
+    expect(candidate).toContain('Reply 6: Not suitable.');
     await say(family.phone, '৫');
     const columns = ['preferred_at', 'meet_asked_at'] as const;
     const application = () => row(test.db, 'applications', columns, { id: tutor.applicationId });
@@ -79,7 +80,8 @@ describe('questions', () => {
     await market.move(tutor.applicationId, 'confirm');
     expect((await textsTo(family)).at(-1)).toContain('Reply 10: Lessons have started.');
     await say(family.phone, 'yes');
-    const deal = await row(test.db, 'deals', ['guardian_started_at'], { application_id: tutor.applicationId });
+    const ofTutor = { application_id: tutor.applicationId };
+    const deal = await row(test.db, 'deals', ['guardian_started_at'], ofTutor);
     expect(deal.guardian_started_at).not.toBeNull();
     expect(await waiting()).toEqual([]);
   });
@@ -95,6 +97,7 @@ describe('questions', () => {
   it('NTF-068 OQ-144 are outside of the three messages a day', async () => {
     const family = await familyBySms();
     const id = await offer(family);
+    await textsTo(family);
     await say(family.phone, '1');
     const { id: jobId } = await row(test.db, 'jobs', ['id'], { request_id: id });
     for (let count = 0; count < smsPerDay + 1; count++) await market.applicant(jobId);
@@ -160,7 +163,7 @@ describe('links', () => {
 });
 
 describe('replies', () => {
-  it('NTF-071 that are not plain wait for an operator, who marks them as done', async () => {
+  it('NTF-071 OPS-283 that are not plain wait for an operator, who marks them as done', async () => {
     const family = await familyBySms();
     const id = await offer(family);
     await textsTo(family);

@@ -167,7 +167,7 @@ describe('the outbox', () => {
 });
 
 describe('the replies', () => {
-  it('OPS-285 lead to who sent one, and are done by a key once the wait is over', async () => {
+  it('OPS-283 lead to who sent one, and are done by a key once the wait is over', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = open('/ops/replies', {
       'GET /api/ops/replies': { data: [reply] },
@@ -184,7 +184,7 @@ describe('the replies', () => {
     await waitFor(() => expect(bodies(server, '/handled')).toHaveLength(1));
   });
 
-  it('OPS-285 shows all of them by a filter, without a key for those that wait for nobody', async () => {
+  it('OPS-283 shows all of them by a filter, without a key for those that wait for nobody', async () => {
     const { server } = open('/ops/replies?show=all', {
       'GET /api/ops/replies': {
         data: [{ ...reply, from: null, outcome: 'unknown', waits: false }],
