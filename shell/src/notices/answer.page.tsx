@@ -14,7 +14,13 @@ export function AnswerPage(): ReactNode {
     <PageContainer width="narrow" py="3xl">
       <Stack gap="lg" data-main-content>
         <PageHeader title={t('answer.title')} />
-        {token === '' ? <Notice tone="error">{t('answer.missing')}</Notice> : <Question token={token} />}
+        {token === '' ? (
+          <Notice tone="error" action={<SignIn />}>
+            {t('answer.missing')}
+          </Notice>
+        ) : (
+          <Question token={token} />
+        )}
       </Stack>
     </PageContainer>
   );
@@ -32,6 +38,13 @@ function Question({ token }: { token: string }): ReactNode {
     </QueryState>
   );
 }
+
+/** Everything that is asked can be done on the site, too. */
+const SignIn = () => (
+  <LinkButton to={signIn} variant="light" size="sm">
+    {t('answer.signIn')}
+  </LinkButton>
+);
 
 interface Values {
   choice: SmsChoice | '';
@@ -60,14 +73,7 @@ function AnswerForm({ question, token }: { question: SmsQuestion; token: string 
     );
   if (over)
     return (
-      <Notice
-        still
-        action={
-          <LinkButton to={signIn} variant="light" size="sm">
-            {t('answer.signIn')}
-          </LinkButton>
-        }
-      >
+      <Notice still action={<SignIn />}>
         {t('answer.over')}
       </Notice>
     );

@@ -54,7 +54,7 @@ async function actAsParent(trx: Db, userId: number): Promise<number> {
   return (await only<{ id: number }>(trx)`select id from parents where user_id = ${userId}`).id;
 }
 
-export interface Child {
+interface Child {
   readonly name: string;
   readonly gender: 1 | 2;
   /** Years. */
@@ -124,7 +124,7 @@ interface Adding {
   /** Left out where the student is asked about later. */
   readonly child?: Child;
   /** Is done in the same transaction. */
-  readonly then?: (trx: Db, added: Added) => Promise<void>;
+  readonly also?: (trx: Db, added: Added) => Promise<void>;
 }
 
 interface Added {
@@ -133,7 +133,7 @@ interface Added {
 }
 
 /** Adds the request with all that it needs, or nothing. */
-export const addAll = (db: Db, { body, position, accountOf, child, then }: Adding): Promise<Added> =>
+export const addAll = (db: Db, { body, position, accountOf, child, also }: Adding): Promise<Added> =>
   db.transaction().execute(async (trx) => {
     const userId = await accountOf(trx);
     await addParent(trx, userId);
@@ -145,6 +145,6 @@ export const addAll = (db: Db, { body, position, accountOf, child, then }: Addin
     const wishes = { tutor_gender, tutoring_place_id, days_in_week, tutor_requirement };
     const request = { student_id, parent_location_id, subjects, ...wishes, budget, time_of_day, start_date };
     const added = { userId, requestId: await addRequest(trx, { owner, userId }, request) };
-    await then?.(trx, added);
+    await also?.(trx, added);
     return added;
   });

@@ -35,7 +35,7 @@ export function opsHireHandlers(services: Services): Handlers<typeof opsHireEndp
           position,
           child,
           accountOf: (trx) => accountByCode(trx, { key, codeHash, name, phone }),
-          then: async (trx, added) => {
+          also: async (trx, added) => {
             if (added.userId === actor) throw new ApiFailure('CONFLICT', 'act.ownCase');
             await askBySms(trx, added.userId, language);
             const act = { actor, action: 'post', subject: 'request', subjectId: added.requestId } as const;

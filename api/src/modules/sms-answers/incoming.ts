@@ -37,12 +37,14 @@ async function chosenBy(db: Db, userId: number, meaning: Meaning): Promise<Chose
   if (meaning === 'unclear') return undefined;
   if ('number' in meaning) {
     const question = await findByNumber(db, userId, meaning.number);
-    const choice = question && choicesOf(question)[meaning.number - question.first_number];
+    if (!question) return undefined;
+    const choice = choicesOf(question)[meaning.number - question.first_number];
     return choice && { question, choice };
   }
   const [question, other] = await listOpen(db, userId);
-  const choice = question && !other ? wordChoices[question.kind]?.[meaning.word] : undefined;
-  return question && choice && { question, choice };
+  if (!question || other) return undefined;
+  const choice = wordChoices[question.kind]?.[meaning.word];
+  return choice && { question, choice };
 }
 
 interface Outcome {
