@@ -12,12 +12,7 @@ export const routes = {
     query: ['page', 'stage', 'q', 'city', 'category', 'class', 'guardian', 'waiting', 'sort'],
     reads: ['GET /api/ops/requests', 'GET /api/city/select', 'GET /api/tutoringcategory/select'],
   }),
-  phoneRequest: page(
-    '/ops/requests/new',
-    'requests/phone/phone-request',
-    'Request by phone',
-    'ফোনে অনুরোধ',
-  ),
+  phoneRequest: page('/ops/requests/new', 'requests/phone/phone-request', 'Request by phone', 'ফোনে অনুরোধ'),
   request: page(site.opsRequest, 'requests/record/request', 'Request', 'অনুরোধ'),
   jobs: page('/ops/jobs', 'jobs/jobs', 'Jobs', 'টিউশন'),
   job: page(site.opsJob, 'jobs/job', 'Job', 'টিউশন'),

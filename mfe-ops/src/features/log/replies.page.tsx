@@ -28,9 +28,7 @@ export default function RepliesPage(): ReactNode {
   return (
     <QueuePage
       words={(key) => t(`replies.${key}`)}
-      filters={[
-        choiceFilter('show', t('replies.show'), shows, (one) => t(`replies.show.${one}`), 'waiting'),
-      ]}
+      filters={[choiceFilter('show', t('replies.show'), shows, (one) => t(`replies.show.${one}`), 'waiting')]}
       source={replies}
       subject={subjectOf}
       to={({ from, phone_no }) =>

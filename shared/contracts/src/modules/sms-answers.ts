@@ -32,7 +32,8 @@ export const smsAnswerEndpoints = defineEndpoints('none', {
     body: z.object({ token: Token, choice: SmsChoice }),
   },
   'POST /api/sms/incoming': {
-    summary: 'For the SMS provider: a text message that somebody sent, with the secret of SMS_INCOMING_SECRET',
+    summary:
+      'For the SMS provider: a text message that somebody sent, with the secret of SMS_INCOMING_SECRET',
     form: true,
     refuses: ['RATE_LIMITED'],
     body: z.object({

@@ -61,7 +61,8 @@ export default {
   'answer.loading': 'Loading',
   'answer.failed': 'The question could not be loaded',
   'answer.missing': 'This address is incomplete. Open the link of the text message again.',
-  'answer.over': 'This was answered before, or its time is over. To change something, sign in by a code to your phone.',
+  'answer.over':
+    'This was answered before, or its time is over. To change something, sign in by a code to your phone.',
   'answer.signIn': 'Sign in',
   'token.busy': 'One moment...',
   'token.failed': 'That did not work',
