@@ -68,7 +68,9 @@ export function PhoneForm({ onPosted }: PhoneFormProps): ReactNode {
     for (const [place, [name, message]] of messages.entries())
       form.setError(name as 'phone_no', { type: 'server', message }, { shouldFocus: place === 0 });
     if (messages.length === 0) form.setFocus('phone_no');
-  }, [form, refused, wanted]);
+    // `form` may be another with each render, which must not take the focus.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [refused, wanted]);
 
   if (wanted) {
     const back = (messages: Readonly<Record<string, string>>) => {
