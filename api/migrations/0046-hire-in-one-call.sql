@@ -1,5 +1,10 @@
 -- A tutor request in one call: what is not asked while posting is asked before an operator approves (decision OQ-253).
 -- An account without a password has '' as its hash; its owner signs in by codes.
+-- First, as processes that verify a phone lock it first.
+alter table otp_codes drop constraint otp_codes_purpose_check;
+alter table otp_codes add constraint otp_codes_purpose_check
+  check (purpose in ('verify', 'change', 'reset', 'alerts', 'hire'));
+
 alter table users alter column gender drop not null;
 alter table students
   alter column gender drop not null,
@@ -13,7 +18,3 @@ alter table tutor_requests
   add column start_date date,
   -- The approval that waits for the guardian to agree, in stage Terms.
   add column terms jsonb;
-
-alter table otp_codes drop constraint otp_codes_purpose_check;
-alter table otp_codes add constraint otp_codes_purpose_check
-  check (purpose in ('verify', 'change', 'reset', 'alerts', 'hire'));

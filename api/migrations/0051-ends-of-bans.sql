@@ -1,6 +1,6 @@
 -- A ban ends by itself at this time; without it, when it is lifted.
-alter table users add column banned_until timestamptz(3),
-  add constraint users_banned_until check (banned_until is null or banned_at is not null);
+-- The version before lifts a ban without it, so it may stay without a ban.
+alter table users add column banned_until timestamptz(3);
 create index users_banned_until on users (banned_until) where banned_until is not null;
 
 -- Operators see who shares a number with whom.

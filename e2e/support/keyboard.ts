@@ -19,5 +19,5 @@ export async function searchList(page: Page, list: string, text: string, rows = 
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`q=${text}`));
-  await expect(page.getByRole('list', { name: list }).getByRole('listitem')).toHaveCount(rows);
+  await expect(page.getByRole('list', { name: list }).locator(':scope > li')).toHaveCount(rows);
 }

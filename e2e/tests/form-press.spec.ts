@@ -43,8 +43,8 @@ const submits = [
   ['/auth/signin', 'Password', 'Sign in', 2],
   ['/auth/forgotten-password', 'Phone number', 'Send code', 1],
   ['/auth/phone', 'Phone number', 'Continue', 1],
-  ['/auth/tutor/signup', 'Characters of the picture', 'Create account', 7],
-  ['/auth/parent/signup', 'Password again', 'Create account', 6],
+  ['/auth/tutor/signup', 'Characters of the picture', 'Create account', 6],
+  ['/auth/parent/signup', 'Password again', 'Create account', 5],
 ] as const;
 
 for (const [pointer, press] of [

@@ -17,9 +17,7 @@ it('API-260 has every thana of the cities', () => {
   };
   for (const [city, list] of Object.entries(thanas)) {
     const own = cities.find(({ name }) => name === city)?.areas.map(({ name }) => name);
-    expect(
-      list.split(',').filter((name) => !own?.includes(name)),
-      city,
-    ).toEqual([]);
+    const missing = list.split(',').filter((name) => !own?.includes(name));
+    expect([city, ...missing]).toEqual([city]);
   }
 });

@@ -118,6 +118,7 @@ export default {
   'search.deal': 'Deal {id}',
   'search.invoice': 'Invoice {id}',
   'search.state.Pending': 'Pending',
+  'search.state.Terms': 'Waits for the family',
   'search.state.Approved': 'Approved',
   'search.state.Rejected': 'Rejected',
   'search.state.Withdrawn': 'Withdrawn',

@@ -7,7 +7,7 @@ export default {
   'students.add': 'শিক্ষার্থী যোগ করুন',
   'students.edit': 'শিক্ষার্থীর তথ্য বদলান',
   'students.edit.of': '{name}-এর তথ্য বদলান',
-  'students.unnamed': 'নাম ছাড়া শিক্ষার্থী',
+  'students.unnamed': 'শিক্ষার্থী (নাম উল্লেখ নেই)',
   'students.empty': 'আপনার কোনো শিক্ষার্থী নেই',
   'students.empty.text': 'যে সন্তানের জন্য টিউটর চান, তাকে যোগ করুন। এক মিনিট লাগবে।',
   'students.failed': 'শিক্ষার্থীদের তালিকা আনা যায়নি',

@@ -5,10 +5,16 @@ import { registrationHandlers } from './registration.routes.ts';
 import { rolesHandlers } from './roles.routes.ts';
 import { verificationHandlers } from './verification.routes.ts';
 
-export { addParent, bannedFailure, createGuardian, sweepUnverified } from './account.repository.ts';
+export {
+  addParent,
+  bannedFailure,
+  createGuardian,
+  isPhoneTaken,
+  sweepUnverified,
+} from './account.repository.ts';
 export { checkGuestCode, sendGuestCode } from './guest-code.ts';
 export { createInvitedAccount, invitationSeconds, invitationTo } from './invitation.ts';
-export { refuseTaken } from './registration.routes.ts';
+export { refuseBanned, refuseTaken } from './registration.routes.ts';
 
 export const accountHandlers = (services: Services) => ({
   ...registrationHandlers(services),

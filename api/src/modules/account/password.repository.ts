@@ -9,11 +9,11 @@ export async function readPasswordHash(db: Db, userId: number): Promise<string> 
   return row.password_hash;
 }
 
-/** The role that a sign-in begins with; undefined while the phone is not verified. */
-export const readVerified = (db: Db, userId: number) =>
+/** The role that a sign-in begins with; undefined unless this is the account's verified phone. */
+export const readVerified = (db: Db, userId: number, phone: string) =>
   one<{ id: number; passwordHash: string; role: string }>(db)`
     select id, password_hash as "passwordHash", active_role as role from users
-    where id = ${userId} and phone_no_verified_at is not null`;
+    where id = ${userId} and phone_no = ${phone} and phone_no_verified_at is not null`;
 
 export const setPasswordHash = (db: Db, userId: number, hash: string) =>
   run(db)`update users set password_hash = ${hash} where id = ${userId}`;

@@ -88,7 +88,7 @@ export function passwordHandlers(services: Services) {
       const { key, codeHash, isKnown } = await checkReset(body, address, cookies);
       const userId = (await takeCode(db, key, codeHash))?.user_id;
       if (!userId) throw expired();
-      const account = await readVerified(db, userId);
+      const account = await readVerified(db, userId, body.phone_no);
       // Whoever made a sign-up that was not finished knows its password.
       if (!account) throw invalid({ phone_otp: ['signUp.first'] });
       rememberDevice(tokens, cookies, account);

@@ -25,17 +25,18 @@ export async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A number of a banned account signs up no more, which operators read: it may have a new owner. */
-async function refuseBanned(
+/** A number of a banned account signs up no more, which operators read: it may have a new owner. They read, too, where it
+ * is a second number, which is refused nobody: anybody could try numbers there. */
+export async function refuseBanned(
   db: Db,
   { phone_no, additional_phone_number }: Pick<SignUpBody, 'phone_no' | 'additional_phone_number'>,
 ): Promise<void> {
-  for (const [field, phone] of Object.entries({ phone_no, additional_phone_number })) {
+  for (const phone of new Set([additional_phone_number, phone_no])) {
     const account = phone ? await bannedWith(db, phone) : null;
     if (!account) continue;
     const source = `banned sign-up ${account} ${phone}`;
     await inTransaction(db, (trx) => tellOperators(trx, 'bannedSignUp', { account }, source));
-    throw invalid({ [field]: ['phone.banned'] });
+    if (phone === phone_no) throw invalid({ phone_no: ['phone.banned'] });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../kit/database/open.ts';
-import { AccountLocked, type FieldErrors, invalid } from '../../kit/failure.ts';
+import { AccountLocked, ApiFailure, type FieldErrors, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
-import { bannedFailure, createGuardian } from '../account/index.ts';
+import { bannedFailure, createGuardian, isPhoneTaken, refuseBanned } from '../account/index.ts';
 import { expiredCode, type OtpKey, takeCode } from '../otp/index.ts';
 import * as repository from './hire.repository.ts';
 
@@ -20,6 +20,11 @@ export async function checkHire({ db }: Pick<Services, 'db'>, body: repository.H
   return known.area;
 }
 
+/** Before the transaction, which would take the notice to operators back. */
+export async function refuseBannedPhone(db: Db, phone: string): Promise<void> {
+  if (!(await isPhoneTaken(db, phone))) await refuseBanned(db, { phone_no: phone });
+}
+
 interface ByCode {
   readonly key: OtpKey;
   readonly codeHash: string;
@@ -32,6 +37,7 @@ export async function accountByCode(trx: Db, { key, codeHash, name, phone }: ByC
   if (!(await takeCode(trx, key, codeHash))) throw invalid({ otp: [expiredCode] });
   const known = await repository.lockOwner(trx, phone);
   if (known?.banned) throw bannedFailure();
+  if (known?.staff) throw new ApiFailure('WRONG_ROLE', 'hire.staff');
   if (known?.status === 'Red') throw new AccountLocked();
   return known?.id ?? createGuardian(trx, name, phone);
 }

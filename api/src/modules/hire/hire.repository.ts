@@ -40,13 +40,18 @@ export const checkParts = (db: Db, body: HireInput) => only<Parts>(db)`
 interface Owner {
   readonly id: number;
   readonly banned: boolean;
+  /** A member of the team without a profile of its own. */
+  readonly staff: boolean;
   readonly status: string | null;
 }
 
-/** The verified account of a phone, locked so that it cannot be banned meanwhile. */
+/** The verified account of a phone, locked: it cannot be banned meanwhile, and other posts of it wait. */
 export const lockOwner = (trx: Db, phone: string) => one<Owner>(trx)`
-  select id, banned_at is not null as banned, account_status as status from users
-  where phone_no = ${phone} and phone_no_verified_at is not null for share`;
+  select id, banned_at is not null as banned, account_status as status,
+    exists (select from role_grants where user_id = users.id)
+      and not exists (select from parents where user_id = users.id)
+      and not exists (select from tutors where user_id = users.id) as staff
+  from users where phone_no = ${phone} and phone_no_verified_at is not null for update`;
 
 /** Its next sign-in begins as a guardian, too. Returns the guardian's id. */
 async function actAsParent(trx: Db, userId: number): Promise<number> {

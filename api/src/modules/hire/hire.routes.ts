@@ -6,7 +6,7 @@ import type { Services } from '../../kit/services.ts';
 import { type Viewer, wrongRole } from '../../kit/viewer.ts';
 import { bannedFailure, checkGuestCode, refuseTaken, sendGuestCode } from '../account/index.ts';
 import { changeSessionRole, findOwner, readUser, rememberDevice, startSession } from '../session/index.ts';
-import { accountByCode, checkHire } from './checks.ts';
+import { accountByCode, checkHire, refuseBannedPhone } from './checks.ts';
 import * as repository from './hire.repository.ts';
 
 type Hire = Call<(typeof hireEndpoints)['POST /api/hire']>;
@@ -51,6 +51,7 @@ export function hireHandlers(services: Services): Handlers<typeof hireEndpoints>
     const position = await checkHire(services, body);
     const proof = { purpose: 'hire', phone, otp } as const;
     const { key, codeHash, isKnown } = await checkGuestCode(services, proof, { address, cookies });
+    await refuseBannedPhone(db, phone);
     const accountOf = (trx: Db) => accountByCode(trx, { key, codeHash, name, phone });
     const { userId, requestId } = await refuseTaken(() =>
       repository.addAll(db, { body, position, accountOf }),

@@ -203,6 +203,16 @@ it.each([
   expect((await post(body)).status).toBe(200);
 });
 
+it('API-243 OPS-290 neither a second number of a banned person nor the phone of the team posts', async () => {
+  const banned = await createTutor(test.db, { user: { banned_at: new Date() }, bare: true });
+  const alias = newPhone();
+  await insert(test.db, 'tutor_personal_infos', { tutor_id: banned.tutorId, additional_number: alias });
+  expectErrors((await hire(alias)).answer, ['phone_no']);
+  const staff = await createUser(test.db, 'operator');
+  expectFailure((await hire(staff.phone)).answer, 403, 'WRONG_ROLE');
+  expect((await row(test.db, 'users', ['active_role'], { id: staff.userId })).active_role).toBe('operator');
+});
+
 it('API-244 refuses a wrong code, one of another browser, a used one, and after five tries the right one', async () => {
   const [phone_no, other] = [newPhone(), browserOf(test.send)];
   const otp = await codeTo(phone_no);

@@ -1,3 +1,3 @@
-export { accountByCode, checkHire } from './checks.ts';
+export { accountByCode, checkHire, refuseBannedPhone } from './checks.ts';
 export { addAll } from './hire.repository.ts';
 export { hireHandlers } from './hire.routes.ts';

@@ -32,6 +32,10 @@ export interface Why {
 export const setRequestStage = (trx: Db, id: number, stage: string, { reason, cause }: Why) => run(trx)`
   update tutor_requests set stage = ${stage}, stage_reason = ${reason}, stage_cause = ${cause} where id = ${id}`;
 
+/** The operators have their whole time again (WAI-001). */
+export const giveBack = (trx: Db, id: number) => run(trx)`
+  update tutor_requests set review_by = now() + interval '24 hours', review_warned_at = null where id = ${id}`;
+
 export const setTerms = (trx: Db, id: number, terms: object) => run(trx)`
   update tutor_requests set stage = 'Terms', terms = ${JSON.stringify(terms)}::jsonb, stage_reason = null,
     stage_cause = null where id = ${id}`;

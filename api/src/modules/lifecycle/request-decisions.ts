@@ -1,5 +1,5 @@
 import { ApproveBody, type Cause } from '@porao/contracts';
-import { inBangladesh } from '../../kit/bangladesh-time.ts';
+import { dayInBangladesh, inBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { type Queue, send } from '../../kit/queue/index.ts';
@@ -15,6 +15,9 @@ import {
 
 /** A job of the queue for every tuition job that is published, written with it. */
 export const alertQueue: Queue<{ job: number }> = { name: 'alerts' };
+
+/** Days until the hiring date of a job whose terms were agreed to after the one that they name. */
+const daysToHire = 7;
 
 /** Days of a job on the board (decision OQ-139). */
 const liveDays = 30;
@@ -59,7 +62,9 @@ export async function agreeToTerms(trx: Db, id: number, by: By): Promise<void> {
 /** Terms are there in their stage alone; in any other the move is refused before they are used. */
 const termsOf = ({ stage, terms }: LockedRequest): JobFields => {
   if (stage !== 'Terms') throw new ApiFailure('CONFLICT', 'tutorRequest.noTerms');
-  return ApproveBody.parse(terms);
+  const body = ApproveBody.parse(terms);
+  const isPast = body.hiring_date < dayInBangladesh(new Date());
+  return isPast ? { ...body, hiring_date: dayInBangladesh(new Date(), daysToHire) } : body;
 };
 
 /** Rejected by an operator, Withdrawn by its guardian or back from its terms, Closed with its job. Returns the previous stage. */
@@ -75,5 +80,6 @@ export async function moveRequest(
   if (from === undefined) throw requestNotFound();
   await move(trx, { entity: 'request', id, from, to, by, reason, cause });
   await repository.setRequestStage(trx, id, to, { cause, reason });
+  if (to === 'Pending') await repository.giveBack(trx, id);
   return from;
 }

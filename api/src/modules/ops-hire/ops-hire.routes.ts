@@ -5,7 +5,7 @@ import type { Services } from '../../kit/services.ts';
 import { requireSender } from '../../kit/sms/index.ts';
 import { refuseTaken } from '../account/index.ts';
 import { audit } from '../audit/index.ts';
-import { accountByCode, addAll, checkHire } from '../hire/index.ts';
+import { accountByCode, addAll, checkHire, refuseBannedPhone } from '../hire/index.ts';
 import { checkCode, guestKey, sendCode } from '../otp/index.ts';
 import { askBySms } from './ops-hire.repository.ts';
 
@@ -28,6 +28,7 @@ export function opsHireHandlers(services: Services): Handlers<typeof opsHireEndp
       const position = await checkHire(services, body);
       const key = keyOf(phone, actor);
       const codeHash = await checkCode(services, { key, phone, isKnown: false }, otp, 'otp');
+      await refuseBannedPhone(db, phone);
       const child = { name: body.student_name, gender: body.student_gender, age: body.student_age };
       const { userId, requestId } = await refuseTaken(() =>
         addAll(db, {

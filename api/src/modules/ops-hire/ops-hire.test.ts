@@ -140,13 +140,18 @@ it('API-275 takes no code that is wrong, used, or was sent for another operator 
   expectErrors(await post({ phone_no, otp }), ['otp']);
 });
 
-it('API-275 refuses banned and locked accounts, and an operator’s own', async () => {
+it('API-275 refuses banned and locked accounts, those of the team, and an operator’s own', async () => {
   const [banned, locked] = [await createFamily(test.db), await createFamily(test.db)];
+  const family = await createFamily(test.db);
   await change(test.db, 'users', { banned_at: new Date() }, { id: banned.userId });
   await change(test.db, 'users', { account_status: 'Red' }, { id: locked.userId });
   const before = await counts();
   expectFailure((await postFor(banned.phone)).answer, 409, 'BANNED');
   expectFailure((await postFor(locked.phone)).answer, 403, 'ACCOUNT_LOCKED');
-  expectFailure((await postFor(market.operator.phone)).answer, 409, 'CONFLICT');
+  expectFailure((await postFor(market.operator.phone)).answer, 403, 'WRONG_ROLE');
+  const grant = { user_id: family.userId, role: 'operator', reason: 'test' };
+  await test.db.insertInto('role_grants').values(grant).execute();
+  const otp = await codeTo(family.phone, family.token);
+  expectFailure(await post({ phone_no: family.phone, otp }, family.token), 409, 'CONFLICT');
   expect(await counts()).toEqual(before);
 });

@@ -50,7 +50,7 @@ export const listShared = (db: Db, userId: number) => many<OpsPerson['shared'][n
       join tutors t on t.id = x.tutor_id
     union select p.user_id, 'home' from own join parent_locations l on l.parent_id = own.parent_id
       join parent_locations x on x.location_id = l.location_id and x.parent_id <> l.parent_id
-        and lower(x.details_location) = lower(l.details_location)
+        and l.details_location <> '' and lower(x.details_location) = lower(l.details_location)
       join parents p on p.id = x.parent_id)
   select u.id as user_id, u.name, u.banned_at is not null as banned, array_agg(found.by order by found.by) as by
   from found join users u on u.id = found.user_id where u.id <> ${userId}

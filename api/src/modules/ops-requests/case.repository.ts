@@ -22,7 +22,7 @@ export const caseColumn = sql`jsonb_build_object(
       where w.student_id = r.student_id and w.i_class_id = s.i_class_id order by w.id desc limit 1),
     ${similarSalary(sql`s.i_class_id`, sql`r.tutoring_place_id`)}),
   'same_requests', array(select o.id from tutor_requests o join students os on os.id = o.student_id
-    where o.parent_id in ${family} and o.id <> r.id and o.stage in ('Pending', 'Approved')
+    where o.parent_id in ${family} and o.id <> r.id and o.stage in ('Pending', 'Terms', 'Approved')
       and os.i_class_id = s.i_class_id and ${subjectsOf('o.id')} = ${subjectsOf('r.id')} order by o.id limit 5),
   'same_nid', coalesce((select jsonb_agg(jsonb_build_object('user_id', n.user_id, 'name', n.name)) from (
     select nu.id as user_id, nu.name from tutors t join tutor_personal_infos i on i.tutor_id = t.id

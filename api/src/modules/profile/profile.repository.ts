@@ -69,8 +69,9 @@ const nearTeaching = sql`case when t.city_id is null and t.teaching_latitude is 
   select jsonb_build_object('city_id', n.city_id, 'location_id', n.id, 'preferred_location_id', (
     select coalesce(jsonb_agg(o.id order by o.far), jsonb_build_array(n.id)) from (
       select a.id, ${squaredTo('a')} as far from locations a
-      where a.city_id = n.city_id and ${squaredTo('a')} <= ${degrees(3) ** 2}::float8 order by far, a.id limit 5) o))
-  from locations n where ${squaredTo('n')} <= ${degrees(10) ** 2}::float8
+      where a.city_id = n.city_id and a.hidden_at is null and ${squaredTo('a')} <= ${degrees(3) ** 2}::float8 order by far, a.id limit 5) o))
+  from locations n join cities c on c.id = n.city_id and c.hidden_at is null
+  where n.hidden_at is null and ${squaredTo('n')} <= ${degrees(10) ** 2}::float8
   order by ${squaredTo('n')}, n.id limit 1) end`;
 
 export const readProfileInfo = (db: Db, tutorId: number) => only<ProfileInfo>(db)`

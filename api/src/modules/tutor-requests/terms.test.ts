@@ -86,7 +86,7 @@ it('API-249 OQ-255 below the budget nothing is published before the guardian agr
     days_in_week: 3,
     tutor_gender: 3,
     tutoring_time: '17:30:00',
-    hiring_date: '2026-12-01',
+    hiring_date: approveBody().hiring_date,
   };
   expect(await read(id, family)).toMatchObject({ stage: 'Terms', terms, tuition_job_offer_id: null });
   await drain(test.db);
@@ -114,4 +114,20 @@ it('API-249 OQ-255 who does not agree gives it back to the operators, who may as
   await change(test.db, 'users', { banned_at: null }, { id: family.userId });
   const rejected = await market.act(`requests/${id}/reject`, { reason: 'No tutor for it' });
   expect(rejected.status).toBe(200);
+});
+
+it('OQ-255 terms that are agreed to after their hiring date are published with a day to come; given back, they have the whole time again', async () => {
+  const family = await createFamily(test.db);
+  const { id, answer } = await offer(4000, family);
+  const { terms } = await row(test.db, 'tutor_requests', ['terms'], { id });
+  const late = JSON.stringify({ ...(terms as object), hiring_date: '2026-01-01' });
+  await change(test.db, 'tutor_requests', { terms: late, review_by: new Date(0) }, { id });
+  await answer('decline-terms');
+  const { review_by } = await row(test.db, 'tutor_requests', ['review_by'], { id });
+  expect(Date.parse(review_by)).toBeGreaterThan(Date.now());
+  await market.act(`requests/${id}/approve`, approveBody({ actual_salary: 4000 }));
+  await change(test.db, 'tutor_requests', { terms: late }, { id });
+  expect((await answer('agree')).status).toBe(200);
+  const job = await row(test.db, 'jobs', ['hiring_date'], { request_id: id });
+  expect((job.hiring_date ?? '') > new Date().toISOString().slice(0, 10)).toBe(true);
 });

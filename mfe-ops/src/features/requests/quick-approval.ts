@@ -39,7 +39,8 @@ export function useQuickApproval(): (request: OpsRequest) => Promise<void> {
   };
   return async (request) => {
     const { id, version } = request;
-    if (isRisky(request) || request.case.salary === null || isTyped(id)) return open(request);
+    const isIncomplete = request.student_missing.length > 0;
+    if (isIncomplete || isRisky(request) || request.case.salary === null || isTyped(id)) return open(request);
     try {
       const read = query('GET /api/ops/requests/:id', { params: { id } });
       const { data } = await client.fetchQuery({ ...read, staleTime: 0 });

@@ -19,6 +19,7 @@ import { filterOf, requestsQuery, sorts, stages, startStage } from './requests.q
 import { markSeen, useIsRisky } from './seen.store.ts';
 
 const isPending = ({ stage }: OpsRequest) => stage === 'Pending';
+const isUndecided = ({ stage }: OpsRequest) => stage === 'Pending' || stage === 'Terms';
 const markAll = (rows: readonly OpsRequest[]) => {
   for (const row of rows) markSeen(row);
 };
@@ -84,7 +85,7 @@ export default function RequestsPage(): ReactNode {
           can: isPending,
         },
         { key: 's', label: t('requests.case.seen'), act: markAll, can: isRisky },
-        { key: 'r', label: t('requests.reject'), act: ask, several: true, can: isPending },
+        { key: 'r', label: t('requests.reject'), act: ask, several: true, can: isUndecided },
       ]}
       below={dialog}
     >

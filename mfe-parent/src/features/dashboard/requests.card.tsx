@@ -58,14 +58,17 @@ function RequestRow({ request }: { request: TutorRequest }) {
   const to = stage === 'Approved' ? paths.candidates({ requestId }) : paths.tutorRequest({ requestId });
   return (
     <>
-      <Group justify="space-between">
+      <div>
         <LinkAnchor to={to}>
           {[t('requests.card', { class: request.i_class.class_name }), request.student.name]
             .filter(Boolean)
             .join(', ')}
         </LinkAnchor>
+      </div>
+      {/* Beside the name it would move to the next line when the name's font comes. */}
+      <div>
         <StageBadge stage={stage} />
-      </Group>
+      </div>
       {stage === 'Approved' && (
         <Text size="sm">
           {candidates === 0

@@ -118,6 +118,10 @@ export function RequestForm({ request, like, onSaved }: RequestFormProps) {
   );
 }
 
+/** A day that passed is to be chosen again. */
+const dayToCome = (day: string | null): string =>
+  day !== null && day >= new Date().toISOString().slice(0, 10) ? day : '';
+
 const startOf = (request: TutorRequest | undefined) =>
   request
     ? {
@@ -129,7 +133,7 @@ const startOf = (request: TutorRequest | undefined) =>
         days_in_week: request.days_in_week,
         budget: request.budget ?? undefined,
         time_of_day: request.time_of_day,
-        start_date: request.start_date ?? '',
+        start_date: dayToCome(request.start_date),
         tutor_requirement: request.tutor_requirement ?? '',
       }
     : {

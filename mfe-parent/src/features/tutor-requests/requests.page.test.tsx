@@ -59,7 +59,7 @@ describe('the tutor requests', () => {
       request(40),
     ]);
     const card = await screen.findByRole('article', { name: 'Request ID 41' });
-    for (const fact of ['4,000 taka', 'Time of dayEvening', '1 Dec, 2026', 'Student without a name'])
+    for (const fact of ['৳ 4,000', 'Time of dayEvening', '1 Dec, 2026', 'Student without a name'])
       expect(card.textContent).toContain(fact);
     expect(card.textContent).toContain('tell us about the student: name, gender, age or institute.');
     expect(hrefOf('Add it', within(card))).toBe('/parent/dashboard/settings/students');

@@ -1,6 +1,6 @@
 import type { Job, TutorTerms } from '@porao/contracts';
 import type { Session } from '@porao/platform';
-import { failure, hrefOf, stubServer, type TestPlatform, TestRoutes } from '@porao/platform/testing';
+import { failure, hrefOf, stubServer, TestRoutes } from '@porao/platform/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,6 @@ const terms: TutorTerms = {
   answers: null,
   family: null,
 };
-let platform: TestPlatform;
 
 function serve(job: Job, answers: Record<string, unknown> = {}) {
   return stubServer(
@@ -42,9 +41,7 @@ function serve(job: Job, answers: Record<string, unknown> = {}) {
 
 function open(session: Session | null = tutor, path = '/job-details/41') {
   const pages = { '/job-details/:jobId?': <JobDetailsPage /> };
-  const opened = openPage(<TestRoutes pages={pages} />, { path, session });
-  ({ platform } = opened);
-  return opened;
+  return openPage(<TestRoutes pages={pages} />, { path, session });
 }
 
 beforeEach(() => {

@@ -19,6 +19,7 @@ export default {
   'signIn.needed': 'Please sign in to continue.',
   'phone.unverified': 'Please verify your phone number to continue.',
   'access.forbidden': 'You may not do this.',
+  'hire.staff': 'This number belongs to an account of our team. Please use another one for a family.',
   'role.needed':
     "This feature is available only to '{needed}' users. You're signed in as '{role}'. Please switch to '{needed}' account.",
   'role.notHeld': 'This account does not have that role.',

@@ -97,6 +97,7 @@ function PasswordStep() {
     schema: passwordSchema,
     start: empty,
     send: (body) => call('POST /api/v1/change-password', { body, form: true }),
+    stale: ['GET /api/v1/user'],
     onDone: () => setSaved(true),
   });
   if (saved) return <Notice tone="success">{t('password.saved')}</Notice>;

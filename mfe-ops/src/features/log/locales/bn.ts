@@ -75,7 +75,7 @@ export default {
   'log.said.paid': '{thing} পরিশোধ হয়েছে বলে লিখেছেন',
   'log.said.refund': '{thing}: টাকা ফেরত দিয়েছেন',
   'log.said.refund.waived': '{thing} মওকুফ করেছেন',
-  'log.said.set-status': '{thing}: অবস্থা করেছেন {status}',
+  'log.said.set-status': '{thing}: অবস্থা বদলে {status} করেছেন',
   'log.said.ban': '{thing} নিষিদ্ধ করেছেন',
   'log.said.lift-ban': '{thing}: নিষেধাজ্ঞা তুলে নিয়েছেন',
   'log.said.end-sessions': '{thing} সব ডিভাইস থেকে সাইন আউট করেছেন',
