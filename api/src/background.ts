@@ -25,6 +25,7 @@ import { liftEndedBans } from './modules/ops-people/index.ts';
 import { sweepCodes } from './modules/otp/index.ts';
 import { alertWorker, guestAlertWorker, sendDigests, sweepAlerts } from './modules/saved-searches/index.ts';
 import { sweepSessions } from './modules/session/index.ts';
+import { sweepIncoming } from './modules/sms-answers/index.ts';
 import { sweepWaits } from './modules/waits/index.ts';
 
 /** Minutes 7 and 37 of each hour: full hours are when other machines are busy. */
@@ -59,6 +60,7 @@ function timedTasks({ db, pool, kind }: OpenedDatabase): TimedTasks {
     alerts: task(daily, () => sweepAlerts(db)),
     digests: task('0 8 * * *', () => sendDigests(db)),
     notices: task(daily, () => sweepNotices(db)),
+    replies: task(daily, () => sweepIncoming(db)),
     ...(kind === 'embedded' && { vacuum: task(halfHourly, () => vacuum(pool)) }),
   };
 }

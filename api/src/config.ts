@@ -38,6 +38,8 @@ const Environment = z.object({
   SMS_GATEWAY_URL: httpUrl.optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   SMS_GATEWAY_BODY: z.string().includes('{phone}').includes('{text}').default(defaultTemplate),
+  /** Sent by the provider with text messages that came in. Absent: none are taken, but for a demo with `local`. */
+  SMS_INCOMING_SECRET: z.string().min(16).optional(),
   /** Summed over all processes. */
   SMS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(500),
   /** The site's address, which links in messages begin with. */
@@ -134,6 +136,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     logLevel: env.LOG_LEVEL,
     demo,
     smsGateway,
+    smsSecret: env.SMS_INCOMING_SECRET ?? (demo ? 'local' : undefined),
     smsPerHour: env.SMS_PER_HOUR,
     siteUrl: (env.PUBLIC_URL ?? 'http://127.0.0.1:8080').replace(/\/$/, ''),
     mail: mailOf(env),

@@ -30,6 +30,7 @@ const freeText = new Set([
   // A queue that is gone may have left failed jobs.
   'GET /api/ops/queues/dead queue',
   'POST /api/notices/unsubscribe token',
+  'GET /api/sms-question token',
   'GET /api/ops/audit action',
   'GET /api/ops/audit.csv action',
   'GET /api/ops/requests.csv q',

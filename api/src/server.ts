@@ -84,13 +84,14 @@ function smsOf({ smsGateway, demo }: Config, db: Db, log: Logger): SmsSender {
 
 /** Makes the services that the modules are built from, as the configuration wants them. */
 export function servicesOf(config: Config, db: Db, log: Logger): Omit<Services, 'tokens'> {
-  const { bucket, dataDir, demo, geocoder, mail, siteUrl, pushHosts } = config;
+  const { bucket, dataDir, demo, geocoder, mail, siteUrl, pushHosts, smsSecret } = config;
   return {
     db,
     lookups: createLookupCache(db),
     views: createViewCounter(db),
     files: bucket ? bucketStore(bucket) : folderStore(join(dataDir, 'storage')),
     sms: budgetedSender(smsOf(config, db, log), { db, perHour: config.smsPerHour, log }),
+    smsSecret,
     mail: mail ? smtpSender(mail.url, mail.from) : mailOutbox(db),
     siteUrl,
     pushHosts,

@@ -52,6 +52,7 @@ const groups: readonly Group[] = [
       '/crm/thanks',
       '/ui',
       '/notices/unsubscribe?token=x',
+      '/sms?q=x',
       '/not-a-page',
     ],
   },
@@ -124,6 +125,7 @@ const groups: readonly Group[] = [
     whole: ['/ops/today', '/ops/requests/{request}'],
     sampled: [
       '/ops/requests',
+      '/ops/requests/new',
       '/ops/jobs',
       '/ops/jobs/{job}',
       '/ops/deals',
@@ -136,6 +138,7 @@ const groups: readonly Group[] = [
       '/ops/lookups/subjects',
       '/ops/log',
       '/ops/outbox',
+      '/ops/replies',
       '/ops/emails',
       '/ops/queues',
       '/ops/report',

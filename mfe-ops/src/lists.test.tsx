@@ -5,9 +5,10 @@ import { me, pageOf } from './common/testing/answers.ts';
 import { renderAsOperator } from './common/testing/render.tsx';
 import EmailsPage from './features/log/emails.page.tsx';
 import log from './features/log/locales/en.ts';
-import { auditEntry, mail, message } from './features/log/log.answers.ts';
+import { auditEntry, mail, message, reply } from './features/log/log.answers.ts';
 import LogPage from './features/log/log.page.tsx';
 import OutboxPage from './features/log/outbox.page.tsx';
+import RepliesPage from './features/log/replies.page.tsx';
 import lookups from './features/lookups/locales/en.ts';
 import LookupPage from './features/lookups/lookup.page.tsx';
 import { row, summary } from './features/lookups/lookups.answers.ts';
@@ -81,6 +82,14 @@ const cases: Record<string, PageList> = {
     answer: { data: [message] },
     failed: log['outbox.failed'],
     shows: message.body,
+  },
+  'the replies': {
+    path: routes.replies.path,
+    content: <RepliesPage />,
+    call: 'GET /api/ops/replies',
+    answer: { data: [reply] },
+    failed: log['replies.failed'],
+    shows: reply.text,
   },
   'the e-mails': {
     path: routes.emails.path,

@@ -13,6 +13,7 @@ const icons = {
   credentials: 'shield',
   lookups: 'book',
   log: 'clock',
+  replies: 'message',
   outbox: 'message',
   emails: 'mail',
   queues: 'refresh',

@@ -1,6 +1,6 @@
 import type { PageData } from '@porao/contracts';
 import { areaOfRole, authorizeRoute } from '@porao/contracts/page';
-import { accountSwitcher, noticeEmail, noticeSettings, unsubscribe } from '@porao/contracts/paths';
+import { accountSwitcher, noticeEmail, noticeSettings, smsAnswer, unsubscribe } from '@porao/contracts/paths';
 import {
   areas,
   homeOf,
@@ -78,6 +78,7 @@ const pages: Record<ShellPage['path'], ReactNode> = {
   [noticeSettings]: <NoticesPage />,
   [noticeEmail]: <NoticesPage />,
   [unsubscribe]: <NoticesPage />,
+  [smsAnswer]: <NoticesPage />,
   '/ui': <DemoDrawerPage />,
 };
 

@@ -1,5 +1,5 @@
 import { routeMatcher } from '@porao/contracts/page';
-import { accountSwitcher, noticeEmail, noticeSettings, unsubscribe } from '@porao/contracts/paths';
+import { accountSwitcher, noticeEmail, noticeSettings, smsAnswer, unsubscribe } from '@porao/contracts/paths';
 
 const notices = { en: 'Notices', bn: 'নোটিশ' };
 
@@ -9,6 +9,7 @@ export const shellPages = [
   { path: noticeSettings, title: notices },
   { path: noticeEmail, title: notices },
   { path: unsubscribe, title: notices },
+  { path: smsAnswer, title: notices },
   { path: '/ui', title: { en: 'Drawer demo', bn: 'ড্রয়ারের নমুনা' } },
 ] as const;
 

@@ -22,6 +22,8 @@ export interface Services {
   readonly views: ViewCounter;
   readonly files: FileStore;
   readonly sms: SmsSender;
+  /** The provider of text messages sends it with each that came in; without one none are taken. */
+  readonly smsSecret?: string | undefined;
   readonly mail: MailSender;
   /** Origin of the site, which links in messages begin with. */
   readonly siteUrl: string;

@@ -84,6 +84,13 @@ export const commands: Readonly<Record<string, Command>> = {
   ),
   verify: one(`CREDENTIAL ${why}`, 'mark as verified', act('/api/ops/credentials/*/verify')),
   unverify: one(`CREDENTIAL ${why}`, 'take it back', act('/api/ops/credentials/*/unverify')),
+  replies: one(
+    '[--show all]',
+    'text messages that wait for an operator',
+    read('/api/ops/replies', 'show'),
+    0,
+  ),
+  'reply-done': one('MESSAGE', 'mark a text message as done', act('/api/ops/replies/*/handled')),
   outbox: one('[--phone 017...] [--limit 50]', 'text messages', read('/api/ops/outbox', 'phone', 'limit'), 0),
   emails: one(
     '[--q TEXT] [--limit 50]',

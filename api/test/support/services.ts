@@ -14,6 +14,7 @@ export function testServices(db: Db): Omit<AppOptions, 'log' | 'jwtSecret'> {
     views: createViewCounter(db),
     files: memoryStore(),
     sms: outboxSender(db),
+    smsSecret: 'the secret of tests',
     mail: mailOutbox(db),
     siteUrl: 'https://porao.example',
     pushHosts: ['push.example'],

@@ -58,6 +58,7 @@ export const opsRequest = '/ops/requests/:requestId';
 export const opsJob = '/ops/jobs/:jobId';
 export const opsDeal = '/ops/deals/:dealId';
 export const opsPerson = '/ops/people/:userId';
+export const opsReplies = '/ops/replies';
 export const opsSettings = '/ops/settings';
 
 // shell
@@ -65,6 +66,8 @@ export const accountSwitcher = '/account-switcher';
 export const noticeSettings = '/notices/settings';
 export const noticeEmail = '/notices/email';
 export const unsubscribe = '/notices/unsubscribe';
+/** Short, for text messages. */
+export const smsAnswer = '/sms';
 
 type Names<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Names<Rest>

@@ -526,12 +526,35 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SmsIncoming {
+  body: string;
+  handled_at: Timestamp | null;
+  id: Generated<number>;
+  outcome: "done" | "refused" | "unclear" | "stopped" | "unknown";
+  phone_no: string;
+  provider_id: string | null;
+  received_at: Generated<Timestamp>;
+  user_id: number | null;
+}
+
 export interface SmsOutbox {
   body: string;
   created_at: Generated<Timestamp>;
   delivery_id: number | null;
   id: Generated<Int8>;
   phone_no: string;
+}
+
+export interface SmsQuestions {
+  answered_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  first_number: number;
+  id: Generated<number>;
+  kind: "terms" | "candidate" | "meet" | "started";
+  notice_id: number;
+  subject_id: number;
+  user_id: number;
 }
 
 export interface Students {
@@ -778,6 +801,7 @@ export interface Users {
   active_role: string;
   banned_at: Timestamp | null;
   banned_until: Timestamp | null;
+  by_sms_since: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   email_verified_at: Timestamp | null;
@@ -845,7 +869,9 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   security_events: SecurityEvents;
   sessions: Sessions;
+  sms_incoming: SmsIncoming;
   sms_outbox: SmsOutbox;
+  sms_questions: SmsQuestions;
   students: Students;
   subjects: Subjects;
   transitions: Transitions;

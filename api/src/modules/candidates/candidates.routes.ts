@@ -1,4 +1,4 @@
-import { Candidate, type candidateEndpoints, maxPreferred } from '@porao/contracts';
+import { Candidate, type candidateEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
@@ -7,13 +7,10 @@ import type { Position } from '../../kit/geometry.ts';
 import { hideWritten } from '../../kit/hide-written.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
-import { moveApplication, refreshAnswerBy } from '../lifecycle/index.ts';
-import { tellAnswer } from '../notices/index.ts';
 import { profileCompletion, readProfileParts } from '../profile/index.ts';
 import * as repository from './candidates.repository.ts';
 import { roughKilometres } from './distance.ts';
-
-const notFound = () => new ApiFailure('NOT_FOUND', 'candidate.missing');
+import { askToMeet, type Found, markCandidate, preferCandidate, refuseCandidate } from './marks.ts';
 
 async function describe(db: Db, row: repository.CandidateRow, own: Position) {
   const { latitude, longitude, ...candidate } = row;
@@ -23,26 +20,14 @@ async function describe(db: Db, row: repository.CandidateRow, own: Position) {
   return { ...(isDeal ? candidate : hideWritten(Candidate, candidate)), completion, distance_km };
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof repository.lockCandidate>>>;
-
 interface Marking {
   readonly params: { id: number; candidateId: number };
   readonly viewer: { parentId: number };
 }
 
 export function candidateHandlers({ db }: Services): Handlers<typeof candidateEndpoints> {
-  const mark = (
-    { params, viewer }: Marking,
-    work: (trx: Db, found: Found & { now: Date }) => Promise<unknown>,
-  ) =>
-    inTransaction(db, async (trx) => {
-      const found = await repository.lockCandidate(trx, viewer.parentId, params.id, params.candidateId);
-      if (!found) throw notFound();
-      if (!found.live) throw new ApiFailure('CONFLICT', 'guard.job_live');
-      const now = new Date();
-      await work(trx, { ...found, now });
-      await refreshAnswerBy(trx, found.jobId, now);
-    });
+  const mark = (call: Marking, work: (trx: Db, found: Found) => Promise<unknown>) =>
+    inTransaction(db, (trx) => markCandidate(trx, call.viewer.parentId, call.params, work));
   return {
     'GET /api/tutor-request/:id/candidates': async ({ params, query, viewer }) => {
       const request = await repository.findOwnRequest(db, viewer.parentId, params.id);
@@ -56,12 +41,7 @@ export function candidateHandlers({ db }: Services): Handlers<typeof candidateEn
       return paged(query, { rows: candidates, total });
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/prefer': async (call) => {
-      await mark(call, async (trx, { others, now }) => {
-        if (others >= maxPreferred) {
-          throw new ApiFailure('CONFLICT', { key: 'candidate.tooMany', params: { maximum: maxPreferred } });
-        }
-        await repository.setPreferred(trx, call.params.candidateId, true, now);
-      });
+      await mark(call, preferCandidate);
       return { status: 'success', message: 'candidate.preferred', data: null };
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/unprefer': async (call) => {
@@ -74,21 +54,11 @@ export function candidateHandlers({ db }: Services): Handlers<typeof candidateEn
       return { status: 'success', message: 'candidate.notPreferred', data: null };
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/ask-to-meet': async (call) => {
-      await mark(call, async (trx, { jobId, now, stage }) => {
-        const { candidateId } = call.params;
-        const by = await repository.setMeeting(trx, jobId, candidateId, now);
-        const name = stage === 'shortlisted' ? 'shortlist meeting asked' : 'meeting asked';
-        if (by !== undefined) await tellAnswer(trx, name, candidateId, by);
-      });
+      await mark(call, askToMeet);
       return { status: 'success', message: 'candidate.meet', data: null };
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/not-suitable': async (call) => {
-      const by = { actor: 'guardian', userId: call.viewer.userId } as const;
-      await mark(call, (trx, { stage }) => {
-        if (stage !== 'applied' && stage !== 'shortlisted')
-          throw new ApiFailure('CONFLICT', 'candidate.appointed');
-        return moveApplication(trx, call.params.candidateId, 'not_selected', by, null);
-      });
+      await mark(call, (trx, found) => refuseCandidate(trx, found, call.viewer.userId));
       return { status: 'success', message: 'candidate.notSuitable', data: null };
     },
   };

@@ -30,18 +30,17 @@ async function saveStart(trx: Db, deal: LockedDeal, side: Side, by: By, reason: 
 }
 
 /** One side confirms that lessons started. Idempotent. Returns whether the deal continues. */
-export function confirmStarted(
-  db: Db,
-  id: number,
-  party: { tutor: number } | { parent: number },
-  by: By,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const deal = await lockDeal(trx, id, party);
-    if (!deal || deal.state === 'ended') throw dealNotFound();
-    if (deal.state === 'continue') return true;
-    return saveStart(trx, deal, 'tutor' in party ? 'tutor' : 'guardian', by, null);
-  });
+export const confirmStarted = (db: Db, id: number, party: Party, by: By): Promise<boolean> =>
+  db.transaction().execute((trx) => noteStarted(trx, id, party, by));
+
+type Party = { tutor: number } | { parent: number };
+
+/** The same in the caller's transaction. */
+export async function noteStarted(trx: Db, id: number, party: Party, by: By): Promise<boolean> {
+  const deal = await lockDeal(trx, id, party);
+  if (!deal || deal.state === 'ended') throw dealNotFound();
+  if (deal.state === 'continue') return true;
+  return saveStart(trx, deal, 'tutor' in party ? 'tutor' : 'guardian', by, null);
 }
 
 /** An operator records that a side said so by phone. Returns whether the deal continues. */

@@ -59,15 +59,39 @@ async function actAsParent(trx: Db, userId: number): Promise<number> {
   return (await only<{ id: number }>(trx)`select id from parents where user_id = ${userId}`).id;
 }
 
-/** The only student of this class that the guardian has, else a new one, of whom the rest is asked later. */
-async function studentFor(trx: Transaction<DB>, owner: number, body: HireInput): Promise<number> {
+interface Child {
+  readonly name: string;
+  readonly gender: 1 | 2;
+  /** Years. */
+  readonly age: number;
+}
+
+/** Fills in what is not known of the student, and keeps what is. */
+const completeStudent = (trx: Db, id: number, { name, gender, age }: Child) =>
+  run(trx)`update students set name = coalesce(nullif(name, ''), ${name}), gender = coalesce(gender, ${gender}),
+      age = case when institute_id is null then coalesce(age, ${age}) end
+    where id = ${id}`;
+
+/** The student of this class with this name, or without one yet; where no name is told, the only one that the guardian
+ * has. Else a new one, of whom the rest is asked later. */
+async function studentFor(
+  trx: Transaction<DB>,
+  owner: number,
+  body: HireInput,
+  child: Child | undefined,
+): Promise<number> {
   const { category_id, i_class_id, curriculum_id } = body;
+  const named = child ? sql`lower(name) in (${child.name.toLowerCase()}, '')` : sql`true`;
   const [known, other] = await many<{ id: number }>(trx)`
     select id from students where parent_id = ${owner} and category_id = ${category_id}
       and i_class_id = ${i_class_id} and (${curriculum_id}::int is null or curriculum_id = ${curriculum_id})
-    order by id limit 2`;
-  if (known && !other) return known.id;
-  const student = { name: '', gender: null, category_id, i_class_id, curriculum_id };
+      and ${named}
+    order by name = '', id limit 2`;
+  if (known && (child || !other)) {
+    if (child) await completeStudent(trx, known.id, child);
+    return known.id;
+  }
+  const student = { name: '', gender: null, ...child, category_id, i_class_id, curriculum_id };
   return addWithinCap(trx, {
     cap: 'students',
     owner,
@@ -102,19 +126,30 @@ interface Adding {
   readonly position: Position;
   /** Returns the account that may post, or throws. */
   readonly accountOf: (trx: Db) => Promise<number>;
+  /** Left out where the student is asked about later. */
+  readonly child?: Child;
+  /** Is done in the same transaction. */
+  readonly also?: (trx: Db, added: Added) => Promise<void>;
+}
+
+interface Added {
+  readonly userId: number;
+  readonly requestId: number;
 }
 
 /** Adds the request with all that it needs, or nothing. */
-export const addAll = (db: Db, { body, position, accountOf }: Adding) =>
+export const addAll = (db: Db, { body, position, accountOf, child, also }: Adding): Promise<Added> =>
   db.transaction().execute(async (trx) => {
     const userId = await accountOf(trx);
     await addParent(trx, userId);
     const owner = await actAsParent(trx, userId);
-    const student_id = await studentFor(trx, owner, body);
+    const student_id = await studentFor(trx, owner, body, child);
     const parent_location_id = await locationFor(trx, owner, body, position);
     const { subjects, tutor_gender, tutoring_place_id, days_in_week, tutor_requirement } = body;
     const { budget, time_of_day, start_date } = body;
     const wishes = { tutor_gender, tutoring_place_id, days_in_week, tutor_requirement };
     const request = { student_id, parent_location_id, subjects, ...wishes, budget, time_of_day, start_date };
-    return { userId, requestId: await addRequest(trx, { owner, userId }, request) };
+    const added = { userId, requestId: await addRequest(trx, { owner, userId }, request) };
+    await also?.(trx, added);
+    return added;
   });

@@ -3,6 +3,8 @@ import type { Db } from '../../kit/database/open.ts';
 import { many, run } from '../../kit/database/query.repository.ts';
 import { type Queue, send } from '../../kit/queue/index.ts';
 import type { NoticeParams } from './compose.ts';
+import { addQuestion } from './questions.repository.ts';
+import type { Question } from './questions.rules.ts';
 import type { NoticeText } from './table.ts';
 
 export interface NewNotice {
@@ -17,6 +19,8 @@ export interface NewNotice {
   readonly channels: readonly NoticeChannel[];
   /** Does not wait for the end of the quiet hours. */
   readonly urgent?: boolean;
+  /** Is asked in a text message, of accounts that are asked by SMS. */
+  readonly question?: Question;
 }
 
 /** Channels that a person switched on or off, by kind. */
@@ -37,22 +41,26 @@ export const deliveryQueues: Readonly<Record<DeliveryChannel, Queue<{ delivery: 
 export const noticesChannel = 'porao_notices';
 
 /** Choices of those of these accounts that get notices: neither banned nor unfinished sign-ups. */
-async function readChoices(trx: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, Choices>> {
-  const rows = await many<{ id: number; channels: Choices | null }>(trx)`
-    select u.id, s.channels from users u left join notice_settings s on s.user_id = u.id
+async function readChoices(trx: Db, userIds: readonly number[]) {
+  const rows = await many<{ id: number; channels: Choices | null; by_sms: boolean }>(trx)`
+    select u.id, s.channels, u.by_sms_since is not null as by_sms
+    from users u left join notice_settings s on s.user_id = u.id
     where u.id = any(${userIds}::int[]) and u.banned_at is null and u.phone_no_verified_at is not null`;
-  return new Map(rows.map(({ id, channels }) => [id, channels ?? {}]));
+  return new Map(rows.map(({ id, channels, by_sms }) => [id, { choices: channels ?? {}, by_sms }]));
 }
 
 export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promise<void> {
-  const choices = await readChoices(
+  const readers = await readChoices(
     trx,
     notices.map(({ userId }) => userId),
   );
   const wanted = notices.flatMap((notice) => {
-    const chosen = choices.get(notice.userId);
-    const channels = chosen ? notice.channels.filter((one) => isChosen(chosen, notice.kind, one)) : [];
-    return channels.length === 0 ? [] : [{ ...notice, channels }];
+    const reader = readers.get(notice.userId);
+    if (!reader) return [];
+    const question = reader.by_sms ? notice.question : undefined;
+    const may = question ? [...new Set([...notice.channels, 'sms' as const])] : notice.channels;
+    const channels = may.filter((one) => isChosen(reader.choices, notice.kind, one));
+    return channels.length === 0 ? [] : [{ ...notice, channels, question }];
   });
   if (wanted.length === 0) return;
   const added = await trx
@@ -71,8 +79,16 @@ export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promis
     .onConflict((conflict) => conflict.columns(['user_id', 'source']).doNothing())
     .returning(['id', 'user_id', 'source'])
     .execute();
-  const deliveries = added.flatMap(({ id, user_id, source }) => {
-    const notice = wanted.find((one) => one.userId === user_id && one.source === source);
+  const wantedOf = ({ user_id, source }: (typeof added)[number]) =>
+    wanted.find((one) => one.userId === user_id && one.source === source);
+  for (const row of added) {
+    const { question, channels = [] } = wantedOf(row) ?? {};
+    if (question && channels.includes('sms'))
+      await addQuestion(trx, { ...question, userId: row.user_id, noticeId: row.id });
+  }
+  const deliveries = added.flatMap((row) => {
+    const { id, user_id } = row;
+    const notice = wantedOf(row);
     const channels = notice?.channels ?? [];
     return channels.flatMap((channel) =>
       channel === 'site' ? [] : [{ notice_id: id, user_id, channel, urgent: notice?.urgent ?? false }],

@@ -11,6 +11,8 @@ import { type NoticeParams, noticeText } from './compose.ts';
 import { type DeliveryRow, endDelivery, lockDelivery, noteBegin } from './delivery.repository.ts';
 import { judge } from './delivery.rules.ts';
 import { type PushTarget, sendPush } from './push.ts';
+import { findQuestion } from './questions.repository.ts';
+import { questionMessage } from './questions.ts';
 import { signUnsubscribe } from './signed-links.ts';
 
 export interface Channels extends PushTarget {
@@ -59,7 +61,10 @@ function sendMail({ mail, tokens, siteUrl }: Channels, row: DeliveryRow, text: s
 async function sendBy(channels: Channels, row: DeliveryRow): Promise<void> {
   const text = noticeText(row.text_key, row.params, row.language);
   if (row.channel === 'sms') {
-    await channels.sms.send(row.phone_no, `${text} ${channels.siteUrl}${row.path}`, { delivery: row.id });
+    const { db, sms, tokens, siteUrl } = channels;
+    const question = row.question_id === null ? undefined : await findQuestion(db, row.question_id);
+    const body = question ? questionMessage(question, tokens, siteUrl) : `${text} ${siteUrl}${row.path}`;
+    await sms.send(row.phone_no, body, { delivery: row.id });
   } else if (row.channel === 'email') await sendMail(channels, row, text);
   else await sendPush(channels, row.user_id, { id: row.notice_id, text, path: row.path });
 }

@@ -26,7 +26,9 @@ export interface DeliveryRow {
   /** `22:00:00`, on the clock of Bangladesh. */
   readonly quiet_from: string;
   readonly quiet_to: string;
-  /** Other text messages that were begun today. */
+  /** Is asked in the message. */
+  readonly question_id: number | null;
+  /** Other text messages that were begun today, but those that ask. */
   readonly sms_today: number;
 }
 
@@ -39,10 +41,12 @@ export async function lockDelivery(trx: Db, id: number, dayStart: Date): Promise
       n.path, u.phone_no, u.email, coalesce(u.language, 'en') as language, u.banned_at is not null as banned,
       u.email_verified_at is not null as email_verified, coalesce(s.channels, '{}') as choices,
       coalesce(s.quiet_from, '22:00') as quiet_from, coalesce(s.quiet_to, '08:00') as quiet_to,
+      q.id as question_id,
       (select count(*)::int from notice_deliveries o where o.user_id = d.user_id and o.channel = 'sms'
-        and o.begun_at >= ${dayStart} and o.id <> d.id) as sms_today
+        and o.begun_at >= ${dayStart} and o.id <> d.id
+        and not exists (select from sms_questions s where s.notice_id = o.notice_id)) as sms_today
     from notice_deliveries d join notices n on n.id = d.notice_id join users u on u.id = d.user_id
-    left join notice_settings s on s.user_id = d.user_id
+    left join notice_settings s on s.user_id = d.user_id left join sms_questions q on q.notice_id = n.id
     where d.id = ${id}`;
 }
 

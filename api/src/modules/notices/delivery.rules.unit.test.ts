@@ -14,6 +14,7 @@ const message: Deliverable = {
   quiet_from: night[0],
   quiet_to: night[1],
   sms_today: 0,
+  question_id: null,
 };
 
 describe('NTF-006 the quiet hours', () => {
@@ -59,6 +60,7 @@ describe('NTF-007 a message', () => {
   it('is no fourth text message of a day', () => {
     expect(judge({ ...message, sms_today: smsPerDay - 1 }, now)).toEqual({ act: 'send' });
     expect(judge({ ...message, sms_today: smsPerDay }, now)).toEqual({ act: 'drop', reason: 'daily limit' });
+    expect(judge({ ...message, sms_today: smsPerDay, question_id: 1 }, now)).toEqual({ act: 'send' });
     expect(judge({ ...message, sms_today: smsPerDay, channel: 'push' }, now)).toEqual({ act: 'send' });
   });
 });

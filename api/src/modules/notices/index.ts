@@ -5,6 +5,15 @@ export { endStreams } from './feed.repository.ts';
 export { bindNoticeFeed } from './feed.routes.ts';
 export { type NoticeFeed, noticeFeed } from './feed.ts';
 export { noticeHandlers } from './notices.routes.ts';
+export {
+  findByNumber,
+  findQuestion,
+  listOpen,
+  type QuestionRow,
+  takeQuestion,
+} from './questions.repository.ts';
+export { choicesOf, choiceText, questionText } from './questions.ts';
+export { readQuestion } from './signed-links.ts';
 export type { AnnounceWait, WaitNotice } from './table.ts';
 export {
   noticeOf,

@@ -37,3 +37,16 @@ export function readProof(
   const [id, until, email = ''] = read(tokens, 'prove', token) ?? [];
   return until !== undefined && Number(until) > now.getTime() ? { userId: Number(id), email } : null;
 }
+
+/** Of the 32 of a fingerprint: 96 bits, since a text message is paid by its length. */
+const shortSignature = 16;
+
+/** The question has its own end, and is answered once. */
+export const signQuestion = (tokens: Tokens, id: number) =>
+  `${id}.${tokens.fingerprint(`question ${id}`).slice(0, shortSignature)}`;
+
+export function readQuestion(tokens: Tokens, token: string): number | null {
+  const id = Number(/^[1-9]\d{0,9}(?=\.)/.exec(token)?.[0]);
+  const [given, right] = [Buffer.from(token), Buffer.from(signQuestion(tokens, id))];
+  return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+}

@@ -2,6 +2,7 @@ import type { MessageKey, NoticeChannel, NoticeKind } from '@porao/contracts';
 import * as pages from '@porao/contracts/paths';
 import type { Db } from '../../kit/database/open.ts';
 import type { Entity } from '../transitions/index.ts';
+import type { QuestionKind } from './questions.rules.ts';
 
 export interface WaitNotice {
   readonly wait: 'review' | 'answer' | 'meeting' | 'acceptance' | 'start';
@@ -29,6 +30,8 @@ export interface NoticeRow {
   readonly channels: readonly NoticeChannel[];
   /** Pattern of the page; its parameters are the ids of the transition. */
   readonly path: string;
+  /** Families that are asked by SMS get a text message that they can answer. */
+  readonly asks?: QuestionKind;
 }
 
 /** A change of somebody's plans goes by text message, too. */
@@ -60,7 +63,7 @@ const operators = tell('operators', 'operations', siteOnly);
 
 const confirmed: Told = [
   tutorMeeting('notice.application.confirmed', pages.confirmationLetters),
-  guardianMeeting('notice.application.tutorConfirmed', pages.candidates),
+  { ...guardianMeeting('notice.application.tutorConfirmed', pages.candidates), asks: 'started' },
 ];
 const notSelected: Told = [tutorApplications('notice.application.notSelected', pages.cancelledJobs)];
 const timedOut: Told = [tutorApplications('notice.application.timedOut', pages.cancelledJobs)];
@@ -73,7 +76,9 @@ const lessonsEnded: Told = [
 export const transitionNotices: Readonly<Record<TransitionName, Told>> = {
   'request new > Pending': [operators('notice.request.new', pages.opsRequest)],
   'request Pending > Approved': [guardianRequests('notice.request.approved', pages.candidates)],
-  'request Pending > Terms': [guardianRequests('notice.request.terms', pages.tutorRequest)],
+  'request Pending > Terms': [
+    { ...guardianRequests('notice.request.terms', pages.tutorRequest), asks: 'terms' },
+  ],
   'request Terms > Approved': 'nobody',
   'request Terms > Pending': [operators('notice.request.declined', pages.opsRequest)],
   'request Terms > Withdrawn': 'nobody',
@@ -90,10 +95,12 @@ export const transitionNotices: Readonly<Record<TransitionName, Told>> = {
   'job live > expired': [guardianRequests('notice.job.expired', pages.tutorRequest)],
   'job live > cancelled': [guardianRequests('notice.job.cancelled', pages.tutorRequest)],
 
-  'application new > applied': [guardianApplications('notice.application.new', pages.candidates)],
+  'application new > applied': [
+    { ...guardianApplications('notice.application.new', pages.candidates), asks: 'candidate' },
+  ],
   'application applied > shortlisted': [
     tutorApplications('notice.application.shortlisted', pages.shortlistedJobs),
-    guardianApplications('notice.application.listed', pages.candidates),
+    { ...guardianApplications('notice.application.listed', pages.candidates), asks: 'meet' },
   ],
   'application shortlisted > appointed': [
     tutorMeeting('notice.application.appointed', pages.appointedJobs),
@@ -204,6 +211,7 @@ export const otherNotices = {
     text: 'notice.account.bannedSignUp',
     path: pages.opsPerson,
   },
+  smsReply: { kind: 'operations', channels: siteOnly, text: 'notice.smsReply', path: pages.opsReplies },
   verified: { ...credential, text: 'notice.credential.verified' },
   refused: { ...credential, text: 'notice.credential.refused' },
   hiringPassed: {

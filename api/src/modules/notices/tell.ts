@@ -45,7 +45,7 @@ export async function tellTransition(db: Db, { transition: id }: { transition: s
   if (told === 'nobody') return;
   const facts = await readFacts(db, entity, entity_id);
   if (!facts) return;
-  const notices = await noticesOf(db, told, facts, `transition ${id}`);
+  const notices = await noticesOf(db, told, facts, `transition ${id}`, entity_id);
   const ofOthers = notices.filter(({ userId }) => userId !== actor_user_id);
   await db.transaction().execute((trx) => addNotices(trx, ofOthers));
 }
@@ -56,14 +56,18 @@ async function noticesOf(
   rows: readonly NoticeRow[],
   facts: TransitionFacts,
   source: string,
+  /** The id of the thing that a row asks about. */
+  subject?: number,
 ): Promise<NewNotice[]> {
   const { request, job, amount, refunded, day } = facts;
   const params = { request, job, amount, refunded, day };
   const notices: NewNotice[] = [];
   for (const row of rows) {
-    const { kind, text, channels } = row;
+    const { kind, text, channels, asks } = row;
+    const question = asks && subject !== undefined ? { kind: asks, subject } : undefined;
+    const path = pathOf(row.path, { ...facts });
     for (const userId of await accountsOf(db, row, facts))
-      notices.push({ userId, source, kind, text, channels, params, path: pathOf(row.path, { ...facts }) });
+      notices.push({ userId, source, kind, text, channels, params, path, ...(question && { question }) });
   }
   return notices;
 }

@@ -16,8 +16,11 @@ export const maxTries = 5;
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** The message to a phone, in the language of the page that it was asked for on (decision OQ-163). */
-export const codeText = (code: string, language: 'en' | 'bn') =>
-  textOf({ key: 'sms.code', params: { code, count: validSeconds / 60 } }, language);
+export const codeText = (code: string, language: 'en' | 'bn', key: CodeText = 'sms.code') =>
+  textOf({ key, params: { code, count: validSeconds / 60 } }, language);
+
+/** One is told to nobody, the other is read out to an operator. */
+type CodeText = 'sms.code' | 'sms.phoneCode';
 
 /** Keyed hash of a code: without the server's key its million possibilities cannot be tried. */
 export const hashCode = (tokens: Tokens, { purpose, subject }: OtpKey, code: string) =>
@@ -62,12 +65,12 @@ export async function issueCode(
 
 export async function sendCode(
   services: Pick<Services, 'db' | 'tokens' | 'sms'>,
-  asked: { target: Target; asker: Asker; use?: SmsUse | undefined },
+  asked: { target: Target; asker: Asker; use?: SmsUse | undefined; text?: CodeText },
   language: 'en' | 'bn',
 ): Promise<string> {
   const { code, withdraw } = await issueCode(services, asked);
   try {
-    await services.sms.send(asked.target.phone, codeText(code, language), { use: asked.use });
+    await services.sms.send(asked.target.phone, codeText(code, language, asked.text), { use: asked.use });
   } catch (error) {
     await withdraw();
     throw error;

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@porao/contracts';
+import type { AuditEntry, SmsReply } from '@porao/contracts';
 
 export const auditEntry = (id: string, change: Partial<AuditEntry> = {}): AuditEntry => ({
   id,
@@ -27,4 +27,14 @@ export const mail = {
   subject: 'You were appointed for job 7.',
   body: 'You were appointed for job 7.\n\nOpen it on Porao',
   created_at: '2026-03-01T18:05:00.000Z',
+};
+
+export const reply: SmsReply = {
+  id: 9,
+  from: { user_id: 50, name: 'Rokeya Begum', phone_no: '01711000001', banned: false },
+  phone_no: '01711000001',
+  text: 'Call me please',
+  outcome: 'unclear',
+  received_at: '2026-03-01T18:05:00.000Z',
+  waits: true,
 };

@@ -2,19 +2,25 @@ import { failure, setOnline } from '@porao/platform/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { noAnswer, pageOf } from '../../common/testing/answers.ts';
-import { renderAsOperator, where } from '../../common/testing/render.tsx';
+import { done, noAnswer, pageOf } from '../../common/testing/answers.ts';
+import { bodies, passWait, renderAsOperator, where } from '../../common/testing/render.tsx';
 import EmailsPage from './emails.page.tsx';
 import en from './locales/en.ts';
-import { auditEntry, mail, message } from './log.answers.ts';
+import { auditEntry, mail, message, reply } from './log.answers.ts';
 import LogPage from './log.page.tsx';
 import { changesOf, fieldWords, reasonOf, titleOf } from './log-lines.tsx';
 import OutboxPage from './outbox.page.tsx';
+import RepliesPage from './replies.page.tsx';
 
 const choices = { actors: [{ id: 3, name: 'Rahim' }], actions: ['approve', 'strange-act'] };
 const open = (address: string, answers: Record<string, unknown> = {}) =>
   renderAsOperator(
-    { '/ops/log': <LogPage />, '/ops/outbox': <OutboxPage />, '/ops/emails': <EmailsPage /> },
+    {
+      '/ops/log': <LogPage />,
+      '/ops/replies': <RepliesPage />,
+      '/ops/outbox': <OutboxPage />,
+      '/ops/emails': <EmailsPage />,
+    },
     address,
     {
       'GET /api/ops/audit': pageOf([
@@ -169,6 +175,36 @@ describe('the outbox', () => {
     expect(link.getAttribute('href')).toBe('/ops/people?q=01711000001');
     expect(screen.getByText('Your code is 123456')).toBeTruthy();
     expect(server.sent.some(({ path }) => path.includes('q=1711'))).toBe(true);
+  });
+});
+
+describe('the replies', () => {
+  it('OPS-283 lead to who sent one, and are done by a key once the wait is over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { server } = open('/ops/replies', {
+      'GET /api/ops/replies': { data: [reply] },
+      'POST /api/ops/replies/9/handled': done(),
+    });
+    const link = await screen.findByRole('link', { name: 'Rokeya Begum' });
+    expect(link.getAttribute('href')).toBe('/ops/people/50');
+    expect(screen.getByText('Call me please')).toBeTruthy();
+    expect(screen.getByText('Not clear')).toBeTruthy();
+    link.focus();
+    await userEvent.keyboard('d');
+    await waitFor(() => expect(screen.queryByText('Call me please')).toBeNull());
+    await passWait();
+    await waitFor(() => expect(bodies(server, '/handled')).toHaveLength(1));
+  });
+
+  it('OPS-283 shows all of them by a filter, without a key for those that wait for nobody', async () => {
+    const { server } = open('/ops/replies?show=all', {
+      'GET /api/ops/replies': {
+        data: [{ ...reply, from: null, outcome: 'unknown', waits: false }],
+      },
+    });
+    const link = await screen.findByRole('link', { name: '01711000001' });
+    expect(link.getAttribute('href')).toBe('/ops/people?q=01711000001');
+    expect(server.sent.some(({ path }) => path.includes('show=all'))).toBe(true);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { OpsRequest } from '@porao/contracts';
 import { call, formatNumber, useQuery } from '@porao/platform';
+import { LinkButton } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { useReasonDialog } from '../../common/ask-reason.tsx';
 import { paths } from '../../common/paths.ts';
@@ -42,6 +43,13 @@ export default function RequestsPage(): ReactNode {
     <QueuePage
       words={(key) => t(`requests.${key}`)}
       search={t('requests.search')}
+      header={{
+        actions: (
+          <LinkButton to={paths.phoneRequest} variant="light" size="sm" icon="plus">
+            {t('phoneRequest.title')}
+          </LinkButton>
+        ),
+      }}
       filters={[
         choiceFilter('stage', t('requests.stage'), stages, stageText, startStage(params)),
         ...placeFilters,

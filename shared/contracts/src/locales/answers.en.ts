@@ -81,6 +81,7 @@ export default {
   'lessons.noted': 'Noted. Lessons count as started once the other side says the same.',
   'ops.charge': 'The charge is {to}.',
   'ops.application': 'The application is {to}.',
+  'ops.postedByPhone': 'The request is posted. The family gets everything by SMS.',
   'ops.published': 'Published as job {id}.',
   'ops.termsSent': 'The salary is below the budget: the guardian is asked to agree before it is published.',
   'ops.publishedPrivate': 'Published as job {id}. Look at what its public text gives away.',

@@ -1,13 +1,13 @@
 import { ApiError } from '@porao/platform';
 import { Stack, Title } from '@porao/ui';
 import { useEffect, useRef } from 'react';
-import { OtpForm } from '../otp/otp.form.tsx';
-import { type Posted, post, sendHireCode, type Wanted } from './hire.mutation.ts';
-import { t } from './hire.text.ts';
+import { OtpForm, type OtpFormProps } from '../otp/otp.form.tsx';
 
-interface CodeStepProps {
-  wanted: Wanted;
-  onPosted: (posted: Posted) => void;
+interface CodeStepProps<P> extends Pick<OtpFormProps, 'onResend'> {
+  title: string;
+  phone: string;
+  post: (otp: string) => Promise<P>;
+  onPosted: (posted: P) => void;
   onWrongNumber: () => void;
   /** Names of the form's fields, to which refusals of them go back. */
   fields: readonly string[];
@@ -15,7 +15,8 @@ interface CodeStepProps {
 }
 
 /** The code that proves the phone; with it the request is posted. */
-export function CodeStep({ wanted, onPosted, onWrongNumber, fields, onRefused }: CodeStepProps) {
+export function CodeStep<P>(props: CodeStepProps<P>) {
+  const { title, phone, post, onPosted, onResend, onWrongNumber, fields, onRefused } = props;
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
     part.current?.scrollIntoView?.({ block: 'start' });
@@ -23,7 +24,7 @@ export function CodeStep({ wanted, onPosted, onWrongNumber, fields, onRefused }:
   }, []);
   const verify = async (otp: string) => {
     try {
-      onPosted(await post(wanted, otp));
+      onPosted(await post(otp));
     } catch (error) {
       const messages = error instanceof ApiError ? error.errors : {};
       const named = Object.entries(messages).flatMap(([name, [message]]) =>
@@ -37,13 +38,13 @@ export function CodeStep({ wanted, onPosted, onWrongNumber, fields, onRefused }:
     <div ref={part}>
       <Stack>
         <Title order={2} size={3}>
-          {t('code.title')}
+          {title}
         </Title>
         <OtpForm
           purpose="hire"
-          phone={wanted.phone_no}
+          phone={phone}
           onVerify={verify}
-          onResend={() => sendHireCode(wanted.phone_no ?? '')}
+          onResend={onResend}
           onWrongNumber={onWrongNumber}
         />
       </Stack>

@@ -15,6 +15,7 @@ import {
   ownSchema,
   type Posted,
   post,
+  sendHireCode,
 } from './hire.mutation.ts';
 import { t } from './hire.text.ts';
 import { NeedFields } from './need.fields.tsx';
@@ -109,8 +110,11 @@ function NeedForm({ role, onPosted }: NeedFormProps) {
     };
     return (
       <CodeStep
-        wanted={wanted}
+        title={t('code.title')}
+        phone={wanted.phone_no ?? ''}
+        post={(otp) => post(wanted, otp)}
         onPosted={onPosted}
+        onResend={() => sendHireCode(wanted.phone_no ?? '')}
         onWrongNumber={() => back({})}
         fields={Object.keys(form.getValues())}
         onRefused={back}

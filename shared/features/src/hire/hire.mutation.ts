@@ -38,9 +38,9 @@ export async function sendHireCode(phone_no: string) {
 }
 
 /** Sends a code, unless the last one to this phone is too new for another. */
-export async function askForCode(phone: string): Promise<void> {
+export async function askForCode(phone: string, send: typeof sendHireCode = sendHireCode): Promise<void> {
   if (isPausedHere('hire', phone)) return;
-  const { resend_after, phone_otp } = await sendHireCode(phone);
+  const { resend_after, phone_otp } = await send(phone);
   rememberCode('hire', { phone, seconds: resend_after, code: phone_otp });
 }
 

@@ -1,0 +1,44 @@
+import { maxPreferred } from '@porao/contracts';
+import type { Db } from '../../kit/database/open.ts';
+import { ApiFailure } from '../../kit/failure.ts';
+import { moveApplication, refreshAnswerBy } from '../lifecycle/index.ts';
+import { tellAnswer } from '../notices/index.ts';
+import * as repository from './candidates.repository.ts';
+
+export type Found = NonNullable<Awaited<ReturnType<typeof repository.lockCandidate>>> & {
+  readonly id: number;
+  readonly now: Date;
+};
+
+/** The family says something about a candidate of its request's open job, in the caller's transaction. */
+export async function markCandidate(
+  trx: Db,
+  parentId: number,
+  { id, candidateId }: { id: number; candidateId: number },
+  work: (trx: Db, found: Found) => Promise<unknown>,
+): Promise<void> {
+  const found = await repository.lockCandidate(trx, parentId, id, candidateId);
+  if (!found) throw new ApiFailure('NOT_FOUND', 'candidate.missing');
+  if (!found.live) throw new ApiFailure('CONFLICT', 'guard.job_live');
+  const now = new Date();
+  await work(trx, { ...found, id: candidateId, now });
+  await refreshAnswerBy(trx, found.jobId, now);
+}
+
+export async function preferCandidate(trx: Db, { id, others, now }: Found): Promise<void> {
+  if (others >= maxPreferred) {
+    throw new ApiFailure('CONFLICT', { key: 'candidate.tooMany', params: { maximum: maxPreferred } });
+  }
+  await repository.setPreferred(trx, id, true, now);
+}
+
+export async function askToMeet(trx: Db, { id, jobId, stage, now }: Found): Promise<void> {
+  const by = await repository.setMeeting(trx, jobId, id, now);
+  const name = stage === 'shortlisted' ? 'shortlist meeting asked' : 'meeting asked';
+  if (by !== undefined) await tellAnswer(trx, name, id, by);
+}
+
+export async function refuseCandidate(trx: Db, { id, stage }: Found, userId: number): Promise<void> {
+  if (stage !== 'applied' && stage !== 'shortlisted') throw new ApiFailure('CONFLICT', 'candidate.appointed');
+  await moveApplication(trx, id, 'not_selected', { actor: 'guardian', userId }, null);
+}
