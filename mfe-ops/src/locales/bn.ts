@@ -121,7 +121,7 @@ export default {
   'outbox.title': 'পাঠানো এসএমএস',
   'people.title': 'মানুষ',
   'person.title': 'ব্যক্তি',
-  'phoneRequest.title': 'ফোনে অনুরোধ',
+  'phone-request.title': 'ফোনে অনুরোধ',
   'queues.title': 'নেপথ্যের কাজ',
   'replies.title': 'এসএমএসের উত্তর',
   'report.title': 'প্রতিবেদন',

@@ -118,7 +118,7 @@ export default {
   'outbox.title': 'SMS outbox',
   'people.title': 'People',
   'person.title': 'Person',
-  'phoneRequest.title': 'Request by phone',
+  'phone-request.title': 'Request by phone',
   'queues.title': 'Background work',
   'replies.title': 'SMS replies',
   'report.title': 'Report',

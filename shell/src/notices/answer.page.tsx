@@ -1,7 +1,7 @@
 import type { SmsChoice, SmsQuestion } from '@porao/contracts';
 import { signIn } from '@porao/contracts/paths';
 import { QueryState, ruled, useRuledForm } from '@porao/features';
-import { callPublic, query, useQuery, useSearchParams } from '@porao/platform';
+import { callPublic, publicQuery, useQuery, useSearchParams } from '@porao/platform';
 import { LinkButton, LoadingState, Notice, PageContainer, PageHeader, Stack, Text } from '@porao/ui';
 import { Form, FormError, RadioField, SubmitButton } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
@@ -27,7 +27,7 @@ export function AnswerPage(): ReactNode {
 }
 
 function Question({ token }: { token: string }): ReactNode {
-  const source = useQuery(query('GET /api/sms-question', { query: { token } }));
+  const source = useQuery(publicQuery('GET /api/sms-question', { query: { token } }));
   return (
     <QueryState
       source={source}

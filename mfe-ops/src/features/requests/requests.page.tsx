@@ -46,7 +46,7 @@ export default function RequestsPage(): ReactNode {
       header={{
         actions: (
           <LinkButton to={paths.phoneRequest} variant="light" size="sm" icon="plus">
-            {t('phoneRequest.title')}
+            {t('phone-request.title')}
           </LinkButton>
         ),
       }}

@@ -140,10 +140,10 @@ describe('a request', () => {
   it('SHL-155 of a banned guardian says so and leads to the ban', async () => {
     const guardian = {
       since: '2026-01-05T06:00:00.000Z',
-      account_status: 'Green',
+      account_status: 'Green' as const,
       banned_at: '2026-02-01T06:00:00.000Z',
       acts: [],
-    } as const;
+    };
     open('/ops/requests/7', { 'GET /api/ops/requests/7': details(7, {}, { guardian }) });
     expect(await screen.findByText(/^This guardian is banned/)).toBeTruthy();
     const person = screen.getByRole('link', { name: 'The guardian’s page' });

@@ -6,10 +6,11 @@ import { done, user } from '../../common/testing/answers.ts';
 import { about, experience, noWeek } from '../../common/testing/profile.answers.ts';
 import { header, open, opened, submit, titles } from './tutoring.testing.tsx';
 
+const week = noWeek.map((row) => (row.day === 7 ? { ...row, noon: 1 } : row));
+
 describe('a card of the tutoring page', () => {
   it('TUT-087 TUT-089 a save shows that it is busy, closes its card, and notifies the other pages', async () => {
     let answer: (value: unknown) => void = () => {};
-    const week = noWeek.map((row) => (row.day === 7 ? { ...row, noon: 1 } : row));
     const { answers, sent, platform } = open({
       'POST /api/add-tutor-availabilities': () => new Promise((resolve) => (answer = resolve)),
     });

@@ -11,7 +11,7 @@ export default function PhoneRequestPage(): ReactNode {
   const [posted, setPosted] = useState<number | null>(null);
   return (
     <OpsPage
-      title={t('phoneRequest.title')}
+      title={t('phone-request.title')}
       text={t('phone.text')}
       back={{ to: paths.requests, label: t('phone.back') }}
     >
