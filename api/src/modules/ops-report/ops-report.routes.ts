@@ -1,4 +1,4 @@
-import type { opsReportEndpoints, ReportWeek } from '@porao/contracts';
+import { type opsReportEndpoints, ReportWeek } from '@porao/contracts';
 import { inBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Handlers } from '../../kit/bind.ts';
 import { csvFile } from '../../kit/csv.ts';
@@ -28,25 +28,6 @@ export function opsReportHandlers({ db }: Services): Handlers<typeof opsReportEn
   };
 }
 
-const nothing: Omit<ReportWeek, 'from'> = {
-  waited_requests: 0,
-  waited_credentials: 0,
-  waited_applications: 0,
-  jobs: 0,
-  unfilled: 0,
-  no_applicants: 0,
-  wrong_gender: 0,
-  low_pay: 0,
-  no_answer: 0,
-  decisions: 0,
-  median_hours: null,
-  issued: 0,
-  due: 0,
-  paid: 0,
-  waived: 0,
-  refunded: 0,
-};
-
 /** A statement counts only the weeks in which it finds something. */
 async function readWeeks(db: Db, count: number) {
   const first = weekStart(inBangladesh(new Date())).subtract(count - 1, 'week');
@@ -57,10 +38,8 @@ async function readWeeks(db: Db, count: number) {
     sumCharges(db, from),
     countActs(db, from),
   ]);
-  const weeks = Array.from(
-    { length: count },
-    (_, week): ReportWeek => ({
-      ...nothing,
+  const weeks = Array.from({ length: count }, (_, week) =>
+    ReportWeek.parse({
       ...waits.get(week),
       ...jobs.get(week),
       ...charges.get(week),

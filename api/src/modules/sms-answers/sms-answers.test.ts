@@ -6,7 +6,7 @@ import { createFamily, openMarket, type TestFamily } from '../../../test/support
 import { drain, noon, testChannels } from '../../../test/support/queue.repository.ts';
 import { change, row, rows } from '../../../test/support/rows.repository.ts';
 import { listOutbox } from '../../kit/sms/index.ts';
-import { smsPerDay } from '../notices/delivery.rules.ts';
+import { smsPerDay } from '../notices/index.ts';
 
 const test = await openTestApp();
 const market = await openMarket(test);

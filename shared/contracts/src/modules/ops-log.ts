@@ -33,6 +33,16 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+/** Acts of one person on one kind of thing. */
+export const ActCount = z.object({
+  /** Null for the machine's owner at the command line. */
+  actor_user_id: Id.nullable(),
+  actor_name: z.string().nullable(),
+  subject: AuditSubject,
+  action: z.string(),
+  count: z.int(),
+});
+
 /** Days are those of Bangladesh, both included. */
 export const AuditFilter = z.object({
   actor: IdParam.optional(),

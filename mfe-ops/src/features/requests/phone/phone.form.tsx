@@ -132,7 +132,7 @@ export function PhoneForm({ onPosted }: PhoneFormProps): ReactNode {
           form={form}
           name="student_gender"
           label={t('phone.gender')}
-          options={([1, 2] as const).map((value) => ({ value, label: t(`phone.gender${value}`) }))}
+          options={([1, 2] as const).map((value) => ({ value, label: t(`phone.gender.${value}`) }))}
         />
         <NumberField form={form} name="student_age" label={t('phone.age')} />
       </TitledCard>
