@@ -28,7 +28,7 @@ export function AnswerPage(): ReactNode {
 
 function Question({ token }: { token: string }): ReactNode {
   const source = useQuery(publicQuery('GET /api/sms-question', { query: { token } }));
-  if (isMissing(source.error))
+  if (source.data === undefined && isMissing(source.error))
     return (
       <Notice tone="error" action={<SignIn />}>
         {failureText(source.error)}
