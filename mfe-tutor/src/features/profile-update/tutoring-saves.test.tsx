@@ -50,10 +50,13 @@ describe('a card of the tutoring page', () => {
 
   it('TUT-158 a save of a missing part opens the next one, not one that was passed over', async () => {
     // jsdom lays nothing out.
-    vi.stubGlobal('ResizeObserver', class {
-      observe() {}
-      disconnect() {}
-    });
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
     const { answers } = open({ ...status(50), 'POST /api/add-tutor-availabilities': done(week, 'Saved') });
     const card = await opened(titles.availability);
     const friday = within(card.getByRole('group', { name: 'Friday' }));
