@@ -1,12 +1,14 @@
 import { failure } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { done, user } from '../../common/testing/answers.ts';
 import { about, experience, noWeek } from '../../common/testing/profile.answers.ts';
 import { header, open, opened, submit, titles } from './tutoring.testing.tsx';
 
 const week = noWeek.map((row) => (row.day === 7 ? { ...row, noon: 1 } : row));
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a card of the tutoring page', () => {
   it('TUT-087 TUT-089 a save shows that it is busy, closes its card, and notifies the other pages', async () => {
@@ -47,6 +49,14 @@ describe('a card of the tutoring page', () => {
   });
 
   it('TUT-158 a save of a missing part opens the next one, not one that was passed over', async () => {
+    // jsdom lays nothing out.
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
     const { answers } = open({ ...status(50), 'POST /api/add-tutor-availabilities': done(week, 'Saved') });
     const card = await opened(titles.availability);
     const friday = within(card.getByRole('group', { name: 'Friday' }));
