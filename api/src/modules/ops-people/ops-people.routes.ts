@@ -1,10 +1,9 @@
 import { csvLines, type OpsPerson, type opsPeopleEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
-import { csvFile } from '../../kit/csv.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
-import { perform } from '../audit/index.ts';
+import { exportCsv, perform } from '../audit/index.ts';
 import { profileCompletion, readProfileParts } from '../profile/index.ts';
 import * as acts from './acts.ts';
 import { operatorColumns, userColumns } from './columns.ts';
@@ -43,10 +42,14 @@ async function readPerson(db: Db, id: number): Promise<OpsPerson> {
 export function opsPeopleHandlers({ db }: Services): Handlers<typeof opsPeopleEndpoints> {
   return {
     'GET /api/ops/users': async ({ query }) => paged(query, await findUsers(db, query, ...rowsOf(query))),
-    'GET /api/ops/users.csv': async ({ query }) =>
-      csvFile(userColumns, (await findUsers(db, query, csvLines, 0)).rows),
-    'GET /api/ops/operators.csv': async ({ query }) =>
-      csvFile(operatorColumns, (await person.findOperators(db, query.q, csvLines, 0)).rows),
+    'GET /api/ops/users.csv': async (call) => {
+      const { rows } = await findUsers(db, call.query, csvLines, 0);
+      return exportCsv(db, call, { list: 'users', columns: userColumns, rows });
+    },
+    'GET /api/ops/operators.csv': async (call) => {
+      const { rows } = await person.findOperators(db, call.query.q, csvLines, 0);
+      return exportCsv(db, call, { list: 'operators', columns: operatorColumns, rows });
+    },
     'GET /api/ops/users/:id': async ({ params }) => ({ data: await readPerson(db, params.id) }),
     'GET /api/ops/users/:id/security-events': async ({ params: { id } }) => {
       if (!(await readUser(db, id))) throw acts.noUser();

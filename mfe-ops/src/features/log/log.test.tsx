@@ -8,10 +8,17 @@ import EmailsPage from './emails.page.tsx';
 import en from './locales/en.ts';
 import { auditEntry, mail, message, reply } from './log.answers.ts';
 import LogPage from './log.page.tsx';
-import { changesOf, fieldWords, reasonOf, titleOf } from './log-lines.tsx';
+import { addressOf, changesOf, fieldWords, reasonOf, titleOf } from './log-lines.tsx';
 import OutboxPage from './outbox.page.tsx';
 import RepliesPage from './replies.page.tsx';
 
+const exportOf = (after: Record<string, unknown>) => ({
+  action: 'export',
+  subject: 'list' as const,
+  subject_id: 0,
+  before: null,
+  after,
+});
 const choices = { actors: [{ id: 3, name: 'Rahim' }], actions: ['approve', 'strange-act'] };
 const open = (address: string, answers: Record<string, unknown> = {}) =>
   renderAsOperator(
@@ -85,10 +92,23 @@ describe('the log', () => {
       { action: 'set-status', subject: 'user' as const, after: { account_status: 'Red' } },
       'Set the status of account 7: Red',
     ],
+    [{ ...exportOf({ list: 'users', rows: 120, role: 'tutor' }) }, 'Exported 120 people'],
+    [{ ...exportOf({ list: 'cities', rows: 1 }) }, 'Exported 1 row of Cities'],
     [{ action: 'refund', subject: 'invoice' as const, after: { status: 'waived' } }, 'Waived invoice 7'],
     [{ action: 'strange-act', subject: 'job' as const, after: null }, 'strange-act: job 7'],
   ])('OPS-278 says %o in words', (change, words) => {
     expect(titleOf(auditEntry('1', change))).toBe(words);
+  });
+
+  it('OPS-313 an export leads to its list, and its filters are in words', () => {
+    const users = exportOf({ list: 'users', rows: 120, role: 'tutor', banned: '0', q: 'rina' });
+    expect(addressOf(auditEntry('1', users))).toBe('/ops/people');
+    expect(addressOf(auditEntry('1', exportOf({ list: 'cities' })))).toBe('/ops/lookups/cities');
+    expect(changesOf(null, users.after).map(({ field, to }) => [fieldWords(field), to])).toEqual([
+      ['Role', 'Tutor'],
+      ['Banned', 'no'],
+      ['Searched for', 'rina'],
+    ]);
   });
 
   it('OPS-278 every act of the filter has its sentence, and a usual reason its words', () => {

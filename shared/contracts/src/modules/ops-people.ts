@@ -181,7 +181,7 @@ export const opsPeopleEndpoints = defineEndpoints('operator', {
     query: UserFilter.extend(paging),
     response: page(OpsUser),
   },
-  'GET /api/ops/users.csv': asCsv('accounts', UserFilter),
+  'GET /api/ops/users.csv': { ...asCsv('accounts', UserFilter), ...leadOnly },
   'GET /api/ops/users/:id': {
     summary: 'One person: roles, status, sessions, what they did, and what operators did and noted',
     response: dataOf(OpsPerson),
@@ -245,5 +245,5 @@ export const opsPeopleEndpoints = defineEndpoints('operator', {
     query: z.object({ ...paging, q: SearchText }),
     response: page(OpsOperator),
   },
-  'GET /api/ops/operators.csv': asCsv('operators', z.object({ q: SearchText })),
+  'GET /api/ops/operators.csv': { ...asCsv('operators', z.object({ q: SearchText })), ...leadOnly },
 });
