@@ -1,7 +1,10 @@
-import type { AuditEntry, OutboxMessage } from '@porao/contracts';
+import { type AuditEntry, endpoints, type OutboxMessage } from '@porao/contracts';
 import { expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createTutor, createUser } from '../../../test/support/people.repository.ts';
+import type { Page } from '../../kit/page.ts';
+import { readAudit } from '../audit/index.ts';
 
 const danger = '=HYPERLINK("http://x","y")';
 const test = await openTestApp();

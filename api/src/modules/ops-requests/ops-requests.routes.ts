@@ -91,7 +91,7 @@ async function readDetails(db: Db, reader: Reader, id: number): Promise<OpsReque
     repository.listEarlier(db, { parentId: facts.parent_id, except: id }, reader.language),
     repository.listAccountActs(db, facts.user_id),
     defaultsOf(db, facts),
-    repository.readDecision(db, id),
+    repository.readDecision(db, facts),
   ]);
   const { latitude, longitude, since, account_status, banned_at } = facts;
   return {

@@ -28,6 +28,7 @@ export default {
   'request.missing.gender': 'লিঙ্গ',
   'request.missing.age': 'বয়স বা শিক্ষাপ্রতিষ্ঠান',
   'request.budget': 'মাসিক বাজেট (টাকা)',
+  'request.offered': 'প্রস্তাবিত বেতন',
   'request.time': 'দিনের সময়',
   'request.time.any': 'যেকোনো সময়',
   'request.time.morning': 'সকাল',

@@ -25,6 +25,7 @@ export default {
   'request.missing.gender': 'gender',
   'request.missing.age': 'age or institute',
   'request.budget': 'Budget a month (taka)',
+  'request.offered': 'Salary offered',
   'request.time': 'Time of day',
   'request.time.any': 'Any',
   'request.time.morning': 'Morning',
