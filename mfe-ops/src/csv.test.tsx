@@ -47,7 +47,7 @@ it('OPS-314 an operator who is no lead has no file of people and operators', asy
     [<OperatorsPage key="o" />, 'operators'],
   ] as const) {
     renderAsOperator({ '/ops': content }, '/ops', { [`GET /api/ops/${list}`]: pageOf([]) });
-    await screen.findByRole('status');
+    await screen.findByText('Nobody found');
     expect(screen.queryByRole('button', { name: 'Save as CSV' })).toBeNull();
     cleanup();
   }

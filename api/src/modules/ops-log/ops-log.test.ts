@@ -80,6 +80,31 @@ async function linesOf(call: string, token: string): Promise<string[]> {
   return (await answer.text()).replace('\ufeff', '').split('\r\n');
 }
 
+it('OPS-277 every list is a file with the filters of the list, times of Bangladesh and no formula', async () => {
+  const formula = await createTutor(test.db, {
+    user: { name: '=1+1', banned_at: new Date('2026-03-01T18:30:00Z') },
+  });
+  const { token } = await createUser(test.db, 'lead');
+  const file = (call: string) => linesOf(call, token);
+  const people = await file('users.csv?banned=1');
+  expect(people[0]).toBe('id,name,phone,phone_verified,email,email_verified,roles,status,banned,banned_until,joined');
+  expect(people[1]).toMatch(new RegExp(`^${formula.userId},"'=1\\+1",.*,2026-03-02 00:30:00,`));
+  expect(people).toHaveLength(3);
+  const lists = [
+    'requests.csv?stage=all',
+    'jobs.csv?status=filled',
+    'deals.csv?state=ended',
+    'invoices.csv?status=unpaid',
+    'operators.csv?q=nobody',
+    'credentials.csv?state=refused',
+  ];
+  // The heading and the end of the last line.
+  for (const call of lists) expect(await file(call)).toHaveLength(2);
+  expect((await file('lookup-rows.csv?list=cities&q=dhaka'))[1]).toMatch(/^1,Dhaka,/);
+  const refused = await test.app.request('/api/ops/users.csv');
+  expect(refused.status).toBe(401);
+});
+
 it('OPS-313 every file of a list is in the log, with who took it, its filters and its rows', async () => {
   const lead = await createUser(test.db, 'lead');
   const market = await openMarket(test);
@@ -121,31 +146,6 @@ it('OPS-314 only leads export people and operators, and phones and homes of othe
     expect(names).toEqual(expect.arrayContaining([...hidden]));
     expect(some[0]?.split(',')).toEqual(names.filter((name) => !hidden.some((one) => one === name)));
   }
-});
-
-it('OPS-277 every list is a file with the filters of the list, times of Bangladesh and no formula', async () => {
-  const formula = await createTutor(test.db, {
-    user: { name: '=1+1', banned_at: new Date('2026-03-01T18:30:00Z') },
-  });
-  const { token } = await createUser(test.db, 'lead');
-  const file = (call: string) => linesOf(call, token);
-  const people = await file('users.csv?banned=1');
-  expect(people[0]).toBe('id,name,phone,phone_verified,email,email_verified,roles,status,banned,banned_until,joined');
-  expect(people[1]).toMatch(new RegExp(`^${formula.userId},"'=1\\+1",.*,2026-03-02 00:30:00,`));
-  expect(people).toHaveLength(3);
-  const lists = [
-    'requests.csv?stage=all',
-    'jobs.csv?status=filled',
-    'deals.csv?state=ended',
-    'invoices.csv?status=unpaid',
-    'operators.csv?q=nobody',
-    'credentials.csv?state=refused',
-  ];
-  // The heading and the end of the last line.
-  for (const call of lists) expect(await file(call)).toHaveLength(2);
-  expect((await file('lookup-rows.csv?list=cities&q=dhaka'))[1]).toMatch(/^1,Dhaka,/);
-  const refused = await test.app.request('/api/ops/users.csv');
-  expect(refused.status).toBe(401);
 });
 
 it('OPS-089 finds messages of the outbox by a part of the phone number', async () => {

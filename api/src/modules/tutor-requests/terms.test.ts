@@ -140,7 +140,10 @@ it('OPS-315 the file of requests has what the family wishes, what it is offered 
   const salaries = async () => {
     const headers = { authorization: `Bearer ${market.operator.token}` };
     const answer = await test.app.request(`/api/ops/requests.csv?stage=all&q=%23${id}`, { headers });
-    const [names, values] = (await answer.text()).split('\r\n').map((line) => line.split(','));
+    const [names, values] = (await answer.text())
+      .split('\r\n')
+      // Commas between quotes are part of a value.
+      .map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/));
     const of = (name: string) => values?.[names?.indexOf(name) ?? -1];
     expect([of('time_of_day'), of('start_date')]).toEqual(['evening', start_date]);
     return ['budget', 'salary_offered', 'salary_agreed'].map(of);
