@@ -217,6 +217,8 @@ export default {
   'replies.show': 'দেখান',
   'replies.show.waiting': 'আমাদের উত্তরের অপেক্ষায়',
   'replies.show.all': 'সব',
+  'replies.everybody': 'সবার বার্তা',
+  'replies.person': 'শুধু #{id} অ্যাকাউন্টের বার্তা',
   'replies.failed': 'বার্তাগুলো আনা যায়নি।',
   'replies.empty': 'এখানে কোনো বার্তা নেই',
   'replies.empty.text': 'পরিবারের যেসব এসএমএসের উত্তর নিজে থেকে দেওয়া যায় না, সেগুলো এখানে আসে।',

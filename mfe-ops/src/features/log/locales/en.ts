@@ -187,6 +187,8 @@ export default {
   'replies.show': 'Show',
   'replies.show.waiting': 'Waiting for one of us',
   'replies.show.all': 'All',
+  'replies.everybody': 'Messages of everybody',
+  'replies.person': 'Only messages of account #{id}',
   'replies.failed': 'The messages could not be loaded.',
   'replies.empty': 'No messages here',
   'replies.empty.text': 'Text messages of families that no program can act on wait here.',
