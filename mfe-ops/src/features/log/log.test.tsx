@@ -216,6 +216,14 @@ describe('the replies', () => {
     await waitFor(() => expect(bodies(server, '/handled')).toHaveLength(1));
   });
 
+  it('OPS-318 are those of one person, where the address names one, until all are asked for', async () => {
+    const { server } = open('/ops/replies?show=all&person=50', { 'GET /api/ops/replies': { data: [reply] } });
+    expect(await screen.findByText('Only messages of account #50')).toBeTruthy();
+    await waitFor(() => expect(server.sent.some(({ path }) => path.includes('user_id=50'))).toBe(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Messages of everybody' }));
+    expect(where()).toBe('/ops/replies?show=all');
+  });
+
   it('OPS-283 shows all of them by a filter, without a key for those that wait for nobody', async () => {
     const { server } = open('/ops/replies?show=all', {
       'GET /api/ops/replies': {
