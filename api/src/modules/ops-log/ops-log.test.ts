@@ -87,7 +87,9 @@ it('OPS-277 every list is a file with the filters of the list, times of Banglade
   const { token } = await createUser(test.db, 'lead');
   const file = (call: string) => linesOf(call, token);
   const people = await file('users.csv?banned=1');
-  expect(people[0]).toBe('id,name,phone,phone_verified,email,email_verified,roles,status,banned,banned_until,joined');
+  expect(people[0]).toBe(
+    'id,name,phone,phone_verified,email,email_verified,roles,status,banned,banned_until,joined',
+  );
   expect(people[1]).toMatch(new RegExp(`^${formula.userId},"'=1\\+1",.*,2026-03-02 00:30:00,`));
   expect(people).toHaveLength(3);
   const lists = [

@@ -68,10 +68,13 @@ it('OPS-318 shows what a family is asked by text message, with the way to all of
 it.each([
   ['open', true, 'Not answered yet', /since a request was posted by phone/],
   ['expired', false, 'No answer in time: call and ask', /Wants no more questions/],
-] as const)('OPS-318 says that a question is %s, and whether more are sent', async (state, active, answer, sent) => {
-  const question = { text: 'Do you agree?', at: '2026-03-01T18:05:00.000Z', state, answered_at: null };
-  open({ by_sms: { active, question, reply: null } });
-  expect(await screen.findByText(answer)).toBeTruthy();
-  expect(screen.getByText(sent)).toBeTruthy();
-  expect(screen.getByText('None yet')).toBeTruthy();
-});
+] as const)(
+  'OPS-318 says that a question is %s, and whether more are sent',
+  async (state, active, answer, sent) => {
+    const question = { text: 'Do you agree?', at: '2026-03-01T18:05:00.000Z', state, answered_at: null };
+    open({ by_sms: { active, question, reply: null } });
+    expect(await screen.findByText(answer)).toBeTruthy();
+    expect(screen.getByText(sent)).toBeTruthy();
+    expect(screen.getByText('None yet')).toBeTruthy();
+  },
+);

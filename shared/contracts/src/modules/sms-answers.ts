@@ -62,7 +62,8 @@ export type SmsReply = z.infer<typeof SmsReply>;
 
 export const opsReplyEndpoints = defineEndpoints('operator', {
   'GET /api/ops/replies': {
-    summary: 'Text messages that came in, newest first, at most 200; those that wait for an operator, or all, also of one account',
+    summary:
+      'Text messages that came in, newest first, at most 200; those that wait for an operator, or all, also of one account',
     query: z.object({ show: z.enum(['waiting', 'all']).default('waiting'), user_id: IdParam.optional() }),
     response: z.object({ data: z.array(SmsReply) }),
   },

@@ -94,7 +94,10 @@ export default {
   'log.said.merge': 'Merged {thing} into another one',
   'log.said.export': { one: 'Exported {count} row of {list}', other: 'Exported {count} rows of {list}' },
   'log.said.export.audit': { one: 'Exported {count} act', other: 'Exported {count} acts' },
-  'log.said.export.credentials': { one: 'Exported {count} credential', other: 'Exported {count} credentials' },
+  'log.said.export.credentials': {
+    one: 'Exported {count} credential',
+    other: 'Exported {count} credentials',
+  },
   'log.said.export.deals': { one: 'Exported {count} deal', other: 'Exported {count} deals' },
   'log.said.export.invoices': { one: 'Exported {count} invoice', other: 'Exported {count} invoices' },
   'log.said.export.jobs': { one: 'Exported {count} job', other: 'Exported {count} jobs' },
