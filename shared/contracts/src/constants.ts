@@ -100,6 +100,7 @@ export const auditedThings = [
   'invoice',
   'user',
   'credential',
+  'list',
 ] as const;
 
 export const noticeKinds = [

@@ -8,6 +8,7 @@ export { type NoticeFeed, noticeFeed } from './feed.ts';
 export { noticeHandlers } from './notices.routes.ts';
 export {
   findByNumber,
+  findLastSent,
   findQuestion,
   listOpen,
   type QuestionRow,

@@ -1,9 +1,9 @@
 import { type opsReportEndpoints, ReportWeek } from '@porao/contracts';
 import { inBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Handlers } from '../../kit/bind.ts';
-import { csvFile } from '../../kit/csv.ts';
 import type { Db } from '../../kit/database/open.ts';
 import type { Services } from '../../kit/services.ts';
+import { exportCsv } from '../audit/index.ts';
 import { weekStart } from '../ops-today/index.ts';
 import { countActs } from './acts.repository.ts';
 import { actColumns, gapColumns, weekColumns } from './columns.ts';
@@ -20,10 +20,14 @@ export function opsReportHandlers({ db }: Services): Handlers<typeof opsReportEn
       ]);
       return { data: { waiting, gaps, ...report } };
     },
-    'GET /api/ops/report.csv': async ({ query }) => {
-      if (query.of === 'gaps') return csvFile(gapColumns, await listGaps(db));
-      const { weeks, acts } = await readWeeks(db, query.weeks);
-      return query.of === 'acts' ? csvFile(actColumns, acts) : csvFile(weekColumns, weeks);
+    'GET /api/ops/report.csv': async (call) => {
+      const { of, weeks: count } = call.query;
+      const list = 'report';
+      if (of === 'gaps') return exportCsv(db, call, { list, columns: gapColumns, rows: await listGaps(db) });
+      const { weeks, acts } = await readWeeks(db, count);
+      return of === 'acts'
+        ? exportCsv(db, call, { list, columns: actColumns, rows: acts })
+        : exportCsv(db, call, { list, columns: weekColumns, rows: weeks });
     },
   };
 }

@@ -15,6 +15,10 @@ export const nameOf = (request: OpsRequest): string =>
     area: request.parent_location.location.location_name,
   });
 
+/** An operator may reject it: it is not published yet. */
+export const isUndecided = ({ stage }: Pick<OpsRequest, 'stage'>): boolean =>
+  stage === 'Pending' || stage === 'Terms';
+
 const tones = {
   Pending: 'accent',
   Terms: 'brand',

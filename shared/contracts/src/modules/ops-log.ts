@@ -26,7 +26,8 @@ export const AuditEntry = z.object({
   actor_name: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
-  subject_id: Id,
+  /** 0 where the act is about a whole list. */
+  subject_id: z.int().min(0),
   reason: z.string().nullable(),
   before: Snapshot,
   after: Snapshot,
