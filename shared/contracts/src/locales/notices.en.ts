@@ -81,7 +81,7 @@ export default {
   'notice.wait.start': 'Have the lessons of job {job} started? Please confirm it.',
   'notice.wait.startGuardian': 'Have the lessons of your tutor request {request} started? Please confirm it.',
   'notice.wait.startOperators': 'The start of the lessons of job {job} is not confirmed by both sides.',
-  'notice.account.bannedSignUp': 'Somebody tried to sign up with a number of the banned account {account}.',
+  'notice.account.bannedSignUp': 'Somebody tried to use a number of the banned account {account}.',
   'notice.smsReply': 'A text message of account {account} waits for an answer by one of us.',
   'notice.unknown': 'There is no such notice.',
   'notice.read': 'Marked as read.',
