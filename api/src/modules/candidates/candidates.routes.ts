@@ -1,4 +1,4 @@
-import { Candidate, type candidateEndpoints } from '@porao/contracts';
+import { AskedToMeet, Candidate, type candidateEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
@@ -38,7 +38,8 @@ export function candidateHandlers({ db }: Services): Handlers<typeof candidateEn
       const candidates = [];
       for (const row of rows) candidates.push(await describe(db, row, request));
       const total = await repository.countCandidates(db, request.job_id);
-      return paged(query, { rows: candidates, total });
+      const wish = await repository.findAsked(db, request.job_id);
+      return { ...paged(query, { rows: candidates, total }), asked: wish ? hideWritten(AskedToMeet, wish) : null };
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/prefer': async (call) => {
       await mark(call, preferCandidate);

@@ -32,8 +32,14 @@ export async function preferCandidate(trx: Db, { id, others, now }: Found): Prom
   await repository.setPreferred(trx, id, true, now);
 }
 
+/** One tutor at a time: whoever was asked before is told that the wish is taken back. */
 export async function askToMeet(trx: Db, { id, jobId, stage, now }: Found): Promise<void> {
-  const by = await repository.setMeeting(trx, jobId, id, now);
+  for (const before of await repository.takeMeetingBack(trx, jobId, id)) {
+    if (before.stage !== 'applied' && before.stage !== 'shortlisted') continue;
+    const name = before.stage === 'shortlisted' ? 'shortlist meeting taken back' : 'meeting taken back';
+    await tellAnswer(trx, name, before.id, before.meet_by);
+  }
+  const by = await repository.setMeeting(trx, id, now);
   const name = stage === 'shortlisted' ? 'shortlist meeting asked' : 'meeting asked';
   if (by !== undefined) await tellAnswer(trx, name, id, by);
 }

@@ -74,6 +74,7 @@ async function noticesOf(
 
 const entityOfWait = {
   review: 'request',
+  terms: 'request',
   answer: 'job',
   meeting: 'application',
   acceptance: 'application',

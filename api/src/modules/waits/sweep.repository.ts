@@ -33,6 +33,22 @@ export const renewReviews = (trx: Db, { now, limit }: Due, reviewHours: number) 
     where r.id = due.id and p.id = r.parent_id
     returning r.id, r.review_by as by, p.user_id as guardian, null as tutor`;
 
+const guardianOfRequest = sql`(select user_id from parents where parents.id = r.parent_id)`;
+
+/** Terms in the last `warnHours` before their family's deadline, marked as told. */
+export const markTermsSoon = (trx: Db, { now, limit }: Due, warnHours: number) => many<DueRow>(trx)`
+    update tutor_requests r set agree_warned_at = ${now}
+    from (select id from tutor_requests where stage = 'Terms' and agree_warned_at is null and agree_by > ${now}
+        and agree_by <= ${now}::timestamptz + ${hours(warnHours)}
+      order by agree_by limit ${limit} for no key update skip locked) due
+    where r.id = due.id returning r.id, r.agree_by as by, ${guardianOfRequest} as guardian, null as tutor`;
+
+/** Locks requests whose terms were not answered until their deadline. */
+export const lockUnansweredTerms = (trx: Db, { now, limit }: Due) => many<DueRow>(trx)`
+    select r.id, r.agree_by as by, ${guardianOfRequest} as guardian, null as tutor
+    from tutor_requests r where r.stage = 'Terms' and r.agree_by <= ${now}
+    order by r.agree_by limit ${limit} for update of r skip locked`;
+
 const guardianOfJob = sql`(select user_id from parents where parents.id = j.parent_id)`;
 
 /** Live jobs in the last `warnHours` before their family's deadline, marked as told. */
