@@ -48,6 +48,7 @@ export default {
   'tutorRequest.keptOpen': 'টিউটররা আরও দুই সপ্তাহ আপনার অনুরোধটি দেখবেন।',
   'tutorRequest.withdrawn': 'অনুরোধ তুলে নেওয়া হয়েছে।',
   'tutorRequest.agreed': 'ধন্যবাদ। আপনার অনুরোধ প্রকাশ হয়েছে, টিউটররা এখন আবেদন করতে পারবেন।',
+  'tutorRequest.anotherStudent': 'অনুরোধটি এখন অন্য সন্তানের জন্য।',
   'tutorRequest.termsDeclined': 'আমরা আবার দেখে আপনাকে জানাব।',
   'candidate.preferred': 'পছন্দ হিসেবে চিহ্নিত হয়েছে।',
   'candidate.notPreferred': 'আর পছন্দ হিসেবে চিহ্নিত নেই।',

@@ -48,6 +48,7 @@ export default {
   'tutorRequest.keptOpen': 'Tutors see your request for two more weeks.',
   'tutorRequest.withdrawn': 'Tutor request withdrawn successfully.',
   'tutorRequest.agreed': 'Thank you. Your request is published, and tutors can apply.',
+  'tutorRequest.anotherStudent': 'The request is for another child now.',
   'tutorRequest.termsDeclined': 'We look at it again and tell you.',
   'candidate.preferred': 'Marked as preferred.',
   'candidate.notPreferred': 'No longer marked as preferred.',

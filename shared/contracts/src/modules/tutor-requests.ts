@@ -116,6 +116,12 @@ export const tutorRequestEndpoints = defineEndpoints('parent', {
     body: z.object({ reason: optionalText(500) }),
     response: success(TutorRequest),
   },
+  'POST /api/tutor-request/:id/another-student': {
+    lockable: true,
+    refuses: ['CAP_REACHED'],
+    summary: 'Say that a pending request is for another child of the class, of whom the rest is asked later',
+    response: success(TutorRequest),
+  },
   'POST /api/tutor-request/:id/agree': {
     lockable: true,
     summary: 'Agree to terms below the budget: the request is published as a job',
