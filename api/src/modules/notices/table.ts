@@ -5,10 +5,10 @@ import type { Entity } from '../transitions/index.ts';
 import type { QuestionKind } from './questions.rules.ts';
 
 export interface WaitNotice {
-  readonly wait: 'review' | 'terms' | 'answer' | 'meeting' | 'acceptance' | 'start';
+  readonly wait: 'review' | 'details' | 'terms' | 'answer' | 'meeting' | 'acceptance' | 'start';
   /** Before its deadline, or after it. */
   readonly step: 'soon' | 'passed';
-  /** Identifies the request, request, job, application, application or deal. */
+  /** Identifies the request (of review, details and terms), job, application, application or deal. */
   readonly id: number;
   /** The deadline; for a review that passed the new one. */
   readonly by: string;
@@ -149,6 +149,8 @@ export const transitionNotices: Readonly<Record<TransitionName, Told>> = {
 export const waitNotices: Readonly<Record<WaitName, readonly NoticeRow[]>> = {
   'review soon': [operators('notice.wait.reviewSoon', pages.opsRequest)],
   'review passed': [guardianRequests('notice.wait.reviewPassed', pages.tutorRequest)],
+  // Operators cannot approve it before.
+  'details passed': [guardianRequests('notice.wait.detailsPassed', pages.tutorRequest)],
   'terms soon': [guardianRequests('notice.wait.termsSoon', pages.tutorRequest)],
   // Operators read it by the move back to them.
   'terms passed': [guardianRequests('notice.wait.termsPassed', pages.tutorRequest)],

@@ -74,6 +74,7 @@ async function noticesOf(
 
 const entityOfWait = {
   review: 'request',
+  details: 'request',
   terms: 'request',
   answer: 'job',
   meeting: 'application',

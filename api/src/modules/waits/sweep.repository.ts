@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { many } from '../../kit/database/query.repository.ts';
+import { studentMissing } from '../../kit/student-missing.repository.ts';
 
 /** A row that a deadline concerns, with the accounts of both sides. */
 export interface DueRow {
@@ -25,11 +26,13 @@ export const markReviewsSoon = (trx: Db, { now, limit }: Due, warnHours: number)
       order by review_by limit ${limit} for update skip locked) due
     where r.id = due.id returning r.id, r.review_by as by, null as guardian, null as tutor`;
 
-/** Pending requests after their deadline, with a new one. */
-export const renewReviews = (trx: Db, { now, limit }: Due, reviewHours: number) => many<DueRow>(trx)`
+/** Pending requests after their deadline, with a new one: those that wait for details of the student, or the others. */
+export const renewReviews = (trx: Db, { now, limit }: Due, reviewHours: number, isIncomplete: boolean) =>
+  many<DueRow>(trx)`
     update tutor_requests r set review_by = ${now}::timestamptz + ${hours(reviewHours)}, review_warned_at = null
-    from parents p, (select id from tutor_requests where stage = 'Pending' and review_by <= ${now}
-      order by review_by limit ${limit} for update skip locked) due
+    from parents p, (select w.id from tutor_requests w join students s on s.id = w.student_id
+      where w.stage = 'Pending' and w.review_by <= ${now} and (${studentMissing} <> '[]') = ${isIncomplete}
+      order by w.review_by limit ${limit} for update of w skip locked) due
     where r.id = due.id and p.id = r.parent_id
     returning r.id, r.review_by as by, p.user_id as guardian, null as tutor`;
 

@@ -46,9 +46,11 @@ export async function sweepWaits(db: Db, announce: AnnounceWait, now = new Date(
   let count = await run({ wait: 'review', step: 'soon', to: operators }, (trx, due) =>
     repository.markReviewsSoon(trx, due, warnHours.review),
   );
-  count += await run({ wait: 'review', step: 'passed', to: guardian }, (trx, due) =>
-    repository.renewReviews(trx, due, waitHours.review),
-  );
+  for (const wait of ['review', 'details'] as const) {
+    count += await run({ wait, step: 'passed', to: guardian }, (trx, due) =>
+      repository.renewReviews(trx, due, waitHours.review, wait === 'details'),
+    );
+  }
   count += await run({ wait: 'terms', step: 'soon', to: guardian }, (trx, due) =>
     repository.markTermsSoon(trx, due, warnHours.terms),
   );

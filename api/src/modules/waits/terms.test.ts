@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { expectFailure } from '../../../test/support/app.ts';
 import { approveBody } from '../../../test/support/family.repository.ts';
 import { drain } from '../../../test/support/queue.repository.ts';
-import { rows } from '../../../test/support/rows.repository.ts';
+import { change, rows } from '../../../test/support/rows.repository.ts';
 import { after, date, hoursUntil, openWaits } from '../../../test/support/waits.ts';
 import { tellWait } from '../notices/index.ts';
 import { sweepWaits } from './index.ts';
@@ -69,4 +69,18 @@ it('NTF-074 family and operators read that terms wait, and that they went back',
     expect.arrayContaining(['notice.wait.termsSoon', 'notice.wait.termsPassed']),
   );
   expect(await keys(market.operator.userId)).toContain('notice.request.declined');
+});
+
+it('NTF-075 a family whose request lacks details of the student is reminded of them, and reads no apology', async () => {
+  const { token, userId, studentId } = waits.family;
+  await change(waits.test.db, 'students', { age: null, institute_id: null }, { id: studentId });
+  const id = await market.request(waits.family);
+  const by = date((await request(id)).review_by);
+  expect(await said(id, 'review', by)).toEqual([{ step: 'soon', to: 'operators', by }]);
+  const next = after(24, by);
+  expect(await said(id, 'details', next)).toEqual([{ step: 'passed', to: [userId], by: after(24, next) }]);
+  const child = { name: 'Tasnim', gender: 2, category_id: 1, i_class_id: 111, age: 13 };
+  await waits.test.send(`PUT /api/my-student/${studentId}`, { token, body: child });
+  const last = date((await request(id)).review_by);
+  expect(await said(id, 'details', last)).toEqual([]);
 });

@@ -61,6 +61,8 @@ export default {
   'notice.wait.reviewSoon': 'Tutor request {request} waits for review. Please decide by {day}.',
   'notice.wait.reviewPassed':
     'We are sorry: your tutor request {request} is not reviewed yet. You will have an answer by {day}.',
+  'notice.wait.detailsPassed':
+    'Your tutor request {request} waits for you: please add what is missing about the student.',
   'notice.wait.termsSoon':
     'Please answer the terms of your tutor request {request} by {day}, so that it can be published.',
   'notice.wait.termsPassed':
