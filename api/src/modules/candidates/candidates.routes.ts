@@ -26,7 +26,7 @@ interface Marking {
 }
 
 export function candidateHandlers({ db }: Services): Handlers<typeof candidateEndpoints> {
-  const mark = (call: Marking, work: (trx: Db, found: Found) => Promise<unknown>) =>
+  const mark = <T>(call: Marking, work: (trx: Db, found: Found) => Promise<T>) =>
     inTransaction(db, (trx) => markCandidate(trx, call.viewer.parentId, call.params, work));
   return {
     'GET /api/tutor-request/:id/candidates': async ({ params, query, viewer }) => {
@@ -55,8 +55,7 @@ export function candidateHandlers({ db }: Services): Handlers<typeof candidateEn
       return { status: 'success', message: 'candidate.notPreferred', data: null };
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/ask-to-meet': async (call) => {
-      await mark(call, askToMeet);
-      return { status: 'success', message: 'candidate.meet', data: null };
+      return { status: 'success', message: await mark(call, askToMeet), data: null };
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/not-suitable': async (call) => {
       await mark(call, (trx, found) => refuseCandidate(trx, found, call.viewer.userId));

@@ -29,7 +29,8 @@ it('NTF-073 PAR-136 a tutor whom the family asked before is told that it takes t
   await waits.test.send(`POST /api/agree-to-meet/${jobId}`, { token: first.token });
   expect(await asked()).toMatchObject({ id: first.applicationId, meet_answered: true });
   expect(await told(first.token)).toBe(0);
-  await press(requestId, second.applicationId, 'ask-to-meet');
+  const instead = await press(requestId, second.applicationId, 'ask-to-meet');
+  expect(instead.body.message).toBe(textOf('candidate.meetInstead'));
   expect([await told(first.token), await told(second.token)]).toEqual([1, 0]);
   expect(await asked()).toMatchObject({ id: second.applicationId, meet_answered: false });
   await press(requestId, first.applicationId, 'ask-to-meet');
