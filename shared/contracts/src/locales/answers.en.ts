@@ -54,7 +54,7 @@ export default {
   'candidate.notPreferred': 'No longer marked as preferred.',
   'candidate.meet': 'We have noted that you want to meet this tutor. We will call you to arrange it.',
   'candidate.meetInstead':
-    'We have noted that you want to meet this tutor. The tutor whom you asked before is told that you no longer do.',
+    'We have noted that you want to meet this tutor. We tell the tutor whom you asked before that you take that back.',
   'candidate.notSuitable': 'This application has ended. Its tutor reads that you chose to go on without it.',
   'meeting.agreed': 'The family is told that you will come. We will call you to arrange it.',
   'job.accepted': 'The family is told that you accept the job.',
