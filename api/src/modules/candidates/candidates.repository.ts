@@ -1,6 +1,5 @@
 import type { AskedToMeet, Candidate, CandidateSort } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
 import type { Db } from '../../kit/database/open.ts';
 import { countRows, many, one, run, value } from '../../kit/database/query.repository.ts';
 import type { Position } from '../../kit/geometry.ts';
@@ -122,7 +121,7 @@ export async function setPreferred(trx: Db, applicationId: number, preferred: bo
 }
 
 /** Whom the family asked to meet; one at a time per job. */
-export const findAsked = (db: Db, jobId: number) => one<z.infer<typeof AskedToMeet>>(db)`
+export const findAsked = (db: Db, jobId: number) => one<AskedToMeet>(db)`
   select a.id, u.name, a.meet_answered_at is not null as meet_answered
   from applications a join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id
   where a.job_id = ${jobId} and a.stage in ('applied', 'shortlisted') and a.meet_asked_at is not null

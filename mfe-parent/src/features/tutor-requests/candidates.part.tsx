@@ -10,7 +10,6 @@ import { formatNumber, useSearchParams } from '@porao/platform';
 import { Notice, Stack } from '@porao/ui';
 import { Select } from '@porao/ui/controls';
 import { useState } from 'react';
-import type { z } from 'zod';
 import type { AskDialogProps } from '../../common/ask.dialog.tsx';
 import { AskDialog } from '../../common/ask.lazy.ts';
 import { t } from '../../common/messages.ts';
@@ -93,10 +92,9 @@ export function Candidates({ request }: { request: TutorRequest }) {
   );
 }
 
-type Asked = z.infer<typeof AskedToMeet>;
 type Question = Omit<AskDialogProps, 'opened' | 'onClose'>;
 
-const meeting = (requestId: number, candidate: Candidate, asked: Asked | null): Question => ({
+const meeting = (requestId: number, candidate: Candidate, asked: AskedToMeet | null): Question => ({
   title: t('candidates.meet.title', { name: candidate.name }),
   text: [
     t('candidates.meet.text'),

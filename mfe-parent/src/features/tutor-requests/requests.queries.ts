@@ -1,7 +1,6 @@
 import { type AskedToMeet, type Candidate, type CandidateSort, guardianPageSize } from '@porao/contracts';
 import { answerMessage, type Paged, type Write } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
-import type { z } from 'zod';
 import { t } from '../../common/messages.ts';
 
 export const requestsQuery = (page: number) =>
@@ -31,7 +30,7 @@ export const declineTerms = (id: number): Write<void, { message: string }> => ({
 const candidatePageSize = 10;
 
 /** Has the one whom the family asked to meet beside the rows, who may be on another page. */
-type Candidates = Paged<Candidate> & { data: { asked?: z.infer<typeof AskedToMeet> | null } | undefined };
+type Candidates = Paged<Candidate> & { data: { asked?: AskedToMeet | null } | undefined };
 
 export const useCandidates = (id: number, page: number, sort: CandidateSort): Candidates =>
   useQuery({

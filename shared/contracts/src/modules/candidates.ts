@@ -59,6 +59,7 @@ export const maxPreferred = 5;
 
 /** The candidate whom the family asked to meet, also where the page of the list does not have the row. */
 export const AskedToMeet = z.object({ id: Id, name: writtenText(), meet_answered: z.boolean() });
+export type AskedToMeet = z.infer<typeof AskedToMeet>;
 
 /** Orders of candidates: furthest stage and best fit, lowest pay, nearest, most experienced. */
 export const candidateSorts = ['fit', 'pay', 'distance', 'experience'] as const;
