@@ -1,12 +1,15 @@
-import type { SessionStarted } from '@porao/contracts';
+import type { CurrentUser } from '@porao/contracts';
 import { forgetReset, formFailureText, OtpForm, sendResetCode, useWrite } from '@porao/features';
 import { callPublic } from '@porao/platform';
 import { Button, Notice, Stack } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
-import type { z } from 'zod';
 import { t } from '../messages.ts';
 
-export type Started = Pick<z.infer<typeof SessionStarted>, 'token' | 'user'>;
+/** The part of a sign-in's answer that a session is made of. */
+export interface Started {
+  token: string;
+  user: CurrentUser;
+}
 
 export interface CodeAgainProps {
   phone: string;
