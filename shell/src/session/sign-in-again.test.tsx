@@ -20,7 +20,13 @@ it('PUB-115 a session that ended over a form goes on by a code, for accounts wit
   const start = vi.spyOn(session(), 'start');
   const server = stubServer({
     'POST /api/v1/forgot-password/send-otp': { status: 'success', message: '', data: { resend_after: 120 } },
-    'POST /api/v1/forgot-password/sign-in': { status: 'success', type: 'success', message: '', token: 'new', user },
+    'POST /api/v1/forgot-password/sign-in': {
+      status: 'success',
+      type: 'success',
+      message: '',
+      token: 'new',
+      user,
+    },
   });
   const store = { suspendedSession: () => ({ type: 'parent', tutorId: null, phone }) };
   render(

@@ -39,7 +39,10 @@ export function candidateHandlers({ db }: Services): Handlers<typeof candidateEn
       for (const row of rows) candidates.push(await describe(db, row, request));
       const total = await repository.countCandidates(db, request.job_id);
       const wish = await repository.findAsked(db, request.job_id);
-      return { ...paged(query, { rows: candidates, total }), asked: wish ? hideWritten(AskedToMeet, wish) : null };
+      return {
+        ...paged(query, { rows: candidates, total }),
+        asked: wish ? hideWritten(AskedToMeet, wish) : null,
+      };
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/prefer': async (call) => {
       await mark(call, preferCandidate);

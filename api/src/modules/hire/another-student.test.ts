@@ -1,7 +1,12 @@
 import type { TutorRequest } from '@porao/contracts';
 import { expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
-import { approveBody, createFamily, openMarket, type TestFamily } from '../../../test/support/family.repository.ts';
+import {
+  approveBody,
+  createFamily,
+  openMarket,
+  type TestFamily,
+} from '../../../test/support/family.repository.ts';
 import { rows } from '../../../test/support/rows.repository.ts';
 
 const test = await openTestApp();

@@ -99,7 +99,11 @@ const meeting = (requestId: number, candidate: Candidate, asked: AskedToMeet | n
   text: [
     t('candidates.meet.text'),
     ...(asked && asked.id !== candidate.id
-      ? [t(asked.meet_answered ? 'candidates.meet.before.agreed' : 'candidates.meet.before', { name: asked.name })]
+      ? [
+          t(asked.meet_answered ? 'candidates.meet.before.agreed' : 'candidates.meet.before', {
+            name: asked.name,
+          }),
+        ]
       : []),
   ],
   yes: t('candidates.meet.yes'),

@@ -46,10 +46,14 @@ export function openMeeting(job: JobHistoryItem, { family, lessons }: TutorTerms
     title: t('history.meet.title'),
     body: (
       <Stack gap="sm">
-        <p>{family === null ? t('history.meet.job', { id }) : t('history.meet.family', { id, name: family })}</p>
+        <p>
+          {family === null ? t('history.meet.job', { id }) : t('history.meet.family', { id, name: family })}
+        </p>
         <p>{t('history.meet.time')}</p>
         <p>
-          {time ? t('history.meet.lessonsAt', { days, time: formatTime(time) }) : t('history.meet.lessons', { days })}
+          {time
+            ? t('history.meet.lessonsAt', { days, time: formatTime(time) })
+            : t('history.meet.lessons', { days })}
         </p>
         <p>{t('history.meet.binding')}</p>
       </Stack>

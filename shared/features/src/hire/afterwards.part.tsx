@@ -35,7 +35,12 @@ function SameStudent({ requestId }: { requestId: number }) {
   const [isAnother, setIsAnother] = useState(false);
   const another = useWrite({
     send: () => call('POST /api/tutor-request/:id/another-student', { params: { id: requestId } }),
-    stale: ['GET /api/tutor-request', 'GET /api/tutor-request/:id', 'GET /api/my-student', 'GET /api/family-info'],
+    stale: [
+      'GET /api/tutor-request',
+      'GET /api/tutor-request/:id',
+      'GET /api/my-student',
+      'GET /api/family-info',
+    ],
     failed: failureText,
     onDone: () => setIsAnother(true),
   });
