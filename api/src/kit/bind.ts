@@ -129,7 +129,11 @@ interface Caller {
 }
 
 /** The viewer that the endpoint receives; a refusal is reported before it is thrown. */
-function authorizeCall(endpoint: Endpoint, { known, hasEnded }: Caller, refused: (code: FailureCode) => void) {
+function authorizeCall(
+  endpoint: Endpoint,
+  { known, hasEnded }: Caller,
+  refused: (code: FailureCode) => void,
+) {
   try {
     if (hasEnded) throw new ApiFailure('UNAUTHENTICATED', 'signIn.needed');
     const viewer = authorize(endpoint.access, known);

@@ -12,7 +12,12 @@ addCatalog('shell', en);
 afterEach(cleanup);
 
 const phone = '01712345678';
-const user = { phone_no: phone, phone_no_verified_at: '2026-11-20T10:00:00.000Z', type: 'parent', tutor: null };
+const user = {
+  phone_no: phone,
+  phone_no_verified_at: '2026-11-20T10:00:00.000Z',
+  type: 'parent',
+  tutor: null,
+};
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 it('PUB-115 a session that ended over a form goes on by a code, for accounts without a password', async () => {
