@@ -27,8 +27,7 @@ export default function SignInAgainView(): ReactNode {
     store.forget();
     session().require(pathname + search);
   };
-  const begin = async (started: Started) =>
-    session().start(await recordFor(store, suspended.type, started));
+  const begin = async (started: Started) => session().start(await recordFor(store, suspended.type, started));
   return (
     <Modal opened locked onClose={() => {}} title={t('again.title')} closeLabel={t('modal.close')} size="sm">
       <Stack>

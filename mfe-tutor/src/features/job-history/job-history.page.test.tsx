@@ -143,7 +143,9 @@ describe('the job history', () => {
       answers[rows] = page([historyItem(41, { ...asked, meet_answered: true })]);
       return done();
     };
-    expect(await screen.findByText(/asks to meet you\. Please answer by 20 Nov, 2099, 12:30 PM/)).toBeTruthy();
+    expect(
+      await screen.findByText(/asks to meet you\. Please answer by 20 Nov, 2099, 12:30 PM/),
+    ).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'I will come' }));
     await waitFor(() => expect(platform.modals).toHaveLength(1));
     const [dialog] = platform.modals;
