@@ -56,6 +56,16 @@ export const lazyParts: readonly LazyPart[] = [
     shown: (page) => page.getByRole('dialog', { name: 'Sign in to continue' }).getByLabel('Password'),
   },
   {
+    name: 'code-again',
+    ...inTutorArea,
+    open: async (page) => {
+      await endSession(page);
+      if (await page.getByRole('button', { name: 'Use the password' }).isVisible()) return;
+      await page.getByRole('button', { name: 'Get a code instead' }).click();
+    },
+    shown: (page) => page.getByRole('dialog', { name: 'Sign in to continue' }).getByText('Send code'),
+  },
+  {
     name: 'area-search',
     ...inTutorArea,
     open: async (page) => {

@@ -60,6 +60,7 @@ export const badgesOf = (request: OpsRequest): ReactNode => (
     <OpenBy people={request.open_by} />
     {request.guardian.banned && <Badge tone="error">{t('facts.banned')}</Badge>}
     <DueBadge by={request.review_by} of="operator" late={isLate(request)} />
+    <DueBadge by={request.agree_by ?? null} of="family" />
     {request.stage !== 'Pending' && <StageBadge stage={request.stage} />}
     <time dateTime={request.created_at}>{formatRelative(request.created_at)}</time>
   </>

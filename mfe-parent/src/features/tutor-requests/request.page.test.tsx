@@ -29,6 +29,23 @@ describe('the candidates of a request', () => {
     },
   );
 
+  it.each([
+    [false, 'You already asked to meet Karim Uddin. That is taken back, and Karim Uddin is told at once.'],
+    [true, /^Karim Uddin already said that they come to a meeting\. That is taken back/],
+  ] as const)(
+    'PAR-136 say before asking another whom it takes the wish back from, %s',
+    async (meet_answered, text) => {
+      const asked = { id: 9, name: 'Karim Uddin', meet_answered };
+      renderAsGuardian(`${path}/3/candidates`, `${path}/:requestId/candidates`, <RequestPage />, {
+        'GET /api/tutor-request/3': { data: approved },
+        // Not among the rows of this page.
+        [list]: { ...page([candidate(1)]), asked },
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Ask to meet' }));
+      expect(await screen.findByText(text)).toBeTruthy();
+    },
+  );
+
   it('PAR-127 compare the same facts in each row, and show no phone number before the deal', async () => {
     const silent = { expected_salary: null, free_days: null, experience_months: 0, verified_credentials: [] };
     open([
