@@ -1,23 +1,12 @@
-import type { OpsReport, ReportWeek } from '@porao/contracts';
+import { OpsReport, type ReportWeek } from '@porao/contracts';
 
+const zeros = Object.fromEntries(
+  Object.keys(OpsReport.shape.weeks.element.shape).map((name) => [name, 0]),
+) as Omit<ReportWeek, 'from'>;
 const week = (from: string, numbers: Partial<ReportWeek> = {}): ReportWeek => ({
-  from,
-  waited_requests: 0,
-  waited_credentials: 0,
-  waited_applications: 0,
-  jobs: 0,
-  unfilled: 0,
-  no_applicants: 0,
-  wrong_gender: 0,
-  low_pay: 0,
-  no_answer: 0,
-  decisions: 0,
+  ...zeros,
   median_hours: null,
-  issued: 0,
-  due: 0,
-  paid: 0,
-  waived: 0,
-  refunded: 0,
+  from,
   ...numbers,
 });
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { Id } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { asCsv } from '../ops-fields.ts';
-import { AuditSubject } from './ops-log.ts';
+import { OpsToday } from './ops-today.ts';
 
 /** A week from Saturday to Friday. Amounts are taka. */
 const ReportWeek = z.object({
@@ -40,13 +39,7 @@ export const OpsReport = z.object({
   weeks: z.array(ReportWeek),
   /** Acts of these weeks by who did them, the most frequent first. */
   acts: z.array(
-    z.object({
-      /** Null for the machine's owner at the command line. */
-      actor_user_id: Id.nullable(),
-      actor_name: z.string().nullable(),
-      subject: AuditSubject,
-      action: z.string(),
-      count: z.int(),
+    OpsToday.shape.decided.element.extend({
       /** From sending to the decision; null for acts that nobody waits for. */
       median_hours: z.number().nullable(),
     }),
