@@ -11,6 +11,7 @@ export {
 export { SchoolDetailFields, SchoolFields } from './education/secondary.fields.tsx';
 export { failureText, failureToast, formFailureText } from './failure/failure.ts';
 export { refusalText } from './failure/refusal.ts';
+export { requestStart } from './hire/request-start.ts';
 export { WishFields } from './hire/wish.fields.tsx';
 export { type Address, AddressForm } from './location/address.form.tsx';
 export { AreaFields } from './location/area.fields.tsx';
