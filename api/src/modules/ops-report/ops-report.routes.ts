@@ -6,7 +6,7 @@ import type { Db } from '../../kit/database/open.ts';
 import type { Services } from '../../kit/services.ts';
 import { weekStart } from '../ops-today/index.ts';
 import { countActs } from './acts.repository.ts';
-import { actColumns, gapColumns, weekColumns } from './columns.ts';
+import { actColumns, emptyWeek, gapColumns, weekColumns } from './columns.ts';
 import { listGaps } from './gaps.repository.ts';
 import { countLongWaits, countUnfilled, countWaiting, sumCharges } from './weeks.repository.ts';
 
@@ -28,25 +28,6 @@ export function opsReportHandlers({ db }: Services): Handlers<typeof opsReportEn
   };
 }
 
-const nothing: Omit<ReportWeek, 'from'> = {
-  waited_requests: 0,
-  waited_credentials: 0,
-  waited_applications: 0,
-  jobs: 0,
-  unfilled: 0,
-  no_applicants: 0,
-  wrong_gender: 0,
-  low_pay: 0,
-  no_answer: 0,
-  decisions: 0,
-  median_hours: null,
-  issued: 0,
-  due: 0,
-  paid: 0,
-  waived: 0,
-  refunded: 0,
-};
-
 /** A statement counts only the weeks in which it finds something. */
 async function readWeeks(db: Db, count: number) {
   const first = weekStart(inBangladesh(new Date())).subtract(count - 1, 'week');
@@ -60,7 +41,7 @@ async function readWeeks(db: Db, count: number) {
   const weeks = Array.from(
     { length: count },
     (_, week): ReportWeek => ({
-      ...nothing,
+      ...emptyWeek,
       ...waits.get(week),
       ...jobs.get(week),
       ...charges.get(week),
