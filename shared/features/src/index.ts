@@ -60,6 +60,7 @@ export { both, type OutputOf, ruled, withExtra, withRules } from './schema.ts';
 export { AccountInfoForm } from './settings/account-info.form.tsx';
 export { AccountStatus } from './settings/account-status.tsx';
 export { ChangePasswordForm } from './settings/change-password.form.tsx';
+export { GenderField } from './settings/gender.field.tsx';
 export { NewPasswordFields } from './settings/new-password.fields.tsx';
 export { PhoneSettings } from './settings/phone.settings.tsx';
 export { CardState, type CardStateProps } from './state/card-state.tsx';

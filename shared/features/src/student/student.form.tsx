@@ -5,7 +5,6 @@ import {
   FormError,
   type FormOf,
   NumberField,
-  RadioField,
   SelectField,
   SubmitButton,
   TextField,
@@ -16,6 +15,7 @@ import { LookupNotice } from '../lookup/lookup.notice.tsx';
 import { useChoices, useClasses } from '../lookup/lookup.queries.ts';
 import { t } from '../messages.ts';
 import { type OutputOf, withExtra, withRules } from '../schema.ts';
+import { GenderField } from '../settings/gender.field.tsx';
 import { type FormWrite, useWriteForm } from '../write/write-form.ts';
 
 export type NewStudent = OutputOf<typeof StudentEdit>;
@@ -75,15 +75,7 @@ export function StudentForm<D>(props: StudentFormProps<D>) {
     <Form form={form} onSubmit={submit} label={submitLabel}>
       <FormError form={form} />
       <TextField form={form} name="name" label={t('student.name')} autoComplete="off" maxLength={100} />
-      <RadioField
-        form={form}
-        name="gender"
-        label={t('student.gender')}
-        options={[
-          { value: 1, label: t('gender.male') },
-          { value: 2, label: t('gender.female') },
-        ]}
-      />
+      <GenderField form={form} name="gender" label={t('student.gender')} />
       {!brief && <ClassFields form={form} details={details} />}
       {notEnrolled ? (
         <NumberField form={form} name="age" label={t('student.age')} />
