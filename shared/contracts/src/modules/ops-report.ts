@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Id } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { asCsv } from '../ops-fields.ts';
 import { ActCount } from './ops-log.ts';

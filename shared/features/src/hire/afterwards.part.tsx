@@ -100,6 +100,7 @@ function StudentPart({ id, onSaved }: { id: number; onSaved: () => void }) {
           .map(({ institute, ...student }) => (
             <StudentForm
               key={id}
+              brief
               start={{
                 name: student.name,
                 ...(student.gender && { gender: student.gender }),

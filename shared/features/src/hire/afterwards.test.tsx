@@ -36,6 +36,7 @@ it('PUB-105 takes name, gender and age of the student, and can be left for later
   const { bodies } = await openPosted({ 'PUT /api/my-student/1': { status: 'success', data: student } });
   const later = await screen.findByRole('link', { name: 'Do it later' });
   expect(later.getAttribute('href')).toBe('/parent/dashboard/requests/tutor-requests/3');
+  expect(screen.queryByLabelText('Curriculum/Category')).toBeNull();
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Tasnim' } });
   fireEvent.click(screen.getByLabelText('Female'));
   fireEvent.click(screen.getByLabelText('Not enrolled in any institute'));
