@@ -1,19 +1,12 @@
-import { OpsReport, type ReportWeek } from '@porao/contracts';
+import { type OpsReport, ReportWeek } from '@porao/contracts';
 import type { CsvColumns } from '../../kit/csv.ts';
 
-type Numbers = Omit<ReportWeek, 'from'>;
-
-const weekNumbers = Object.keys(OpsReport.shape.weeks.element.omit({ from: true }).shape) as (keyof Numbers)[];
+const weekNumbers = Object.keys(ReportWeek.omit({ from: true }).shape) as Exclude<keyof ReportWeek, 'from'>[];
 
 export const weekColumns: CsvColumns<ReportWeek> = {
   week_from: ({ from }) => from,
   ...Object.fromEntries(weekNumbers.map((name) => [name, (week: ReportWeek) => week[name]])),
 };
-
-/** A week in which nothing happened. */
-export const emptyWeek = Object.fromEntries(
-  weekNumbers.map((name) => [name, name === 'median_hours' ? null : 0]),
-) as Numbers;
 
 export const actColumns: CsvColumns<OpsReport['acts'][number]> = {
   actor_user_id: (act) => act.actor_user_id,

@@ -4,8 +4,8 @@ import { t } from '../messages.ts';
 /** The gender of an account or a student. */
 export function GenderField<I extends FieldValues, O>({ disabled, ...props }: BoundProps<I, O>) {
   const options = [
-    { value: 1, label: t('gender.male'), disabled },
-    { value: 2, label: t('gender.female'), disabled },
+    { value: 1, label: t('gender.male'), disabled: disabled === true },
+    { value: 2, label: t('gender.female'), disabled: disabled === true },
   ];
   return <RadioField {...props} options={options} />;
 }
