@@ -3,7 +3,9 @@ import type { CsvColumns } from '../../kit/csv.ts';
 
 type Numbers = Omit<ReportWeek, 'from'>;
 
-const weekNumbers = Object.keys(OpsReport.shape.weeks.element.omit({ from: true }).shape) as (keyof Numbers)[];
+const weekNumbers = Object.keys(
+  OpsReport.shape.weeks.element.omit({ from: true }).shape,
+) as (keyof Numbers)[];
 
 export const weekColumns: CsvColumns<ReportWeek> = {
   week_from: ({ from }) => from,

@@ -1,14 +1,7 @@
 import { GenderField, NewPasswordFields, rememberCode, useWriteForm } from '@porao/features';
 import { callPublic, session, useNavigate } from '@porao/platform';
 import { sessionRecordOf } from '@porao/platform/session-record';
-import {
-  Form,
-  FormError,
-  PhoneField,
-  SubmitButton,
-  TextAreaField,
-  TextField,
-} from '@porao/ui/forms';
+import { Form, FormError, PhoneField, SubmitButton, TextAreaField, TextField } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
