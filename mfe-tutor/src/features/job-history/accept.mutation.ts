@@ -8,17 +8,14 @@ export function useQuestion(job: JobHistoryItem, wait: 'meeting' | 'acceptance',
   const client = useQueryClient();
   return useWrite({
     failed: failureText,
-    onDone: ({ terms, dialog }) => {
-      if (wait === 'meeting') dialog.openMeeting(job, terms, act);
-      else dialog.openAccept(job, terms, act);
-    },
+    onDone: ({ terms, open }) => open(job, terms, act),
     send: async () => {
       const ofJob = query('GET /api/tutor/job-terms/:jobId', { params: { jobId: job.jobId } });
-      const [terms, dialog] = await Promise.all([
+      const [terms, { openAccept, openMeeting }] = await Promise.all([
         client.fetchQuery({ ...ofJob, staleTime: 0, retry: false, networkMode: 'always' }),
         import(/* webpackChunkName: "accept-dialog" */ './accept.dialog.tsx'),
       ]);
-      return { terms: terms.data, dialog };
+      return { terms: terms.data, open: wait === 'meeting' ? openMeeting : openAccept };
     },
   });
 }
