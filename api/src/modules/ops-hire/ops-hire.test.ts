@@ -130,8 +130,8 @@ it.each([
 it('API-275 takes no code that is wrong, used, or was sent for another operator or by a guest', async () => {
   const phone_no = newPhone();
   const otp = await codeTo(phone_no);
-  const before = await counts();
   const other = await createUser(test.db, 'operator');
+  const before = await counts();
   expectErrors(await post({ phone_no, otp: wrongCode(otp) }), ['otp']);
   expectErrors(await post({ phone_no, otp }, other.token), ['otp']);
   const asGuest = { ...told, phone_no, otp };
