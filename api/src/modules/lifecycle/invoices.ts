@@ -2,6 +2,7 @@ import type { PaymentWay } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { lockInvoice, money, refundOffer, settleInvoice } from '../charges/index.ts';
+import { invoicePaidBy, postPayment, postRefund, postWaiver } from '../ledger/index.ts';
 import { type By, move, system } from '../transitions/index.ts';
 import * as repository from './lifecycle.repository.ts';
 
@@ -35,18 +36,26 @@ export interface Payment {
   readonly fee?: number;
 }
 
+/** A payment that was counted before changes nothing; one that was counted for another charge is refused. */
 export async function payInvoice(
   trx: Db,
   id: number,
   by: By,
   reason: string,
-  _how: Payment,
+  how: Payment,
 ): Promise<Settled> {
   const invoice = await held(trx, id);
-  const effects = await move(trx, { entity: 'invoice', id, from: invoice.status, to: 'paid', by, reason });
-  await settleInvoice(trx, id, 'paid', new Date(), null);
+  const { status: from } = invoice;
+  const counted = await invoicePaidBy(trx, how.key);
+  if (counted === id) return { from, to: from, refunded: null };
+  const effects =
+    counted === undefined && (await move(trx, { entity: 'invoice', id, from, to: 'paid', by, reason }));
+  const at = new Date();
+  if (!effects || !(await postPayment(trx, invoice, { ...how, at, note: reason })))
+    throw new ApiFailure('CONFLICT', 'invoice.otherPayment');
+  await settleInvoice(trx, id, 'paid', at, null);
   if (effects.includes('settle_application')) await settleApplication(trx, invoice.application_id);
-  return { from: invoice.status, to: 'paid', refunded: null };
+  return { from, to: 'paid', refunded: null };
 }
 
 export interface Refund {
@@ -75,6 +84,9 @@ export async function refundInvoice(
   }
   const refunded = to === 'refunded' ? (offer?.amount ?? null) : null;
   await settleInvoice(trx, id, to, now, refunded);
+  const settlement = { at: now, note: reason };
+  if (refunded === null) await postWaiver(trx, invoice, settlement);
+  else await postRefund(trx, invoice, refunded, settlement);
   if (effects.includes('settle_application')) await settleApplication(trx, application_id);
   return { from: status, to, refunded };
 }

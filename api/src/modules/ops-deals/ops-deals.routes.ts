@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { csvLines, type opsDealEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { csvFile } from '../../kit/csv.ts';
@@ -63,7 +64,7 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
       }),
     'POST /api/ops/invoices/:id/paid': (call) => {
       const { params, body } = call;
-      const how = { way: body.way, key: `operator:${params.id}` };
+      const how = { way: body.way, key: `operator:${randomUUID()}` };
       return invoiceAct('paid', call, (trx, by) => payInvoice(trx, params.id, by, body.reason, how));
     },
     'POST /api/ops/invoices/:id/refund': (call) => {
