@@ -58,10 +58,10 @@ select t.id, e.account, e.amount
 from ledger_transfers t join invoices i on i.id = t.invoice_id
 cross join lateral (values
   ('charge', 'tutor:' || i.tutor_id, i.amount), ('charge', 'charges', -i.amount),
-  ('payment', 'tutor:' || i.tutor_id, -i.amount), ('payment', 'wallet:earlier', i.amount),
+  ('payment', 'tutor:' || i.tutor_id, -i.amount), ('payment', 'wallet:unknown', i.amount),
   ('waiver', 'tutor:' || i.tutor_id, -i.amount), ('waiver', 'waivers', i.amount),
   ('refund', 'tutor:' || i.tutor_id, -i.refunded_amount), ('refund', 'refunds', i.refunded_amount),
-  ('payout', 'tutor:' || i.tutor_id, i.refunded_amount), ('payout', 'wallet:earlier', -i.refunded_amount)
+  ('payout', 'tutor:' || i.tutor_id, i.refunded_amount), ('payout', 'wallet:unknown', -i.refunded_amount)
 ) e (kind, account, amount)
 where e.kind = t.kind order by t.id;
 

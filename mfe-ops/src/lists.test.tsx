@@ -136,7 +136,7 @@ const cases: Record<string, PageList> = {
     call: 'GET /api/ops/ledger',
     answer: pageOf([account('wallet:bkash', 3250)]),
     failed: ledger['ledger.failed'],
-    shows: ledger['ledger.wallet.bkash'],
+    shows: 'bKash',
   },
   'an account of the ledger': {
     path: routes.ledgerAccount.path,

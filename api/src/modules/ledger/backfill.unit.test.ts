@@ -30,11 +30,11 @@ it('RUL-055 an older database comes with its charges in the ledger, which agrees
     ['charge:2', '2026-01-02', 'charges -3000, tutor:5 3000'],
     ['charge:3', '2026-01-03', 'charges -2000, tutor:5 2000'],
     ['charge:4', '2026-01-04', 'charges -1000, tutor:5 1000'],
-    ['earlier:2', '2026-01-05', 'tutor:5 -3000, wallet:earlier 3000'],
-    ['earlier:4', '2026-01-06', 'tutor:5 -1000, wallet:earlier 1000'],
+    ['earlier:2', '2026-01-05', 'tutor:5 -3000, wallet:unknown 3000'],
+    ['earlier:4', '2026-01-06', 'tutor:5 -1000, wallet:unknown 1000'],
     ['waiver:3', '2026-01-07', 'tutor:5 -2000, waivers 2000'],
     ['refund:4', '2026-01-09', 'refunds 500, tutor:5 -500'],
-    ['payout:4', '2026-01-09', 'tutor:5 500, wallet:earlier -500'],
+    ['payout:4', '2026-01-09', 'tutor:5 500, wallet:unknown -500'],
   ]);
   const { db } = overPglite(database);
   await compareLedger(db);

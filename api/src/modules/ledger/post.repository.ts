@@ -47,8 +47,8 @@ export const postCharge = (trx: Db, invoice: Charged): Promise<boolean> =>
   );
 
 interface Paid extends Omit<Transfer, 'kind'> {
-  /** `earlier` where the version before the ledger did not say it. */
-  readonly way: PaymentWay | 'earlier';
+  /** `unknown` where the version before the ledger did not say it. */
+  readonly way: PaymentWay | 'unknown';
   /** Taka that the way of payment kept. */
   readonly fee?: number;
 }
@@ -87,7 +87,7 @@ const walletOf = (trx: Db, invoiceId: number) =>
     where t.invoice_id = ${invoiceId} and t.kind = 'payment' and e.account like 'wallet:%'`;
 
 const earlierPayment = ({ id, paid_at, issued_at }: Invoice): Paid => ({
-  way: 'earlier',
+  way: 'unknown',
   key: `earlier:${id}`,
   at: paid_at ?? issued_at,
 });
@@ -101,7 +101,7 @@ export async function postRefund(
 ): Promise<boolean> {
   const { id } = invoice;
   await postPayment(trx, invoice, earlierPayment(invoice));
-  const wallet = (await walletOf(trx, id)) ?? 'wallet:earlier';
+  const wallet = (await walletOf(trx, id)) ?? 'wallet:unknown';
   const tutor = owedBy(invoice);
   const owed = await post(
     trx,

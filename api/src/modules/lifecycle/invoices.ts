@@ -29,7 +29,8 @@ async function settleApplication(trx: Db, applicationId: number): Promise<void> 
 }
 
 export interface Payment {
-  readonly way: PaymentWay;
+  /** `unknown` where older pages did not say it. */
+  readonly way: PaymentWay | 'unknown';
   /** Names this payment for all times, as `bkash:TRX…`, `sslcommerz:VAL…` or `hand:12`: it counts once. */
   readonly key: string;
   /** Taka that the way of payment kept. */

@@ -12,7 +12,8 @@ export const signed = (taka: number): string =>
 
 export function accountName({ id, tutor }: LedgerAccount): string {
   if (tutor) return tutor.name;
-  return textOr<TextKey>(t, `ledger.${id.replace(':', '.')}` as TextKey, id);
+  const key = id.startsWith('wallet:') ? `way.${id.slice('wallet:'.length)}` : `ledger.${id}`;
+  return textOr<TextKey>(t, key as TextKey, id);
 }
 
 export const accountLine = ({ id, entries, last_at }: LedgerAccount): string =>

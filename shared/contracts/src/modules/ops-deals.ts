@@ -99,7 +99,7 @@ export const opsDealEndpoints = defineEndpoints('operator', {
   'GET /api/ops/invoices.csv': asCsv('charges', InvoiceFilter),
   'POST /api/ops/invoices/:id/paid': {
     summary: 'Record that an unpaid charge was paid; the reason holds the reference of the payment',
-    body: ReasonBody.extend({ way: PaymentWay.default('cash') }),
+    body: ReasonBody.extend({ way: PaymentWay.optional() }),
     response: success(TutorInvoice),
   },
   'POST /api/ops/invoices/:id/refund': {
