@@ -1,4 +1,10 @@
-import type { AccountFilter, LedgerAccount, LedgerDifference, LedgerEntry, TutorTransaction } from '@porao/contracts';
+import type {
+  AccountFilter,
+  LedgerAccount,
+  LedgerDifference,
+  LedgerEntry,
+  TutorTransaction,
+} from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { allOf, countRows, many, one, withTotal } from '../../kit/database/query.repository.ts';

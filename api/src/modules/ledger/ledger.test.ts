@@ -23,7 +23,9 @@ const charged = async () => {
 const pay = (id: number, key: string, fee?: number) =>
   test.db
     .transaction()
-    .execute((trx) => payInvoice(trx, id, system, 'By the gateway', { way: 'bkash', key, ...(fee && { fee }) }));
+    .execute((trx) =>
+      payInvoice(trx, id, system, 'By the gateway', { way: 'bkash', key, ...(fee && { fee }) }),
+    );
 const refund = (id: number) => market.act(`invoices/${id}/refund`);
 
 type Account = Page<LedgerEntry> & { account: LedgerAccount };
@@ -148,14 +150,22 @@ const otherApplication = async (family: Awaited<ReturnType<typeof createFamily>>
 
 it('API-300 the ledger is for leads: own accounts, then tutors by balance, by filter and name', async () => {
   const operator = await createUser(test.db, 'operator');
-  for (const path of ['ledger', 'ledger.csv', 'ledger/charges', 'ledger-entries.csv?account=fees', 'ledger-differences'])
+  for (const path of [
+    'ledger',
+    'ledger.csv',
+    'ledger/charges',
+    'ledger-entries.csv?account=fees',
+    'ledger-differences',
+  ])
     expectFailure(await test.send(`GET /api/ops/${path}`, { token: operator.token }), 403, 'WRONG_ROLE');
   const tutor = await charged();
   await change(test.db, 'users', { name: 'Sabbir Hasan' }, { id: tutor.userId });
   const all = (await list('per_page=100')).data;
   const own = all.filter((one) => one.tutor === null);
   expect(all.slice(0, own.length)).toEqual(own);
-  expect(own.map(({ id }) => id)).toEqual(expect.arrayContaining(['charges', 'waivers', 'refunds', 'wallet:bkash']));
+  expect(own.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['charges', 'waivers', 'refunds', 'wallet:bkash']),
+  );
   expect(all.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
   const owed = { id: tutor.account, tutor: { user_id: tutor.userId, name: 'Sabbir Hasan' }, balance: amount };
   expect((await list('q=sabbir')).data).toMatchObject([{ ...owed, entries: 1 }]);
@@ -170,9 +180,18 @@ it('API-301 an account has its entries by pages, each with the balance after it'
   const first = await account(tutor, '?per_page=1');
   expect(first).toMatchObject({ total: 2, last_page: 2, account: { id: tutor, balance: 0, entries: 2 } });
   expect(first.data).toMatchObject([
-    { kind: 'payment', key: 'bkash:TRX7', note: 'By the gateway', amount: -amount, balance: 0, invoice_id: id },
+    {
+      kind: 'payment',
+      key: 'bkash:TRX7',
+      note: 'By the gateway',
+      amount: -amount,
+      balance: 0,
+      invoice_id: id,
+    },
   ]);
-  expect((await account(tutor, '?per_page=1&page=2')).data).toMatchObject([{ kind: 'charge', balance: amount }]);
+  expect((await account(tutor, '?per_page=1&page=2')).data).toMatchObject([
+    { kind: 'charge', balance: amount },
+  ]);
   for (const [name, status, code] of [
     ['wallet:rocket', 404, 'NOT_FOUND'],
     ['nonsense', 404, 'NOT_FOUND'],
@@ -182,7 +201,9 @@ it('API-301 an account has its entries by pages, each with the balance after it'
 
 it('API-302 accounts and the entries of one are each a file', async () => {
   const file = async (path: string) => {
-    const answer = await test.app.request(`/api/ops/${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await test.app.request(`/api/ops/${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(answer.headers.get('content-type')).toContain('text/csv');
     return (await answer.text()).replace('\ufeff', '').trimEnd().split('\r\n');
   };

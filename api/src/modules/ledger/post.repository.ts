@@ -54,9 +54,13 @@ interface Paid extends Omit<Transfer, 'kind'> {
 }
 
 /** Posts the charge, too, where the version before the ledger made the invoice (decision OQ-280). */
-export async function postPayment(trx: Db, invoice: Charged, { way, fee = 0, ...paid }: Paid): Promise<boolean> {
+export async function postPayment(
+  trx: Db,
+  invoice: Charged,
+  { way, fee = 0, ...paid }: Paid,
+): Promise<boolean> {
   const { id, amount } = invoice;
-  if (fee < 0 || fee > 0 && fee >= amount) throw new Error(`Invoice ${id}: a fee of ${fee} of ${amount}`);
+  if (fee < 0 || (fee > 0 && fee >= amount)) throw new Error(`Invoice ${id}: a fee of ${fee} of ${amount}`);
   await postCharge(trx, invoice);
   return post(
     trx,

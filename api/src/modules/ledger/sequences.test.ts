@@ -34,9 +34,16 @@ const halfUp = (taka: number, percent: number) => Math.trunc((2 * taka * percent
 
 /** A job whose tutor is confirmed. */
 async function begin(random: Random, tutor_id: number, parent_id: number): Promise<Model> {
-  const salary = random.chance(0.05) ? 0 : random.pick([1, 9, random.int(500, 3000), random.int(3000, 90_000)]);
+  const salary = random.chance(0.05)
+    ? 0
+    : random.pick([1, 9, random.int(500, 3000), random.int(3000, 90_000)]);
   const [place, months, crash] = [random.pick([2, 3]), random.pick([0, 0, 1, 2, 6]), random.chance(0.1)];
-  const terms = { tutoring_place_id: place, job_duration: months, crash_program: crash, actual_salary: salary };
+  const terms = {
+    tutoring_place_id: place,
+    job_duration: months,
+    crash_program: crash,
+    actual_salary: salary,
+  };
   const job_id = await createJob(test.db, { ...terms, parent_id });
   const { id } = await insert(test.db, 'applications', { job_id, tutor_id, stage: 'appointed' });
   await test.db.transaction().execute((trx) => moveApplication(trx, id, 'confirm', by, null));
@@ -138,44 +145,42 @@ function balancesOf(models: readonly Model[]): Record<string, number> {
   return balances;
 }
 
-it(
-  `RUL-054 after random steps on ${deals} deals the ledger sums to 0, no charge is paid twice, and every amount is that of a second computation`,
-  { timeout: 3_600_000 },
-  async () => {
-    const all = await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number, deals / lanes)));
-    const models = all.flat();
-    const states = new Set(models.map(({ state }) => state));
-    expect(states).toEqual(new Set(['unpaid', 'paid', 'waived', 'refunded']));
+it(`RUL-054 after random steps on ${deals} deals the ledger sums to 0, no charge is paid twice, and every amount is that of a second computation`, {
+  timeout: 3_600_000,
+}, async () => {
+  const all = await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number, deals / lanes)));
+  const models = all.flat();
+  const states = new Set(models.map(({ state }) => state));
+  expect(states).toEqual(new Set(['unpaid', 'paid', 'waived', 'refunded']));
 
-    const entries = await rows(test.db, 'ledger_entries', ['transfer_id', 'account', 'amount']);
-    const balances: Record<string, number> = Object.fromEntries(
-      Object.keys(balancesOf(models)).map((account) => [account, 0]),
-    );
-    for (const { account, amount } of entries) balances[account] = (balances[account] ?? 0) + amount;
-    expect(balances).toEqual(balancesOf(models));
-    expect(Object.values(balances).reduce((sum, taka) => sum + taka, 0)).toBe(0);
+  const entries = await rows(test.db, 'ledger_entries', ['transfer_id', 'account', 'amount']);
+  const balances: Record<string, number> = Object.fromEntries(
+    Object.keys(balancesOf(models)).map((account) => [account, 0]),
+  );
+  for (const { account, amount } of entries) balances[account] = (balances[account] ?? 0) + amount;
+  expect(balances).toEqual(balancesOf(models));
+  expect(Object.values(balances).reduce((sum, taka) => sum + taka, 0)).toBe(0);
 
-    const transfers = await rows(test.db, 'ledger_transfers', ['invoice_id', 'kind', 'key']);
-    const payments = transfers.filter(({ kind }) => kind === 'payment');
-    expect(payments.toSorted((a, b) => a.invoice_id - b.invoice_id)).toEqual(
-      models
-        .flatMap(({ invoice, payment }) =>
-          payment ? [{ invoice_id: invoice, kind: 'payment', key: payment.key }] : [],
-        )
-        .toSorted((a, b) => a.invoice_id - b.invoice_id),
-    );
-    const invoices = await rows(test.db, 'invoices', ['id', 'status', 'amount', 'refunded_amount']);
-    expect(invoices.toSorted((a, b) => a.id - b.id)).toEqual(
-      models
-        .map(({ invoice: id, state: status, amount, refunded }) => ({
-          id,
-          status,
-          amount,
-          refunded_amount: status === 'refunded' ? refunded : null,
-        }))
-        .toSorted((a, b) => a.id - b.id),
-    );
-    await compareLedger(test.db);
-    expect(await rows(test.db, 'ledger_differences', ['id'])).toEqual([]);
-  },
-);
+  const transfers = await rows(test.db, 'ledger_transfers', ['invoice_id', 'kind', 'key']);
+  const payments = transfers.filter(({ kind }) => kind === 'payment');
+  expect(payments.toSorted((a, b) => a.invoice_id - b.invoice_id)).toEqual(
+    models
+      .flatMap(({ invoice, payment }) =>
+        payment ? [{ invoice_id: invoice, kind: 'payment', key: payment.key }] : [],
+      )
+      .toSorted((a, b) => a.invoice_id - b.invoice_id),
+  );
+  const invoices = await rows(test.db, 'invoices', ['id', 'status', 'amount', 'refunded_amount']);
+  expect(invoices.toSorted((a, b) => a.id - b.id)).toEqual(
+    models
+      .map(({ invoice: id, state: status, amount, refunded }) => ({
+        id,
+        status,
+        amount,
+        refunded_amount: status === 'refunded' ? refunded : null,
+      }))
+      .toSorted((a, b) => a.id - b.id),
+  );
+  await compareLedger(test.db);
+  expect(await rows(test.db, 'ledger_differences', ['id'])).toEqual([]);
+});

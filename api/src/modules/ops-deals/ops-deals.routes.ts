@@ -64,7 +64,7 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
       }),
     'POST /api/ops/invoices/:id/paid': (call) => {
       const { params, body } = call;
-      const how = { way: body.way ?? 'unknown', key: `operator:${randomUUID()}` };
+      const how = { way: body.way ?? 'unknown', key: `operator:${randomUUID()}` } as const;
       return invoiceAct('paid', call, (trx, by) => payInvoice(trx, params.id, by, body.reason, how));
     },
     'POST /api/ops/invoices/:id/refund': (call) => {

@@ -9,10 +9,17 @@ import LedgerPage from './ledger.page.tsx';
 import LedgerAccountPage from './ledger-account.page.tsx';
 import LedgerDifferencesPage from './ledger-differences.page.tsx';
 
-const accounts = [account('charges', -6600), account('wallet:bkash', 3250), account('tutor:7', 3300, 'Rahim')];
+const accounts = [
+  account('charges', -6600),
+  account('wallet:bkash', 3250),
+  account('tutor:7', 3300, 'Rahim'),
+];
 const opened = { ...pageOf([entry(9)]), account: account('tutor:7', 0, 'Rahim') };
 const compared = { at: new Date(Date.now() - 3_600_000).toISOString(), invoices: 1204 };
-const differences = { ...pageOf([difference(1), difference(2, { closed_at: '2026-11-25T06:00:00.000Z' })]), compared };
+const differences = {
+  ...pageOf([difference(1), difference(2, { closed_at: '2026-11-25T06:00:00.000Z' })]),
+  compared,
+};
 const open = (address: string, answers: Record<string, unknown> = {}, ...roles: string[]) =>
   renderAsOperator(
     {
@@ -64,7 +71,10 @@ it('OPS-321 an account has its balance, its tutor, and its entries; Enter opens 
 });
 
 it('OPS-321 the accounts, and the entries of one, are saved as files', async () => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:ledger', revokeObjectURL: vi.fn() }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:ledger', revokeObjectURL: vi.fn() }),
+  );
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const files = [
     ['/ops/ledger?of=own', 'ledger.csv?of=own'],

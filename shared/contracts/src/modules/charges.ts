@@ -8,7 +8,15 @@ export const ChargeKind = z.enum(['online', 'home', 'crash', 'two_month', 'one_m
 export type ChargeKind = z.infer<typeof ChargeKind>;
 
 /** Ways in which a charge is paid: by hand into a wallet, the bank or in cash, or through a gateway. */
-export const paymentWays = ['bkash', 'nagad', 'rocket', 'bank', 'cash', 'sslcommerz', 'bkash_checkout'] as const;
+export const paymentWays = [
+  'bkash',
+  'nagad',
+  'rocket',
+  'bank',
+  'cash',
+  'sslcommerz',
+  'bkash_checkout',
+] as const;
 export const PaymentWay = z.enum(paymentWays);
 export type PaymentWay = z.infer<typeof PaymentWay>;
 

@@ -63,7 +63,8 @@ export type AccountFilter = z.output<typeof AccountFilter>;
 
 export const ledgerEndpoints = defineEndpoints('lead', {
   'GET /api/ops/ledger': {
-    summary: "Accounts of the ledger with their balances, the site's own first; `q` is id, phone or name of a tutor",
+    summary:
+      "Accounts of the ledger with their balances, the site's own first; `q` is id, phone or name of a tutor",
     query: AccountFilter.extend(paging),
     response: page(LedgerAccount),
   },
@@ -90,14 +91,16 @@ export const ledgerEndpoints = defineEndpoints('lead', {
 });
 
 /** One line of a tutor's history of payments. */
-export const TutorTransaction = LedgerEntry.pick({ id: true, at: true, kind: true, invoice_id: true }).extend({
-  tuition_job_offer_id: Id,
-  class_name: z.string(),
-  /** Taka; positive is what the tutor came to owe. */
-  amount: Amount,
-  /** Taka that the tutor owed after it; negative is owed to the tutor. */
-  balance: Amount,
-});
+export const TutorTransaction = LedgerEntry.pick({ id: true, at: true, kind: true, invoice_id: true }).extend(
+  {
+    tuition_job_offer_id: Id,
+    class_name: z.string(),
+    /** Taka; positive is what the tutor came to owe. */
+    amount: Amount,
+    /** Taka that the tutor owed after it; negative is owed to the tutor. */
+    balance: Amount,
+  },
+);
 export type TutorTransaction = z.infer<typeof TutorTransaction>;
 
 export const transactionEndpoints = defineEndpoints('tutor', {
