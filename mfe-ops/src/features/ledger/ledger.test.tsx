@@ -56,7 +56,7 @@ it('OPS-320 the accounts have names and balances with their signs; Enter opens o
 it('OPS-320 accounts are filtered and searched by the address', async () => {
   const { server } = open('/ops/ledger?of=open&q=rahim');
   await screen.findByRole('list', { name: 'Ledger' });
-  expect(server.sent.at(-1)?.path).toBe('/api/ops/ledger?page=1&of=open&q=rahim');
+  expect(server.sent.map(({ path }) => path)).toContain('/api/ops/ledger?page=1&of=open&q=rahim');
 });
 
 it('OPS-321 an account has its balance, its tutor, and its entries; Enter opens the deal of one', async () => {
