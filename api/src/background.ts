@@ -12,6 +12,7 @@ import { budgetedSender, sweepOutbox } from './kit/sms/index.ts';
 import { sweepUnverified } from './modules/account/index.ts';
 import { sweepGeoCache } from './modules/geo/index.ts';
 import { sweepViewMarks } from './modules/jobs/index.ts';
+import { compareLedger } from './modules/ledger/index.ts';
 import { expireJobs } from './modules/lifecycle/index.ts';
 import {
   deliveryWorkers,
@@ -56,6 +57,7 @@ function timedTasks({ db, pool, kind }: OpenedDatabase): TimedTasks {
     bans: task(halfHourly, () => liftEndedBans(db)),
     waits: task(halfHourly, () => sweepWaits(db, tellWait)),
     charges: task(daily, () => tellCharges(db)),
+    ledger: task('40 3 * * *', () => compareLedger(db)),
     hiring: task(daily, () => tellHiringPassed(db)),
     alerts: task(daily, () => sweepAlerts(db)),
     digests: task('0 8 * * *', () => sendDigests(db)),

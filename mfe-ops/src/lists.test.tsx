@@ -3,6 +3,11 @@ import type { ReactNode } from 'react';
 import { paths } from './common/paths.ts';
 import { me, pageOf } from './common/testing/answers.ts';
 import { renderAsOperator } from './common/testing/render.tsx';
+import { account, difference, entry } from './features/ledger/ledger.answers.ts';
+import LedgerPage from './features/ledger/ledger.page.tsx';
+import LedgerAccountPage from './features/ledger/ledger-account.page.tsx';
+import LedgerDifferencesPage from './features/ledger/ledger-differences.page.tsx';
+import ledger from './features/ledger/locales/en.ts';
 import EmailsPage from './features/log/emails.page.tsx';
 import log from './features/log/locales/en.ts';
 import { auditEntry, mail, message, reply } from './features/log/log.answers.ts';
@@ -124,6 +129,31 @@ const cases: Record<string, PageList> = {
     answer: { data: report },
     failed: reports['report.failed'],
     shows: 'Physics · Class 8 · Mirpur · Dhaka',
+  },
+  'the ledger': {
+    path: routes.ledger.path,
+    content: <LedgerPage />,
+    call: 'GET /api/ops/ledger',
+    answer: pageOf([account('wallet:bkash', 3250)]),
+    failed: ledger['ledger.failed'],
+    shows: 'bKash',
+  },
+  'an account of the ledger': {
+    path: routes.ledgerAccount.path,
+    address: paths.ledgerAccount({ account: 'charges' }),
+    content: <LedgerAccountPage />,
+    call: 'GET /api/ops/ledger/charges',
+    answer: { ...pageOf([entry(9)]), account: account('charges', -3300) },
+    failed: ledger['ledger-account.failed'],
+    shows: 'Payment, invoice 5',
+  },
+  'the differences of the ledger': {
+    path: routes.ledgerDifferences.path,
+    content: <LedgerDifferencesPage />,
+    call: 'GET /api/ops/ledger-differences',
+    answer: { ...pageOf([difference(1)]), compared: null },
+    failed: ledger['ledger-differences.failed'],
+    shows: 'Payment, invoice 5',
   },
   'the operators': {
     path: routes.operators.path,

@@ -18,8 +18,10 @@ const icons = {
   emails: 'mail',
   queues: 'refresh',
   report: 'calendar',
+  ledger: 'money',
   settings: 'settings',
 } as const;
+const forLeads: readonly string[] = ['report', 'ledger'];
 const names = Object.keys(icons) as (keyof typeof icons)[];
 
 const entryOf = (name: keyof typeof icons, order: number) => {
@@ -30,7 +32,7 @@ const entryOf = (name: keyof typeof icons, order: number) => {
 export const menu: RemoteManifest['menu'] = [
   ...names.map((name, index) => ({
     ...entryOf(name, (index + 1) * 10),
-    ...(name === 'report' && { role: 'lead' }),
+    ...(forLeads.includes(name) && { role: 'lead' }),
   })),
   { ...entryOf('settings', 10), at: 'account' },
 ];

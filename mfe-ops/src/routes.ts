@@ -31,6 +31,9 @@ export const routes = {
   emails: page('/ops/emails', 'log/emails', 'E-mail outbox', 'পাঠানো ই-মেইল'),
   queues: page('/ops/queues', 'queues/queues', 'Background work', 'নেপথ্যের কাজ'),
   report: page('/ops/report', 'report/report', 'Report', 'প্রতিবেদন'),
+  ledger: page('/ops/ledger', 'ledger/ledger', 'Ledger', 'খতিয়ান'),
+  ledgerDifferences: page('/ops/ledger/differences', 'ledger/ledger-differences', 'Differences', 'অমিল'),
+  ledgerAccount: page('/ops/ledger/:account', 'ledger/ledger-account', 'Account', 'হিসাব'),
   settings: page(site.opsSettings, 'settings/settings', 'Settings', 'সেটিংস'),
 };
 

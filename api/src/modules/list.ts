@@ -13,6 +13,7 @@ export { experienceHandlers } from './experience/index.ts';
 export { geoHandlers } from './geo/index.ts';
 export { hireHandlers } from './hire/index.ts';
 export { jobHandlers, postingHandlers } from './jobs/index.ts';
+export { ledgerHandlers, transactionHandlers } from './ledger/index.ts';
 export { lifecycleHandlers } from './lifecycle/index.ts';
 export { locationHandlers } from './locations/index.ts';
 export { lookupHandlers } from './lookups/index.ts';

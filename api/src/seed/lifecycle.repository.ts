@@ -2,7 +2,8 @@ import type { Cause } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/open.ts';
 import { many, only, run } from '../kit/database/query.repository.ts';
-import { insertInvoice, platformCharge } from '../modules/charges/index.ts';
+import { insertInvoice, lockInvoice, platformCharge } from '../modules/charges/index.ts';
+import { postMissing } from '../modules/ledger/index.ts';
 import { refreshAnswerBy, waitHours } from '../modules/lifecycle/index.ts';
 
 export interface FamilySeed {
@@ -130,6 +131,8 @@ export async function insertDealOf(
   } else {
     await run(db)`update applications set stage = 'payment' where id = ${application.id}`;
   }
+  const invoice = await lockInvoice(db, invoiceId);
+  if (invoice) await postMissing(db, invoice);
   const move = (to_state: string, actor: 'tutor' | 'operator', part: number) =>
     ({ entity: 'application', entity_id: application.id, to_state, actor, at: step(part) }) as const;
   const deal = { entity: 'deal', entity_id: dealId, at: confirmedAt } as const;

@@ -48,6 +48,10 @@ const notOfPeople = new Set([
   'push_keys',
   // Belongs to a session.
   'push_subscriptions',
+  // A transfer has several entries, which sum to 0; `postMissing` makes them of an invoice.
+  'ledger_transfers',
+  'ledger_entries',
+  'ledger_state',
 ]);
 
 /** One id of each lookup such that they belong together: a subject, its class, the category of that. */

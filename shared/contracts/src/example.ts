@@ -46,6 +46,7 @@ const texts: readonly string[] = [
   'b9f4a2e6.png',
   'b9f4a2e6.webp',
   tinyPng,
+  'charges',
 ];
 
 const named: readonly (readonly [RegExp, readonly unknown[]])[] = [

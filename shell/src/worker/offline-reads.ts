@@ -11,6 +11,7 @@ const declared = {
   'GET /api/v1/user': true,
   'GET /api/tutor-profile': true,
   'GET /api/tutor/invoices': true,
+  'GET /api/tutor/transactions': true,
   'GET /api/saved-jobs': true,
   'GET /api/my-tutor': true,
   'GET /api/routine': true,

@@ -302,6 +302,38 @@ export interface KeptAnswers {
   sealed: Buffer;
 }
 
+export interface LedgerDifferences {
+  closed_at: Timestamp | null;
+  expected: number;
+  found: number;
+  found_at: Generated<Timestamp>;
+  id: Generated<number>;
+  invoice_id: number;
+  kind: "charge" | "payment" | "waiver" | "refund" | "payout";
+}
+
+export interface LedgerEntries {
+  account: string;
+  amount: number;
+  id: Generated<number>;
+  transfer_id: number;
+}
+
+export interface LedgerState {
+  compared_at: Timestamp;
+  id: Generated<boolean>;
+  invoices: number;
+}
+
+export interface LedgerTransfers {
+  at: Timestamp;
+  id: Generated<number>;
+  invoice_id: number;
+  key: string;
+  kind: "charge" | "payment" | "waiver" | "refund" | "payout";
+  note: string | null;
+}
+
 export interface Locations {
   bengali_name: string | null;
   city_id: number;
@@ -847,6 +879,10 @@ export interface DB {
   job_views: JobViews;
   jobs: Jobs;
   kept_answers: KeptAnswers;
+  ledger_differences: LedgerDifferences;
+  ledger_entries: LedgerEntries;
+  ledger_state: LedgerState;
+  ledger_transfers: LedgerTransfers;
   locations: Locations;
   lookup_aliases: LookupAliases;
   lookup_names: LookupNames;

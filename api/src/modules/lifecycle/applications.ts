@@ -3,6 +3,7 @@ import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { insertInvoice, platformCharge } from '../charges/index.ts';
 import { insertDeal } from '../deals/index.ts';
+import { postCharge } from '../ledger/index.ts';
 import { tellAnswer } from '../notices/index.ts';
 import { type By, lastMove, maxShortlisted, move, stateName, system } from '../transitions/index.ts';
 import { answerWait, noteAnswers, refreshAnswerBy } from './answers.repository.ts';
@@ -80,12 +81,14 @@ export async function moveApplication(
   if (effects.includes('fill_job')) {
     await endJob(trx, job, { to: 'filled', by: system, reason: null, keep: id });
     const dealId = await insertDeal(trx, id);
-    const invoiceId = await insertInvoice(trx, { id, tutorId: application.tutor_id }, charge, now);
+    const { tutor_id } = application;
+    const invoiceId = await insertInvoice(trx, { id, tutorId: tutor_id }, charge, now);
     const created = { from: null, by: system, reason: null };
     await move(trx, { ...created, entity: 'deal', id: dealId, to: 'in_process' });
     const status = due ? 'unpaid' : 'waived';
     const facts = { charge_due: due, nothing_due: !due };
     await move(trx, { ...created, entity: 'invoice', id: invoiceId, to: status }, facts);
+    await postCharge(trx, { id: invoiceId, tutor_id, amount: charge.amount, issued_at: now });
   }
   return { from, to };
 }

@@ -1,6 +1,8 @@
+import type { PaymentWay } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { lockInvoice, money, refundOffer, settleInvoice } from '../charges/index.ts';
+import { invoicePaidBy, postPayment, postRefund, postWaiver } from '../ledger/index.ts';
 import { type By, move, system } from '../transitions/index.ts';
 import * as repository from './lifecycle.repository.ts';
 
@@ -26,12 +28,35 @@ async function settleApplication(trx: Db, applicationId: number): Promise<void> 
   await repository.setApplicationState(trx, id, 'confirm', { cause: null, reason: null });
 }
 
-export async function payInvoice(trx: Db, id: number, by: By, reason: string): Promise<Settled> {
+export interface Payment {
+  /** `unknown` where older pages did not say it. */
+  readonly way: PaymentWay | 'unknown';
+  /** Names this payment for all times, as `bkash:TRX…`, `sslcommerz:VAL…` or `hand:12`: it counts once. */
+  readonly key: string;
+  /** Taka that the way of payment kept. */
+  readonly fee?: number;
+}
+
+/** A payment that was counted before changes nothing; one that was counted for another charge is refused. */
+export async function payInvoice(
+  trx: Db,
+  id: number,
+  by: By,
+  reason: string,
+  how: Payment,
+): Promise<Settled> {
   const invoice = await held(trx, id);
-  const effects = await move(trx, { entity: 'invoice', id, from: invoice.status, to: 'paid', by, reason });
-  await settleInvoice(trx, id, 'paid', new Date(), null);
+  const { status: from } = invoice;
+  const counted = await invoicePaidBy(trx, how.key);
+  if (counted === id) return { from, to: from, refunded: null };
+  const effects =
+    counted === undefined && (await move(trx, { entity: 'invoice', id, from, to: 'paid', by, reason }));
+  const at = new Date();
+  if (!effects || !(await postPayment(trx, invoice, { ...how, at, note: reason })))
+    throw new ApiFailure('CONFLICT', 'invoice.otherPayment');
+  await settleInvoice(trx, id, 'paid', at, null);
   if (effects.includes('settle_application')) await settleApplication(trx, invoice.application_id);
-  return { from: invoice.status, to: 'paid', refunded: null };
+  return { from, to: 'paid', refunded: null };
 }
 
 export interface Refund {
@@ -60,6 +85,9 @@ export async function refundInvoice(
   }
   const refunded = to === 'refunded' ? (offer?.amount ?? null) : null;
   await settleInvoice(trx, id, to, now, refunded);
+  const settlement = { at: now, note: reason };
+  if (refunded === null) await postWaiver(trx, invoice, settlement);
+  else await postRefund(trx, invoice, refunded, settlement);
   if (effects.includes('settle_application')) await settleApplication(trx, application_id);
   return { from: status, to, refunded };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { csvLines, type opsDealEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import type { Db } from '../../kit/database/open.ts';
@@ -65,8 +66,11 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
         const state = await endDeal(trx, call.params.id, by, call.body);
         return { message: 'ops.dealEnded', data: null, before: { state }, after: { state: 'ended' } };
       }),
-    'POST /api/ops/invoices/:id/paid': (call) =>
-      invoiceAct('paid', call, (trx, by) => payInvoice(trx, call.params.id, by, call.body.reason)),
+    'POST /api/ops/invoices/:id/paid': (call) => {
+      const { params, body } = call;
+      const how = { way: body.way ?? 'unknown', key: `operator:${randomUUID()}` } as const;
+      return invoiceAct('paid', call, (trx, by) => payInvoice(trx, params.id, by, body.reason, how));
+    },
     'POST /api/ops/invoices/:id/refund': (call) => {
       const { reason, amount: expected } = call.body;
       return invoiceAct('refund', call, (trx, by) =>

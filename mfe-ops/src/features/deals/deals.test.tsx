@@ -105,7 +105,7 @@ describe('a deal', () => {
 });
 
 describe('the charges', () => {
-  it('OPS-048 are filtered by the address, and marked as paid with the reference', async () => {
+  it('OPS-048 are filtered by the address, and marked as paid with way and reference', async () => {
     const { server } = open('/ops/invoices?due=overdue&tutor=3', {
       'GET /api/ops/invoices': pageOf([invoice(5)]),
       'POST /api/ops/invoices/5/paid': done(),
@@ -114,9 +114,9 @@ describe('the charges', () => {
     expect(screen.getByText('Overdue', { selector: 'li *' })).toBeTruthy();
     expect(asked(server)).toBe('/api/ops/invoices?page=1&due=overdue&tutor_id=3');
     await userEvent.keyboard('m');
-    await answerDialog('Paid: ৳ 3,300 from Rahim', 'Mark as paid', { words: 'bKash 8X7' });
+    await answerDialog('Paid: ৳ 3,300 from Rahim', 'Mark as paid', { choose: ['Nagad'], words: 'TRX 8X7' });
     await passWait();
-    await waitFor(() => expect(bodies(server, '/paid')).toEqual([{ reason: 'bKash 8X7' }]));
+    await waitFor(() => expect(bodies(server, '/paid')).toEqual([{ reason: 'TRX 8X7', way: 'nagad' }]));
   });
 
   it('OPS-047 the amount is shown before a refund and is sent with it', async () => {

@@ -6,6 +6,7 @@ import type { Question } from '../../common/ask-reason.tsx';
 import { useIsLead } from '../../common/is-lead.ts';
 import { invoiceName } from './deal-lines.tsx';
 import { t } from './messages.ts';
+import { startWay, wayField } from './way.field.tsx';
 
 /** The questions of a charge's acts; undefined where one is not possible now. */
 export function useInvoiceQuestions() {
@@ -13,16 +14,23 @@ export function useInvoiceQuestions() {
   const isLead = useIsLead();
   const paid = (invoice: OpsInvoice): Question | undefined => {
     if (invoice.status !== 'unpaid') return undefined;
+    const about = `invoice-${invoice.id}-paid`;
+    const chosen = startWay();
     return {
-      about: `invoice-${invoice.id}-paid`,
+      about,
       title: t('invoices.paid.title', { invoice: invoiceName(invoice) }),
+      text: wayField({ about, chosen }),
+      beside: chosen,
       wordsLabel: t('invoices.reference'),
       confirmLabel: t('invoices.paid'),
       onConfirm: (reason) =>
         act({
           subject: `invoice:${invoice.id}`,
           text: t('invoices.paid.done', { invoice: invoiceName(invoice) }),
-          send: toSend('POST /api/ops/invoices/:id/paid', { params: { id: invoice.id }, body: { reason } }),
+          send: toSend('POST /api/ops/invoices/:id/paid', {
+            params: { id: invoice.id },
+            body: { reason, way: chosen.way },
+          }),
         }),
     };
   };

@@ -1,11 +1,10 @@
 import type { ReportWeek } from '@porao/contracts';
 import { call, formatMoney, formatNumber, query, useQuery } from '@porao/platform';
-import { EmptyState, LinkButton } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { DecidedCard } from '../../common/decided.card.tsx';
+import { ForLeads } from '../../common/for-leads.tsx';
 import { Loaded } from '../../common/loaded.tsx';
 import { OpsPage } from '../../common/ops.layout.tsx';
-import { paths } from '../../common/paths.ts';
 import { CsvButton } from '../../common/queue/csv.button.tsx';
 import { asQueue } from '../../common/queue/paged.ts';
 import { choiceFilter, QueueFilters } from '../../common/queue/queue.filters.tsx';
@@ -16,18 +15,11 @@ import { t } from './messages.ts';
 import { LongWaits } from './waits.part.tsx';
 
 export default function ReportPage(): ReactNode {
-  const roles = useQuery(query('GET /api/v1/user')).data?.data.roles;
-  if (roles && !roles.includes('lead'))
-    return (
-      <OpsPage title={t('report.title')}>
-        <EmptyState
-          title={t('report.leads')}
-          text={t('report.leads.text')}
-          action={<LinkButton to={paths.operators}>{t('operators.title')}</LinkButton>}
-        />
-      </OpsPage>
-    );
-  return <Report />;
+  return (
+    <ForLeads title={t('report.title')}>
+      <Report />
+    </ForLeads>
+  );
 }
 
 /** Numbers of weeks that are offered; the first one unless the address names another. */

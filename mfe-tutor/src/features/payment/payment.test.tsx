@@ -1,5 +1,8 @@
+import type { TutorTransaction } from '@porao/contracts';
+import { failure } from '@porao/platform/testing';
 import { invoice, page } from '@porao/platform/testing/answers';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderAsTutor } from '../../common/testing/render.tsx';
 import InvoicePage, { isOverdue } from './invoice.page.tsx';
@@ -50,20 +53,65 @@ describe('payment', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each([
-    ['pay-now', <PayNowPage key="pay" />],
-    ['transaction-history', <TransactionsPage key="history" />],
-  ])('SHL-155 the sample at %s leads to the invoices', (path, page) => {
-    renderAsTutor(`/tutor/payment/${path}`, page);
+  it('SHL-155 the sample leads to the invoices', () => {
+    renderAsTutor('/tutor/payment/pay-now', <PayNowPage />);
+    expect(screen.getByRole('link', { name: 'See your invoices' }).getAttribute('href')).toBe(
+      '/tutor/payment/invoice',
+    );
+  });
+});
+
+describe('transactions', () => {
+  const transaction = (id: number, change: Partial<TutorTransaction>): TutorTransaction => ({
+    id,
+    at: '2026-11-03T20:30:00.000Z',
+    kind: 'charge',
+    invoice_id: 4,
+    tuition_job_offer_id: 104,
+    class_name: 'Class 8',
+    amount: 3575,
+    balance: 3575,
+    ...change,
+  });
+  const show = (answer: unknown) =>
+    renderAsTutor('/tutor/payment/transaction-history', <TransactionsPage />, {
+      'GET /api/tutor/transactions': answer,
+    });
+
+  it('TUT-023 each says what it was, when, for which job, how much, and what was owed then', async () => {
+    show(
+      page([
+        transaction(5, { kind: 'payout', balance: 0 }),
+        transaction(4, { kind: 'refund', amount: -3575, balance: -3575 }),
+        transaction(3, { kind: 'payment', amount: -3575, balance: 0 }),
+        transaction(2, {}),
+      ]),
+    );
+    const cards = await screen.findAllByRole('article');
+    const of = '04 Nov, 2026 · Invoice 4Student of Class 8, job 104';
+    expect(cards.map(({ textContent }) => textContent)).toEqual([
+      `Refund sent to you${of}− ৳ 3,575Nothing owed`,
+      `Refund granted${of}+ ৳ 3,575We owe you ৳ 3,575`,
+      `Paid${of}+ ৳ 3,575Nothing owed`,
+      `Platform charge${of}− ৳ 3,575You owe ৳ 3,575`,
+    ]);
+    expect(screen.queryByText('Sample data')).toBeNull();
+  });
+
+  it('TUT-023 SHL-155 without any, the way to the invoices is shown', async () => {
+    show(page([]));
+    expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See your invoices' }).getAttribute('href')).toBe(
       '/tutor/payment/invoice',
     );
   });
 
-  it('TUT-023 the transactions are a sample', () => {
-    const { sent } = renderAsTutor('/tutor/payment/transaction-history', <TransactionsPage />);
-    expect(screen.getByText('Sample data')).toBeTruthy();
-    expect(screen.getAllByRole('article').length).toBeGreaterThan(1);
-    expect(sent).toEqual([]);
+  it('TUT-023 a history that could not be loaded can be asked for again', async () => {
+    const server = show(() => failure(500, 'INTERNAL', 'Broken'));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText(/Your transactions could not be loaded/)).toBeTruthy();
+    server.answers['GET /api/tutor/transactions'] = page([transaction(2, {})]);
+    await userEvent.click(retry);
+    expect(await screen.findByRole('article')).toBeTruthy();
   });
 });

@@ -12,6 +12,7 @@ export * from './experience.ts';
 export * from './geo.ts';
 export * from './hire.ts';
 export * from './jobs.ts';
+export * from './ledger.ts';
 export * from './lifecycle.ts';
 export * from './locations.ts';
 export * from './lookups.ts';

@@ -63,6 +63,7 @@ export default {
   'invoices.amount': 'Amount',
   'invoices.reference': 'Reference of the payment, such as the bKash number',
   'invoices.paid': 'Mark as paid',
+  'invoices.way': 'Paid by',
   'invoices.paid.title': 'Paid: {invoice}',
   'invoices.paid.done': 'Marked as paid: {invoice}',
   'invoices.give': 'Refund or waive',

@@ -4,8 +4,6 @@ import type en from './en.ts';
 export default {
   'report.loading': 'প্রতিবেদন আনা হচ্ছে',
   'report.failed': 'প্রতিবেদন আনা যায়নি',
-  'report.leads': 'এই পাতা প্রধান অপারেটরদের জন্য',
-  'report.leads.text': 'দেখতে চাইলে একজন প্রধান অপারেটরকে বলুন, তিনি আপনাকে এই ভূমিকা দিতে পারেন।',
   'report.span': 'কত সপ্তাহ',
   'report.span.weeks': 'শেষ {weeks} সপ্তাহ',
   'report.waiting': 'এখন ২৪ ঘণ্টার বেশি অপেক্ষায়',

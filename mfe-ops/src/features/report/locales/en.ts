@@ -1,8 +1,6 @@
 export default {
   'report.loading': 'Loading the report',
   'report.failed': 'The report could not be loaded',
-  'report.leads': 'This page is for lead operators',
-  'report.leads.text': 'Ask a lead operator to make you one, too.',
   'report.span': 'Weeks',
   'report.span.weeks': 'Last {weeks} weeks',
   'report.waiting': 'Waiting for more than 24 hours now',

@@ -1,0 +1,10 @@
+export { compareLedger } from './compare.repository.ts';
+export { ledgerHandlers, transactionHandlers } from './ledger.routes.ts';
+export {
+  invoicePaidBy,
+  postCharge,
+  postMissing,
+  postPayment,
+  postRefund,
+  postWaiver,
+} from './post.repository.ts';
