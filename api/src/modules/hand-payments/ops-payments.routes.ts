@@ -35,9 +35,9 @@ export function opsPaymentHandlers({ db, files }: Services): Handlers<typeof ops
       if (!file) throw unknown();
       return { bytes: file.bytes, type: file.type };
     },
-    'POST /api/ops/payments/:id/received': (call) =>
-      perform(db, call, { action: 'received', subject: 'payment' }, async (trx, by) => {
-        const { way, trx_id, amount } = await receiveClaim(trx, call.params.id, by, call.body.amount);
+    'POST /api/ops/payments/:id/received': ({ params, body, viewer }) =>
+      perform(db, { params, viewer }, { action: 'received', subject: 'payment' }, async (trx, by) => {
+        const { way, trx_id, amount } = await receiveClaim(trx, params.id, by, body.amount);
         const after = { state: 'matched', way, trx_id, amount };
         return { message: 'ops.paymentReceived', data: null, before: { state: 'claimed' }, after };
       }),
