@@ -108,7 +108,6 @@ const groups: readonly Group[] = [
       '/parent/dashboard/teachers/my-coach',
       '/parent/dashboard/payment/invoice',
       '/parent/dashboard/payment/transaction-history',
-      '/parent/dashboard/payment/invoice/pay-now',
       '/parent/dashboard/community',
       '/parent/dashboard/bag',
       '/parent/dashboard/settings/personal-info',
