@@ -68,6 +68,7 @@ export function addressOf({ subject, subject_id: id }: Pick<AuditEntry, 'subject
   if (subject === 'request') return paths.request({ requestId: id });
   if (subject === 'job') return paths.job({ jobId: id });
   if (subject === 'user') return paths.person({ userId: id });
+  if (subject === 'payment') return paths.payment({ paymentId: id });
   if (!isThing(subject)) return `${paths.lookup({ list: subject })}?row=${id}`;
   return `${paths.log}?subject=${subject}&id=${id}`;
 }
@@ -76,15 +77,17 @@ type Snapshot = AuditEntry['before'];
 
 export const fieldWords = (field: string): string => textOr(t, `log.field.${field as 'state'}`, field);
 
+const moneyFields = ['actual_salary', 'refunded', 'amount'];
 const days = /_(?:at|until)$/;
 
 function textOf(field: string, value: unknown): string {
   if (value === null || value === undefined) return t('log.none');
   if (typeof value === 'boolean') return t(value ? 'log.yes' : 'log.no');
   if (typeof value === 'number')
-    return field === 'actual_salary' || field === 'refunded' ? formatMoney(value) : formatDigits(value);
+    return moneyFields.includes(field) ? formatMoney(value) : formatDigits(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'state' || field === 'stage' || field === 'status') return stateWords(value);
+  if (field === 'way') return textOr(t, `way.${value as 'bkash'}`, value);
   if (field === 'account_status') return textOr(t, `account.${value as 'none'}`, value);
   if (field === 'reason_key') return textOr(t, `rejection.${value as 'unclear'}`, value);
   return days.test(field) && !Number.isNaN(Date.parse(value)) ? deadlineText(value) : value;

@@ -9,6 +9,7 @@ const today = (change: Partial<OpsToday> = {}): OpsToday => ({
   waiting: {
     requests: { count: 1234, oldest: new Date(Date.now() - 3 * 86_400_000).toISOString() },
     credentials: nothing,
+    payments: { count: 2, oldest: null },
     charges_due: nothing,
     charges_overdue: { count: 2, oldest: new Date().toISOString() },
     deals: nothing,
