@@ -41,7 +41,7 @@ export function PictureChoice(props: PictureChoiceProps): ReactNode {
       setFileName(file.name);
       setNote(fitted.note);
     } catch (fault) {
-      onRefused(refusalOf(fault));
+      onRefused(await refusalOf(fault));
     }
   };
   const fitting = useWrite({ send: take, failed: null });
@@ -75,7 +75,7 @@ export function PictureChoice(props: PictureChoiceProps): ReactNode {
   );
 }
 
-function refusalOf(error: unknown): string {
+async function refusalOf(error: unknown): Promise<string> {
   if (!(error instanceof PictureFault)) return failureText(error);
   return error.reason === 'format' ? ruleText({ message: 'image.format' }) : error.message;
 }

@@ -1,4 +1,4 @@
-import type { AuditEntry, HandPayment, Notice, OpsPayment, TutorInvoice } from '@porao/contracts';
+import type { AuditEntry, HandPayment, Notice, OpsPayment, OpsToday, TutorInvoice } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { expectErrors, expectFailure, openTestApp, type Saved } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
@@ -117,12 +117,14 @@ describe('a payment by hand', () => {
 });
 
 describe("operators' payments", () => {
-  it('OPS-330 OPS-331 the oldest comes first, and receiving it pays the charge of the amount that was shown', async () => {
+  it('OPS-330 OPS-331 OPS-336 NTF-076 the oldest comes first, and receiving it pays the charge of the amount that was shown', async () => {
     const { tutor, own, pay } = await charged();
     const id = trxId();
     await pay({ way: 'bkash', trx_id: id });
+    const { data: today } = await test.read<{ data: OpsToday }>('/api/ops/today', token);
     const ids = (await listed('per_page=100')).map((row) => row.id);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    expect(today.waiting.payments.count).toBe(ids.length);
     const payment = (await listed(`q=${tutor.phone}`))[0]?.id ?? 0;
     expectFailure(await act(payment, 'received', { amount: 3000 }), 409, 'CONFLICT');
     expect((await act(payment, 'received', { amount: 3300 })).status).toBe(200);
@@ -169,7 +171,7 @@ describe("operators' payments", () => {
     await pay({ way: 'bkash', trx_id: trxId() });
     const payment = (await own()).hand_payment?.id ?? 0;
     expectFailure(await act(payment, 'received', { amount: 3300 }, tutor.token), 409, 'CONFLICT');
-    expectFailure(await act(payment, 'refuse', { reason: 'No' }, tutor.token), 409, 'CONFLICT');
+    expectFailure(await act(payment, 'refuse', { reason: 'Wrong' }, tutor.token), 409, 'CONFLICT');
   });
 
   it('OPS-048 marking as paid with a TrxID counts it as a payment by hand', async () => {

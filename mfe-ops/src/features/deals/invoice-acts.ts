@@ -1,11 +1,21 @@
 import type { OpsInvoice } from '@porao/contracts';
+import { plainTrxId, trxIdForms } from '@porao/contracts/trx-id';
 import { formatDate, formatMoney } from '@porao/platform';
+import { createElement } from 'react';
 import { useAct } from '../../common/acts/acts.store.ts';
 import { request as toSend } from '../../common/acts/request.ts';
 import type { Question } from '../../common/ask-reason.tsx';
 import { useIsLead } from '../../common/is-lead.ts';
 import { invoiceName } from './deal-lines.tsx';
 import { t } from './messages.ts';
+import { type ToldWay, WayField } from './way.field.tsx';
+
+/** A reference that has the form of a TrxID counts once on the whole site. */
+function paidBody(way: ToldWay, reason: string) {
+  const trx_id = plainTrxId(reason);
+  const isTrxId = way !== 'cash' && trxIdForms[way].test(trx_id);
+  return { reason, way, ...(isTrxId && { trx_id }) };
+}
 
 /** The questions of a charge's acts; undefined where one is not possible now. */
 export function useInvoiceQuestions() {
@@ -13,16 +23,23 @@ export function useInvoiceQuestions() {
   const isLead = useIsLead();
   const paid = (invoice: OpsInvoice): Question | undefined => {
     if (invoice.status !== 'unpaid') return undefined;
+    let way: ToldWay = 'bkash';
     return {
       about: `invoice-${invoice.id}-paid`,
       title: t('invoices.paid.title', { invoice: invoiceName(invoice) }),
+      text: createElement(WayField, {
+        start: way,
+        onChange: (next) => {
+          way = next;
+        },
+      }),
       wordsLabel: t('invoices.reference'),
       confirmLabel: t('invoices.paid'),
       onConfirm: (reason) =>
         act({
           subject: `invoice:${invoice.id}`,
           text: t('invoices.paid.done', { invoice: invoiceName(invoice) }),
-          send: toSend('POST /api/ops/invoices/:id/paid', { params: { id: invoice.id }, body: { reason } }),
+          send: toSend('POST /api/ops/invoices/:id/paid', { params: { id: invoice.id }, body: paidBody(way, reason) }),
         }),
     };
   };

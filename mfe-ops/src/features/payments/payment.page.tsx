@@ -67,9 +67,7 @@ function Obstacle({ payment }: { payment: OpsPayment }): ReactNode {
   const { state, invoice_status: status, line, amount } = payment;
   if (state !== 'claimed') return null;
   if (status !== 'unpaid')
-    return (
-      <Notice tone="warning">{t('payment.settled', { status: t(`search.state.${status}`) })}</Notice>
-    );
+    return <Notice tone="warning">{t('payment.settled', { status: t(`search.state.${status}`) })}</Notice>;
   if (!line || !differs(payment)) return null;
   return (
     <Notice tone="warning">

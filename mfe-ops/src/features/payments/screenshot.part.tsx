@@ -19,6 +19,7 @@ export function Screenshot({ paymentId: id, name }: { paymentId: number; name: s
         title={t('payment.picture.failed')}
         text={failureText(picture.error)}
         onRetry={() => void picture.refetch()}
+        retryLabel={t('acts.retry')}
       />
     );
   }

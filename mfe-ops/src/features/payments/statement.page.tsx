@@ -127,7 +127,9 @@ function Lines({ read: { way, csv, file, lines }, onKept }: LinesProps): ReactNo
       {(!isKept || found.length > 0) && (
         <Group>
           <Button busy={keeping.busy} busyLabel={t('statement.recording')} onClick={() => keeping.press()}>
-            {found.length === 0 ? t('statement.keep') : t('statement.record', { count: found.length, amount })}
+            {found.length === 0
+              ? t('statement.keep')
+              : t('statement.record', { count: found.length, amount })}
           </Button>
         </Group>
       )}

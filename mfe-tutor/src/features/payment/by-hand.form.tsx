@@ -15,9 +15,10 @@ export interface ByHandFormProps {
 
 /** Says that a charge was paid: by which way, its TrxID, and perhaps a screenshot. */
 export default function ByHandForm({ invoiceId, ways, onClose }: ByHandFormProps): ReactNode {
+  const [only, ...others] = ways;
   const { form, submit } = useWriteForm({
     schema: HandPayBody,
-    start: { way: ways.length === 1 ? ways[0] : undefined, trx_id: '', screenshot_base64: '' },
+    start: { ...(only && others.length === 0 && { way: only }), trx_id: '', screenshot_base64: '' },
     send: (body) => call('POST /api/tutor/invoices/:id/hand-payments', { params: { id: invoiceId }, body }),
     stale: ['GET /api/tutor/invoices'],
     success: answerMessage,

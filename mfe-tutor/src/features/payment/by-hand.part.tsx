@@ -2,7 +2,17 @@ import type { HandPayment, TutorInvoice } from '@porao/contracts';
 import { payReference } from '@porao/contracts/trx-id';
 import { lazyPart } from '@porao/features';
 import { formatDate, formatDigits, formatMoney } from '@porao/platform';
-import { ActionIcon, Button, DefinitionGrid, Flex, LoadingState, Notice, Stack, Text, Title } from '@porao/ui';
+import {
+  ActionIcon,
+  Button,
+  DefinitionGrid,
+  Flex,
+  LoadingState,
+  Notice,
+  Stack,
+  Text,
+  Title,
+} from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import type { ByHandFormProps } from './by-hand.form.tsx';

@@ -40,7 +40,8 @@ describe('paying by hand', () => {
     open();
     const user = userEvent.setup();
     const part = within(await screen.findByRole('region', { name: 'Pay by wallet or bank' }));
-    for (const text of ['৳ 3,575', 'P-4', '01711000001', '01811000001']) expect(part.getByText(text)).toBeTruthy();
+    for (const text of ['৳ 3,575', 'P-4', '01711000001', '01811000001'])
+      expect(part.getByText(text)).toBeTruthy();
     await user.click(part.getByRole('button', { name: 'Copy: Reference to write' }));
     expect(await part.findByText('Copied')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe('P-4');

@@ -27,7 +27,8 @@ export default {
   'payment.picture.loading': 'Loading the screenshot',
   'payment.picture.failed': 'The screenshot could not be loaded',
   'payment.settled': 'The charge is {status} already. Refuse the payment and tell the tutor why.',
-  'payment.difference': 'The statement says {amount}, but {due} are due. Refuse the payment with that reason.',
+  'payment.difference':
+    'The statement says {amount}, but {due} are due. Refuse the payment with that reason.',
   'payment.received': 'Received',
   'payment.received.title': 'Received: {payment}',
   'payment.received.text': 'TrxID {trx}. The charge is then paid, and the tutor is told.',
