@@ -8,9 +8,9 @@ import CredentialsPage from './features/credentials/credentials.page.tsx';
 import DealsPage from './features/deals/deals.page.tsx';
 import InvoicesPage from './features/deals/invoices.page.tsx';
 import JobsPage from './features/jobs/jobs.page.tsx';
+import PaymentsPage from './features/payments/payments.page.tsx';
 import OperatorsPage from './features/people/operators.page.tsx';
 import PeoplePage from './features/people/people.page.tsx';
-import PaymentsPage from './features/payments/payments.page.tsx';
 import RequestsPage from './features/requests/requests.page.tsx';
 
 const cases: [content: ReactNode, list: string, search: string, asked: string][] = [

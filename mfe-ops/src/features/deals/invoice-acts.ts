@@ -39,7 +39,10 @@ export function useInvoiceQuestions() {
         act({
           subject: `invoice:${invoice.id}`,
           text: t('invoices.paid.done', { invoice: invoiceName(invoice) }),
-          send: toSend('POST /api/ops/invoices/:id/paid', { params: { id: invoice.id }, body: paidBody(way, reason) }),
+          send: toSend('POST /api/ops/invoices/:id/paid', {
+            params: { id: invoice.id },
+            body: paidBody(way, reason),
+          }),
         }),
     };
   };

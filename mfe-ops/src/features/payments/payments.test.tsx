@@ -23,7 +23,10 @@ const name = '৳ 3,300 by bKash: Rahim';
 describe('the queue of payments', () => {
   it('OPS-330 shows those to check, with what a statement says of each', async () => {
     const { server } = open('/ops/payments?q=rahim', {
-      'GET /api/ops/payments': pageOf([payment(7, { line: stated(3300) }), payment(8, { line: stated(3000) })]),
+      'GET /api/ops/payments': pageOf([
+        payment(7, { line: stated(3300) }),
+        payment(8, { line: stated(3000) }),
+      ]),
     });
     const [first] = await screen.findAllByRole('link', { name });
     expect(first?.getAttribute('href')).toBe('/ops/payments/7');
@@ -65,6 +68,7 @@ describe('the queue of payments', () => {
 
 describe('a payment', () => {
   it('OPS-330 shows its facts, its line of a statement and its screenshot', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture' }));
     open('/ops/payments/7', {
       'GET /api/ops/payments/7': { data: payment(7, { has_screenshot: true, line: stated(3300) }) },
       'GET /api/ops/payments/7/screenshot': new Response('picture'),

@@ -1,4 +1,4 @@
-import { dataUrlOf, failureText } from '@porao/features';
+import { failureText } from '@porao/features';
 import { call, useQuery } from '@porao/platform';
 import { ErrorState, Skeleton } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ const read = 'GET /api/ops/payments/:id/screenshot';
 export function Screenshot({ paymentId: id, name }: { paymentId: number; name: string }): ReactNode {
   const picture = useQuery({
     queryKey: [read, id],
-    queryFn: async () => dataUrlOf(await call(read, { params: { id }, file: true })),
+    queryFn: async () => URL.createObjectURL(await call(read, { params: { id }, file: true })),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (picture.error) {

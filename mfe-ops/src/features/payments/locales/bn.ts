@@ -54,7 +54,10 @@ export default {
   'statement.lines': '{file} ফাইলের লাইন',
   'statement.none': 'এই স্টেটমেন্টে কোনো টাকা আসেনি।',
   'statement.keep': 'লাইনগুলো রাখুন',
-  'statement.record': 'লাইনগুলো রাখুন, {count}টি পেমেন্ট লিখুন: {amount}',
+  'statement.record': {
+    one: 'লাইনগুলো রাখুন, {count}টি পেমেন্ট লিখুন: {amount}',
+    other: 'লাইনগুলো রাখুন, {count}টি পেমেন্ট লিখুন: {amount}',
+  },
   'statement.recording': 'লেখা হচ্ছে',
   'statement.notKept': 'স্টেটমেন্টটি রাখা হয়নি',
   'statement.match': 'মিলেছে',
