@@ -101,6 +101,7 @@ export const auditedThings = [
   'payment',
   'user',
   'credential',
+  'list',
 ] as const;
 
 export const noticeKinds = [

@@ -1,5 +1,6 @@
 export { addNotices } from './add.repository.ts';
 export { deliveryWorkers } from './deliver.ts';
+export { smsPerDay } from './delivery.rules.ts';
 export { sweepNotices } from './delivery.repository.ts';
 export { endStreams } from './feed.repository.ts';
 export { bindNoticeFeed } from './feed.routes.ts';
@@ -7,6 +8,7 @@ export { type NoticeFeed, noticeFeed } from './feed.ts';
 export { noticeHandlers } from './notices.routes.ts';
 export {
   findByNumber,
+  findLastSent,
   findQuestion,
   listOpen,
   type QuestionRow,

@@ -1,25 +1,19 @@
-import type { OpsReport, ReportWeek } from '@porao/contracts';
+import { OpsReport, type ReportWeek } from '@porao/contracts';
 import type { CsvColumns } from '../../kit/csv.ts';
+
+type Numbers = Omit<ReportWeek, 'from'>;
+
+const weekNumbers = Object.keys(OpsReport.shape.weeks.element.omit({ from: true }).shape) as (keyof Numbers)[];
 
 export const weekColumns: CsvColumns<ReportWeek> = {
   week_from: ({ from }) => from,
-  waited_requests: (week) => week.waited_requests,
-  waited_credentials: (week) => week.waited_credentials,
-  waited_applications: (week) => week.waited_applications,
-  jobs: ({ jobs }) => jobs,
-  unfilled: ({ unfilled }) => unfilled,
-  no_applicants: (week) => week.no_applicants,
-  wrong_gender: (week) => week.wrong_gender,
-  low_pay: (week) => week.low_pay,
-  no_answer: (week) => week.no_answer,
-  decisions: ({ decisions }) => decisions,
-  median_hours: (week) => week.median_hours,
-  issued: ({ issued }) => issued,
-  due: ({ due }) => due,
-  paid: ({ paid }) => paid,
-  waived: ({ waived }) => waived,
-  refunded: ({ refunded }) => refunded,
+  ...Object.fromEntries(weekNumbers.map((name) => [name, (week: ReportWeek) => week[name]])),
 };
+
+/** A week in which nothing happened. */
+export const emptyWeek = Object.fromEntries(
+  weekNumbers.map((name) => [name, name === 'median_hours' ? null : 0]),
+) as Numbers;
 
 export const actColumns: CsvColumns<OpsReport['acts'][number]> = {
   actor_user_id: (act) => act.actor_user_id,

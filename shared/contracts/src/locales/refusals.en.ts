@@ -231,6 +231,10 @@ export default {
   'guard.time_is_up': 'This job is still within its 30 days.',
   'guard.both_started': 'The other side has not yet said that lessons started.',
   'guard.refundable': 'Nothing of this charge is refunded anymore.',
+  'requestDecided.agreed': 'The guardian agreed to the terms {ago}, so this request is approved.',
+  'requestDecided.givenBack':
+    'The guardian did not agree to the terms {ago}. This request waits for a decision again.',
+  'requestDecided.terms': '{who} asked the guardian {ago} to agree to terms.',
   'requestDecided.approved': '{who} approved this request {ago}.',
   'requestDecided.rejected': '{who} rejected this request {ago}.',
   'requestDecided.withdrawn': 'The guardian withdrew this request {ago}.',

@@ -20,6 +20,7 @@ export default {
   'cause.not_chosen': 'পরিবারটি এই আবেদনটি ছাড়াই এগিয়ে যেতে চেয়েছে।',
   'cause.place_unclear': 'ঠিকানা পরিষ্কার নয়।',
   'cause.same_request': 'একই অনুরোধ আগেও পাঠানো হয়েছে।',
+  'cause.terms_unanswered': 'শর্তগুলোর উত্তর সময়মতো পাওয়া যায়নি।',
   'cause.time_up': '৩০ দিনে কোনো সিদ্ধান্ত না হওয়ায় টিউশনটি শেষ হয়েছে।',
   'cause.tutor_confirmed': 'একজন টিউটর নিশ্চিত করা হয়েছে।',
   'cause.tutor_left': 'টিউটর আর এই সাইটে নেই।',

@@ -19,6 +19,7 @@ export default {
   'cause.not_chosen': 'The family chose to go on without this application.',
   'cause.place_unclear': 'The address is not clear.',
   'cause.same_request': 'The same request was sent before.',
+  'cause.terms_unanswered': 'The terms were not answered in time.',
   'cause.time_up': 'The job ended after 30 days without a decision.',
   'cause.tutor_confirmed': 'A tutor was confirmed.',
   'cause.tutor_left': 'The tutor left the site.',

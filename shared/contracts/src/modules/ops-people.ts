@@ -14,6 +14,7 @@ import {
 } from '../ops-fields.ts';
 import { RequestStage } from './ops-requests.ts';
 import { AccountStatus } from './session.ts';
+import { SmsReply } from './sms-answers.ts';
 
 export const OpsUser = z.object({
   id: Id,
@@ -90,6 +91,24 @@ const TutorFacts = z.object({
   ),
 });
 
+/** Somebody who answers by text message, as of a request that was posted by phone. */
+const BySms = z.object({
+  /** False after they asked for no more questions. */
+  active: z.boolean(),
+  /** The newest one that was sent, in the reader's language. */
+  question: z
+    .object({
+      text: z.string(),
+      at: Instant,
+      state: z.enum(['open', 'answered', 'expired']),
+      /** By text message or by the link in it. */
+      answered_at: Instant.nullable(),
+    })
+    .nullable(),
+  /** Their newest message, of the last 90 days. */
+  reply: SmsReply.pick({ text: true, received_at: true, outcome: true, waits: true }).nullable(),
+});
+
 /** Another account, and what it has in common with this one. */
 const SharedWith = z.object({
   user_id: Id,
@@ -100,6 +119,8 @@ const SharedWith = z.object({
 
 export const OpsPerson = OpsUser.extend({
   tutor: TutorFacts.nullable(),
+  /** Null for those who use the site. */
+  by_sms: BySms.nullable(),
   /** At most 20, the newest first. */
   shared: z.array(SharedWith),
   /** File name under /storage/profile. */
@@ -181,7 +202,7 @@ export const opsPeopleEndpoints = defineEndpoints('operator', {
     query: UserFilter.extend(paging),
     response: page(OpsUser),
   },
-  'GET /api/ops/users.csv': asCsv('accounts', UserFilter),
+  'GET /api/ops/users.csv': { ...asCsv('accounts', UserFilter), ...leadOnly },
   'GET /api/ops/users/:id': {
     summary: 'One person: roles, status, sessions, what they did, and what operators did and noted',
     response: dataOf(OpsPerson),
@@ -245,5 +266,5 @@ export const opsPeopleEndpoints = defineEndpoints('operator', {
     query: z.object({ ...paging, q: SearchText }),
     response: page(OpsOperator),
   },
-  'GET /api/ops/operators.csv': asCsv('operators', z.object({ q: SearchText })),
+  'GET /api/ops/operators.csv': { ...asCsv('operators', z.object({ q: SearchText })), ...leadOnly },
 });
