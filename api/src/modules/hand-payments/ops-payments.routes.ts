@@ -1,12 +1,11 @@
 import { csvLines, type HandWay, type opsPaymentEndpoints, type ReadLine } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
-import { csvFile } from '../../kit/csv.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
-import { audit, perform } from '../audit/index.ts';
+import { audit, exportCsv, perform } from '../audit/index.ts';
 import { tellAccount } from '../notices/index.ts';
 import { paymentColumns } from './columns.ts';
 import { findScreenshot, listPayments, readPayment, refusePayment } from './hand-payments.repository.ts';
@@ -22,8 +21,10 @@ export function opsPaymentHandlers({ db, files }: Services): Handlers<typeof ops
   return {
     'GET /api/ops/payments': async ({ query }) =>
       paged(query, await listPayments(db, query, ...rowsOf(query))),
-    'GET /api/ops/payments.csv': async ({ query }) =>
-      csvFile(paymentColumns, (await listPayments(db, query, csvLines, 0)).rows),
+    'GET /api/ops/payments.csv': async (call) => {
+      const { rows } = await listPayments(db, call.query, csvLines, 0);
+      return exportCsv(db, call, { list: 'payments', columns: paymentColumns, contacts: ['tutor_phone'], rows });
+    },
     'GET /api/ops/payments/:id': async ({ params }) => {
       const data = await readPayment(db, params.id);
       if (!data) throw unknown();

@@ -26,6 +26,7 @@ const pagesOfLists: Readonly<Record<string, string>> = {
   jobs: paths.jobs,
   deals: paths.deals,
   invoices: paths.invoices,
+  payments: paths.payments,
   users: paths.people,
   operators: paths.operators,
   credentials: paths.credentials,

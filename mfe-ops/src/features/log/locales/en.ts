@@ -104,6 +104,7 @@ export default {
   },
   'log.said.export.deals': { one: 'Exported {count} deal', other: 'Exported {count} deals' },
   'log.said.export.invoices': { one: 'Exported {count} invoice', other: 'Exported {count} invoices' },
+  'log.said.export.payments': { one: 'Exported {count} payment', other: 'Exported {count} payments' },
   'log.said.export.jobs': { one: 'Exported {count} job', other: 'Exported {count} jobs' },
   'log.said.export.operators': { one: 'Exported {count} operator', other: 'Exported {count} operators' },
   'log.said.export.report': {
