@@ -129,6 +129,8 @@ const groups: readonly Group[] = [
       '/ops/jobs/{job}',
       '/ops/deals',
       '/ops/invoices',
+      '/ops/payments',
+      '/ops/payments/statement',
       '/ops/people',
       '/ops/people/{person}',
       '/ops/operators',

@@ -22,7 +22,7 @@ export const readClaimable = (db: Db, id: number, tutorId: number, trxId: string
     exists (select from hand_payments p where p.trx_id = ${trxId} and p.state <> 'refused') as used
   from invoices i where i.id = ${id} and i.tutor_id = ${tutorId}`;
 
-export type Claim = Pick<z.output<typeof HandPayBody>, 'way' | 'trx_id'> & {
+type Claim = Pick<z.output<typeof HandPayBody>, 'way' | 'trx_id'> & {
   readonly amount: number;
   readonly screenshot: string | null;
 };

@@ -9,7 +9,7 @@ import { type Counted, findUse, insertMatch, lockPayment } from './hand-payments
 const names = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', bank: 'Bank' } as const;
 
 /** As the history of the charge has it: `bKash 8N7A6D5E4F`. */
-export const paymentText = ({ way, trxId }: Counted): string => `${names[way]} ${trxId}`;
+const paymentText = ({ way, trxId }: Counted): string => `${names[way]} ${trxId}`;
 
 /** A charge is paid by this payment, which counts once on the whole site. Returns the payment's id. */
 export async function countPayment(

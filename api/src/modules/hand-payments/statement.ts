@@ -2,7 +2,7 @@ import { cleanText, plainText, plainTrxId, type StatementLine } from '@porao/con
 import { ApiFailure } from '../../kit/failure.ts';
 
 /** Lines that are read at once. */
-export const maxLines = 2000;
+const maxLines = 2000;
 /** Lines above the heading, such as the name of the account. */
 const maxAbove = 20;
 
@@ -18,7 +18,7 @@ type Column = keyof typeof headings;
 type Columns = Readonly<Record<Column, number>>;
 
 /** Cells of the lines of a table, of which a quoted one may have separators, line ends and doubled quotes. */
-export function readTable(text: string, separator: string): string[][] {
+function readTable(text: string, separator: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';

@@ -8,7 +8,7 @@ import { HandPayment, HandWay, InvoiceStatus } from './charges.ts';
 /** Bytes that the picture of a payment may have. */
 export const maxScreenshotBytes = 512_000;
 /** Characters of a statement's file, about 4,000 lines. */
-export const maxStatementText = 500_000;
+const maxStatementText = 500_000;
 
 export const TrxId = z
   .string({ error: 'trxId.required' })

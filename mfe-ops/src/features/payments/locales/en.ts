@@ -48,7 +48,7 @@ export default {
   'statement.file': 'Choose a CSV file',
   'statement.other': 'Choose another file',
   'statement.reading': 'Reading the file',
-  'statement.failed': 'The file could not be read',
+  'statement.failed': 'The file was not read',
   'statement.lines': 'Lines of {file}',
   'statement.none': 'No payment came in by this statement.',
   'statement.keep': 'Keep the lines',
