@@ -7,12 +7,14 @@ import {
 } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { isParty } from '../audit/index.ts';
-import { type Candidate, findInvoices, findUses } from './statement.repository.ts';
+import { type Candidate, findInvoices, findUses, type Use } from './statement.repository.ts';
 
 const outcomes = {
-  /** A TrxID that a tutor entered, or that was counted. */
-  ofUse: (counted: boolean, { status, due }: Candidate, amount: number): LineOutcome =>
-    counted || status !== 'unpaid' ? 'used' : amount === due ? 'match' : 'difference',
+  /** A TrxID that a tutor entered, or that was counted. A reference to another charge tells of somebody else's money. */
+  ofUse: (use: Use, amount: number, named: number | undefined): LineOutcome => {
+    if (use.state === 'matched' || use.status !== 'unpaid') return 'used';
+    return amount === use.due && (named ?? use.invoice_id) === use.invoice_id ? 'match' : 'difference';
+  },
   ofReference: ({ status, due }: Candidate, amount: number): LineOutcome =>
     status !== 'unpaid' ? 'used' : amount === due ? 'reference' : 'difference',
 };
@@ -40,7 +42,7 @@ export async function readLines(
     const use = uses.find(({ trx_id }) => trx_id === line.trx_id);
     const of = use ?? invoices.find(({ invoice_id }) => invoice_id === named[at]);
     let outcome: LineOutcome = 'unknown';
-    if (use?.way === way) outcome = outcomes.ofUse(use.state === 'matched', use, line.amount);
+    if (use?.way === way) outcome = outcomes.ofUse(use, line.amount, named[at]);
     else if (use) outcome = 'used';
     else if (of) outcome = outcomes.ofReference(of, line.amount);
     const isMoney = outcome === 'match' || outcome === 'reference';

@@ -10,9 +10,16 @@ export interface Candidate {
   readonly tutor_name: string;
 }
 
+/** A payment that was entered or counted. */
+export interface Use extends Candidate {
+  readonly trx_id: string;
+  readonly way: HandWay;
+  readonly state: 'claimed' | 'matched';
+}
+
 /** Payments that were entered or counted with these TrxIDs. */
 export const findUses = (db: Db, trxIds: readonly string[]) =>
-  many<Candidate & { trx_id: string; way: HandWay; state: 'claimed' | 'matched' }>(db)`
+  many<Use>(db)`
     select p.trx_id, p.way, p.state, i.id as invoice_id, i.status, i.amount as due, u.name as tutor_name
     from hand_payments p join invoices i on i.id = p.invoice_id
     join tutors t on t.id = i.tutor_id join users u on u.id = t.user_id

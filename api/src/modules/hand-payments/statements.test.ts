@@ -43,6 +43,9 @@ it('OPS-334 each line says what it means, and reading it keeps nothing', async (
   await match.pay('AAAAAAAA01');
   await differs.pay('AAAAAAAA02');
   await paid.pay('AAAAAAAA04');
+  // The money of somebody else, by its reference.
+  const other = await charged();
+  await other.pay('AAAAAAAA09');
   const receive = ['AAAAAAAA04'];
   await send('', csvOf([['AAAAAAAA04', 3300]]), { receive });
   const csv = csvOf([
@@ -55,6 +58,7 @@ it('OPS-334 each line says what it means, and reading it keeps nothing', async (
     ['AAAAAAAA01', 3300],
     ['AAAAAAAA07', 3300, `P-${named.id}`],
     ['AAAAAAAA08', 3300, `P-${paid.id}`],
+    ['AAAAAAAA09', 3300, `P-${differs.id}`],
   ]);
   expect(await outcomes('/read', csv)).toEqual([
     'match',
@@ -66,6 +70,7 @@ it('OPS-334 each line says what it means, and reading it keeps nothing', async (
     'used',
     'used',
     'used',
+    'difference',
   ]);
   const kept = await countRows(test.db, sql`from statement_lines where trx_id like 'AAAAAAAA%'`);
   expect(kept).toBe(1);

@@ -62,7 +62,7 @@ export default {
   'statement.notKept': 'স্টেটমেন্টটি রাখা হয়নি',
   'statement.match': 'মিলেছে',
   'statement.reference': 'রেফারেন্সে মিলেছে',
-  'statement.difference': 'টাকার পরিমাণ আলাদা',
+  'statement.difference': 'টাকা বা রেফারেন্স আলাদা',
   'statement.own': 'আপনার নিজের বিষয়',
   'statement.unknown': 'চেনা যায়নি',
   'statement.used': 'আগেই ধরা হয়েছে',

@@ -60,7 +60,7 @@ export default {
   'statement.notKept': 'The statement was not kept',
   'statement.match': 'Match',
   'statement.reference': 'By reference',
-  'statement.difference': 'Other amount',
+  'statement.difference': 'Amount or reference differs',
   'statement.own': 'Your own case',
   'statement.unknown': 'Not known',
   'statement.used': 'Counted before',
