@@ -117,7 +117,7 @@ describe('a payment by hand', () => {
 });
 
 describe("operators' payments", () => {
-  it('OPS-330 OPS-331 OPS-336 NTF-076 the oldest comes first, and receiving it pays the charge of the amount that was shown', async () => {
+  it('OPS-330 OPS-331 OPS-336 the oldest comes first, and receiving it pays the charge of the amount that was shown', async () => {
     const { tutor, own, pay } = await charged();
     const id = trxId();
     await pay({ way: 'bkash', trx_id: id });

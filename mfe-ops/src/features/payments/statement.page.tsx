@@ -45,7 +45,10 @@ export default function StatementPage(): ReactNode {
       return { way, file: file.name, csv, lines: answer.data.lines };
     },
     failed: null,
-    onDone: setRead,
+    onDone: (done) => {
+      setWay(done.way);
+      setRead(done);
+    },
   });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];

@@ -201,20 +201,6 @@ export default {
   'deal.sideStarted': 'The {side} has already said that lessons started.',
   'invoice.unknown': 'There is no such invoice.',
   'invoice.otherAmount': 'The amount is now {amount}. Look at it and decide again.',
-  'payment.unknown': 'There is no such payment.',
-  'payment.settled': 'This charge was settled meanwhile. Look at the invoice again.',
-  'payment.waiting':
-    'A payment for this charge is already being checked. You hear from us within a working day.',
-  'payment.used': 'This TrxID was used already. Check it, or ask our support.',
-  'payment.decided': 'This payment was decided on already. Look at it again.',
-  'payment.otherAmount': 'The charge is {due}, not {amount}. Look at it and decide again.',
-  'payment.difference':
-    'The statement says {amount}, but {due} are due. Refuse it with that reason, so that the tutor can pay the rest.',
-  'statement.columns':
-    'The file needs a first line with the columns TrxID and amount. Save it as CSV and try again.',
-  'statement.line':
-    'The amount in line {line} is no whole number. Correct it or take the line out, and try again.',
-  'statement.tooMany': 'At most {maximum} lines can be read at once. Save the statement of a shorter time.',
   'wallet.missing': 'This number is not among yours.',
   'wallet.full': "You can't add new number",
   'wallet.duplicate': 'You have already added this number.',
