@@ -11,6 +11,7 @@ import type { Services } from './kit/services.ts';
 import { budgetedSender, sweepOutbox } from './kit/sms/index.ts';
 import { sweepUnverified } from './modules/account/index.ts';
 import { sweepGeoCache } from './modules/geo/index.ts';
+import { sweepScreenshots } from './modules/hand-payments/index.ts';
 import { sweepViewMarks } from './modules/jobs/index.ts';
 import { compareLedger } from './modules/ledger/index.ts';
 import { expireJobs } from './modules/lifecycle/index.ts';
@@ -40,7 +41,7 @@ interface Background {
   readonly log: Logger;
 }
 
-function timedTasks({ db, pool, kind }: OpenedDatabase): TimedTasks {
+function timedTasks({ db, pool, kind }: OpenedDatabase, files: Services['files']): TimedTasks {
   const task = (cron: string, run: () => Promise<unknown>) => ({ cron, run });
   return {
     sessions: task(halfHourly, () => sweepSessions(db)),
@@ -62,6 +63,7 @@ function timedTasks({ db, pool, kind }: OpenedDatabase): TimedTasks {
     alerts: task(daily, () => sweepAlerts(db)),
     digests: task('0 8 * * *', () => sendDigests(db)),
     notices: task(daily, () => sweepNotices(db)),
+    paymentPictures: task(daily, () => sweepScreenshots({ db, files })),
     replies: task(daily, () => sweepIncoming(db)),
     ...(kind === 'embedded' && { vacuum: task(halfHourly, () => vacuum(pool)) }),
   };
@@ -79,5 +81,6 @@ export function startBackground({ config, database, services, log }: Background)
     ...deliveryWorkers({ ...services, sms }),
     guestAlertWorker({ ...services, sms }),
   ];
-  return startWork({ database, log, workers: workers as readonly Worker[], timed: timedTasks(database) });
+  const timed = timedTasks(database, services.files);
+  return startWork({ database, log, workers: workers as readonly Worker[], timed });
 }

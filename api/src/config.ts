@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HandWay, type PayAccount } from '@porao/contracts';
 import { type BucketAddress, hasCode } from '@porao/server';
 import { z } from 'zod';
 import type { Geocoder } from './kit/services.ts';
@@ -16,6 +17,9 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'An http or https address i
 /** Services that browsers take push messages from. */
 const pushServices =
   'fcm.googleapis.com,updates.push.services.mozilla.com,.push.services.mozilla.com,.push.apple.com,.notify.windows.com';
+
+/** A number of a wallet; Rocket's has one digit more. */
+const PayNumber = z.string().regex(/^01[3-9]\d{8,9}$/, 'A mobile number such as 01711000001 is needed');
 
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -46,6 +50,11 @@ const Environment = z.object({
   PUBLIC_URL: httpUrl.optional(),
   /** Absent: e-mails are kept in the database. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'An smtp or smtps address is needed' }).optional(),
+  /** The site's merchant numbers, to which tutors pay charges by hand, and its account: name, bank, number. */
+  PAY_BKASH: PayNumber.optional(),
+  PAY_NAGAD: PayNumber.optional(),
+  PAY_ROCKET: PayNumber.optional(),
+  PAY_BANK: z.string().max(200).optional(),
   /** Sender of e-mails: `Porao <notices@porao.example>`. */
   MAIL_FROM: z.string().includes('@').optional(),
   /** Hosts that push messages are sent to; one that begins with a dot means all below it. */
@@ -91,6 +100,31 @@ function mailOf({ SMTP_URL: url, MAIL_FROM: from }: z.output<typeof Environment>
   if (!url) return undefined;
   if (!from) throw new Error('SMTP_URL needs MAIL_FROM, the address that e-mails come from.');
   return { url, from };
+}
+
+const demoAccounts = {
+  PAY_BKASH: '01711000001',
+  PAY_NAGAD: '01811000001',
+  PAY_ROCKET: '017110000012',
+  PAY_BANK: 'Porao Ltd., Demo Bank, Dhanmondi, 1501 2034 5678 9001',
+};
+
+/** In the order in which they are offered. */
+function payAccountsOf(env: z.output<typeof Environment>): PayAccount[] {
+  const {
+    PAY_BKASH: bkash,
+    PAY_NAGAD: nagad,
+    PAY_ROCKET: rocket,
+    PAY_BANK: bank,
+  } = {
+    ...(env.PORAO_DEMO && demoAccounts),
+    ...env,
+  };
+  const accounts = { bkash, nagad, rocket, bank };
+  return HandWay.options.flatMap((way) => {
+    const account = accounts[way];
+    return account ? [{ way, account }] : [];
+  });
 }
 
 /** Reads and checks the environment; throws with the remedy. */
@@ -143,6 +177,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     pushHosts: env.PUSH_HOSTS.split(','),
     worker: env.WORKER === '1',
     geocoder,
+    payAccounts: payAccountsOf(env),
     bucket: bucketOf(env),
   };
 }

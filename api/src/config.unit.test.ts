@@ -59,6 +59,18 @@ describe('external services', () => {
     expect(given.bucket).toMatchObject({ url: 'https://s3.example/porao', region: 'auto' });
   });
 
+  it('API-320 the numbers for payments by hand are those of the environment, or made up for a demo', () => {
+    expect(readConfig({ DATA_DIR }).payAccounts).toEqual([]);
+    const PAY_BANK = 'Porao, Bank, 1501';
+    expect(readConfig({ DATA_DIR, PAY_NAGAD: '01811111111', PAY_BANK }).payAccounts).toEqual([
+      { way: 'nagad', account: '01811111111' },
+      { way: 'bank', account: PAY_BANK },
+    ]);
+    const ways = readConfig({ DATA_DIR, PORAO_DEMO: '1' }).payAccounts.map(({ way }) => way);
+    expect(ways).toEqual(['bkash', 'nagad', 'rocket', 'bank']);
+    expect(() => readConfig({ DATA_DIR, PAY_BKASH: '1234' })).toThrow(/PAY_BKASH/);
+  });
+
   it('are refused where something is missing or wrong', () => {
     const S3_BUCKET_URL = 'https://s3.example/porao';
     expect(() => readConfig({ DATA_DIR, S3_BUCKET_URL })).toThrow(/S3_ACCESS_KEY_ID/);

@@ -84,7 +84,7 @@ function smsOf({ smsGateway, demo }: Config, db: Db, log: Logger): SmsSender {
 
 /** Makes the services that the modules are built from, as the configuration wants them. */
 export function servicesOf(config: Config, db: Db, log: Logger): Omit<Services, 'tokens'> {
-  const { bucket, dataDir, demo, geocoder, mail, siteUrl, pushHosts, smsSecret } = config;
+  const { bucket, dataDir, demo, geocoder, mail, siteUrl, pushHosts, smsSecret, payAccounts } = config;
   return {
     db,
     lookups: createLookupCache(db),
@@ -97,6 +97,7 @@ export function servicesOf(config: Config, db: Db, log: Logger): Omit<Services, 
     pushHosts,
     exposeOtp: demo,
     geocoder,
+    payAccounts,
   };
 }
 

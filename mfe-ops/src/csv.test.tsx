@@ -8,6 +8,7 @@ import CredentialsPage from './features/credentials/credentials.page.tsx';
 import DealsPage from './features/deals/deals.page.tsx';
 import InvoicesPage from './features/deals/invoices.page.tsx';
 import JobsPage from './features/jobs/jobs.page.tsx';
+import PaymentsPage from './features/payments/payments.page.tsx';
 import OperatorsPage from './features/people/operators.page.tsx';
 import PeoplePage from './features/people/people.page.tsx';
 import RequestsPage from './features/requests/requests.page.tsx';
@@ -17,6 +18,7 @@ const cases: [content: ReactNode, list: string, search: string, asked: string][]
   [<JobsPage key="j" />, 'jobs', '?status=filled', 'jobs.csv?status=filled'],
   [<DealsPage key="d" />, 'deals', '?state=ended&page=2', 'deals.csv?state=ended'],
   [<InvoicesPage key="i" />, 'invoices', '?due=overdue', 'invoices.csv?due=overdue'],
+  [<PaymentsPage key="y" />, 'payments', '?state=refused', 'payments.csv?state=refused'],
   [<PeoplePage key="p" />, 'users', '?banned=1', 'users.csv?banned=1'],
   [<OperatorsPage key="o" />, 'operators', '?q=rina', 'operators.csv?q=rina'],
   [<CredentialsPage key="c" />, 'credentials', '?state=refused', 'credentials.csv?state=refused'],

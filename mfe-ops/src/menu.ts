@@ -8,6 +8,7 @@ const icons = {
   jobs: 'briefcase',
   deals: 'check',
   invoices: 'payment',
+  payments: 'money',
   people: 'users',
   operators: 'lock',
   credentials: 'shield',

@@ -28,7 +28,7 @@ export const routes = {
   payment: redirect('/parent/dashboard/payment', 'invoice'),
   invoice: page('/parent/dashboard/payment/invoice', 'payment/invoice', 'Invoice', 'ইনভয়েস'),
   transactions: page('/parent/dashboard/payment/transaction-history', 'payment/transactions', 'Transaction History', 'লেনদেনের ইতিহাস'),
-  payNow: page('/parent/dashboard/payment/invoice/pay-now', 'payment/pay-now', 'Pay now', 'এখনই পরিশোধ করুন'),
+  payNow: redirect('/parent/dashboard/payment/invoice/pay-now', 'invoice'),
   community: page('/parent/dashboard/community', 'community/community', 'Community', 'কমিউনিটি'),
   hireCoach: page('/parent/dashboard/hire/home-coach', 'hire-coach/hire-coach', 'Hire home coach', 'হোম কোচ নিন'),
   profile: redirect('/parent/dashboard/profile', 'overview'),

@@ -1,3 +1,4 @@
+import type { PayAccount } from '@porao/contracts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Db } from './database/open.ts';
 import type { LookupCache } from './lookup-cache.ts';
@@ -32,4 +33,6 @@ export interface Services {
   /** Demo only (PORAO_DEMO=1): answers carry the code that was sent. */
   readonly exposeOtp: boolean;
   readonly geocoder: Geocoder | undefined;
+  /** Where charges are paid by hand; empty where they cannot be. */
+  readonly payAccounts: PayAccount[];
 }

@@ -11,6 +11,7 @@ export { dealHandlers } from './deals/index.ts';
 export { educationHandlers } from './education/index.ts';
 export { experienceHandlers } from './experience/index.ts';
 export { geoHandlers } from './geo/index.ts';
+export { handPaymentHandlers, opsPaymentHandlers } from './hand-payments/index.ts';
 export { hireHandlers } from './hire/index.ts';
 export { jobHandlers, postingHandlers } from './jobs/index.ts';
 export { ledgerHandlers, transactionHandlers } from './ledger/index.ts';

@@ -82,6 +82,8 @@ export const move = post('/api/ops/applications/*/move', ([to], options) => ({ t
 
 export const ask = post('/api/ops/jobs/*/ask', ([tutor]) => ({ tutor_ids: [Number(id(tutor))] }));
 
+export const received = post('/api/ops/payments/*/received', ([amount]) => ({ amount: Number(id(amount)) }));
+
 /** Jobs of queues have ids of another form. */
 export const retryJob: Call = ([job = '']) => {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(job))

@@ -13,6 +13,7 @@ import {
   type OpsCall,
   type Options,
   read,
+  received,
   retryAll,
   retryJob,
   role,
@@ -59,6 +60,18 @@ export const commands: Readonly<Record<string, Command>> = {
   invoices: one('[--status unpaid]', 'platform charges', read('/api/ops/invoices', 'status'), 0),
   paid: one(`INVOICE ${why}`, 'record a payment', act('/api/ops/invoices/*/paid')),
   refund: one(`INVOICE ${why}`, 'refund or waive a charge', act('/api/ops/invoices/*/refund')),
+  payments: one(
+    '[--state claimed] [--q TEXT]',
+    'payments by hand, the oldest first',
+    read('/api/ops/payments', 'state', 'q'),
+    0,
+  ),
+  received: one('PAYMENT AMOUNT', 'record that its money came in', received, 2),
+  'refuse-payment': one(
+    `PAYMENT ${why}`,
+    'refuse it; the tutor reads the reason',
+    act('/api/ops/payments/*/refuse'),
+  ),
   users: one(
     '[--q TEXT] [--role tutor] [--status Red] [--banned 1]',
     'accounts by id, phone, e-mail or name',

@@ -41,6 +41,7 @@ describe('the command line', () => {
       'deal-started': '1 guardian',
       'retry-job': job,
       ask: '1 1',
+      received: '1 3300',
     };
     const named = Object.entries(commands).filter(([name]) => name !== 'call');
     const reached = named.map(([name, { words }]) => {
@@ -51,9 +52,9 @@ describe('the command line', () => {
         .replace(/\/1(?=\/|$)/, '/:id')}`;
     });
     // Presence is what an open page says of itself; lists of names are edited by `call`; a family on the phone gives its
-    // code while an operator fills in the form.
+    // code while an operator fills in the form; a statement is looked at on its page.
     const acts = Object.keys(endpoints).filter((key) =>
-      /^POST \/api\/ops\/(?!presence|lookups|requests(\/code)?$)/.test(key),
+      /^POST \/api\/ops\/(?!presence|lookups|statements|requests(\/code)?$)/.test(key),
     );
     expect(reached).toEqual(expect.arrayContaining(acts));
     for (const key of reached)

@@ -124,6 +124,9 @@ const fieldHints: Record<string, readonly unknown[]> = {
   name: ['Nadia Rahman'],
   // Only a tutor is told at once.
   frequency: ['daily'],
+  // The form of the id follows from the way.
+  way: ['bkash'],
+  trx_id: ['8N7A6D5E4F'],
 };
 
 export interface InputOptions {

@@ -20,5 +20,6 @@ export function testServices(db: Db): Omit<AppOptions, 'log' | 'jwtSecret'> {
     pushHosts: ['push.example'],
     exposeOtp: true,
     geocoder: undefined,
+    payAccounts: [{ way: 'bkash', account: '01711000001' }],
   };
 }

@@ -46,6 +46,7 @@ const places = {
   j: 'jobs',
   d: 'deals',
   i: 'invoices',
+  m: 'payments',
   p: 'people',
   c: 'credentials',
   k: 'lookups',

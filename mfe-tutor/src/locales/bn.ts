@@ -1,4 +1,5 @@
 import type { Translation } from '@porao/platform';
+import byHand from './by-hand.bn.ts';
 import cv from './cv.bn.ts';
 import type en from './en.ts';
 import profile from './profile.bn.ts';
@@ -8,6 +9,7 @@ import work from './work.bn.ts';
 
 export default {
   ...work,
+  ...byHand,
   ...cv,
   ...profile,
   ...settings,

@@ -1,3 +1,4 @@
+import byHand from './by-hand.en.ts';
 import cv from './cv.en.ts';
 import profile from './profile.en.ts';
 import profileUpdate from './profile-update.en.ts';
@@ -6,6 +7,7 @@ import work from './work.en.ts';
 
 export default {
   ...work,
+  ...byHand,
   ...cv,
   ...profile,
   ...settings,

@@ -98,6 +98,7 @@ export const auditedThings = [
   'application',
   'deal',
   'invoice',
+  'payment',
   'user',
   'credential',
   'list',

@@ -58,7 +58,7 @@ export interface Endpoint {
   readonly form?: true;
   /** Maximum size of the body in bytes when it is not 1 MB. */
   readonly maxBytes?: number;
-  /** Fields of the body that carry an image as data URL; every other text is short. */
+  /** Fields of the body that carry an image as data URL, or the text of a file; every other text is short. */
   readonly images?: readonly string[];
   /** Responds with the bytes of a `FileAnswer` instead of JSON. */
   readonly file?: { readonly types: readonly string[]; readonly cacheControl: string };

@@ -16,5 +16,6 @@ export * from './release.ts';
 export * from './remote.ts';
 export * from './server-page.ts';
 export * from './text.ts';
+export * from './trx-id.ts';
 export * from './tutor-terms.ts';
 export * from './waits.ts';

@@ -58,6 +58,7 @@ export const opsRequest = '/ops/requests/:requestId';
 export const opsJob = '/ops/jobs/:jobId';
 export const opsDeal = '/ops/deals/:dealId';
 export const opsPerson = '/ops/people/:userId';
+export const opsPayments = '/ops/payments';
 export const opsReplies = '/ops/replies';
 export const opsSettings = '/ops/settings';
 

@@ -188,6 +188,19 @@ export interface Guests {
   phone_no: string;
 }
 
+export interface HandPayments {
+  amount: number;
+  claimed_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  invoice_id: number;
+  reason: string | null;
+  screenshot: string | null;
+  state: "claimed" | "matched" | "refused";
+  trx_id: string;
+  way: "bkash" | "nagad" | "rocket" | "bank";
+}
+
 export interface IClasses {
   bengali_name: string | null;
   class_name: string;
@@ -589,6 +602,17 @@ export interface SmsQuestions {
   user_id: number;
 }
 
+export interface StatementLines {
+  amount: number;
+  date: string | null;
+  kept_at: Generated<Timestamp>;
+  kept_by: number | null;
+  reference: string | null;
+  sender: string | null;
+  trx_id: string;
+  way: "bkash" | "nagad" | "rocket" | "bank";
+}
+
 export interface Students {
   age: number | null;
   category_id: number;
@@ -869,6 +893,7 @@ export interface DB {
   geo_cache: GeoCache;
   groups: Groups;
   guests: Guests;
+  hand_payments: HandPayments;
   i_classes: IClasses;
   invoices: Invoices;
   job_asks: JobAsks;
@@ -910,6 +935,7 @@ export interface DB {
   sms_incoming: SmsIncoming;
   sms_outbox: SmsOutbox;
   sms_questions: SmsQuestions;
+  statement_lines: StatementLines;
   students: Students;
   subjects: Subjects;
   transitions: Transitions;

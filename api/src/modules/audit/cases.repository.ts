@@ -28,6 +28,9 @@ const parties: Partial<Record<AuditSubject, (id: number) => RawBuilder<unknown>>
   application: (id) => ofJob(sql`(select job_id from applications where id = ${id})`),
   deal: (id) => ofApplication(sql`(select application_id from deals where id = ${id})`),
   invoice: (id) => ofApplication(sql`(select application_id from invoices where id = ${id})`),
+  payment: (id) =>
+    ofApplication(sql`(select i.application_id from hand_payments h join invoices i on i.id = h.invoice_id
+      where h.id = ${id})`),
 };
 
 export async function isParty(db: Db, userId: number, { subject, id }: Case): Promise<boolean> {

@@ -2,7 +2,15 @@ import type { InvoiceFilter, InvoiceStatus, OpsInvoice, TutorInvoice } from '@po
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { allOf, countRows, insertRow, many, one, withTotal } from '../../kit/database/query.repository.ts';
+import {
+  allOf,
+  countRows,
+  insertRow,
+  isoTime,
+  many,
+  one,
+  withTotal,
+} from '../../kit/database/query.repository.ts';
 import type { Invoices } from '../../kit/database/rows.generated.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import { type Charge, refundOffer } from './charges.ts';
@@ -46,7 +54,10 @@ export async function settleInvoice(
 }
 
 const columns = sql`i.id, a.job_id as tuition_job_offer_id, k.class_name, i.kind, i.percentage, i.base, i.amount,
-  i.computation, i.terms_version, i.status, i.issued_at, i.due_on, i.paid_at, i.refunded_at, i.refunded_amount`;
+  i.computation, i.terms_version, i.status, i.issued_at, i.due_on, i.paid_at, i.refunded_at, i.refunded_amount,
+  (select jsonb_build_object('id', h.id, 'way', h.way, 'trx_id', h.trx_id, 'amount', h.amount, 'state', h.state,
+    'reason', h.reason, 'claimed_at', ${isoTime(sql`h.claimed_at`)}, 'decided_at', ${isoTime(sql`h.decided_at`)})
+    from hand_payments h where h.invoice_id = i.id order by h.id desc limit 1) as hand_payment`;
 const joins = sql`from invoices i join applications a on a.id = i.application_id
   join jobs j on j.id = a.job_id join i_classes k on k.id = j.i_class_id`;
 

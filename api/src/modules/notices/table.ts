@@ -215,6 +215,7 @@ export const otherNotices = {
   chargeSoon: { ...charge, text: 'notice.charge.soon', channels: written },
   chargeDue: { ...charge, text: 'notice.charge.due', channels: all },
   chargeOverdue: { ...charge, text: 'notice.charge.overdue', channels: all },
+  paymentRefused: { ...charge, text: 'notice.payment.refused', channels: all },
   bannedSignUp: {
     kind: 'operations',
     channels: siteOnly,

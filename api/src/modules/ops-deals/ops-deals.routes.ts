@@ -8,7 +8,8 @@ import type { Services } from '../../kit/services.ts';
 import { type ActCall, exportCsv, perform } from '../audit/index.ts';
 import { listAllInvoices, readInvoice, readInvoiceOfDeal } from '../charges/index.ts';
 import { endDeal, recordStarted } from '../deals/index.ts';
-import { payInvoice, refundInvoice, type Settled } from '../lifecycle/index.ts';
+import { recordPaid } from '../hand-payments/index.ts';
+import { refundInvoice, type Settled } from '../lifecycle/index.ts';
 import { type By, stateName } from '../transitions/index.ts';
 import { isTutor, listWallets } from '../wallets/index.ts';
 import { dealColumns, invoiceColumns } from './columns.ts';
@@ -68,8 +69,8 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
       }),
     'POST /api/ops/invoices/:id/paid': (call) => {
       const { params, body } = call;
-      const how = { way: body.way ?? 'unknown', key: `operator:${randomUUID()}` } as const;
-      return invoiceAct('paid', call, (trx, by) => payInvoice(trx, params.id, by, body.reason, how));
+      const { way, trx_id: trxId, reason } = body;
+      return invoiceAct('paid', call, (trx, by) => recordPaid(trx, params.id, by, { way, trxId, reason }));
     },
     'POST /api/ops/invoices/:id/refund': (call) => {
       const { reason, amount: expected } = call.body;

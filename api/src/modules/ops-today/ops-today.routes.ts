@@ -3,7 +3,13 @@ import { inBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Handlers } from '../../kit/bind.ts';
 import type { Services } from '../../kit/services.ts';
 import { countActs, countWeeks, medianDays } from './numbers.repository.ts';
-import { chargesWaiting, credentialsWaiting, dealsWaiting, requestsWaiting } from './waiting.repository.ts';
+import {
+  chargesWaiting,
+  credentialsWaiting,
+  dealsWaiting,
+  paymentsWaiting,
+  requestsWaiting,
+} from './waiting.repository.ts';
 import { weekStart, weeks } from './weeks.ts';
 
 export function opsTodayHandlers({ db }: Services): Handlers<typeof opsTodayEndpoints> {
@@ -11,9 +17,10 @@ export function opsTodayHandlers({ db }: Services): Handlers<typeof opsTodayEndp
     'GET /api/ops/today': async () => {
       const now = inBangladesh(new Date());
       const first = weekStart(now).subtract(weeks - 1, 'week');
-      const [requests, credentials, charges, deals, decided, counts, medians] = await Promise.all([
+      const [requests, credentials, payments, charges, deals, decided, counts, medians] = await Promise.all([
         requestsWaiting(db),
         credentialsWaiting(db),
+        paymentsWaiting(db),
         chargesWaiting(db, now.format('YYYY-MM-DD')),
         dealsWaiting(db),
         countActs(db, now.startOf('day').toDate()),
@@ -25,6 +32,7 @@ export function opsTodayHandlers({ db }: Services): Handlers<typeof opsTodayEndp
           waiting: {
             requests,
             credentials,
+            payments,
             charges_due: charges.due,
             charges_overdue: charges.overdue,
             deals,

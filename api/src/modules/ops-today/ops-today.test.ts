@@ -20,6 +20,7 @@ it('OPS-005 an empty site waits for nothing and has eight weeks of zeros', async
   expect(waiting).toEqual({
     requests: nothing,
     credentials: nothing,
+    payments: nothing,
     charges_due: nothing,
     charges_overdue: nothing,
     deals: nothing,

@@ -21,6 +21,9 @@ export const credentialWaits = sql`(
 export const credentialsWaiting = (db: Db): Promise<Waiting> =>
   waiting(db, sql`from tutor_certificates c where ${credentialWaits}`, sql`c.created_at`);
 
+export const paymentsWaiting = (db: Db): Promise<Waiting> =>
+  waiting(db, sql`from hand_payments p where p.state = 'claimed'`, sql`p.claimed_at`);
+
 /** It goes on in the other state as soon as both sides said so. */
 export const dealsWaiting = (db: Db): Promise<Waiting> =>
   waiting(db, sql`from deals d where d.state = 'in_process'`, sql`d.created_at`);

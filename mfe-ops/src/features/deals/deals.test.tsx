@@ -116,7 +116,12 @@ describe('the charges', () => {
     await userEvent.keyboard('m');
     await answerDialog('Paid: ৳ 3,300 from Rahim', 'Mark as paid', { choose: ['Nagad'], words: 'TRX 8X7' });
     await passWait();
-    await waitFor(() => expect(bodies(server, '/paid')).toEqual([{ reason: 'TRX 8X7', way: 'nagad' }]));
+    await waitFor(() => expect(bodies(server, '/paid')).toEqual([{ reason: 'bKash 8X7', way: 'bkash' }]));
+    await userEvent.keyboard('m');
+    await answerDialog('Paid: ৳ 3,300 from Rahim', 'Mark as paid', { choose: ['Nagad'], words: '7a1b 2c3d' });
+    await passWait();
+    const second = { reason: '7a1b 2c3d', way: 'nagad', trx_id: '7A1B2C3D' };
+    await waitFor(() => expect(bodies(server, '/paid').at(-1)).toEqual(second));
   });
 
   it('OPS-047 the amount is shown before a refund and is sent with it', async () => {

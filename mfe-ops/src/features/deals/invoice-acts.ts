@@ -1,4 +1,5 @@
 import type { OpsInvoice } from '@porao/contracts';
+import { plainTrxId, trxIdForms } from '@porao/contracts/trx-id';
 import { formatDate, formatMoney } from '@porao/platform';
 import { useAct } from '../../common/acts/acts.store.ts';
 import { request as toSend } from '../../common/acts/request.ts';
@@ -6,7 +7,14 @@ import type { Question } from '../../common/ask-reason.tsx';
 import { useIsLead } from '../../common/is-lead.ts';
 import { invoiceName } from './deal-lines.tsx';
 import { t } from './messages.ts';
-import { startWay, wayField } from './way.field.tsx';
+import { startWay, type ToldWay, wayField } from './way.field.tsx';
+
+/** A reference that has the form of a TrxID counts once on the whole site. */
+function paidBody(way: ToldWay, reason: string) {
+  const trx_id = plainTrxId(reason);
+  const isTrxId = way !== 'cash' && trxIdForms[way].test(trx_id);
+  return { reason, way, ...(isTrxId && { trx_id }) };
+}
 
 /** The questions of a charge's acts; undefined where one is not possible now. */
 export function useInvoiceQuestions() {
@@ -29,7 +37,7 @@ export function useInvoiceQuestions() {
           text: t('invoices.paid.done', { invoice: invoiceName(invoice) }),
           send: toSend('POST /api/ops/invoices/:id/paid', {
             params: { id: invoice.id },
-            body: { reason, way: chosen.way },
+            body: paidBody(chosen.way, reason),
           }),
         }),
     };

@@ -6,13 +6,13 @@ import { t } from './messages.ts';
 
 /** Ways by which a charge is paid by hand. */
 const ways = ['bkash', 'nagad', 'rocket', 'bank', 'cash'] as const satisfies readonly PaymentWay[];
-type Way = (typeof ways)[number];
+export type ToldWay = (typeof ways)[number];
 
 interface WayFieldProps {
   /** Name of the question, under which a choice is kept when its act was refused. */
   about: string;
   /** Holds the choice, which the question sends. */
-  chosen: { way: Way };
+  chosen: { way: ToldWay };
 }
 
 export const startWay = (): WayFieldProps['chosen'] => ({ way: 'bkash' });
@@ -20,11 +20,11 @@ export const startWay = (): WayFieldProps['chosen'] => ({ way: 'bkash' });
 export const wayField = (props: WayFieldProps): ReactNode => <WayField {...props} />;
 
 function WayField({ about, chosen }: WayFieldProps): ReactNode {
-  const [way, setWay] = useState<Way>(() => {
+  const [way, setWay] = useState<ToldWay>(() => {
     chosen.way = typedBefore(about, chosen).way;
     return chosen.way;
   });
-  const choose = (next: Way) => {
+  const choose = (next: ToldWay) => {
     chosen.way = next;
     setWay(next);
   };

@@ -26,6 +26,7 @@ const pagesOfLists: Readonly<Record<string, string>> = {
   jobs: paths.jobs,
   deals: paths.deals,
   invoices: paths.invoices,
+  payments: paths.payments,
   users: paths.people,
   operators: paths.operators,
   credentials: paths.credentials,
@@ -96,6 +97,7 @@ export function addressOf(entry: Pick<AuditEntry, 'subject' | 'subject_id' | 'af
   if (subject === 'request') return paths.request({ requestId: id });
   if (subject === 'job') return paths.job({ jobId: id });
   if (subject === 'user') return paths.person({ userId: id });
+  if (subject === 'payment') return paths.payment({ paymentId: id });
   if (!isThing(subject)) return `${paths.lookup({ list: subject })}?row=${id}`;
   return `${paths.log}?subject=${subject}&id=${id}`;
 }
@@ -104,6 +106,7 @@ type Snapshot = AuditEntry['before'];
 
 export const fieldWords = (field: string): string => textOr(t, `log.field.${field as 'state'}`, field);
 
+const moneyFields = ['actual_salary', 'refunded', 'amount'];
 /** The sentence of an export says these. */
 const inSentence = new Set(['list', 'rows']);
 /** Filters of lists with a few choices. */
@@ -115,9 +118,10 @@ function textOf(field: string, value: unknown): string {
   if (value === null || value === undefined) return t('log.none');
   if (typeof value === 'boolean') return t(value ? 'log.yes' : 'log.no');
   if (typeof value === 'number')
-    return field === 'actual_salary' || field === 'refunded' ? formatMoney(value) : formatDigits(value);
+    return moneyFields.includes(field) ? formatMoney(value) : formatDigits(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'state' || field === 'stage' || field === 'status') return stateWords(value);
+  if (field === 'way') return textOr(t, `way.${value as 'bkash'}`, value);
   if (field === 'action') return actWords(value);
   if (field === 'subject') return subjectWords(value);
   if (field === 'role') return textOr(t, `search.role.${value as 'tutor'}`, value);

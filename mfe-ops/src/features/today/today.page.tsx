@@ -23,7 +23,7 @@ export default function TodayPage(): ReactNode {
         source={source}
         skeleton={
           <Stack gap="lg">
-            <LoadingState label={t('today.loading')} shape="tiles" count={5} />
+            <LoadingState label={t('today.loading')} shape="tiles" count={6} />
             <LoadingState label={t('today.weeks')} shape="detail" count={1} />
           </Stack>
         }
@@ -54,6 +54,7 @@ type Waiting = OpsToday['waiting'];
 const queues: readonly { name: keyof Waiting; to: string }[] = [
   { name: 'requests', to: paths.requests },
   { name: 'credentials', to: paths.credentials },
+  { name: 'payments', to: paths.payments },
   { name: 'charges_overdue', to: `${paths.invoices}?due=overdue` },
   { name: 'charges_due', to: `${paths.invoices}?due=due` },
   { name: 'deals', to: `${paths.deals}?waiting=any` },

@@ -9,6 +9,7 @@ const today = (change: Partial<OpsToday> = {}): OpsToday => ({
   waiting: {
     requests: { count: 1234, oldest: new Date(Date.now() - 3 * 86_400_000).toISOString() },
     credentials: nothing,
+    payments: { count: 2, oldest: null },
     charges_due: nothing,
     charges_overdue: { count: 2, oldest: new Date().toISOString() },
     deals: nothing,
@@ -28,7 +29,7 @@ const today = (change: Partial<OpsToday> = {}): OpsToday => ({
   ...change,
 });
 
-it('OPS-005 each number leads to its list, with how long the oldest waits', async () => {
+it('OPS-005 OPS-336 each number leads to its list, with how long the oldest waits', async () => {
   renderAsOperator({ '/ops/today': <TodayPage /> }, '/ops/today', {
     'GET /api/ops/today': { data: today() },
   });
@@ -38,6 +39,7 @@ it('OPS-005 each number leads to its list, with how long the oldest waits', asyn
   ).toEqual([
     ['/ops/requests', '1,234 Requests to decideOldest: 3 days ago'],
     ['/ops/credentials', '0 Credentials to verifyNothing waits'],
+    ['/ops/payments', '2 Payments to checkNothing waits'],
     ['/ops/invoices?due=overdue', '2 Charges overdueOldest: now'],
     ['/ops/invoices?due=due', '0 Charges dueNothing waits'],
     ['/ops/deals?waiting=any', '0 Deals without a startNothing waits'],

@@ -17,15 +17,17 @@ import { EndlessList } from '../../common/endless.list.tsx';
 import { useInvoices } from '../../common/invoices.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
+import { ByHand } from './by-hand.part.tsx';
 import { PaymentLayout } from './payment.layout.tsx';
 
-/** The tutor's real platform charges. Nothing is collected here yet (decision OQ-133). */
+/** The tutor's platform charges, each with how it can be paid. */
 export default function InvoicePage() {
   const invoices = useInvoices();
-  const some = (invoices.data?.pages[0]?.total ?? 0) > 0;
+  const rows = invoices.data?.pages.flatMap(({ data }) => data) ?? [];
+  const isStuck = rows.some(({ status, accounts = [] }) => status === 'unpaid' && accounts.length === 0);
   return (
     <PaymentLayout>
-      {some && (
+      {isStuck && (
         <Notice tone="info" still action={<LinkAnchor to={support}>{t('invoice.ask')}</LinkAnchor>}>
           {t('invoice.note')}
         </Notice>
@@ -119,6 +121,7 @@ function InvoiceCard({ invoice }: { invoice: TutorInvoice }) {
             {t('invoice.overdue')}
           </Notice>
         )}
+        <ByHand invoice={invoice} />
         <DefinitionGrid items={facts} minColumn="10rem" />
       </Stack>
     </Card>

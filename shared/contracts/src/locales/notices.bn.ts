@@ -36,6 +36,7 @@ export default {
   'notice.charge.paid': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জ {amount} আমরা পেয়েছি।',
   'notice.charge.waived': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জ আপনাকে পরিশোধ করতে হবে না।',
   'notice.charge.refunded': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জের {refunded} ফেরত দেওয়া হয়েছে।',
+  'notice.payment.refused': 'আপনার {amount}-এর পেমেন্টটি (TrxID {trx}) মেলাতে পারিনি: {reason} দেখে আবার লিখুন।',
   'notice.credential.verified': 'আপনার সনদপত্র "{title}" যাচাই করা হয়েছে।',
   'notice.credential.refused': 'আপনার সনদপত্র "{title}" ফেরত দেওয়া হয়েছে। কারণ জানতে সনদপত্রটি খুলুন।',
   'notice.alert.job': 'আপনার সংরক্ষিত সার্চ "{search}"-এর সঙ্গে নতুন একটি টিউশন মিলেছে: টিউশন {job}।',

@@ -36,6 +36,8 @@ export default {
   'notice.charge.paid': 'We received the platform charge of {amount} for job {job}.',
   'notice.charge.waived': 'You need not pay the platform charge for job {job}.',
   'notice.charge.refunded': '{refunded} of the platform charge for job {job} were refunded.',
+  'notice.payment.refused':
+    'We did not find your payment of {amount} (TrxID {trx}): {reason} Please look at it and enter it again.',
   'notice.credential.verified': 'Your credential "{title}" is verified.',
   'notice.credential.refused': 'Your credential "{title}" was refused. Open it to read why.',
   'notice.alert.job': 'A new job fits your saved search "{search}": job {job}.',

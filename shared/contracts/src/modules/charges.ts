@@ -20,6 +20,29 @@ export const paymentWays = [
 export const PaymentWay = z.enum(paymentWays);
 export type PaymentWay = z.infer<typeof PaymentWay>;
 
+/** Ways that tutors pay by hand; the site's number or account of each comes with an unpaid invoice. */
+const handWays = ['bkash', 'nagad', 'rocket', 'bank'] as const;
+export const HandWay = z.enum(handWays, { error: 'payWay.required' });
+export type HandWay = z.infer<typeof HandWay>;
+
+/** A number of a wallet, or name, bank and number of an account. */
+export const PayAccount = z.object({ way: HandWay, account: z.string() });
+export type PayAccount = z.infer<typeof PayAccount>;
+
+/** A payment by hand as its tutor entered it. */
+export const HandPayment = z.object({
+  id: Id,
+  way: HandWay,
+  trx_id: z.string(),
+  amount: Taka,
+  state: z.enum(['claimed', 'matched', 'refused']),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  claimed_at: Instant,
+  decided_at: Instant.nullable(),
+});
+export type HandPayment = z.infer<typeof HandPayment>;
+
 /** The platform charge of one job (RUL-012, OQ-133). Amounts are whole taka. */
 export const TutorInvoice = z.object({
   id: Id,
@@ -41,6 +64,10 @@ export const TutorInvoice = z.object({
   paid_at: Instant.nullable(),
   refunded_at: Instant.nullable(),
   refunded_amount: Taka.nullable(),
+  /** Where an unpaid charge can be paid by hand. */
+  accounts: z.array(PayAccount).optional(),
+  /** The payment by hand that was entered last. */
+  hand_payment: HandPayment.nullable().optional(),
 });
 export type TutorInvoice = z.infer<typeof TutorInvoice>;
 

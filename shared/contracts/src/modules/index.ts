@@ -10,6 +10,7 @@ export * from './deals.ts';
 export * from './education.ts';
 export * from './experience.ts';
 export * from './geo.ts';
+export * from './hand-payments.ts';
 export * from './hire.ts';
 export * from './jobs.ts';
 export * from './ledger.ts';

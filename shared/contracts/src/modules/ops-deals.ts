@@ -3,6 +3,7 @@ import { dataOf, Id, IdParam, Instant, page, success, Taka } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts';
 import { asCsv, Contact, leadOnly, paging, Reason, ReasonBody, SearchText } from '../ops-fields.ts';
 import { InvoiceStatus, PaymentWay, TutorInvoice } from './charges.ts';
+import { TrxId } from './hand-payments.ts';
 import { HistoryEntry } from './ops-log.ts';
 import { Wallet } from './wallets.ts';
 
@@ -99,7 +100,12 @@ export const opsDealEndpoints = defineEndpoints('operator', {
   'GET /api/ops/invoices.csv': asCsv('charges', InvoiceFilter),
   'POST /api/ops/invoices/:id/paid': {
     summary: 'Record that an unpaid charge was paid; the reason holds the reference of the payment',
-    body: ReasonBody.extend({ way: PaymentWay.optional() }),
+    body: ReasonBody.extend({
+      /** Older pages do not say it. */
+      way: PaymentWay.optional(),
+      /** The id that the wallet or bank gave to the payment; each counts once. */
+      trx_id: TrxId.optional(),
+    }),
     response: success(TutorInvoice),
   },
   'POST /api/ops/invoices/:id/refund': {

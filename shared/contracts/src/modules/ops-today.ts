@@ -12,6 +12,8 @@ export const OpsToday = z.object({
     requests: Waiting,
     /** Credentials that nobody verified or refused. */
     credentials: Waiting,
+    /** Payments by hand that tutors entered. */
+    payments: Waiting,
     /** Unpaid charges, since they were issued: before and after the last day to pay. */
     charges_due: Waiting,
     charges_overdue: Waiting,

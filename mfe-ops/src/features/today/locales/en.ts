@@ -4,6 +4,7 @@ export default {
   'today.waiting': 'What waits',
   'today.waiting.requests': 'Requests to decide',
   'today.waiting.credentials': 'Credentials to verify',
+  'today.waiting.payments': 'Payments to check',
   'today.waiting.charges_due': 'Charges due',
   'today.waiting.charges_overdue': 'Charges overdue',
   'today.waiting.deals': 'Deals without a start',

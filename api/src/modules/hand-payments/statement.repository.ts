@@ -1,0 +1,39 @@
+import type { HandWay, StatementLine } from '@porao/contracts';
+import type { Db } from '../../kit/database/open.ts';
+import { many, run } from '../../kit/database/query.repository.ts';
+
+/** A charge that a line may be money for. */
+export interface Candidate {
+  readonly invoice_id: number;
+  readonly status: string;
+  readonly due: number;
+  readonly tutor_name: string;
+}
+
+/** A payment that was entered or counted. */
+export interface Use extends Candidate {
+  readonly trx_id: string;
+  readonly way: HandWay;
+  readonly state: 'claimed' | 'matched';
+}
+
+/** Payments that were entered or counted with these TrxIDs. */
+export const findUses = (db: Db, trxIds: readonly string[]) =>
+  many<Use>(db)`
+    select p.trx_id, p.way, p.state, i.id as invoice_id, i.status, i.amount as due, u.name as tutor_name
+    from hand_payments p join invoices i on i.id = p.invoice_id
+    join tutors t on t.id = i.tutor_id join users u on u.id = t.user_id
+    where p.trx_id = any(${trxIds}::text[]) and p.state <> 'refused'`;
+
+export const findInvoices = (db: Db, ids: readonly number[]) => many<Candidate>(db)`
+  select i.id as invoice_id, i.status, i.amount as due, u.name as tutor_name
+  from invoices i join tutors t on t.id = i.tutor_id join users u on u.id = t.user_id
+  where i.id = any(${ids}::int[])`;
+
+/** Each line once: one that was kept before stays as it was. */
+export const keepLines = (trx: Db, way: HandWay, lines: readonly StatementLine[], by: number) => run(trx)`
+  insert into statement_lines (way, trx_id, amount, date, sender, reference, kept_by)
+  select ${way}, l.trx_id, l.amount, l.date, l.sender, l.reference, ${by}
+  from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+    as l (trx_id text, amount integer, date text, sender text, reference text)
+  on conflict (way, trx_id) do nothing`;

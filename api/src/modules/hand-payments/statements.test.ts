@@ -1,0 +1,123 @@
+import type { AuditEntry, ReadLine, TutorInvoice } from '@porao/contracts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { expectFailure, openTestApp, type Saved } from '../../../test/support/app.ts';
+import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
+import { countRows, value } from '../../kit/database/query.repository.ts';
+import type { Page } from '../../kit/page.ts';
+import { grantRole } from '../roles/index.ts';
+
+const test = await openTestApp();
+const market = await openMarket(test);
+const token = market.operator.token;
+
+async function charged() {
+  const { jobId } = await market.publish(await createFamily(test.db));
+  const tutor = await market.applicant(jobId);
+  await market.confirm(tutor.applicationId);
+  const own = async () =>
+    (await test.read<Page<TutorInvoice>>('/api/tutor/invoices', tutor.token)).data[0] as TutorInvoice;
+  const { id } = await own();
+  const pay = (trx_id: string) =>
+    test.send(`POST /api/tutor/invoices/${id}/hand-payments`, {
+      token: tutor.token,
+      body: { way: 'bkash', trx_id },
+    });
+  return { tutor, id, own, pay };
+}
+const csvOf = (lines: readonly (readonly [string, number, string?])[]) =>
+  [
+    'TrxID,Amount,Reference',
+    ...lines.map(([id, amount, reference = '']) => `${id},${amount},${reference}`),
+  ].join('\n');
+const send = (path: string, csv: string, more: object = {}, as = token) =>
+  test.send<Saved<{ lines: ReadLine[] }>>(`POST /api/ops/statements${path}`, {
+    token: as,
+    body: { way: 'bkash', csv, ...more },
+  });
+const outcomes = async (path: string, csv: string, more: object = {}, as = token) =>
+  (await send(path, csv, more, as)).body.data.lines.map(({ outcome }) => outcome);
+
+it('OPS-334 each line says what it means, and reading it keeps nothing', async () => {
+  const [match, differs, named, paid] = [await charged(), await charged(), await charged(), await charged()];
+  await match.pay('AAAAAAAA01');
+  await differs.pay('AAAAAAAA02');
+  await paid.pay('AAAAAAAA04');
+  // The money of somebody else, by its reference.
+  const other = await charged();
+  await other.pay('AAAAAAAA09');
+  const receive = ['AAAAAAAA04'];
+  await send('', csvOf([['AAAAAAAA04', 3300]]), { receive });
+  const csv = csvOf([
+    ['AAAAAAAA01', 3300],
+    ['AAAAAAAA02', 3000],
+    ['AAAAAAAA03', 3300, `P-${named.id}`],
+    ['AAAAAAAA04', 3300],
+    ['AAAAAAAA05', 100],
+    ['AAAAAAAA06', 3000, `p ${named.id}`],
+    ['AAAAAAAA01', 3300],
+    ['AAAAAAAA07', 3300, `P-${named.id}`],
+    ['AAAAAAAA08', 3300, `P-${paid.id}`],
+    ['AAAAAAAA09', 3300, `P-${differs.id}`],
+  ]);
+  expect(await outcomes('/read', csv)).toEqual([
+    'match',
+    'difference',
+    'reference',
+    'used',
+    'unknown',
+    'difference',
+    'used',
+    'used',
+    'used',
+    'difference',
+  ]);
+  const kept = await countRows(test.db, sql`from statement_lines where trx_id like 'AAAAAAAA%'`);
+  expect(kept).toBe(1);
+});
+
+it('OPS-334 OPS-335 the named lines that are money for a charge are received, and a second upload does no harm', async () => {
+  const [claimed, named, differs] = [await charged(), await charged(), await charged()];
+  await claimed.pay('BBBBBBBB01');
+  await differs.pay('BBBBBBBB03');
+  const csv = csvOf([
+    ['BBBBBBBB01', 3300],
+    ['BBBBBBBB02', 3300, `P-${named.id}`],
+    ['BBBBBBBB03', 3299],
+    ['BBBBBBBB04', 50],
+  ]);
+  const receive = ['BBBBBBBB01', 'BBBBBBBB02', 'BBBBBBBB03', 'BBBBBBBB04'];
+  expect(await outcomes('', csv, { receive })).toEqual(['received', 'received', 'difference', 'unknown']);
+  expect((await claimed.own()).status).toBe('paid');
+  expect(await named.own()).toMatchObject({ status: 'paid', hand_payment: { trx_id: 'BBBBBBBB02' } });
+  expect((await differs.own()).status).toBe('unpaid');
+  expect(await outcomes('', csv, { receive })).toEqual(['used', 'used', 'difference', 'unknown']);
+  // A file that says something else of a line that was kept does not change it.
+  await send('', csvOf([['BBBBBBBB03', 3300]]), {});
+  expect(await value<number>(test.db)`select amount from statement_lines where trx_id = 'BBBBBBBB03'`).toBe(
+    3299,
+  );
+  const { data } = await test.read<{ data: AuditEntry[] }>('/api/ops/audit?subject=payment', token);
+  const ids = data.map(({ after }) => after?.['trx_id']);
+  expect(ids.filter((id) => String(id).startsWith('BBBB'))).toEqual(['BBBBBBBB02', 'BBBBBBBB01']);
+});
+
+it('OPS-334 OPS-212 nobody receives an own payment by a statement', async () => {
+  const { tutor, own, pay } = await charged();
+  await grantRole(test.db, tutor.userId, 'operator', { actor: null, reason: 'Colleague' });
+  await pay('CCCCCCCC01');
+  const csv = csvOf([['CCCCCCCC01', 3300]]);
+  expect(await outcomes('/read', csv, {}, tutor.token)).toEqual(['own']);
+  expect(await outcomes('', csv, { receive: ['CCCCCCCC01'] }, tutor.token)).toEqual(['own']);
+  expect((await own()).status).toBe('unpaid');
+});
+
+it('OPS-333 a wrong file is refused with what it lacks', async () => {
+  for (const path of ['', '/read']) {
+    const answer = await send(path, 'name,phone\nRahim,01711111111');
+    expectFailure(answer, 409, 'CONFLICT');
+    expect(JSON.stringify(answer.body)).toContain('TrxID');
+    expectFailure(await send(path, ''), 422, 'VALIDATION');
+    expectFailure(await send(path, csvOf([['A', 1.5]])), 409, 'CONFLICT');
+  }
+});

@@ -1,0 +1,32 @@
+import type { Translation } from '@porao/platform';
+import type en from './by-hand.en.ts';
+
+export default {
+  'byHand.title': 'ওয়ালেট বা ব্যাংকে পরিশোধ করুন',
+  'byHand.text': 'অ্যাপ থেকে বা ব্যাংকে টাকা পাঠান, সঙ্গে রেফারেন্সটি লিখুন। তারপর এখানে TrxID লিখুন।',
+  'byHand.amount': 'টাকার পরিমাণ',
+  'byHand.reference': 'যে রেফারেন্স লিখবেন',
+  'byHand.bkash': 'বিকাশ',
+  'byHand.nagad': 'নগদ',
+  'byHand.rocket': 'রকেট',
+  'byHand.bank': 'ব্যাংক',
+  'byHand.copy': 'কপি করুন: {what}',
+  'byHand.copied': 'কপি হয়েছে',
+  'byHand.notCopied': 'কপি করতে লেখাটি চেপে ধরে রাখুন।',
+  'byHand.enter': 'টাকা পাঠিয়েছি: TrxID লিখব',
+  'byHand.loading': 'ফর্মটি আসছে',
+  'byHand.form': 'আপনার পেমেন্টের তথ্য দিন',
+  'byHand.way': 'যে মাধ্যমে পাঠিয়েছেন',
+  'byHand.trxId': 'TrxID',
+  'byHand.trxId.help': 'টাকা পাঠানোর পরে আসা মেসেজে বা রসিদে পাবেন।',
+  'byHand.picture': 'স্ক্রিনশট (থাকলে)',
+  'byHand.picture.help': 'এটি থাকলে পেমেন্টটি সহজে খুঁজে পাই। PNG বা JPEG।',
+  'byHand.send': 'পাঠান',
+  'byHand.sending': 'পাঠানো হচ্ছে...',
+  'byHand.close': 'বন্ধ করুন',
+  'byHand.failed': 'পেমেন্টের তথ্য পাঠানো হয়নি',
+  'byHand.claimed.title': 'এক কর্মদিবসের মধ্যে আমরা আপনার পেমেন্ট যাচাই করব',
+  'byHand.claimed': '{way}-এ {amount}, TrxID {trx}, জানিয়েছেন {day} তারিখে।',
+  'byHand.refused.title': 'আপনার পেমেন্টটি খুঁজে পাইনি',
+  'byHand.refused': '{reason} (TrxID {trx}) দেখে আবার লিখুন।',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,25 @@
+/** Payments by hand: refusals and answers. */
+export default {
+  'payment.unknown': 'There is no such payment.',
+  'payment.settled': 'This charge was settled meanwhile. Look at the invoice again.',
+  'payment.waiting':
+    'A payment for this charge is already being checked. You hear from us within a working day.',
+  'payment.used': 'This TrxID was used already. Check it, or ask our support.',
+  'payment.decided': 'This payment was decided on already. Look at it again.',
+  'payment.otherAmount': 'The charge is {due}, not {amount}. Look at it and decide again.',
+  'payment.difference':
+    'The statement says {amount}, but {due} are due. Refuse it with that reason, so that the tutor can pay the rest.',
+  'statement.columns':
+    'The file needs a first line with the columns TrxID and amount. Save it as CSV and try again.',
+  'statement.line':
+    'The amount in line {line} is no whole number. Correct it or take the line out, and try again.',
+  'statement.tooMany': 'At most {maximum} lines can be read at once. Save the statement of a shorter time.',
+  'payment.claimed': 'Thank you. We check the payment within a working day.',
+  'ops.paymentReceived': 'The payment was recorded.',
+  'ops.paymentRefused': 'The payment was refused.',
+  'ops.statementRead': { one: '{count} line was read.', other: '{count} lines were read.' },
+  'ops.statementKept': {
+    one: 'The statement was kept, and {count} payment recorded.',
+    other: 'The statement was kept, and {count} payments recorded.',
+  },
+} as const;
