@@ -1,3 +1,4 @@
+import type { PaymentWay } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { lockInvoice, money, refundOffer, settleInvoice } from '../charges/index.ts';
@@ -26,7 +27,21 @@ async function settleApplication(trx: Db, applicationId: number): Promise<void> 
   await repository.setApplicationState(trx, id, 'confirm', { cause: null, reason: null });
 }
 
-export async function payInvoice(trx: Db, id: number, by: By, reason: string): Promise<Settled> {
+export interface Payment {
+  readonly way: PaymentWay;
+  /** Names this payment for all times, as `bkash:TRX…`, `sslcommerz:VAL…` or `hand:12`: it counts once. */
+  readonly key: string;
+  /** Taka that the way of payment kept. */
+  readonly fee?: number;
+}
+
+export async function payInvoice(
+  trx: Db,
+  id: number,
+  by: By,
+  reason: string,
+  _how: Payment,
+): Promise<Settled> {
   const invoice = await held(trx, id);
   const effects = await move(trx, { entity: 'invoice', id, from: invoice.status, to: 'paid', by, reason });
   await settleInvoice(trx, id, 'paid', new Date(), null);

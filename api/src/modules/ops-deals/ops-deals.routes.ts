@@ -61,8 +61,11 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
         const state = await endDeal(trx, call.params.id, by, call.body);
         return { message: 'ops.dealEnded', data: null, before: { state }, after: { state: 'ended' } };
       }),
-    'POST /api/ops/invoices/:id/paid': (call) =>
-      invoiceAct('paid', call, (trx, by) => payInvoice(trx, call.params.id, by, call.body.reason)),
+    'POST /api/ops/invoices/:id/paid': (call) => {
+      const { params, body } = call;
+      const how = { way: body.way, key: `operator:${params.id}` };
+      return invoiceAct('paid', call, (trx, by) => payInvoice(trx, params.id, by, body.reason, how));
+    },
     'POST /api/ops/invoices/:id/refund': (call) => {
       const { reason, amount: expected } = call.body;
       return invoiceAct('refund', call, (trx, by) =>

@@ -107,7 +107,7 @@ export const transitions: readonly Transition[] = [
 
   invoice(null, 'unpaid', { by: ['system'], guards: ['charge_due'] }),
   invoice(null, 'waived', { by: ['system'], guards: ['nothing_due'] }),
-  invoice('unpaid', 'paid', { by: ['operator'], needsReason: true, effects: ['settle_application'] }),
+  invoice('unpaid', 'paid', { by: ['operator', 'system'], needsReason: true, effects: ['settle_application'] }),
   invoice('unpaid', 'waived', {
     by: ['operator'],
     needsReason: true,

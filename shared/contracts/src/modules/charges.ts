@@ -7,6 +7,11 @@ export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 export const ChargeKind = z.enum(['online', 'home', 'crash', 'two_month', 'one_month']);
 export type ChargeKind = z.infer<typeof ChargeKind>;
 
+/** Ways in which a charge is paid: by hand into a wallet, the bank or in cash, or through a gateway. */
+export const paymentWays = ['bkash', 'nagad', 'rocket', 'bank', 'cash', 'sslcommerz', 'bkash_checkout'] as const;
+export const PaymentWay = z.enum(paymentWays);
+export type PaymentWay = z.infer<typeof PaymentWay>;
+
 /** The platform charge of one job (RUL-012, OQ-133). Amounts are whole taka. */
 export const TutorInvoice = z.object({
   id: Id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf, Id, IdParam, Instant, page, success, Taka } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { asCsv, Contact, leadOnly, paging, Reason, ReasonBody, SearchText } from '../ops-fields.ts';
-import { InvoiceStatus, TutorInvoice } from './charges.ts';
+import { InvoiceStatus, PaymentWay, TutorInvoice } from './charges.ts';
 import { HistoryEntry } from './ops-log.ts';
 import { Wallet } from './wallets.ts';
 
@@ -99,7 +99,7 @@ export const opsDealEndpoints = defineEndpoints('operator', {
   'GET /api/ops/invoices.csv': asCsv('charges', InvoiceFilter),
   'POST /api/ops/invoices/:id/paid': {
     summary: 'Record that an unpaid charge was paid; the reason holds the reference of the payment',
-    body: ReasonBody,
+    body: ReasonBody.extend({ way: PaymentWay.default('cash') }),
     response: success(TutorInvoice),
   },
   'POST /api/ops/invoices/:id/refund': {
