@@ -5,6 +5,7 @@ import { vacuum } from './kit/database/upkeep.ts';
 import type { Logger } from './kit/log.ts';
 import { sweepMails } from './kit/mail/index.ts';
 import { startWork, type TimedTasks, type Worker, type Working } from './kit/queue/index.ts';
+import { sweepTests } from './kit/pay/index.ts';
 import { sweepRateLimits } from './kit/rate-limit/index.ts';
 import { sweepSecurityEvents } from './kit/security-events.repository.ts';
 import type { Services } from './kit/services.ts';
@@ -23,6 +24,7 @@ import {
 } from './modules/notices/index.ts';
 import { liftEndedBans } from './modules/ops-people/index.ts';
 import { sweepCodes } from './modules/otp/index.ts';
+import { sweepPayments } from './modules/payments/index.ts';
 import { alertWorker, guestAlertWorker, sendDigests, sweepAlerts } from './modules/saved-searches/index.ts';
 import { sweepSessions } from './modules/session/index.ts';
 import { sweepIncoming } from './modules/sms-answers/index.ts';
@@ -31,6 +33,8 @@ import { sweepWaits } from './modules/waits/index.ts';
 /** Minutes 7 and 37 of each hour: full hours are when other machines are busy. */
 const halfHourly = '7,37 * * * *';
 const daily = '20 9 * * *';
+/** People wait for the word on a payment whose provider did not answer at once. */
+const oftenEnough = '*/2 * * * *';
 
 interface Background {
   readonly config: Pick<Config, 'smsPerHour'>;
@@ -39,7 +43,8 @@ interface Background {
   readonly log: Logger;
 }
 
-function timedTasks({ db, pool, kind }: OpenedDatabase): TimedTasks {
+function timedTasks({ database, services, log }: Background): TimedTasks {
+  const { db, pool, kind } = database;
   const task = (cron: string, run: () => Promise<unknown>) => ({ cron, run });
   return {
     sessions: task(halfHourly, () => sweepSessions(db)),
@@ -50,6 +55,8 @@ function timedTasks({ db, pool, kind }: OpenedDatabase): TimedTasks {
     securityEvents: task(halfHourly, () => sweepSecurityEvents(db)),
     outbox: task(halfHourly, () => sweepOutbox(db)),
     mails: task(halfHourly, () => sweepMails(db)),
+    payments: task(oftenEnough, () => sweepPayments(services, log)),
+    testPayments: task(daily, () => sweepTests(db)),
     geocoder: task(halfHourly, () => sweepGeoCache(db)),
     views: task(halfHourly, () => sweepViewMarks(db)),
     jobs: task(halfHourly, () => expireJobs(db)),
@@ -66,7 +73,8 @@ function timedTasks({ db, pool, kind }: OpenedDatabase): TimedTasks {
 }
 
 /** Works the queues: notices, the messages that they leave the site by, and what is done by the clock. */
-export function startBackground({ config, database, services, log }: Background): Promise<Working> {
+export function startBackground(background: Background): Promise<Working> {
+  const { config, database, services, log } = background;
   const { db } = database;
   // Half of the hour's text messages are left for codes, without which nobody can sign up.
   const perHour = Math.ceil(config.smsPerHour / 2);
@@ -77,5 +85,5 @@ export function startBackground({ config, database, services, log }: Background)
     ...deliveryWorkers({ ...services, sms }),
     guestAlertWorker({ ...services, sms }),
   ];
-  return startWork({ database, log, workers: workers as readonly Worker[], timed: timedTasks(database) });
+  return startWork({ database, log, workers: workers as readonly Worker[], timed: timedTasks(background) });
 }

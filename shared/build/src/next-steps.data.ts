@@ -95,8 +95,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'social.failed': 'says',
   },
   'mfe-tutor/src/locales/work.en.ts': {
-    'invoice.note': ['features/payment/invoice.page.tsx', support],
-    'pay.hint': ['features/payment/pay-now.page.tsx', "t('pay.invoices')"],
+    'invoice.note': ['features/payment/pay-ways.section.tsx', support],
     'samples.text': ['features/samples/samples.page.tsx', 'to={paths.availableJobs}'],
   },
   'shared/contracts/src/locales/answers.en.ts': {

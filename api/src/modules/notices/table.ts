@@ -205,6 +205,13 @@ export const otherNotices = {
   chargeSoon: { ...charge, text: 'notice.charge.soon', channels: written },
   chargeDue: { ...charge, text: 'notice.charge.due', channels: all },
   chargeOverdue: { ...charge, text: 'notice.charge.overdue', channels: all },
+  paymentReturned: { ...charge, text: 'notice.charge.returned', channels: written },
+  refundRefused: {
+    kind: 'operations',
+    channels: siteOnly,
+    text: 'notice.refundRefused',
+    path: pages.opsDeal,
+  },
   bannedSignUp: {
     kind: 'operations',
     channels: siteOnly,

@@ -1,7 +1,4 @@
-/** Made-up figures of the two sample pages; a real call replaces them here. Amounts are taka. */
-export const sampleBill = { base: 6000, charge: 3300 };
-
-/** Debits are negative. */
+/** Made-up figures of a sample page; a real call replaces them here. Amounts are taka, debits are negative. */
 export const sampleTransactions = [
   { number: 'TRX-0003', date: '2026-03-18', kind: 'charge', amount: -3300 },
   { number: 'TRX-0002', date: '2026-02-11', kind: 'refund', amount: 1200 },

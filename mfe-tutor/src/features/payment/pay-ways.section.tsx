@@ -1,0 +1,59 @@
+import type { PaymentWays, TutorInvoice } from '@porao/contracts';
+import { support } from '@porao/contracts/paths';
+import { CardState } from '@porao/features';
+import { useOnline } from '@porao/platform';
+import { LinkAnchor, Notice, Stack, Text } from '@porao/ui';
+import { RadioChips } from '@porao/ui/controls';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../common/messages.ts';
+import { PayOnline } from './pay-online.part.tsx';
+import { useWays } from './payment.queries.ts';
+
+type Invoice = Pick<TutorInvoice, 'id' | 'amount'>;
+
+/** A way to pay a charge: the chip that chooses it, and what is done by it. */
+interface WayEntry {
+  readonly value: string;
+  readonly label: string;
+  readonly body: ReactNode;
+}
+
+/** Every way to pay has its entries here. */
+const entriesOf = ({ online }: PaymentWays, invoice: Invoice): readonly WayEntry[] => [
+  ...online.map(({ way, test }) => ({
+    value: way,
+    label: t(`pay.${way}`),
+    body: <PayOnline invoice={invoice} way={way} test={test} />,
+  })),
+];
+
+/** How an unpaid charge is paid: one press chooses the way, one pays. */
+export function PayWays({ invoice }: { invoice: Invoice }) {
+  const ways = useWays();
+  const online = useOnline();
+  if (!online) return <Text tone="dim">{t('pay.offline')}</Text>;
+  return (
+    <CardState source={ways}>
+      {({ data }) => <ChosenWay entries={entriesOf(data, invoice)} />}
+    </CardState>
+  );
+}
+
+function ChosenWay({ entries }: { entries: readonly WayEntry[] }) {
+  const [chosen, choose] = useState(entries[0]?.value ?? '');
+  const entry = entries.find(({ value }) => value === chosen) ?? entries[0];
+  if (!entry)
+    return (
+      <Notice tone="info" still action={<LinkAnchor to={support}>{t('invoice.ask')}</LinkAnchor>}>
+        {t('invoice.note')}
+      </Notice>
+    );
+  return (
+    <Stack gap="sm">
+      {entries.length > 1 && (
+        <RadioChips label={t('pay.method')} options={entries} value={entry.value} onChange={choose} />
+      )}
+      {entry.body}
+    </Stack>
+  );
+}
