@@ -79,7 +79,6 @@ export default {
   'invoice.kind.one_month': '১ মাসের টিউশন',
   'shop.title': 'আমাদের চারটি কিট',
   'sample.title': 'নমুনা তথ্য',
-  'sample.badge': 'নমুনা',
   'pay.method': 'কীভাবে পরিশোধ করবেন?',
   'pay.bkash_checkout': 'বিকাশ',
   'pay.sslcommerz': 'কার্ড বা অন্য ওয়ালেট',

@@ -82,7 +82,6 @@ export default {
   'invoice.kind.one_month': '1-month job',
   'shop.title': 'Our four kits',
   'sample.title': 'Sample data',
-  'sample.badge': 'Sample',
   'pay.method': 'How do you want to pay?',
   'pay.bkash_checkout': 'bKash',
   'pay.sslcommerz': 'Card or other wallet',

@@ -96,6 +96,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
   },
   'mfe-tutor/src/locales/work.en.ts': {
     'invoice.note': ['features/payment/pay-ways.section.tsx', support],
+    'pay.failed': ['features/payment/pay-online.part.tsx', 'failureToast('],
     'samples.text': ['features/samples/samples.page.tsx', 'to={paths.availableJobs}'],
   },
   'shared/contracts/src/locales/answers.en.ts': {
@@ -122,6 +123,8 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'account.banned': 'says',
     'server.trouble': 'says',
     'server.unavailable': 'says',
+    'payment.noWay': 'says',
+    'payment.wrongSignature': 'other',
     'sms.usedUp': 'says',
     'sms.cannotSend': 'says',
     'cap.locations': 'says',

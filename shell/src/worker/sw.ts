@@ -67,6 +67,8 @@ worker.addEventListener('fetch', (event) => {
   const whileAlive = (work: Promise<unknown>) => event.waitUntil(work.catch(() => {}));
   if (isOfflineRead(request, url)) event.respondWith(answerData(request, whileAlive));
   else if (request.method !== 'GET') return;
+  // The way back from a payment provider, which answers by a redirect and may take longer than a page.
+  else if (url.pathname.startsWith('/api/')) return;
   else if (request.mode === 'navigate')
     event.respondWith(answerPage(request, whileAlive, event.preloadResponse));
   else if (isOfRelease || url.pathname.startsWith(siteStatesPath))
