@@ -52,9 +52,9 @@ async function apply(trx: Db, id: number, finding: Finding): Promise<void> {
 }
 
 /** Gives money back that was not needed. A refusal of the provider is told to operators once, and tried again. */
-async function giveBack({ db, pay }: Settling, id: number): Promise<void> {
-  const payment = await repository.takeRefund(db, id);
-  if (!payment) return;
+async function giveBack({ db, pay }: Settling, id: number, isTaken: boolean): Promise<void> {
+  const payment = isTaken ? await repository.findPayment(db, id) : await repository.takeRefund(db, id);
+  if (payment?.state !== 'refund_pending') return;
   const { way, reference, provider_id, receipt, bank_id, received, refund_id, invoice_id } = payment;
   const provider = providerOf(pay, way);
   if (!provider || receipt === null || received === null) return;
@@ -90,5 +90,6 @@ export async function settle(settling: Settling, payment: repository.Asked, fiel
       : await provider.query(attempt);
     await inTransaction(db, (trx) => apply(trx, id, finding));
   }
-  await giveBack(settling, id);
+  // The sweep has taken it for this process already.
+  await giveBack(settling, id, state === 'refund_pending' && fields === undefined);
 }
