@@ -22,11 +22,11 @@ function answer(c: Context, body: ReturnType<typeof html>, language: Language, t
   const form = `form-action 'self' ${new URL(target).origin}`;
   c.header(
     'content-security-policy',
-    `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'; ${form}`,
+    `default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'; ${form}`,
   );
   c.header('cache-control', 'no-store');
   return c.html(
-    html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words[language].title}</title><style>${raw(style)}</style></head><body>${body}</body></html>`,
+    html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${words[language].title}</title><style>${raw(style)}</style></head><body>${body}</body></html>`,
   );
 }
 
