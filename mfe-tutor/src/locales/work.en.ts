@@ -106,7 +106,8 @@ export default {
   'pay.result.refund_pending.text':
     'It was not needed, or was not the amount of the charge. {way} returns it to you, which may take some days.',
   'pay.result.refunded': 'You got this payment back',
-  'pay.result.refunded.text': 'It was not needed, or was not the amount of the charge. {way} returned it to you.',
+  'pay.result.refunded.text':
+    'It was not needed, or was not the amount of the charge. {way} returned it to you.',
   'transactions.sample': 'These transactions are samples. Yours will be shown here once charges can be paid.',
   'transactions.charge': 'Platform charge',
   'transactions.refund': 'Refund',
@@ -117,7 +118,8 @@ export default {
   'samples.cancelled': 'Cancelled',
   'samples.view': 'View',
   'samples.accepted': 'Accepted',
-  'samples.text': 'Live tutoring is not open yet, so everything on this page is a sample. Jobs at home and online are open.',
+  'samples.text':
+    'Live tutoring is not open yet, so everything on this page is a sample. Jobs at home and online are open.',
   'samples.noCompleted': 'No lesson completed',
   'samples.noCancelled': 'No lesson cancelled',
   'samples.noRequest': 'No Request available',

@@ -67,8 +67,7 @@ worker.addEventListener('fetch', (event) => {
   const whileAlive = (work: Promise<unknown>) => event.waitUntil(work.catch(() => {}));
   if (isOfflineRead(request, url)) event.respondWith(answerData(request, whileAlive));
   else if (request.method !== 'GET') return;
-  else if (isPage(request, url))
-    event.respondWith(answerPage(request, whileAlive, event.preloadResponse));
+  else if (isPage(request, url)) event.respondWith(answerPage(request, whileAlive, event.preloadResponse));
   else if (isOfRelease || url.pathname.startsWith(siteStatesPath))
     event.respondWith(answerFile(request, whileAlive));
 });

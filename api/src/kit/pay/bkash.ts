@@ -26,7 +26,11 @@ const done = '0000';
 const tokenMargin = 120;
 
 const Said = { statusCode: z.string().optional(), statusMessage: z.string().optional() };
-const Granted = z.object({ ...Said, id_token: z.string().optional(), expires_in: z.coerce.number().optional() });
+const Granted = z.object({
+  ...Said,
+  id_token: z.string().optional(),
+  expires_in: z.coerce.number().optional(),
+});
 const Created = z.object({ ...Said, paymentID: z.string().optional(), bkashURL: z.string().optional() });
 const Payment = z.object({
   ...Said,
@@ -52,7 +56,12 @@ export function bkash(account: BkashAccount, test = false, fetch: Fetch = global
   const { url, username, password, appKey, appSecret } = account;
   let granted: { readonly token: string; readonly until: number } | undefined;
 
-  const post = <S extends z.ZodType>(path: string, headers: Record<string, string>, body: object, schema: S) =>
+  const post = <S extends z.ZodType>(
+    path: string,
+    headers: Record<string, string>,
+    body: object,
+    schema: S,
+  ) =>
     ask(
       fetch,
       `${url}/tokenized/checkout/${path}`,
@@ -136,7 +145,13 @@ export function bkash(account: BkashAccount, test = false, fetch: Fetch = global
           state: before.transactionStatus === 'Completed' ? 'refunded' : 'pending',
           refundId: before.refundTrxID,
         };
-      const body = { paymentID, trxID, amount: amount.toFixed(2), sku: 'charge', reason: 'No payment was needed' };
+      const body = {
+        paymentID,
+        trxID,
+        amount: amount.toFixed(2),
+        sku: 'charge',
+        reason: 'No payment was needed',
+      };
       const answer = await call('payment/refund', body, RefundAnswer);
       const { statusCode, transactionStatus, refundTrxID = null } = answer;
       if (statusCode !== done) return { state: 'refused', refundId: null };

@@ -68,7 +68,10 @@ describe('SSLCommerz', () => {
     for (const wrong of [{ tran_id: 'r2' }, { currency_type: 'USD' }, { status: 'INVALID_TRANSACTION' }])
       expect(await verify({ ...paid, ...wrong }, nothing)).toEqual({ state: 'open' });
     expect(await verify({ ...paid, amount: '3299.50' })).toMatchObject({ amount: 3299.5 });
-    const tried = [{ status: 'FAILED', tran_id: 'r1' }, { ...paid, status: 'VALIDATED' }];
+    const tried = [
+      { status: 'FAILED', tran_id: 'r1' },
+      { ...paid, status: 'VALIDATED' },
+    ];
     const found = { APIConnect: 'DONE', element: tried };
     expect(await verify({ status: 'PENDING' }, found)).toMatchObject({ state: 'paid', receipt: 'V1' });
   });
@@ -108,7 +111,13 @@ describe('SSLCommerz', () => {
 });
 
 describe('bKash', () => {
-  const account = { url: 'https://bkash.example/v1', username: 'u', password: 'p', appKey: 'k', appSecret: 's' };
+  const account = {
+    url: 'https://bkash.example/v1',
+    username: 'u',
+    password: 'p',
+    appKey: 'k',
+    appSecret: 's',
+  };
   const token = { statusCode: '0000', id_token: 'T1', expires_in: 3600 };
   const completed = {
     statusCode: '0000',
@@ -146,7 +155,9 @@ describe('bKash', () => {
 
   it('API-315 takes the money after consent, and asks how it stands where that answer is lost', async () => {
     const paid = { state: 'paid', amount: 3300, fee: 0, receipt: 'X1', bankId: 'X1' };
-    expect(await bkash(account, false, provider(token, completed).fetch).verify(attempt, success)).toEqual(paid);
+    expect(await bkash(account, false, provider(token, completed).fetch).verify(attempt, success)).toEqual(
+      paid,
+    );
     const lost = provider(token, new Error('timeout'), completed);
     expect(await bkash(account, false, lost.fetch).verify(attempt, success)).toEqual(paid);
     const again = provider(token, { statusCode: '2062', statusMessage: 'already completed' }, completed);
@@ -161,7 +172,9 @@ describe('bKash', () => {
     expect(asked.map(({ url }) => url.pathname).join()).not.toContain('execute');
     const cancelled = provider(token, completed);
     const given = { fields: { status: 'cancel' }, mayTake: true };
-    expect(await bkash(account, false, cancelled.fetch).verify(attempt, given)).toMatchObject({ state: 'paid' });
+    expect(await bkash(account, false, cancelled.fetch).verify(attempt, given)).toMatchObject({
+      state: 'paid',
+    });
   });
 
   it('API-315 refunds once: a refund that was made before is found', async () => {

@@ -60,14 +60,24 @@ export function signatureOf(fields: Fields, keys: readonly string[], password: s
     ...Object.fromEntries(keys.map((key) => [key, fields[key] ?? ''])),
     store_passwd: md5(password),
   };
-  const words = Object.keys(values).toSorted().map((key) => `${key}=${values[key]}`);
+  const words = Object.keys(values)
+    .toSorted()
+    .map((key) => `${key}=${values[key]}`);
   return md5(words.join('&'));
 }
 
 const paidStates: readonly string[] = ['VALID', 'VALIDATED'];
 
 function findingOf(transaction: Transaction | undefined, { reference }: Attempt): Finding {
-  const { status = '', tran_id, val_id, bank_tran_id, amount, store_amount, currency_type } = transaction ?? {};
+  const {
+    status = '',
+    tran_id,
+    val_id,
+    bank_tran_id,
+    amount,
+    store_amount,
+    currency_type,
+  } = transaction ?? {};
   if (!paidStates.includes(status)) {
     if (status === 'FAILED') return { state: 'failed' };
     return { state: status === 'CANCELLED' ? 'cancelled' : 'open' };
@@ -81,7 +91,11 @@ function findingOf(transaction: Transaction | undefined, { reference }: Attempt)
 }
 
 /** SSLCommerz's hosted page, version 4: https://developer.sslcommerz.com/doc/v4/ */
-export function sslcommerz(store: SslcommerzStore, test = false, fetch: Fetch = globalThis.fetch): PayProvider {
+export function sslcommerz(
+  store: SslcommerzStore,
+  test = false,
+  fetch: Fetch = globalThis.fetch,
+): PayProvider {
   const { url, storeId, password } = store;
   const credentials = { store_id: storeId, store_passwd: password };
   const read = <S extends z.ZodType>(path: string, query: Fields, schema: S) => {
@@ -126,7 +140,12 @@ export function sslcommerz(store: SslcommerzStore, test = false, fetch: Fetch = 
         product_profile: 'non-physical-goods',
         emi_option: '0',
       });
-      const session = await ask(fetch, `${url}/gwprocess/v4/api.php`, { method: 'POST', body: form }, Session);
+      const session = await ask(
+        fetch,
+        `${url}/gwprocess/v4/api.php`,
+        { method: 'POST', body: form },
+        Session,
+      );
       const { status, failedreason, sessionkey, GatewayPageURL: page } = session;
       if (status !== 'SUCCESS' || !sessionkey || !page)
         throw new ProviderError(`No session: ${failedreason ?? status}`);

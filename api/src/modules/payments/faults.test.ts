@@ -84,33 +84,36 @@ describe('a provider that misbehaves', () => {
     expect((await attempt(started.id)).received).toBe(10);
   });
 
-  it.each(both)('API-312 by %s refuses a refund: operators are told once, and it is tried again', async (way) => {
-    const tutor = await charged();
-    const [first, started] = [await tutor.start('sslcommerz'), await tutor.start(way)];
-    const { reference } = await attempt(started.id);
-    if (way === 'sslcommerz') {
-      await choose(first, 'pay');
-      await choose(started, 'pay', 'refund');
-    } else {
-      const leaving = await choose(started, 'pay', 'refund');
-      await alter(reference, { amount: '20.00' });
-      await comeBack(leaving);
-    }
-    for (let count = 0; count < 2; count++) {
-      expect(await tutor.state(started.id)).toBe('refund_pending');
-      await due(started.id);
-      await sweep();
-    }
-    const of = await told('notice.refundRefused', market.operator.userId);
-    expect(of.filter((params) => (params as { job: number }).job === tutor.jobId)).toHaveLength(1);
-    // It works again.
-    await alter(reference, { lie: null });
-    for (let count = 0; count < 2; count++) {
-      await due(started.id);
-      await sweep();
-    }
-    expect(await tutor.state(started.id)).toBe('refunded');
-  });
+  it.each(both)(
+    'API-312 by %s refuses a refund: operators are told once, and it is tried again',
+    async (way) => {
+      const tutor = await charged();
+      const [first, started] = [await tutor.start('sslcommerz'), await tutor.start(way)];
+      const { reference } = await attempt(started.id);
+      if (way === 'sslcommerz') {
+        await choose(first, 'pay');
+        await choose(started, 'pay', 'refund');
+      } else {
+        const leaving = await choose(started, 'pay', 'refund');
+        await alter(reference, { amount: '20.00' });
+        await comeBack(leaving);
+      }
+      for (let count = 0; count < 2; count++) {
+        expect(await tutor.state(started.id)).toBe('refund_pending');
+        await due(started.id);
+        await sweep();
+      }
+      const of = await told('notice.refundRefused', market.operator.userId);
+      expect(of.filter((params) => (params as { job: number }).job === tutor.jobId)).toHaveLength(1);
+      // It works again.
+      await alter(reference, { lie: null });
+      for (let count = 0; count < 2; count++) {
+        await due(started.id);
+        await sweep();
+      }
+      expect(await tutor.state(started.id)).toBe('refunded');
+    },
+  );
 
   it.each(both)('API-313 by %s is late: the sweep asks until the money is known', async (way) => {
     const tutor = await charged();

@@ -49,7 +49,10 @@ export async function openPayments() {
     const target = answer.headers.get('location');
     if (target !== null) return { path: pathOf(target), fields: undefined };
     const page = await answer.text();
-    const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]);
+    const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
     return {
       path: pathOf(/action="([^"]+)"/.exec(page)?.[1] ?? ''),
       fields: Object.fromEntries(fields) as Record<string, string>,
@@ -63,9 +66,13 @@ export async function openPayments() {
   }
 
   const attempt = (id: number) =>
-    row(test.db, 'payments', ['state', 'receipt', 'received', 'fee', 'ask_at', 'reference', 'refund_id'], { id });
+    row(test.db, 'payments', ['state', 'receipt', 'received', 'fee', 'ask_at', 'reference', 'refund_id'], {
+      id,
+    });
   const told = async (key: string, userId: number) =>
-    (await rows(test.db, 'notices', ['params'], { text_key: key, user_id: userId })).map(({ params }) => params);
+    (await rows(test.db, 'notices', ['params'], { text_key: key, user_id: userId })).map(
+      ({ params }) => params,
+    );
   const sweep = () => sweepPayments({ db: test.db, pay }, createLog('silent'));
   return { test, market, app, send, post, charged, choose, comeBack, attempt, told, sweep };
 }

@@ -21,7 +21,9 @@ describe('a payment', () => {
     const started = await send<{ data: { id: number; url: string } }>(call, { token: tutor.token, body });
     expect(started.body.data.url).toMatch(/^https:\/\/porao\.example\/api\/test-pay\/page\/TEST/);
     const read = await send(`GET /api/tutor/payments/${started.body.data.id}`, { token: tutor.token });
-    expect(read.body).toMatchObject({ data: { amount: 3300, state: 'started', invoice_id: tutor.invoiceId } });
+    expect(read.body).toMatchObject({
+      data: { amount: 3300, state: 'started', invoice_id: tutor.invoiceId },
+    });
 
     const other = await charged();
     expectFailure(await send(call, { token: other.token, body }), 404, 'NOT_FOUND');

@@ -34,7 +34,13 @@ async function apply(trx: Db, id: number, finding: Finding): Promise<void> {
     if (status === 'unpaid' && finding.amount === amount) {
       await repository.changePayment(trx, id, { ...came, state: 'paid', ask_at: null });
       const how = { way, key: `${names[way]}:${receipt}`, fee };
-      await payInvoice(trx, invoice_id, system, `${way === 'sslcommerz' ? 'SSLCommerz' : 'bKash'} ${receipt}`, how);
+      await payInvoice(
+        trx,
+        invoice_id,
+        system,
+        `${way === 'sslcommerz' ? 'SSLCommerz' : 'bKash'} ${receipt}`,
+        how,
+      );
       return;
     }
     // Another amount, or a charge that needs none any more: the money goes back the way it came.

@@ -10,6 +10,8 @@ export async function sweepPayments(settling: Settling, log: Logger): Promise<vo
   for (const { id } of await takeOpen(settling.db, perRun)) {
     const payment = await findPayment(settling.db, id);
     if (!payment) continue;
-    await settle(settling, payment).catch((err: unknown) => log.warn({ err, payment: id }, 'payment not asked'));
+    await settle(settling, payment).catch((err: unknown) =>
+      log.warn({ err, payment: id }, 'payment not asked'),
+    );
   }
 }

@@ -33,9 +33,7 @@ export function PayWays({ invoice }: { invoice: Invoice }) {
   const online = useOnline();
   if (!online) return <Text tone="dim">{t('pay.offline')}</Text>;
   return (
-    <CardState source={ways}>
-      {({ data }) => <ChosenWay entries={entriesOf(data, invoice)} />}
-    </CardState>
+    <CardState source={ways}>{({ data }) => <ChosenWay entries={entriesOf(data, invoice)} />}</CardState>
   );
 }
 

@@ -1,5 +1,5 @@
-import { invoice, page } from '@porao/platform/testing/answers';
 import { failure } from '@porao/platform/testing';
+import { invoice, page } from '@porao/platform/testing/answers';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -73,12 +73,15 @@ describe('payment', () => {
     expect(platform.toasts[0]).toMatchObject({ tone: 'error', title: 'The payment could not be started' });
   });
 
-  it.each(['paid', 'waived', 'refunded'] as const)('TUT-170 is not paid again when it is %s', async (status) => {
-    const { sent } = open([{ ...invoice(4), status }]);
-    await screen.findByRole('article');
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-    expect(sent.map(({ path }) => path)).not.toContain('/api/tutor/payment-ways');
-  });
+  it.each(['paid', 'waived', 'refunded'] as const)(
+    'TUT-170 is not paid again when it is %s',
+    async (status) => {
+      const { sent } = open([{ ...invoice(4), status }]);
+      await screen.findByRole('article');
+      expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+      expect(sent.map(({ path }) => path)).not.toContain('/api/tutor/payment-ways');
+    },
+  );
 
   it('TUT-021 there is none', async () => {
     open([]);
@@ -113,7 +116,14 @@ describe('payment', () => {
 
 describe('the way back from the provider', () => {
   const payment = (state: string) => ({
-    data: { id: 7, invoice_id: 4, way: 'bkash_checkout', amount: 3575, state, started_at: '2026-11-04T10:00:00.000Z' },
+    data: {
+      id: 7,
+      invoice_id: 4,
+      way: 'bkash_checkout',
+      amount: 3575,
+      state,
+      started_at: '2026-11-04T10:00:00.000Z',
+    },
   });
   const back = (answer: unknown, path = '/tutor/payment/invoice?paid=7') =>
     open([invoice(4)], { 'GET /api/tutor/payments/7': answer }, path);
@@ -143,11 +153,14 @@ describe('the way back from the provider', () => {
     await waitFor(() => expect(asked('/api/tutor/invoices')).toBeGreaterThan(before));
   });
 
-  it.each(['/tutor/payment/invoice', '/tutor/payment/invoice?paid=x'])('TUT-171 says nothing at %s', async (path) => {
-    const { sent } = back(payment('paid'), path);
-    await screen.findByRole('article');
-    expect(sent.some((one) => one.path.includes('/payments/'))).toBe(false);
-  });
+  it.each(['/tutor/payment/invoice', '/tutor/payment/invoice?paid=x'])(
+    'TUT-171 says nothing at %s',
+    async (path) => {
+      const { sent } = back(payment('paid'), path);
+      await screen.findByRole('article');
+      expect(sent.some((one) => one.path.includes('/payments/'))).toBe(false);
+    },
+  );
 
   it('TUT-171 says nothing of a payment that is not the own', async () => {
     const { sent } = back(() => failure(404, 'NOT_FOUND', 'There is no such payment.'));

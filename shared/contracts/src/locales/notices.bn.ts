@@ -73,8 +73,7 @@ export default {
   'notice.wait.startGuardian': 'আপনার টিউটরের অনুরোধ {request}-এর ক্লাস কি শুরু হয়েছে? অনুগ্রহ করে নিশ্চিত করুন।',
   'notice.wait.startOperators': 'টিউশন {job}-এর ক্লাস শুরু হয়েছে, দুই পক্ষ তা নিশ্চিত করেনি।',
   'notice.account.bannedSignUp': 'নিষিদ্ধ অ্যাকাউন্ট {account}-এর একটি নম্বর দিয়ে কেউ অ্যাকাউন্ট খুলতে চেয়েছেন।',
-  'notice.refundRefused':
-    'টিউশন {job}-এর জন্য পাওয়া {amount} ফেরত দিতে পেমেন্ট সেবা রাজি হয়নি। একটু দেখুন।',
+  'notice.refundRefused': 'টিউশন {job}-এর জন্য পাওয়া {amount} ফেরত দিতে পেমেন্ট সেবা রাজি হয়নি। একটু দেখুন।',
   'notice.smsReply': 'অ্যাকাউন্ট {account}-এর একটি এসএমএসের উত্তর আমাদের কাউকে দিতে হবে।',
   'notice.unknown': 'এমন কোনো নোটিশ নেই।',
   'notice.read': 'পড়া হয়েছে বলে চিহ্নিত হয়েছে।',

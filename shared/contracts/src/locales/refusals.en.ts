@@ -11,7 +11,8 @@ export default {
   'request.tooLarge': 'The request is too large: at most {size} can be sent.',
   'request.tooManyValues': 'At most {maximum} values can be sent in one request.',
   'request.tooDeep': 'The request is nested too deep.',
-  'text.unstorable': 'This text has a character that cannot be stored. Please type it again instead of pasting it.',
+  'text.unstorable':
+    'This text has a character that cannot be stored. Please type it again instead of pasting it.',
   'text.tooLongToSend': 'At most {maximum} characters can be sent here.',
   'address.unknownMethod': 'This method is not known here.',
   'address.unknown': 'There is nothing at this address.',
@@ -200,7 +201,8 @@ export default {
   'deal.sideStarted': 'The {side} has already said that lessons started.',
   'payment.notDue': 'This charge needs no payment any more. Reload the page to see how it stands.',
   'payment.noWay': 'This way of paying is not available now. Please choose another one.',
-  'payment.unavailable': 'The payment service does not answer at the moment. Nothing was paid. Please try again in a minute.',
+  'payment.unavailable':
+    'The payment service does not answer at the moment. Nothing was paid. Please try again in a minute.',
   'payment.unknown': 'There is no such payment.',
   'payment.wrongSignature': 'The signature is wrong.',
   'invoice.unknown': 'There is no such invoice.',

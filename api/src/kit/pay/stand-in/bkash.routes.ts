@@ -81,7 +81,8 @@ export function bkashRoutes(app: Hono, base: string, db: Db, account: BkashAccou
       transactionStatus: 'Completed',
       currency: 'BDT',
     });
-    if (amount === undefined) return c.json(refundId ? done(refundId) : refusal('2071', 'No refund was made'));
+    if (amount === undefined)
+      return c.json(refundId ? done(refundId) : refusal('2071', 'No refund was made'));
     if (lie === 'refund' || refundId !== null) return c.json(refusal('2006', 'Refund is not possible'));
     await store.changeTest(db, test.id, { refundId: `REF${trxID}` });
     return c.json(done(`REF${trxID}`));

@@ -49,7 +49,11 @@ export function payStandIn(db: Db, siteUrl: string, deliver: Fetch = globalThis.
     }
   }
 
-  async function choose(test: store.TestPayment, choice: string, lie: store.Lie | null) {
+  async function choose(
+    test: store.TestPayment,
+    choice: string,
+    lie: store.Lie | null,
+  ): Promise<store.TestPayment> {
     const isBkash = test.way === 'bkash_checkout';
     const states = { fail: 'failed', cancel: 'cancelled', pay: isBkash ? 'agreed' : 'paid' } as const;
     const wanted = choice in states ? states[choice as keyof typeof states] : 'cancelled';

@@ -32,7 +32,13 @@ export function signed(fields: Record<string, string>, password: string, right: 
 }
 
 /** The calls of https://developer.sslcommerz.com/doc/v4/ that the site makes. */
-export function sslcommerzRoutes(app: Hono, base: string, db: Db, { storeId, password }: SslcommerzStore, pages: string) {
+export function sslcommerzRoutes(
+  app: Hono,
+  base: string,
+  db: Db,
+  { storeId, password }: SslcommerzStore,
+  pages: string,
+) {
   const isStore = (given: Record<string, string | undefined>) =>
     given['store_id'] === storeId && given['store_passwd'] === password;
 
@@ -40,9 +46,18 @@ export function sslcommerzRoutes(app: Hono, base: string, db: Db, { storeId, pas
     const form = await formOf(c);
     const { tran_id = '', total_amount = '', success_url = '', ipn_url = '' } = form;
     if (!isStore(form)) return c.json({ status: 'FAILED', failedreason: 'Store Credential Error' });
-    const test = newTest('sslcommerz', tran_id, { amount: total_amount, returnUrl: success_url, noticeUrl: ipn_url });
+    const test = newTest('sslcommerz', tran_id, {
+      amount: total_amount,
+      returnUrl: success_url,
+      noticeUrl: ipn_url,
+    });
     await store.addTest(db, test);
-    return c.json({ status: 'SUCCESS', failedreason: '', sessionkey: test.id, GatewayPageURL: `${pages}/${test.id}` });
+    return c.json({
+      status: 'SUCCESS',
+      failedreason: '',
+      sessionkey: test.id,
+      GatewayPageURL: `${pages}/${test.id}`,
+    });
   });
 
   app.get(`${base}/validator/api/validationserverAPI.php`, async (c) => {
@@ -58,12 +73,17 @@ export function sslcommerzRoutes(app: Hono, base: string, db: Db, { storeId, pas
     const { bank_tran_id: bank, refund_ref_id: refundId, tran_id: reference = '' } = given;
     if (refundId !== undefined) {
       const refunded = await store.findByRefund(db, refundId);
-      return c.json({ APIConnect: 'DONE', refund_ref_id: refundId, status: refunded ? 'refunded' : 'cancelled' });
+      return c.json({
+        APIConnect: 'DONE',
+        refund_ref_id: refundId,
+        status: refunded ? 'refunded' : 'cancelled',
+      });
     }
     if (bank !== undefined) {
       const test = await store.findByReceipt(db, bank.replace(/^BANK/, ''));
       const refusal = !test || test.data.lie === 'refund' || test.data.refundId !== null;
-      if (refusal) return c.json({ APIConnect: 'DONE', status: 'failed', errorReason: 'Refund is not possible' });
+      if (refusal)
+        return c.json({ APIConnect: 'DONE', status: 'failed', errorReason: 'Refund is not possible' });
       const id = `REF${test.data.receipt}`;
       await store.changeTest(db, test.id, { refundId: id });
       return c.json({ APIConnect: 'DONE', bank_tran_id: bank, refund_ref_id: id, status: 'success' });
