@@ -16,7 +16,7 @@ export interface Order {
   readonly payer: { readonly name: string; readonly phone: string; readonly email: string | null };
 }
 
-export interface Started {
+interface Started {
   /** The provider's page. */
   readonly url: string;
   readonly providerId: string;
@@ -43,7 +43,7 @@ export type Finding =
 
 export type Fields = Readonly<Record<string, string>>;
 
-export interface Return {
+interface Return {
   /** Everything that came with the browser or the provider's notice. */
   readonly fields: Fields;
   /** False where the charge needs no money any more: then nothing may be taken. */

@@ -18,7 +18,6 @@ interface Started {
 export async function openPayments() {
   const test = await openTestApp();
   const market = await openMarket(test);
-  const family = await createFamily(test.db);
   const standIn = payStandIn(test.db, siteUrl, async (url, init) => app.request(pathOf(url), init));
   const pay = { providers: standIn.providers, standIn: standIn.app };
   const app = appOver({ ...testServices(test.db), pay });
@@ -26,7 +25,7 @@ export async function openPayments() {
 
   /** A tutor with an unpaid charge of 3,300 taka. */
   async function charged() {
-    const tutor = await market.hire(family);
+    const tutor = await market.hire(await createFamily(test.db));
     const { id: invoiceId } = await row(test.db, 'invoices', ['id'], { tutor_id: tutor.tutorId });
     const start = async (way: string) => {
       const call = `POST /api/tutor/invoices/${invoiceId}/payments`;

@@ -6,7 +6,7 @@ import type { Payments } from '../../kit/database/rows.generated.ts';
 
 export type Payment = Selectable<Payments>;
 
-export interface Payer {
+interface Payer {
   readonly amount: number;
   readonly status: InvoiceStatus;
   readonly name: string;
@@ -60,7 +60,7 @@ export const lockPayment = (trx: Db, id: number) =>
 export const lockStatus = (trx: Db, invoiceId: number) =>
   only<{ status: InvoiceStatus }>(trx)`select status from invoices where id = ${invoiceId} for update`;
 
-export type Change = Partial<
+type Change = Partial<
   Pick<Payment, 'state' | 'receipt' | 'bank_id' | 'received' | 'fee' | 'refund_id'>
 > & { readonly ask_at?: Date | null; readonly settled_at?: Date };
 
