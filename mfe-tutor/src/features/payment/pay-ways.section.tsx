@@ -9,8 +9,6 @@ import { t } from '../../common/messages.ts';
 import { PayOnline } from './pay-online.part.tsx';
 import { useWays } from './payment.queries.ts';
 
-type Invoice = Pick<TutorInvoice, 'id' | 'amount'>;
-
 /** A way to pay a charge: the chip that chooses it, and what is done by it. */
 interface WayEntry {
   readonly value: string;
@@ -19,7 +17,7 @@ interface WayEntry {
 }
 
 /** Every way to pay has its entries here. */
-const entriesOf = ({ online }: PaymentWays, invoice: Invoice): readonly WayEntry[] => [
+const entriesOf = ({ online }: PaymentWays, invoice: TutorInvoice): readonly WayEntry[] => [
   ...online.map(({ way, test }) => ({
     value: way,
     label: t(`pay.${way}`),
@@ -28,7 +26,7 @@ const entriesOf = ({ online }: PaymentWays, invoice: Invoice): readonly WayEntry
 ];
 
 /** How an unpaid charge is paid: one press chooses the way, one pays. */
-export function PayWays({ invoice }: { invoice: Invoice }) {
+export function PayWays({ invoice }: { invoice: TutorInvoice }) {
   const ways = useWays();
   const online = useOnline();
   if (!online) return <Text tone="dim">{t('pay.offline')}</Text>;
