@@ -9,6 +9,8 @@ import * as repository from './payments.repository.ts';
 
 /** Milliseconds after its start in which an attempt that the provider knows no money of ends. */
 const openMillis = 24 * 3_600_000;
+/** Milliseconds after the browser's return in which the sweep asks first, while somebody waits on the page. */
+const soonMillis = 30_000;
 /** Milliseconds after which the provider is asked once more about an attempt that ended without money. */
 const lateMillis = 3_600_000;
 
@@ -23,7 +25,7 @@ export const providerOf = ({ providers }: Pay, way: PayProvider['way']): PayProv
   providers.find((one) => one.way === way);
 
 /** Writes what the provider said; the same word for a second time changes nothing. */
-async function apply(trx: Db, id: number, finding: Finding): Promise<void> {
+async function apply(trx: Db, id: number, finding: Finding, isBack: boolean): Promise<void> {
   const { state, invoice_id, amount, way, started_at } = await repository.lockPayment(trx, id);
   if (state !== 'started' && state !== 'failed' && state !== 'cancelled') return;
   const now = new Date();
@@ -51,7 +53,10 @@ async function apply(trx: Db, id: number, finding: Finding): Promise<void> {
   }
   if (state !== 'started') return repository.changePayment(trx, id, { ask_at: null });
   const isOver = now.getTime() - new Date(started_at).getTime() > openMillis;
-  if (finding.state === 'open' && !isOver) return;
+  if (finding.state === 'open' && !isOver) {
+    if (isBack) await repository.changePayment(trx, id, { ask_at: new Date(now.getTime() + soonMillis) });
+    return;
+  }
   const ended = finding.state === 'open' ? 'failed' : finding.state;
   const ask_at = isOver ? null : new Date(now.getTime() + lateMillis);
   await repository.changePayment(trx, id, { state: ended, settled_at: now, ask_at });
@@ -94,7 +99,7 @@ export async function settle(settling: Settling, payment: repository.Asked, fiel
     const finding = fields
       ? await provider.verify(attempt, { fields, mayTake: due })
       : await provider.query(attempt);
-    await inTransaction(db, (trx) => apply(trx, id, finding));
+    await inTransaction(db, (trx) => apply(trx, id, finding, fields !== undefined));
   }
   // The sweep has taken it for this process already.
   await giveBack(settling, id, state === 'refund_pending' && fields === undefined);

@@ -15,6 +15,8 @@ export { sweepTests } from './store.repository.ts';
 
 /** Milliseconds after which the providers know of a payment that is late on request. */
 const lateMillis = 20_000;
+/** Milliseconds that a notice waits for its answer, and the person at the page with it. */
+const noticeMillis = 10_000;
 
 export interface StandIn {
   readonly app: Hono;
@@ -41,7 +43,8 @@ export function payStandIn(db: Db, siteUrl: string, deliver: Fetch = globalThis.
     const { noticeUrl, lie } = test.data;
     if (noticeUrl === null || lie === 'unpaid' || lie === 'late') return;
     for (let count = lie === 'twice' ? 2 : 1; count > 0; count--) {
-      const init = { method: 'POST', body: new URLSearchParams(fields) };
+      const signal = AbortSignal.timeout(noticeMillis);
+      const init = { method: 'POST', body: new URLSearchParams(fields), signal };
       await deliver(noticeUrl, init).then(
         (answer) => answer.body?.cancel(),
         () => undefined,
