@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { openPayments } from '../../../test/support/payments.ts';
 import { change, row, rows } from '../../../test/support/rows.repository.ts';
-import { openPayments } from './pay.testing.ts';
 
 const { test, market, charged, choose, comeBack, attempt, told, sweep } = await openPayments();
 

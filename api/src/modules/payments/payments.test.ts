@@ -1,8 +1,8 @@
 import type { Page, PaymentWays, TutorInvoice } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { expectFailure } from '../../../test/support/app.ts';
+import { openPayments } from '../../../test/support/payments.ts';
 import { change, rows } from '../../../test/support/rows.repository.ts';
-import { openPayments } from './pay.testing.ts';
 
 const { test, market, app, send, post, charged, choose, comeBack, attempt } = await openPayments();
 

@@ -1,11 +1,11 @@
 import type { OnlinePayment } from '@porao/contracts';
-import { appOver, openTestApp, senderOf } from '../../../test/support/app.ts';
-import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
-import { row, rows } from '../../../test/support/rows.repository.ts';
-import { testServices } from '../../../test/support/services.ts';
-import { createLog } from '../../kit/log.ts';
-import { payStandIn } from '../../kit/pay/index.ts';
-import { sweepPayments } from './sweep.ts';
+import { createLog } from '../../src/kit/log.ts';
+import { payStandIn } from '../../src/kit/pay/index.ts';
+import { sweepPayments } from '../../src/modules/payments/index.ts';
+import { appOver, openTestApp, senderOf } from './app.ts';
+import { createFamily, openMarket } from './family.repository.ts';
+import { row, rows } from './rows.repository.ts';
+import { testServices } from './services.ts';
 
 const siteUrl = 'https://porao.example';
 
