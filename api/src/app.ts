@@ -19,6 +19,7 @@ import type { Services } from './kit/services.ts';
 import { watchSpace } from './kit/space.ts';
 import { createHandlers } from './modules/index.ts';
 import { bindNoticeFeed, type NoticeFeed } from './modules/notices/index.ts';
+import { bindPayments } from './modules/payments/index.ts';
 import { findViewer } from './modules/session/index.ts';
 
 export interface AppOptions extends Omit<Services, 'tokens'> {
@@ -74,6 +75,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   });
   bindDocs(app, endpoints);
   bindNoticeFeed(app, { db, tokens, feed: noticeFeed });
+  bindPayments(app, services);
+  if (services.pay.standIn) app.route('/', services.pay.standIn);
 
   bindAll(app, endpoints, createHandlers({ ...services, tokens }), {
     authenticate: async (token) => {

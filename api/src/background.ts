@@ -4,6 +4,7 @@ import type { OpenedDatabase } from './kit/database/open.ts';
 import { vacuum } from './kit/database/upkeep.ts';
 import type { Logger } from './kit/log.ts';
 import { sweepMails } from './kit/mail/index.ts';
+import { sweepTests } from './kit/pay/index.ts';
 import { startWork, type TimedTasks, type Worker, type Working } from './kit/queue/index.ts';
 import { sweepRateLimits } from './kit/rate-limit/index.ts';
 import { sweepSecurityEvents } from './kit/security-events.repository.ts';
@@ -25,6 +26,7 @@ import {
 } from './modules/notices/index.ts';
 import { liftEndedBans } from './modules/ops-people/index.ts';
 import { sweepCodes } from './modules/otp/index.ts';
+import { sweepPayments } from './modules/payments/index.ts';
 import { alertWorker, guestAlertWorker, sendDigests, sweepAlerts } from './modules/saved-searches/index.ts';
 import { sweepSessions } from './modules/session/index.ts';
 import { sweepIncoming } from './modules/sms-answers/index.ts';
@@ -33,6 +35,8 @@ import { sweepWaits } from './modules/waits/index.ts';
 /** Minutes 7 and 37 of each hour: full hours are when other machines are busy. */
 const halfHourly = '7,37 * * * *';
 const daily = '20 9 * * *';
+/** People wait for the word on a payment whose provider did not answer at once. */
+const oftenEnough = '*/2 * * * *';
 
 interface Background {
   readonly config: Pick<Config, 'smsPerHour'>;
@@ -41,7 +45,8 @@ interface Background {
   readonly log: Logger;
 }
 
-function timedTasks({ db, pool, kind }: OpenedDatabase, files: Services['files']): TimedTasks {
+function timedTasks({ database, services, log }: Background): TimedTasks {
+  const { db, pool, kind } = database;
   const task = (cron: string, run: () => Promise<unknown>) => ({ cron, run });
   return {
     sessions: task(halfHourly, () => sweepSessions(db)),
@@ -52,6 +57,8 @@ function timedTasks({ db, pool, kind }: OpenedDatabase, files: Services['files']
     securityEvents: task(halfHourly, () => sweepSecurityEvents(db)),
     outbox: task(halfHourly, () => sweepOutbox(db)),
     mails: task(halfHourly, () => sweepMails(db)),
+    payments: task(oftenEnough, () => sweepPayments(services, log)),
+    testPayments: task(daily, () => sweepTests(db)),
     geocoder: task(halfHourly, () => sweepGeoCache(db)),
     views: task(halfHourly, () => sweepViewMarks(db)),
     jobs: task(halfHourly, () => expireJobs(db)),
@@ -63,14 +70,15 @@ function timedTasks({ db, pool, kind }: OpenedDatabase, files: Services['files']
     alerts: task(daily, () => sweepAlerts(db)),
     digests: task('0 8 * * *', () => sendDigests(db)),
     notices: task(daily, () => sweepNotices(db)),
-    paymentPictures: task(daily, () => sweepScreenshots({ db, files })),
+    paymentPictures: task(daily, () => sweepScreenshots({ db, files: services.files })),
     replies: task(daily, () => sweepIncoming(db)),
     ...(kind === 'embedded' && { vacuum: task(halfHourly, () => vacuum(pool)) }),
   };
 }
 
 /** Works the queues: notices, the messages that they leave the site by, and what is done by the clock. */
-export function startBackground({ config, database, services, log }: Background): Promise<Working> {
+export function startBackground(background: Background): Promise<Working> {
+  const { config, database, services, log } = background;
   const { db } = database;
   // Half of the hour's text messages are left for codes, without which nobody can sign up.
   const perHour = Math.ceil(config.smsPerHour / 2);
@@ -81,6 +89,5 @@ export function startBackground({ config, database, services, log }: Background)
     ...deliveryWorkers({ ...services, sms }),
     guestAlertWorker({ ...services, sms }),
   ];
-  const timed = timedTasks(database, services.files);
-  return startWork({ database, log, workers: workers as readonly Worker[], timed });
+  return startWork({ database, log, workers: workers as readonly Worker[], timed: timedTasks(background) });
 }

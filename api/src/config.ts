@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { HandWay, type PayAccount } from '@porao/contracts';
 import { type BucketAddress, hasCode } from '@porao/server';
 import { z } from 'zod';
+import type { BkashAccount, SslcommerzStore } from './kit/pay/index.ts';
 import type { Geocoder } from './kit/services.ts';
 import { defaultTemplate, type SmsGateway } from './kit/sms/index.ts';
 
@@ -57,6 +58,15 @@ const Environment = z.object({
   PAY_BANK: z.string().max(200).optional(),
   /** Sender of e-mails: `Porao <notices@porao.example>`. */
   MAIL_FROM: z.string().includes('@').optional(),
+  /** Payment providers. Absent: charges cannot be paid online, but for a demo, which has a stand-in for both. */
+  SSLCOMMERZ_URL: httpUrl.default('https://securepay.sslcommerz.com'),
+  SSLCOMMERZ_STORE_ID: z.string().optional(),
+  SSLCOMMERZ_STORE_PASSWORD: z.string().optional(),
+  BKASH_URL: httpUrl.default('https://tokenized.pay.bka.sh/v1.2.0-beta'),
+  BKASH_USERNAME: z.string().optional(),
+  BKASH_PASSWORD: z.string().optional(),
+  BKASH_APP_KEY: z.string().optional(),
+  BKASH_APP_SECRET: z.string().optional(),
   /** Hosts that push messages are sent to; one that begins with a dot means all below it. */
   PUSH_HOSTS: z.string().default(pushServices),
   /** 0: another process works the queues (api/src/worker.ts). */
@@ -127,6 +137,23 @@ function payAccountsOf(env: z.output<typeof Environment>): PayAccount[] {
   });
 }
 
+function storeOf(env: z.output<typeof Environment>): SslcommerzStore | undefined {
+  const { SSLCOMMERZ_URL: url, SSLCOMMERZ_STORE_ID: storeId, SSLCOMMERZ_STORE_PASSWORD: password } = env;
+  if (!storeId && !password) return undefined;
+  if (!storeId || !password)
+    throw new Error('SSLCommerz needs SSLCOMMERZ_STORE_ID and SSLCOMMERZ_STORE_PASSWORD.');
+  return { url: url.replace(/\/$/, ''), storeId, password };
+}
+
+function bkashOf(env: z.output<typeof Environment>): BkashAccount | undefined {
+  const { BKASH_USERNAME: username, BKASH_PASSWORD: password } = env;
+  const { BKASH_URL: url, BKASH_APP_KEY: appKey, BKASH_APP_SECRET: appSecret } = env;
+  if (!username && !password && !appKey && !appSecret) return undefined;
+  if (!username || !password || !appKey || !appSecret)
+    throw new Error('bKash needs BKASH_USERNAME, BKASH_PASSWORD, BKASH_APP_KEY and BKASH_APP_SECRET.');
+  return { url: url.replace(/\/$/, ''), username, password, appKey, appSecret };
+}
+
 /** Reads and checks the environment; throws with the remedy. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -174,6 +201,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     smsPerHour: env.SMS_PER_HOUR,
     siteUrl: (env.PUBLIC_URL ?? 'http://127.0.0.1:8080').replace(/\/$/, ''),
     mail: mailOf(env),
+    sslcommerz: storeOf(env),
+    bkash: bkashOf(env),
     pushHosts: env.PUSH_HOSTS.split(','),
     worker: env.WORKER === '1',
     geocoder,

@@ -102,3 +102,18 @@ describe('messages', () => {
     expect(pushHosts).toEqual(['a.example', '.b.example']);
   });
 });
+
+describe('payment providers', () => {
+  it('API-316 are taken whole or not at all', () => {
+    const none = readConfig({ DATA_DIR });
+    expect([none.sslcommerz, none.bkash]).toEqual([undefined, undefined]);
+    const store = { SSLCOMMERZ_STORE_ID: 'shop', SSLCOMMERZ_STORE_PASSWORD: 'secret' };
+    expect(readConfig({ DATA_DIR, ...store }).sslcommerz).toEqual({
+      url: 'https://securepay.sslcommerz.com',
+      storeId: 'shop',
+      password: 'secret',
+    });
+    expect(() => readConfig({ DATA_DIR, SSLCOMMERZ_STORE_ID: 'shop' })).toThrow(/STORE_PASSWORD/);
+    expect(() => readConfig({ DATA_DIR, BKASH_APP_KEY: 'key' })).toThrow(/BKASH_APP_SECRET/);
+  });
+});

@@ -16,7 +16,8 @@ import { traceStatement } from './kit/database/trace-statement.ts';
 import { every, vacuum } from './kit/database/upkeep.ts';
 import type { Logger } from './kit/log.ts';
 import { mailOutbox, smtpSender } from './kit/mail/index.ts';
-import type { Services } from './kit/services.ts';
+import { bkash, payStandIn, sslcommerz } from './kit/pay/index.ts';
+import type { Pay, Services } from './kit/services.ts';
 import { budgetedSender, gatewaySender, noSender, outboxSender, type SmsSender } from './kit/sms/index.ts';
 import { bucketStore, folderStore } from './kit/storage/index.ts';
 import { createViewCounter } from './modules/jobs/index.ts';
@@ -82,6 +83,14 @@ function smsOf({ smsGateway, demo }: Config, db: Db, log: Logger): SmsSender {
   return noSender;
 }
 
+function payOf({ sslcommerz: store, bkash: account, demo, siteUrl }: Config, db: Db): Pay {
+  if (demo && !store && !account) {
+    const { app, providers } = payStandIn(db, siteUrl);
+    return { providers, standIn: app };
+  }
+  return { providers: [...(account ? [bkash(account)] : []), ...(store ? [sslcommerz(store)] : [])] };
+}
+
 /** Makes the services that the modules are built from, as the configuration wants them. */
 export function servicesOf(config: Config, db: Db, log: Logger): Omit<Services, 'tokens'> {
   const { bucket, dataDir, demo, geocoder, mail, siteUrl, pushHosts, smsSecret, payAccounts } = config;
@@ -92,6 +101,7 @@ export function servicesOf(config: Config, db: Db, log: Logger): Omit<Services, 
     files: bucket ? bucketStore(bucket) : folderStore(join(dataDir, 'storage')),
     sms: budgetedSender(smsOf(config, db, log), { db, perHour: config.smsPerHour, log }),
     smsSecret,
+    pay: payOf(config, db),
     mail: mail ? smtpSender(mail.url, mail.from) : mailOutbox(db),
     siteUrl,
     pushHosts,

@@ -28,7 +28,9 @@ export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
 /** Starts the API and the gateway over what the registry in `dataDir` has live, and waits until both answer. */
 export async function startSite(options: SiteOptions) {
-  const { port, dataDir, demo, say = console.error, signal, prepare } = options;
+  const { dataDir, demo, say = console.error, signal, prepare } = options;
+  // Known before the API starts: links in messages, and a payment's way back, lead there.
+  const port = options.port || (await freePort());
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     ...options.env,
@@ -64,7 +66,7 @@ export async function startSite(options: SiteOptions) {
       launch('api', 'api/src/main.ts', {
         PORT: String(onPort),
         METRICS_PORT: '',
-        PUBLIC_URL: env['PUBLIC_URL'] ?? `http://127.0.0.1:${options.port || 8080}`,
+        PUBLIC_URL: env['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`,
       });
     const first = start();
     parts.set(first.name, first);

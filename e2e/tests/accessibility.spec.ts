@@ -78,7 +78,6 @@ const groups: readonly Group[] = [
       '/tutor/job-history/applied-jobs',
       '/tutor/confirmation-letters',
       '/tutor/payment/invoice',
-      '/tutor/payment/pay-now',
       '/tutor/payment/transaction-history',
       '/tutor/settings/personal-info',
       '/tutor/settings/change-password',

@@ -51,7 +51,6 @@ const side: Item[] = [
     label: { en: 'Payment', bn: 'পেমেন্ট' },
     items: [
       { path: paths.invoice, label: { en: 'Invoices', bn: 'ইনভয়েস' } },
-      { path: paths.payNow, label: { en: 'Pay now', bn: 'এখনই পরিশোধ করুন' } },
       { path: paths.transactions, label: { en: 'Transaction history', bn: 'লেনদেনের ইতিহাস' } },
     ],
   },

@@ -32,7 +32,6 @@ const skeletons: { readonly [Page in keyof typeof pages]?: ReactNode } = {
   letters: <PageSkeleton title="letters.title" />,
   shop: <PageSkeleton title="shop.title" />,
   invoice: <PageSkeleton title="payment.title" />,
-  'pay-now': <PageSkeleton title="payment.title" />,
   transactions: <PageSkeleton title="payment.title" />,
   samples: <PageSkeleton title="samples.lessons" />,
 };

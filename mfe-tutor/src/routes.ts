@@ -54,7 +54,7 @@ export const routes = {
   shop: page('/tutor/shop', 'shop/shop', 'Shop', 'শপ'),
   payment: redirect('/tutor/payment', 'invoice'),
   invoice: page(site.tutorInvoices, 'payment/invoice', 'Invoices', 'ইনভয়েস'),
-  payNow: page('/tutor/payment/pay-now', 'payment/pay-now', 'Pay now', 'এখনই পরিশোধ করুন'),
+  payNow: redirect('/tutor/payment/pay-now', 'invoice'),
   transactions: page('/tutor/payment/transaction-history', 'payment/transactions', 'Transaction history', 'লেনদেনের ইতিহাস'),
   completedLessons: page('/tutor/live-tutoring/completed', 'samples/samples', 'Live tutoring: completed', 'লাইভ ক্লাস: সম্পন্ন'),
   cancelledLessons: page('/tutor/live-tutoring/cancelled', 'samples/samples', 'Live tutoring: cancelled', 'লাইভ ক্লাস: বাতিল'),

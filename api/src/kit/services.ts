@@ -3,6 +3,7 @@ import type { Tokens } from './auth/tokens.ts';
 import type { Db } from './database/open.ts';
 import type { LookupCache } from './lookup-cache.ts';
 import type { MailSender } from './mail/index.ts';
+import type { PayProvider, StandIn } from './pay/index.ts';
 import type { SmsSender } from './sms/index.ts';
 import type { FileStore } from './storage/index.ts';
 import type { ViewCounter } from './view-counter.ts';
@@ -16,6 +17,13 @@ export interface Geocoder {
   readonly userAgent: string;
 }
 
+/** Providers that a charge can be paid with; none where none is configured. */
+export interface Pay {
+  readonly providers: readonly PayProvider[];
+  /** Demo only: the pages and calls of the providers, played by this process. */
+  readonly standIn?: StandIn['app'] | undefined;
+}
+
 export interface Services {
   readonly db: Db;
   readonly tokens: Tokens;
@@ -26,6 +34,7 @@ export interface Services {
   /** The provider of text messages sends it with each that came in; without one none are taken. */
   readonly smsSecret?: string | undefined;
   readonly mail: MailSender;
+  readonly pay: Pay;
   /** Origin of the site, which links in messages begin with. */
   readonly siteUrl: string;
   /** Hosts of push services; one that begins with a dot means all below it. */

@@ -46,6 +46,8 @@ const notOfPeople = new Set([
   'reference_state',
   'sessions',
   'push_keys',
+  // Of the stand-in for payment providers.
+  'test_payments',
   // Belongs to a session.
   'push_subscriptions',
   // A transfer has several entries, which sum to 0; `postMissing` makes them of an invoice.

@@ -16,6 +16,7 @@ export function testServices(db: Db): Omit<AppOptions, 'log' | 'jwtSecret'> {
     sms: outboxSender(db),
     smsSecret: 'the secret of tests',
     mail: mailOutbox(db),
+    pay: { providers: [] },
     siteUrl: 'https://porao.example',
     pushHosts: ['push.example'],
     exposeOtp: true,

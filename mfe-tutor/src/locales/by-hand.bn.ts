@@ -2,6 +2,7 @@ import type { Translation } from '@porao/platform';
 import type en from './by-hand.en.ts';
 
 export default {
+  'byHand.chip': 'নিজে পাঠিয়ে',
   'byHand.title': 'ওয়ালেট বা ব্যাংকে পরিশোধ করুন',
   'byHand.text': 'অ্যাপ থেকে বা ব্যাংকে টাকা পাঠান, সঙ্গে রেফারেন্সটি লিখুন। তারপর এখানে TrxID লিখুন।',
   'byHand.amount': 'টাকার পরিমাণ',

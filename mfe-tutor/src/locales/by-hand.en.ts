@@ -1,4 +1,5 @@
 export default {
+  'byHand.chip': 'By hand',
   'byHand.title': 'Pay by wallet or bank',
   'byHand.text':
     'Pay the amount with your app or at your bank, and write the reference beside it. Then enter the TrxID here.',

@@ -99,8 +99,8 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'social.failed': 'says',
   },
   'mfe-tutor/src/locales/work.en.ts': {
-    'invoice.note': ['features/payment/invoice.page.tsx', support],
-    'pay.hint': ['features/payment/pay-now.page.tsx', "t('pay.invoices')"],
+    'invoice.note': ['features/payment/pay-ways.section.tsx', support],
+    'pay.failed': ['features/payment/pay-online.part.tsx', 'failureToast('],
     'samples.text': ['features/samples/samples.page.tsx', 'to={paths.availableJobs}'],
   },
   'shared/contracts/src/locales/answers.en.ts': {
@@ -128,6 +128,8 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'account.banned': 'says',
     'server.trouble': 'says',
     'server.unavailable': 'says',
+    'payment.noWay': 'says',
+    'payment.wrongSignature': 'other',
     'sms.usedUp': 'says',
     'sms.cannotSend': 'says',
     'cap.locations': 'says',

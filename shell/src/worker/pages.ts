@@ -7,6 +7,11 @@ import { asKept, cacheNames, type KeptFile } from './kept.ts';
 /** Until a kept page is shown in place of one that does not come, in ms. */
 export const pageWait = 6000;
 
+/** Returns whether a page is opened. The way back from a payment provider is a call, which answers by a redirect when it
+ * has asked the provider: a kept page would come before. */
+export const isPage = ({ mode }: Pick<Request, 'mode'>, { pathname }: Pick<URL, 'pathname'>): boolean =>
+  mode === 'navigate' && !pathname.startsWith('/api/');
+
 const keyOf = (language: string): string => `/_kept/page-${language}`;
 
 /** From the network whenever it answers, so that what was activated shows at once. A kept page of the language serves

@@ -10,7 +10,7 @@ import { answerData } from './data.ts';
 import { answerFile, keepFiles } from './files.ts';
 import { isKnownCache, type KeepMessage } from './kept.ts';
 import { isOfflineRead } from './offline-reads.ts';
-import { answerPage, keepPage } from './pages.ts';
+import { answerPage, isPage, keepPage } from './pages.ts';
 import { noticeOf, openNotice, type PushClients, renewSubscription } from './push.ts';
 
 interface WorkerEvent extends Event {
@@ -67,8 +67,7 @@ worker.addEventListener('fetch', (event) => {
   const whileAlive = (work: Promise<unknown>) => event.waitUntil(work.catch(() => {}));
   if (isOfflineRead(request, url)) event.respondWith(answerData(request, whileAlive));
   else if (request.method !== 'GET') return;
-  else if (request.mode === 'navigate')
-    event.respondWith(answerPage(request, whileAlive, event.preloadResponse));
+  else if (isPage(request, url)) event.respondWith(answerPage(request, whileAlive, event.preloadResponse));
   else if (isOfRelease || url.pathname.startsWith(siteStatesPath))
     event.respondWith(answerFile(request, whileAlive));
 });

@@ -2,7 +2,7 @@
 import { pageDataStart, traceName } from '@porao/contracts/page';
 import { describe, expect, it, vi } from 'vitest';
 import { answerFile, keepFiles } from './files.ts';
-import { answerPage, keepPage, pageWait, stateOf } from './pages.ts';
+import { answerPage, isPage, keepPage, pageWait, stateOf } from './pages.ts';
 import { addressOf, fetched, offline, store, to, whileAlive, work } from './testing/caches.ts';
 
 function html(release: string, { language = 'en', files = ['a.js'] } = {}): string {
@@ -17,6 +17,13 @@ function html(release: string, { language = 'en', files = ['a.js'] } = {}): stri
 }
 
 describe('pages', () => {
+  it('SHL-160 are what is opened, but for calls, such as the way back from a payment provider', () => {
+    const opened = { mode: 'navigate' } as const;
+    expect(isPage(opened, { pathname: '/tutor/payment/invoice' })).toBe(true);
+    expect(isPage(opened, { pathname: '/api/payments/return/0a1b' })).toBe(false);
+    expect(isPage({ mode: 'cors' }, { pathname: '/tutor/payment/invoice' })).toBe(false);
+  });
+
   it('names its files with their hashes, and what is live', () => {
     expect(stateOf(html('r1'))).toMatchObject({
       language: 'en',

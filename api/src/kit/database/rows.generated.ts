@@ -448,6 +448,24 @@ export interface PasswordResets {
   user_id: number;
 }
 
+export interface Payments {
+  amount: number;
+  ask_at: Timestamp | null;
+  bank_id: string | null;
+  fee: Generated<number>;
+  id: Generated<number>;
+  invoice_id: number;
+  provider_id: string | null;
+  receipt: string | null;
+  received: number | null;
+  reference: string;
+  refund_id: string | null;
+  settled_at: Timestamp | null;
+  started_at: Generated<Timestamp>;
+  state: Generated<"started" | "paid" | "failed" | "cancelled" | "refund_pending" | "refunded">;
+  way: "bkash_checkout" | "sslcommerz";
+}
+
 export interface PushKeys {
   only_row: Generated<boolean>;
   private_key: string;
@@ -633,6 +651,14 @@ export interface Subjects {
   i_class_id: number;
   id: Generated<number>;
   subject_name: string;
+}
+
+export interface TestPayments {
+  created_at: Generated<Timestamp>;
+  data: Json;
+  id: string;
+  reference: string;
+  way: "bkash_checkout" | "sslcommerz";
 }
 
 export interface Transitions {
@@ -919,6 +945,7 @@ export interface DB {
   parent_locations: ParentLocations;
   parents: Parents;
   password_resets: PasswordResets;
+  payments: Payments;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
@@ -938,6 +965,7 @@ export interface DB {
   statement_lines: StatementLines;
   students: Students;
   subjects: Subjects;
+  test_payments: TestPayments;
   transitions: Transitions;
   tutor_availabilities: TutorAvailabilities;
   tutor_categories: TutorCategories;

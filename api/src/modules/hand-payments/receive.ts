@@ -49,12 +49,12 @@ export async function receiveClaim(trx: Db, id: number, by: By, amount: number) 
 }
 
 interface Paid {
-  readonly way: PaymentWay;
+  readonly way: PaymentWay | 'unknown';
   readonly trxId: string | undefined;
   readonly reason: string;
 }
 
-const isByHand = (way: PaymentWay): way is HandWay => HandWays.safeParse(way).success;
+const isByHand = (way: string): way is HandWay => HandWays.safeParse(way).success;
 
 /** An operator says that a charge was paid; with a TrxID it is counted as a payment by hand is. */
 export async function recordPaid(trx: Db, invoiceId: number, by: By, paid: Paid): Promise<Settled> {

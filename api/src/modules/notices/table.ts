@@ -216,6 +216,13 @@ export const otherNotices = {
   chargeDue: { ...charge, text: 'notice.charge.due', channels: all },
   chargeOverdue: { ...charge, text: 'notice.charge.overdue', channels: all },
   paymentRefused: { ...charge, text: 'notice.payment.refused', channels: all },
+  paymentReturned: { ...charge, text: 'notice.charge.returned', channels: written },
+  refundRefused: {
+    kind: 'operations',
+    channels: siteOnly,
+    text: 'notice.refundRefused',
+    path: pages.opsDeal,
+  },
   bannedSignUp: {
     kind: 'operations',
     channels: siteOnly,

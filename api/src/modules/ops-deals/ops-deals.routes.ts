@@ -69,7 +69,7 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
       }),
     'POST /api/ops/invoices/:id/paid': (call) => {
       const { params, body } = call;
-      const { way, trx_id: trxId, reason } = body;
+      const { way = 'unknown', trx_id: trxId, reason } = body;
       return invoiceAct('paid', call, (trx, by) => recordPaid(trx, params.id, by, { way, trxId, reason }));
     },
     'POST /api/ops/invoices/:id/refund': (call) => {

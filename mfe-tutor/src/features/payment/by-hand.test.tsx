@@ -26,6 +26,7 @@ const call = 'POST /api/tutor/invoices/4/hand-payments';
 const open = (change: Parameters<typeof invoice>[1] = {}, answers: Record<string, unknown> = {}) =>
   renderAsTutor('/tutor/payment/invoice', <InvoicePage />, {
     'GET /api/tutor/invoices': page([invoice(4, { accounts, hand_payment: null, ...change })]),
+    'GET /api/tutor/payment-ways': { data: { online: [] } },
     ...answers,
   });
 const enter = async (trxId: string) => {

@@ -1,5 +1,5 @@
 import type { InvoiceStatus, TutorInvoice } from '@porao/contracts';
-import { jobDetails, pathTo, support, terms } from '@porao/contracts/paths';
+import { jobDetails, pathTo, terms } from '@porao/contracts/paths';
 import { formatDate, formatDigits, formatMoney } from '@porao/platform';
 import {
   Badge,
@@ -17,21 +17,16 @@ import { EndlessList } from '../../common/endless.list.tsx';
 import { useInvoices } from '../../common/invoices.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { ByHand } from './by-hand.part.tsx';
+import { PayWays } from './pay-ways.section.tsx';
 import { PaymentLayout } from './payment.layout.tsx';
+import { PaymentResult } from './payment-result.notice.tsx';
 
-/** The tutor's platform charges, each with how it can be paid. */
+/** The tutor's platform charges, each with how it is paid (decision OQ-133). */
 export default function InvoicePage() {
   const invoices = useInvoices();
-  const rows = invoices.data?.pages.flatMap(({ data }) => data) ?? [];
-  const isStuck = rows.some(({ status, accounts = [] }) => status === 'unpaid' && accounts.length === 0);
   return (
     <PaymentLayout>
-      {isStuck && (
-        <Notice tone="info" still action={<LinkAnchor to={support}>{t('invoice.ask')}</LinkAnchor>}>
-          {t('invoice.note')}
-        </Notice>
-      )}
+      <PaymentResult />
       <EndlessList
         source={invoices}
         idOf={(invoice) => invoice.id}
@@ -117,11 +112,11 @@ function InvoiceCard({ invoice }: { invoice: TutorInvoice }) {
           {computationOf(invoice)}
         </Text>
         {isOverdue(invoice) && (
-          <Notice tone="warning" still action={<LinkAnchor to={support}>{t('invoice.ask')}</LinkAnchor>}>
+          <Notice tone="warning" still>
             {t('invoice.overdue')}
           </Notice>
         )}
-        <ByHand invoice={invoice} />
+        {status === 'unpaid' && <PayWays invoice={invoice} />}
         <DefinitionGrid items={facts} minColumn="10rem" />
       </Stack>
     </Card>

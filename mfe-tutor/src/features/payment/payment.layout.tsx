@@ -10,7 +10,6 @@ export function PaymentLayout({ children }: { children: ReactNode }) {
       label={t('payment.tabs')}
       tabs={[
         { to: paths.invoice, label: t('payment.invoice') },
-        { to: paths.payNow, label: t('payment.payNow') },
         { to: paths.transactions, label: t('payment.history') },
       ]}
     >

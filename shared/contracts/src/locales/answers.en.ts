@@ -82,6 +82,7 @@ export default {
   'job.declined': 'You declined this job.',
   'lessons.started': 'Lessons have started.',
   'lessons.noted': 'Noted. Lessons count as started once the other side says the same.',
+  'payment.started': 'The page of the payment service opens.',
   'ops.charge': 'The charge is {to}.',
   'ops.application': 'The application is {to}.',
   'ops.postedByPhone': 'The request is posted. The family gets everything by SMS.',

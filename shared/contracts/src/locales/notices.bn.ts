@@ -37,6 +37,8 @@ export default {
   'notice.charge.waived': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জ আপনাকে পরিশোধ করতে হবে না।',
   'notice.charge.refunded': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জের {refunded} ফেরত দেওয়া হয়েছে।',
   'notice.payment.refused': 'আপনার {amount}-এর পেমেন্টটি (TrxID {trx}) মেলাতে পারিনি: {reason} দেখে আবার লিখুন।',
+  'notice.charge.returned':
+    'টিউশন {job}-এর জন্য আপনার দেওয়া {amount} দরকার ছিল না, অথবা চার্জের সমান ছিল না। যেভাবে দিয়েছেন, সেভাবেই টাকা ফেরত পাবেন।',
   'notice.credential.verified': 'আপনার সনদপত্র "{title}" যাচাই করা হয়েছে।',
   'notice.credential.refused': 'আপনার সনদপত্র "{title}" ফেরত দেওয়া হয়েছে। কারণ জানতে সনদপত্রটি খুলুন।',
   'notice.alert.job': 'আপনার সংরক্ষিত সার্চ "{search}"-এর সঙ্গে নতুন একটি টিউশন মিলেছে: টিউশন {job}।',
@@ -78,6 +80,7 @@ export default {
   'notice.wait.startGuardian': 'আপনার টিউটরের অনুরোধ {request}-এর ক্লাস কি শুরু হয়েছে? অনুগ্রহ করে নিশ্চিত করুন।',
   'notice.wait.startOperators': 'টিউশন {job}-এর ক্লাস শুরু হয়েছে, দুই পক্ষ তা নিশ্চিত করেনি।',
   'notice.account.bannedSignUp': 'নিষিদ্ধ অ্যাকাউন্ট {account}-এর একটি নম্বর কেউ ব্যবহার করতে চেয়েছেন।',
+  'notice.refundRefused': 'টিউশন {job}-এর জন্য পাওয়া {amount} ফেরত দিতে পেমেন্ট সেবা রাজি হয়নি। একটু দেখুন।',
   'notice.smsReply': 'অ্যাকাউন্ট {account}-এর একটি এসএমএসের উত্তর আমাদের কাউকে দিতে হবে।',
   'notice.unknown': 'এমন কোনো নোটিশ নেই।',
   'notice.read': 'পড়া হয়েছে বলে চিহ্নিত হয়েছে।',

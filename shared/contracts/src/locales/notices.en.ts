@@ -38,6 +38,8 @@ export default {
   'notice.charge.refunded': '{refunded} of the platform charge for job {job} were refunded.',
   'notice.payment.refused':
     'We did not find your payment of {amount} (TrxID {trx}): {reason} Please look at it and enter it again.',
+  'notice.charge.returned':
+    'Your payment of {amount} for job {job} was not needed, or was not the amount of the charge. You get it back the way you paid.',
   'notice.credential.verified': 'Your credential "{title}" is verified.',
   'notice.credential.refused': 'Your credential "{title}" was refused. Open it to read why.',
   'notice.alert.job': 'A new job fits your saved search "{search}": job {job}.',
@@ -93,6 +95,8 @@ export default {
   'notice.wait.startGuardian': 'Have the lessons of your tutor request {request} started? Please confirm it.',
   'notice.wait.startOperators': 'The start of the lessons of job {job} is not confirmed by both sides.',
   'notice.account.bannedSignUp': 'Somebody tried to use a number of the banned account {account}.',
+  'notice.refundRefused':
+    'The payment provider refuses to give back {amount} that was paid for job {job}. Please look at it.',
   'notice.smsReply': 'A text message of account {account} waits for an answer by one of us.',
   'notice.unknown': 'There is no such notice.',
   'notice.read': 'Marked as read.',

@@ -30,6 +30,7 @@ export * from './ops-report.ts';
 export * from './ops-requests.ts';
 export * from './ops-search.ts';
 export * from './ops-today.ts';
+export * from './payments.ts';
 export * from './photo.ts';
 export * from './profile.ts';
 export * from './routines.ts';

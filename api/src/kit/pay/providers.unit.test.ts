@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { bkash } from './bkash.ts';
+import type { Fetch } from './provider.ts';
+import { signatureOf, sslcommerz } from './sslcommerz.ts';
+
+interface Asked {
+  readonly url: URL;
+  readonly init: RequestInit;
+}
+
+/** Answers one call after another; an error is a provider that does not answer. */
+function provider(...answers: (object | number | Error)[]) {
+  const asked: Asked[] = [];
+  const fetch: Fetch = async (url, init) => {
+    asked.push({ url: new URL(url), init });
+    const answer = answers[asked.length - 1] ?? 500;
+    if (answer instanceof Error) throw answer;
+    return typeof answer === 'number' ? new Response('no', { status: answer }) : Response.json(answer);
+  };
+  return { fetch, asked };
+}
+const bodyOf = ({ init }: Asked) => JSON.parse(String(init.body)) as Record<string, unknown>;
+
+const order = {
+  reference: 'r1',
+  amount: 3300,
+  returnUrl: 'https://porao.example/api/payments/return/r1',
+  noticeUrl: 'https://porao.example/api/payments/notice/r1',
+  payer: { name: 'Sadia Islam', phone: '01700000001', email: null },
+};
+const attempt = { reference: 'r1', providerId: 'P1' };
+
+describe('SSLCommerz', () => {
+  const store = { url: 'https://ssl.example', storeId: 'shop', password: 'pw' };
+  const valid = { status: 'VALID', tran_id: 'r1', val_id: 'V1', bank_tran_id: 'B1', currency_type: 'BDT' };
+
+  it('API-314 starts by the form of its document, with the way back for each outcome', async () => {
+    const session = { status: 'SUCCESS', sessionkey: 'S1', GatewayPageURL: 'https://ssl.example/pay' };
+    const { fetch, asked } = provider(session);
+    expect(await sslcommerz(store, false, fetch).start(order)).toEqual({
+      url: 'https://ssl.example/pay',
+      providerId: 'S1',
+    });
+    const form = new URLSearchParams(String(asked[0]?.init.body));
+    expect(asked[0]?.url.pathname).toBe('/gwprocess/v4/api.php');
+    expect(Object.fromEntries(form)).toMatchObject({
+      store_id: 'shop',
+      total_amount: '3300.00',
+      currency: 'BDT',
+      tran_id: 'r1',
+      success_url: order.returnUrl,
+      fail_url: order.returnUrl,
+      cancel_url: order.returnUrl,
+      ipn_url: order.noticeUrl,
+    });
+    const refused = provider({ status: 'FAILED', failedreason: 'Store Credential Error' });
+    await expect(sslcommerz(store, false, refused.fetch).start(order)).rejects.toThrow('Credential');
+  });
+
+  it('API-314 believes the validation alone: of this payment, in taka, with its fee', async () => {
+    const verify = async (...answers: object[]) => {
+      const given = { fields: { status: 'VALID', val_id: 'V1', amount: '3300.00' }, mayTake: true };
+      return sslcommerz(store, false, provider(...answers).fetch).verify(attempt, given);
+    };
+    const nothing = { APIConnect: 'DONE', no_of_trans_found: 0, element: [] };
+    const paid = { ...valid, amount: '3300.00', store_amount: '3217.50' };
+    expect(await verify(paid)).toEqual({ state: 'paid', amount: 3300, fee: 83, receipt: 'V1', bankId: 'B1' });
+    for (const wrong of [{ tran_id: 'r2' }, { currency_type: 'USD' }, { status: 'INVALID_TRANSACTION' }])
+      expect(await verify({ ...paid, ...wrong }, nothing)).toEqual({ state: 'open' });
+    expect(await verify({ ...paid, amount: '3299.50' })).toMatchObject({ amount: 3299.5 });
+    const tried = [
+      { status: 'FAILED', tran_id: 'r1' },
+      { ...paid, status: 'VALIDATED' },
+    ];
+    const found = { APIConnect: 'DONE', element: tried };
+    expect(await verify({ status: 'PENDING' }, found)).toMatchObject({ state: 'paid', receipt: 'V1' });
+  });
+
+  it('API-314 checks the signature of a notice over the keys that it names', () => {
+    const { isGenuine } = sslcommerz(store);
+    const fields = { amount: '3300.00', tran_id: 'r1', status: 'VALID' };
+    // md5('amount=3300.00&status=VALID&store_passwd=' + md5('pw') + '&tran_id=r1')
+    const sign = signatureOf(fields, Object.keys(fields), 'pw');
+    const notice = { ...fields, verify_sign: sign, verify_key: 'amount,tran_id,status' };
+    expect(isGenuine(notice)).toBe(true);
+    expect(isGenuine({ ...notice, amount: '1.00' })).toBe(false);
+    expect(isGenuine({ ...notice, verify_sign: '' })).toBe(false);
+    expect(isGenuine({ ...notice, verify_key: '' })).toBe(false);
+  });
+
+  it('API-314 refunds by name, once, and asks until it is done', async () => {
+    const money = { ...attempt, receipt: 'V1', bankId: 'B1', amount: 3300 };
+    const begun = provider({ APIConnect: 'DONE', status: 'success', refund_ref_id: 'F1' });
+    const refunded = await sslcommerz(store, false, begun.fetch).refund({ ...money, refundId: null });
+    expect(refunded).toEqual({ state: 'pending', refundId: 'F1' });
+    expect(Object.fromEntries(begun.asked[0]?.url.searchParams ?? [])).toMatchObject({
+      bank_tran_id: 'B1',
+      refund_trans_id: 'Rr1',
+      refund_amount: '3300.00',
+    });
+    for (const [status, state] of [
+      ['refunded', 'refunded'],
+      ['processing', 'pending'],
+      ['cancelled', 'refused'],
+    ] as const) {
+      const { fetch } = provider({ APIConnect: 'DONE', status, refund_ref_id: 'F1' });
+      const asked = sslcommerz(store, false, fetch).refund({ ...money, refundId: 'F1' });
+      expect((await asked).state).toBe(state);
+    }
+  });
+});
+
+describe('bKash', () => {
+  const account = {
+    url: 'https://bkash.example/v1',
+    username: 'u',
+    password: 'p',
+    appKey: 'k',
+    appSecret: 's',
+  };
+  const token = { statusCode: '0000', id_token: 'T1', expires_in: 3600 };
+  const completed = {
+    statusCode: '0000',
+    trxID: 'X1',
+    transactionStatus: 'Completed',
+    amount: '3300.00',
+    currency: 'BDT',
+  };
+  const success = { fields: { status: 'success', paymentID: 'P1' }, mayTake: true };
+
+  it('API-315 starts with a token, which is kept and replaced once when it ended early', async () => {
+    const created = { statusCode: '0000', paymentID: 'P1', bkashURL: 'https://bkash.example/pay' };
+    const { fetch, asked } = provider(token, created, 401, { ...token, id_token: 'T2' }, created);
+    const { start } = bkash(account, false, fetch);
+    expect(await start(order)).toEqual({ url: 'https://bkash.example/pay', providerId: 'P1' });
+    await start(order);
+    expect(asked.map(({ url }) => url.pathname.split('/').at(-1))).toEqual([
+      'grant',
+      'create',
+      'create',
+      'grant',
+      'create',
+    ]);
+    expect(asked[0]?.init.headers).toMatchObject({ username: 'u', password: 'p' });
+    expect(asked.at(-1)?.init.headers).toMatchObject({ authorization: 'T2', 'x-app-key': 'k' });
+    expect(asked[1] && bodyOf(asked[1])).toMatchObject({
+      mode: '0011',
+      amount: '3300.00',
+      currency: 'BDT',
+      intent: 'sale',
+      callbackURL: order.returnUrl,
+      merchantInvoiceNumber: 'r1',
+    });
+  });
+
+  it('API-315 takes the money after consent, and asks how it stands where that answer is lost', async () => {
+    const paid = { state: 'paid', amount: 3300, fee: 0, receipt: 'X1', bankId: 'X1' };
+    expect(await bkash(account, false, provider(token, completed).fetch).verify(attempt, success)).toEqual(
+      paid,
+    );
+    const lost = provider(token, new Error('timeout'), completed);
+    expect(await bkash(account, false, lost.fetch).verify(attempt, success)).toEqual(paid);
+    const again = provider(token, { statusCode: '2062', statusMessage: 'already completed' }, completed);
+    expect(await bkash(account, false, again.fetch).verify(attempt, success)).toEqual(paid);
+  });
+
+  it('API-315 takes nothing for a charge that needs none, and believes no word of the browser', async () => {
+    const open = { statusCode: '0000', transactionStatus: 'Initiated' };
+    const { fetch, asked } = provider(token, open);
+    const verified = bkash(account, false, fetch).verify(attempt, { ...success, mayTake: false });
+    expect(await verified).toEqual({ state: 'cancelled' });
+    expect(asked.map(({ url }) => url.pathname).join()).not.toContain('execute');
+    const cancelled = provider(token, completed);
+    const given = { fields: { status: 'cancel' }, mayTake: true };
+    expect(await bkash(account, false, cancelled.fetch).verify(attempt, given)).toMatchObject({
+      state: 'paid',
+    });
+  });
+
+  it('API-315 refunds once: a refund that was made before is found', async () => {
+    const money = { ...attempt, receipt: 'X1', bankId: 'X1', amount: 3300, refundId: null };
+    const none = { statusCode: '2071', statusMessage: 'none' };
+    const done = { statusCode: '0000', refundTrxID: 'F1', transactionStatus: 'Completed' };
+    const first = provider(token, none, done);
+    const refunded = { state: 'refunded', refundId: 'F1' };
+    expect(await bkash(account, false, first.fetch).refund(money)).toEqual(refunded);
+    const second = provider(token, done);
+    expect(await bkash(account, false, second.fetch).refund(money)).toEqual(refunded);
+    expect(second.asked).toHaveLength(2);
+    const refused = provider(token, none, { statusCode: '2006' });
+    expect((await bkash(account, false, refused.fetch).refund(money)).state).toBe('refused');
+  });
+});

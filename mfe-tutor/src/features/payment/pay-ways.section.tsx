@@ -1,0 +1,77 @@
+import type { PaymentWays, TutorInvoice } from '@porao/contracts';
+import { support } from '@porao/contracts/paths';
+import { CardState } from '@porao/features';
+import { useOnline } from '@porao/platform';
+import { LinkAnchor, Notice, Stack, Text } from '@porao/ui';
+import { RadioChips } from '@porao/ui/controls';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../common/messages.ts';
+import { ByHand } from './by-hand.part.tsx';
+import { PayOnline } from './pay-online.part.tsx';
+import { useWays } from './payment.queries.ts';
+
+/** A way to pay a charge: the chip that chooses it, and what is done by it. */
+interface WayEntry {
+  readonly value: string;
+  readonly label: string;
+  readonly body: ReactNode;
+}
+
+const byHand = 'by_hand';
+
+/** Every way to pay has its entries here. */
+const entriesOf = ({ online }: PaymentWays, invoice: TutorInvoice): readonly WayEntry[] => [
+  ...online.map(({ way, test }) => ({
+    value: way,
+    label: t(`pay.${way}`),
+    body: <PayOnline invoice={invoice} way={way} test={test} />,
+  })),
+  ...(invoice.accounts?.length
+    ? [{ value: byHand, label: t('byHand.chip'), body: <ByHand invoice={invoice} /> }]
+    : []),
+];
+
+/** How an unpaid charge is paid: one press chooses the way, one pays. */
+export function PayWays({ invoice }: { invoice: TutorInvoice }) {
+  const ways = useWays();
+  const online = useOnline();
+  const state = invoice.hand_payment?.state;
+  // A second payment beside the one that is looked for would have to be given back.
+  if (state === 'claimed') return <ByHand invoice={invoice} />;
+  if (!online)
+    return (
+      <>
+        <Text tone="dim">{t('pay.offline')}</Text>
+        <ByHand invoice={invoice} />
+      </>
+    );
+  return (
+    <CardState source={ways}>
+      {({ data }) => (
+        <ChosenWay
+          entries={entriesOf(data, invoice)}
+          {...(state === 'refused' && { start: byHand })}
+        />
+      )}
+    </CardState>
+  );
+}
+
+function ChosenWay({ entries, start = '' }: { entries: readonly WayEntry[]; start?: string }) {
+  const [chosen, choose] = useState(start);
+  const entry = entries.find(({ value }) => value === chosen) ?? entries[0];
+  if (!entry)
+    return (
+      <Notice tone="info" still action={<LinkAnchor to={support}>{t('invoice.ask')}</LinkAnchor>}>
+        {t('invoice.note')}
+      </Notice>
+    );
+  return (
+    <Stack gap="sm">
+      {entries.length > 1 && (
+        <RadioChips label={t('pay.method')} options={entries} value={entry.value} onChange={choose} />
+      )}
+      {entry.body}
+    </Stack>
+  );
+}
