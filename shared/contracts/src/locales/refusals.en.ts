@@ -11,7 +11,8 @@ export default {
   'request.tooLarge': 'The request is too large: at most {size} can be sent.',
   'request.tooManyValues': 'At most {maximum} values can be sent in one request.',
   'request.tooDeep': 'The request is nested too deep.',
-  'text.unstorable': 'This text has a character that cannot be stored. Please type it again instead of pasting it.',
+  'text.unstorable':
+    'This text has a character that cannot be stored. Please type it again instead of pasting it.',
   'text.tooLongToSend': 'At most {maximum} characters can be sent here.',
   'address.unknownMethod': 'This method is not known here.',
   'address.unknown': 'There is nothing at this address.',
