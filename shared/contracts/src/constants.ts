@@ -98,6 +98,7 @@ export const auditedThings = [
   'application',
   'deal',
   'invoice',
+  'case',
   'user',
   'credential',
 ] as const;
@@ -123,7 +124,7 @@ const written = ['site', 'email', 'push'] as const;
 export const noticeRules: Readonly<Record<(typeof noticeKinds)[number], KindRule>> = {
   requests: { roles: ['parent'], channels: noticeChannels },
   applications: { roles: ['parent', 'tutor'], channels: noticeChannels },
-  lessons: { roles: ['parent', 'tutor'], channels: written },
+  lessons: { roles: ['parent', 'tutor'], channels: noticeChannels },
   charges: { roles: ['tutor'], channels: noticeChannels },
   credentials: { roles: ['tutor'], channels: written },
   account: { roles: ['parent', 'tutor', 'operator'], channels: noticeChannels },

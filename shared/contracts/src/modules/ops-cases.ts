@@ -35,7 +35,7 @@ export type OpsCase = z.infer<typeof OpsCase>;
 export const CaseEntry = z.object({
   id: Id,
   at: Instant,
-  kind: z.enum(['report', 'note', 'call', 'missed_call', 'message', 'question', 'answer', 'appeal']),
+  kind: z.enum(['report', 'note', 'call', 'missed_call', 'message', 'question', 'answer', 'no_answer', 'appeal']),
   /** Who wrote it; null for the system. */
   by: z.string().nullable(),
   actor: z.enum(['guardian', 'tutor', 'operator', 'system']),
@@ -52,7 +52,7 @@ export const OpsCaseDetail = OpsCase.extend({
   recorded_by: z.string().nullable(),
   entries: z.array(CaseEntry),
   question: z.object({ side: DealSide, answer_by: Instant }).nullable(),
-  /** Says what the rules give now: decisions with an amount are offered only where they have one. */
+  /** Says what the rules give: a refund or waiver only where there is an amount, and whether another lead confirms it. */
   choices: z.array(z.object({ decision: CaseDecision, amount: Taka.nullable(), second_lead: z.boolean() })),
   /** A decision that a lead confirms or returns; `by_me` may not. */
   waiting: CaseDecided.extend({ by: Operator, by_me: z.boolean() }).nullable(),
