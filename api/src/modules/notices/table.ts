@@ -2,6 +2,7 @@ import type { MessageKey, NoticeChannel, NoticeKind } from '@porao/contracts';
 import * as pages from '@porao/contracts/paths';
 import type { Db } from '../../kit/database/open.ts';
 import type { Entity } from '../transitions/index.ts';
+import { caseNotices, caseTransitions } from './table-cases.ts';
 import type { QuestionKind } from './questions.rules.ts';
 
 export interface WaitNotice {
@@ -20,7 +21,7 @@ export type AnnounceWait = (trx: Db, notice: WaitNotice) => Promise<void>;
 
 export type NoticeText = Extract<MessageKey, `notice.${string}`>;
 /** People whom a transition may concern; whoever made it is never told of it. */
-export type Party = 'guardian' | 'tutor' | 'operators';
+export type Party = 'guardian' | 'tutor' | 'operators' | 'leads';
 
 export interface NoticeRow {
   readonly to: Party;
@@ -140,6 +141,8 @@ export const transitionNotices: Readonly<Record<TransitionName, Told>> = {
   'invoice unpaid > paid': [tutorCharges('notice.charge.paid', pages.tutorInvoices)],
   'invoice unpaid > waived': [tutorCharges('notice.charge.waived', pages.tutorInvoices)],
   'invoice paid > refunded': [tutorCharges('notice.charge.refunded', pages.tutorInvoices)],
+
+  ...caseTransitions,
 };
 
 /** Says what is told of a wait: at once, before its deadline and after it (docs/adr/0034). */
@@ -214,6 +217,7 @@ export const otherNotices = {
   smsReply: { kind: 'operations', channels: siteOnly, text: 'notice.smsReply', path: pages.opsReplies },
   verified: { ...credential, text: 'notice.credential.verified' },
   refused: { ...credential, text: 'notice.credential.refused' },
+  ...caseNotices,
   hiringPassed: {
     kind: 'requests',
     channels: all,

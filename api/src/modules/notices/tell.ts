@@ -7,6 +7,7 @@ import { addNotices, type NewNotice } from './add.repository.ts';
 import type { NoticeParams } from './compose.ts';
 import {
   listHiringDates,
+  listLeads,
   listOperators,
   listUnpaid,
   readFacts,
@@ -29,13 +30,14 @@ import {
 
 async function accountsOf(db: Db, { to }: NoticeRow, facts: TransitionFacts): Promise<readonly number[]> {
   if (to === 'operators') return listOperators(db);
+  if (to === 'leads') return listLeads(db);
   // Jobs of the time before requests: their guardians have no page of a request.
   const account = to === 'guardian' && facts.request === null ? null : facts[to];
   return account === null ? [] : [account];
 }
 
-const pathOf = (pattern: string, { request, job, deal, account }: NoticeParams): string =>
-  pathTo<string>(pattern, { requestId: request, jobId: job, dealId: deal, userId: account });
+const pathOf = (pattern: string, { request, job, deal, account, problem }: NoticeParams): string =>
+  pathTo<string>(pattern, { requestId: request, jobId: job, dealId: deal, userId: account, caseId: problem });
 
 export async function tellTransition(db: Db, { transition: id }: { transition: string }): Promise<void> {
   const transition = await readTransition(db, id);
@@ -59,8 +61,8 @@ async function noticesOf(
   /** The id of the thing that a row asks about. */
   subject?: number,
 ): Promise<NewNotice[]> {
-  const { request, job, amount, refunded, day } = facts;
-  const params = { request, job, amount, refunded, day };
+  const { request, job, amount, refunded, day, case_kind = null, decision = null, reason = null } = facts;
+  const params = { request, job, amount, refunded, day, case_kind, decision, reason };
   const notices: NewNotice[] = [];
   for (const row of rows) {
     const { kind, text, channels, asks } = row;
@@ -169,16 +171,17 @@ export async function tellAccount(
   await addNotices(trx, [noticeOf(name, { userId, role, params, source })]);
 }
 
-/** Tells all operators of something that is theirs to look at; once for a `source`. */
+/** Tells all operators, or leads, of something that is theirs to look at; once for a `source`. */
 export async function tellOperators(
   trx: Db,
   name: OtherNotice,
   params: NoticeParams,
   source: string,
+  list = listOperators,
 ): Promise<void> {
   const told = { role: 'operator', params, source };
   await addNotices(
     trx,
-    (await listOperators(trx)).map((userId) => noticeOf(name, { userId, ...told })),
+    (await list(trx)).map((userId) => noticeOf(name, { userId, ...told })),
   );
 }

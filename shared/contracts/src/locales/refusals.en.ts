@@ -202,7 +202,7 @@ export default {
   'case.decidedFirst': 'You decided this before: the appeal is for another operator.',
   'case.notOffered': 'The rules do not give this decision now.',
   'case.ownDecision': 'Somebody else confirms your decision.',
-  'case.over': 'This case is decided. An appeal is recorded on its own.',
+  'case.over': 'This case is decided, or its decision waits for a lead.',
   'case.notOperator': 'This account is no operator.',
   'case.otherParty': 'This case is about that operator.',
   'deal.unknown': 'There is no such deal.',
