@@ -10,6 +10,7 @@ import { sweepSecurityEvents } from './kit/security-events.repository.ts';
 import type { Services } from './kit/services.ts';
 import { budgetedSender, sweepOutbox } from './kit/sms/index.ts';
 import { sweepUnverified } from './modules/account/index.ts';
+import { sweepCases } from './modules/cases/index.ts';
 import { sweepGeoCache } from './modules/geo/index.ts';
 import { sweepViewMarks } from './modules/jobs/index.ts';
 import { expireJobs } from './modules/lifecycle/index.ts';
@@ -55,6 +56,7 @@ function timedTasks({ db, pool, kind }: OpenedDatabase): TimedTasks {
     jobs: task(halfHourly, () => expireJobs(db)),
     bans: task(halfHourly, () => liftEndedBans(db)),
     waits: task(halfHourly, () => sweepWaits(db, tellWait)),
+    cases: task(halfHourly, () => sweepCases(db)),
     charges: task(daily, () => tellCharges(db)),
     hiring: task(daily, () => tellHiringPassed(db)),
     alerts: task(daily, () => sweepAlerts(db)),

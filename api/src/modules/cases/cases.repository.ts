@@ -109,7 +109,12 @@ export type CaseRow = Omit<Case, 'written' | 'question' | 'closed_reason'> & {
 };
 
 /** Cases of a deal that a side may know of, newest first; or one of them. */
-export const listOwnCases = (db: Db, dealId: number, side: DealSide, id: number | null = null) => many<CaseRow>(db)`
+export const listOwnCases = (
+  db: Db,
+  dealId: number,
+  side: DealSide,
+  id: number | null = null,
+) => many<CaseRow>(db)`
   select c.id, c.deal_id, c.kind, c.state, c.side = ${side} as mine, c.opened_at, c.closed_cause,
     case when c.state not in ('decided', 'closed') then c.due_at end as decide_by,
     coalesce((select jsonb_agg(jsonb_build_object('text', e.body, 'at', ${isoTime(sql`e.at`)}, 'photo', e.photo)

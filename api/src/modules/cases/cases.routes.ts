@@ -18,7 +18,8 @@ const perDay = { max: 20, windowSeconds: 86_400 };
 export function caseHandlers({ db, files, tokens }: Services): Handlers<typeof caseEndpoints> {
   const shown = (row: repository.CaseRow, language: Language): Case => {
     const { asked, answer_by, closed_cause, written, ...rest } = row;
-    const text = asked && (asked.reply ? textOf(`case.reply.${asked.reply as CaseReply}`, language) : asked.text);
+    const text =
+      asked && (asked.reply ? textOf(`case.reply.${asked.reply as CaseReply}`, language) : asked.text);
     return {
       ...rest,
       written: written.map(({ photo, ...one }) => ({ ...one, photo_url: photoUrl(tokens, photo) })),
@@ -26,7 +27,13 @@ export function caseHandlers({ db, files, tokens }: Services): Handlers<typeof c
       closed_reason: reasonText(closed_cause, null, language),
     };
   };
-  const answer = async (message: MessageKey, dealId: number, side: DealSide, id: number, language: Language) => {
+  const answer = async (
+    message: MessageKey,
+    dealId: number,
+    side: DealSide,
+    id: number,
+    language: Language,
+  ) => {
     const [row] = await repository.listOwnCases(db, dealId, side, id);
     if (!row) throw new ApiFailure('NOT_FOUND', 'case.missing');
     return { status: 'success', message, data: shown(row, language) } as const;
@@ -58,7 +65,12 @@ export function caseHandlers({ db, files, tokens }: Services): Handlers<typeof c
       );
       return answer('case.reported', dealId, side, id, language);
     },
-    'POST /api/cases/:id/answer': async ({ params: { id }, body: { text, photo: image }, viewer, language }) => {
+    'POST /api/cases/:id/answer': async ({
+      params: { id },
+      body: { text, photo: image },
+      viewer,
+      language,
+    }) => {
       const { deal_id, side, by } = await ownCase(id, viewer);
       await limit(db, { key: `case ${viewer.userId}`, ...perDay });
       await withPhoto(files, image, viewer.userId, (photo) =>

@@ -1,4 +1,4 @@
-import type { CaseDecision, CaseState, DealSide, OpsCaseDetail } from '@porao/contracts';
+import type { CaseDecision, CaseState, DealSide, Message, OpsCaseDetail } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { rolesOf, type Viewer } from '../../kit/viewer.ts';
@@ -13,8 +13,7 @@ import { begin, held } from './moves.ts';
 import { tellSide } from './tell.ts';
 
 const isLead = (viewer: Viewer) => rolesOf(viewer).includes('lead');
-const conflict = (...reason: ConstructorParameters<typeof ApiFailure> extends [unknown, infer R, ...unknown[]] ? [R] : never) =>
-  new ApiFailure('CONFLICT', ...reason);
+const conflict = (reason: Message) => new ApiFailure('CONFLICT', reason);
 
 /** Decisions that the rules give to this operator now, with the amount of each. */
 export async function readChoices(
@@ -117,7 +116,8 @@ async function carryOut(
   const { decision, amount, reason } = decided;
   if (amount !== null) {
     const { choices, invoiceId, asOf } = await readChoices(trx, found, viewer);
-    if (invoiceId === null || !choices.some((one) => one.decision === decision)) throw conflict('case.notOffered');
+    if (invoiceId === null || !choices.some((one) => one.decision === decision))
+      throw conflict('case.notOffered');
     await refundInvoice(trx, invoiceId, by, { reason, expected: amount, now, asOf });
   }
   const deal = decided.end_deal && (await lockDeal(trx, deal_id, 'any'));

@@ -6,7 +6,7 @@ import { type By, move } from '../transitions/index.ts';
 import * as repository from './cases.repository.ts';
 import { dueAt, endsAt } from './cases.rules.ts';
 
-const caseNotFound = () => new ApiFailure('NOT_FOUND', 'case.missing');
+export const caseNotFound = () => new ApiFailure('NOT_FOUND', 'case.missing');
 
 export async function held(trx: Db, id: number): Promise<repository.LockedCase> {
   const found = await repository.lockCase(trx, id);
@@ -20,8 +20,13 @@ export interface Words {
   readonly photo?: string | null;
 }
 
-const entryOf = (kind: 'report' | 'answer' | 'appeal', side: DealSide, { text, photo = null }: Words, by: By, at: Date) =>
-  ({ kind, actor: by.actor, user_id: by.userId, side, body: text, photo, at }) as const;
+const entryOf = (
+  kind: 'report' | 'answer' | 'appeal',
+  side: DealSide,
+  { text, photo = null }: Words,
+  by: By,
+  at: Date,
+) => ({ kind, actor: by.actor, user_id: by.userId, side, body: text, photo, at }) as const;
 
 /** Opens a case, or joins the undecided one of the same kind and side. Returns its id. */
 export async function openCase(

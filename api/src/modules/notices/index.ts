@@ -1,9 +1,9 @@
 export { addNotices } from './add.repository.ts';
 export { deliveryWorkers } from './deliver.ts';
 export { sweepNotices } from './delivery.repository.ts';
+export { caseKnown, listLeads } from './facts.repository.ts';
 export { endStreams } from './feed.repository.ts';
 export { bindNoticeFeed } from './feed.routes.ts';
-export { caseKnown, listLeads } from './facts.repository.ts';
 export { type NoticeFeed, noticeFeed } from './feed.ts';
 export { noticeHandlers } from './notices.routes.ts';
 export {

@@ -2,8 +2,8 @@ import type { MessageKey, NoticeChannel, NoticeKind } from '@porao/contracts';
 import * as pages from '@porao/contracts/paths';
 import type { Db } from '../../kit/database/open.ts';
 import type { Entity } from '../transitions/index.ts';
-import { caseNotices, caseTransitions } from './table-cases.ts';
 import type { QuestionKind } from './questions.rules.ts';
+import { caseNotices, caseTransitions } from './table-cases.ts';
 
 export interface WaitNotice {
   readonly wait: 'review' | 'answer' | 'meeting' | 'acceptance' | 'start';

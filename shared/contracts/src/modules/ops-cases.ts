@@ -8,6 +8,9 @@ import { Contact, leadOnly, paging, Reason, ReasonBody, SearchText } from '../op
 import { CaseAppealBody, CaseDecided, CaseDecision, CaseKind, CaseState, CaseWords } from './cases.ts';
 import { DealSide, OpsDealDetail } from './ops-deals.ts';
 
+export const CaseReply = z.enum(caseReplies);
+export type CaseReply = z.infer<typeof CaseReply>;
+
 const Operator = z.object({ user_id: Id, name: z.string() });
 
 export const OpsCase = z.object({
@@ -35,7 +38,17 @@ export type OpsCase = z.infer<typeof OpsCase>;
 export const CaseEntry = z.object({
   id: Id,
   at: Instant,
-  kind: z.enum(['report', 'note', 'call', 'missed_call', 'message', 'question', 'answer', 'no_answer', 'appeal']),
+  kind: z.enum([
+    'report',
+    'note',
+    'call',
+    'missed_call',
+    'message',
+    'question',
+    'answer',
+    'no_answer',
+    'appeal',
+  ]),
   /** Who wrote it; null for the system. */
   by: z.string().nullable(),
   actor: z.enum(['guardian', 'tutor', 'operator', 'system']),
@@ -55,7 +68,7 @@ export const OpsCaseDetail = OpsCase.extend({
   /** Says what the rules give: a refund or waiver only where there is an amount, and whether another lead confirms it. */
   choices: z.array(z.object({ decision: CaseDecision, amount: Taka.nullable(), second_lead: z.boolean() })),
   /** A decision that a lead confirms or returns; `by_me` may not. */
-  waiting: CaseDecided.extend({ by: Operator, by_me: z.boolean() }).nullable(),
+  waiting: CaseDecided.extend({ by: Operator.nullable(), by_me: z.boolean() }).nullable(),
   appealed_by: DealSide.nullable(),
   /** Null before an appeal is decided by whom it was decided first; that operator leaves it to another one. */
   decided_by: Operator.nullable(),
@@ -65,7 +78,7 @@ export const OpsCaseDetail = OpsCase.extend({
   /** Other cases of either person, newest first, at most 20. */
   previous: z.array(OpsCase),
   /** Texts of `case.reply.NAME`; the one in the reader's language is sent. */
-  replies: z.array(z.object({ name: z.enum(caseReplies), en: z.string(), bn: z.string() })),
+  replies: z.array(z.object({ name: CaseReply, en: z.string(), bn: z.string() })),
 });
 export type OpsCaseDetail = z.infer<typeof OpsCaseDetail>;
 
@@ -133,6 +146,7 @@ export const opsCaseEndpoints = defineEndpoints('operator', {
     response: success(z.object({ id: Id })),
   },
   'GET /api/ops/cases/:id': {
+    refuses: ['CONFLICT'],
     summary: 'One case with its evidence: the deal, its charge and history, entries, previous cases',
     response: dataOf(OpsCaseDetail),
   },
@@ -157,7 +171,7 @@ export const opsCaseEndpoints = defineEndpoints('operator', {
     body: z
       .object({
         side: DealSide,
-        reply: z.enum(caseReplies).optional(),
+        reply: CaseReply.optional(),
         text: optionalText(500),
         asks: z.boolean().default(false),
       })
