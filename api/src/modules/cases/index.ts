@@ -8,7 +8,7 @@ export {
   lockCase,
 } from './cases.repository.ts';
 export { caseHandlers } from './cases.routes.ts';
-export { answerBy, dueAfter } from './cases.rules.ts';
+export { answerBy, dueAfter, dueAt, endsAt } from './cases.rules.ts';
 export { confirmDecision, decideCase, readChoices, returnDecision } from './decide.ts';
 export { answerCase, appealCase, begin, caseNotFound, openCase, refuseOver } from './moves.ts';
 export { photoUrl } from './photo.ts';
