@@ -142,17 +142,19 @@ describe('the states of a case', () => {
     const { family, deals, viewers } = await stage();
     const now = new Date();
     const by = { actor: 'guardian', userId: family.userId } as const;
+    const ids: number[] = [];
     const told = async () => {
       const found = await rows(test.db, 'notices', ['params'], {
         user_id: viewers[0]?.userId,
         text_key: 'notice.case.overdue',
       });
-      return found.map(({ params }) => (params as { case_kind: string }).case_kind);
+      const about = found.map(({ params }) => params as { problem: number; case_kind: string });
+      return about.filter(({ problem }) => ids.includes(problem)).map(({ case_kind }) => case_kind);
     };
-    for (const kind of ['unsafe', 'ended_early', 'behaviour'] as const)
-      await test.db
-        .transaction()
-        .execute((trx) => openCase(trx, { dealId: deals[1]?.id ?? 0, side: 'guardian', kind, text }, by, now));
+    for (const kind of ['unsafe', 'ended_early', 'behaviour'] as const) {
+      const report = { dealId: deals[1]?.id ?? 0, side: 'guardian', kind, text } as const;
+      ids.push(await test.db.transaction().execute((trx) => openCase(trx, report, by, now)));
+    }
     const after = async (hours: number) => {
       await sweepCases(test.db, new Date(now.getTime() + hours * hour));
       return told();

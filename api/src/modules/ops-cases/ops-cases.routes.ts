@@ -122,7 +122,7 @@ export function opsCaseHandlers({ db, tokens }: Services): Handlers<typeof opsCa
         return { message, data: { state }, before: null, after: { decision, state, amount: amount ?? null } };
       }),
     'POST /api/ops/cases/:id/confirm': (call) =>
-      perform(db, call, { action: 'confirm-decision', subject }, async (trx, by) => {
+      perform(db, { ...call, body: {} }, { action: 'confirm-decision', subject }, async (trx, by) => {
         await confirmDecision(trx, call.params.id, call.viewer, by);
         const message = { key: 'ops.caseDecided', params: { to: stateName('decided') } } as const;
         return { message, data: null, before: null, after: { state: 'decided' } };
