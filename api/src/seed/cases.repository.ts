@@ -47,10 +47,14 @@ const add = async (db: Db, dealId: number, { kind, side, state, hoursAgo, text }
     insert into cases (deal_id, kind, side, state, opened_at, due_at, ends_at, escalated_at)
     values (${dealId}, ${kind}, ${side}, ${state}, ${opened}, ${due}, ${ends}, ${due.getTime() < now ? due : null})
     returning id`;
-  const entry = (kindOf: string, actor: string, of: string | null, body: string | null, hours: number) => run(db)`
+  const entry = (kindOf: string, actor: string, of: string | null, body: string | null, hours: number) => run(
+    db,
+  )`
     insert into case_entries (case_id, kind, actor, side, body, at)
     values (${id}, ${kindOf}, ${actor}, ${of}, ${body}, ${at(hours)})`;
-  const moved = (from: string | null, to: string, actor: string, reason: string | null, hours: number) => run(db)`
+  const moved = (from: string | null, to: string, actor: string, reason: string | null, hours: number) => run(
+    db,
+  )`
     insert into transitions (entity, entity_id, from_state, to_state, actor, reason, at)
     values ('case', ${id}, ${from}, ${to}, ${actor}, ${reason}, ${at(hours)})`;
   await entry('report', side, side, text, hoursAgo);

@@ -28,7 +28,11 @@ it('RUL-057 offers a refund or waiver only where the charge gives one, and says 
   expect(refund(5000, true)).toEqual({ decision: 'refund', amount: 5000, second_lead: false });
   expect(refund(5001, true)).toMatchObject({ second_lead: true });
   expect(refund(100, false)).toMatchObject({ second_lead: true });
-  expect(choicesOf('unpaid', offer, false)[1]).toEqual({ decision: 'warn', amount: null, second_lead: false });
+  expect(choicesOf('unpaid', offer, false)[1]).toEqual({
+    decision: 'warn',
+    amount: null,
+    second_lead: false,
+  });
 });
 
 it('RUL-057 counts refund windows to the report, or to the end of the deal before it', () => {

@@ -32,7 +32,8 @@ describe('a problem of a deal', () => {
       message: 'We have your report and look into it.',
       data: { kind: 'lessons_not_held', state: 'open', mine: true, decided: null, appeal_by: null },
     });
-    const hours = (Date.parse(first.body.data.decide_by ?? '') - Date.parse(first.body.data.opened_at)) / 3_600_000;
+    const hours =
+      (Date.parse(first.body.data.decide_by ?? '') - Date.parse(first.body.data.opened_at)) / 3_600_000;
     expect(hours).toBe(120);
     const second = await report(family.token, id, { kind: 'lessons_not_held', text: 'Again nobody came.' });
     expect(second.body.data.id).toBe(first.body.data.id);
@@ -46,7 +47,9 @@ describe('a problem of a deal', () => {
 
   it('RUL-056 two reports at once make one case', async () => {
     const { id, family } = await deal();
-    const sent = await Promise.all([1, 2, 3].map(() => report(family.token, id, { kind: 'behaviour', text })));
+    const sent = await Promise.all(
+      [1, 2, 3].map(() => report(family.token, id, { kind: 'behaviour', text })),
+    );
     expect(new Set(sent.map(({ body }) => body.data.id)).size).toBe(1);
   });
 
@@ -131,9 +134,16 @@ describe('the decision', () => {
     ]);
 
     const appeal = (token: string) =>
-      test.send<Saved<Case>>(`POST /api/cases/${caseId}/appeal`, { token, body: { text: 'That is not so at all.' } });
+      test.send<Saved<Case>>(`POST /api/cases/${caseId}/appeal`, {
+        token,
+        body: { text: 'That is not so at all.' },
+      });
     const appealed = await appeal(tutor.token);
-    expect(appealed.body.data).toMatchObject({ state: 'appealed', appeal_by: null, decided: { decision: 'warn' } });
+    expect(appealed.body.data).toMatchObject({
+      state: 'appealed',
+      appeal_by: null,
+      decided: { decision: 'warn' },
+    });
     expectFailure(await appeal(family.token), 409, 'CONFLICT');
     const again = await ops(caseId, 'decide', { decision: 'no_action', reason });
     expect(again.body).toMatchObject({ key: 'case.decidedFirst' });
@@ -141,7 +151,10 @@ describe('the decision', () => {
     const late = (await report(family.token, id, { kind: 'other', text })).body.data.id;
     await ops(late, 'decide', { decision: 'no_action', reason });
     await change(test.db, 'cases', { ends_at: new Date(Date.now() - 1000).toISOString() }, { id: late });
-    const tooLate = await test.send(`POST /api/cases/${late}/appeal`, { token: family.token, body: { text } });
+    const tooLate = await test.send(`POST /api/cases/${late}/appeal`, {
+      token: family.token,
+      body: { text },
+    });
     expect(tooLate.body).toMatchObject({ key: 'guard.appeal_open' });
   });
 });

@@ -41,10 +41,19 @@ async function stage() {
   const deals = [];
   for (let index = 0; index < 3; index++) {
     const { applicationId, userId } = await market.hire(family);
-    deals.push({ ...(await row(test.db, 'deals', ['id'], { application_id: applicationId })), tutor: userId });
+    deals.push({
+      ...(await row(test.db, 'deals', ['id'], { application_id: applicationId })),
+      tutor: userId,
+    });
   }
-  const people = [await createUser(test.db, 'lead'), await createUser(test.db, 'lead'), await createUser(test.db, 'operator')];
-  const viewers = people.map(({ userId }, index) => viewerOf(userId, index < 2 ? ['lead', 'operator'] : ['operator']));
+  const people = [
+    await createUser(test.db, 'lead'),
+    await createUser(test.db, 'lead'),
+    await createUser(test.db, 'operator'),
+  ];
+  const viewers = people.map(({ userId }, index) =>
+    viewerOf(userId, index < 2 ? ['lead', 'operator'] : ['operator']),
+  );
   return { family, deals, viewers };
 }
 
@@ -67,7 +76,10 @@ describe('the states of a case', () => {
       const viewer = random.pick(viewers);
       const by = { actor: 'operator', userId: viewer.userId } as const;
       const side = random.pick(['guardian', 'tutor'] as const);
-      const ofSide = { actor: side, userId: side === 'guardian' ? family.userId : (deals[0]?.tutor ?? 0) } as const;
+      const ofSide = {
+        actor: side,
+        userId: side === 'guardian' ? family.userId : (deals[0]?.tutor ?? 0),
+      } as const;
       const decision = random.pick(caseRules[found.kind].decisions);
       const asks = { side, text, asks: true } as const;
       const acts = [
@@ -78,14 +90,18 @@ describe('the states of a case', () => {
         () =>
           test.db
             .transaction()
-            .execute((trx) => decideCase(trx, id, { decision, reason: text, endDeal: false }, viewer, by, now)),
+            .execute((trx) =>
+              decideCase(trx, id, { decision, reason: text, endDeal: false }, viewer, by, now),
+            ),
         () => test.db.transaction().execute((trx) => confirmDecision(trx, id, viewer, by, now)),
         () => test.db.transaction().execute((trx) => returnDecision(trx, id, text, by, now)),
       ];
       // Most of these are refused in most states; a refusal changes nothing.
-      await random.pick(acts)().catch((error: unknown) => {
-        if (!(error instanceof Error && error.name === 'ApiFailure')) throw error;
-      });
+      await random
+        .pick(acts)()
+        .catch((error: unknown) => {
+          if (!(error instanceof Error && error.name === 'ApiFailure')) throw error;
+        });
     };
     for (let walk = 0; walk < 24; walk++) {
       const deal = random.pick(deals);
@@ -101,9 +117,12 @@ describe('the states of a case', () => {
         seen.add((await row(test.db, 'cases', ['state'], { id })).state);
       }
     }
-    expect([...seen].toSorted()).toEqual(expect.arrayContaining(['appealed', 'closed', 'decided', 'in_progress']));
+    expect([...seen].toSorted()).toEqual(
+      expect.arrayContaining(['appealed', 'closed', 'decided', 'in_progress']),
+    );
     // The longest way: undecided for 30 days, decided on the last one and 7 days to appeal.
-    for (let days = 0; days <= 38; days++) await sweepCases(test.db, new Date(now.getTime() + days * 24 * hour));
+    for (let days = 0; days <= 38; days++)
+      await sweepCases(test.db, new Date(now.getTime() + days * 24 * hour));
     const left = (await rows(test.db, 'cases', ['id', 'state'])).filter(({ state }) => state !== 'closed');
     expect(left).toEqual([]);
     expect((await rows(test.db, 'cases', ['id', 'asked_side'])).filter((one) => one.asked_side)).toEqual([]);

@@ -1,4 +1,12 @@
-import type { AuditEntry, Case, CaseCounts, CaseKind, OpsCase, OpsCaseDetail, UnsafeCase } from '@porao/contracts';
+import type {
+  AuditEntry,
+  Case,
+  CaseCounts,
+  CaseKind,
+  OpsCase,
+  OpsCaseDetail,
+  UnsafeCase,
+} from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { expectErrors, expectFailure, openTestApp, type Saved } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
@@ -31,7 +39,10 @@ const report = async (token: string, id: number, kind: CaseKind) => {
   return sent.body.data.id;
 };
 const act = (by: { token: string }, id: number, what: string, body?: object) =>
-  test.send<Saved<{ state: string }> & { key: string }>(`POST /api/ops/cases/${id}/${what}`, { token: by.token, body });
+  test.send<Saved<{ state: string }> & { key: string }>(`POST /api/ops/cases/${id}/${what}`, {
+    token: by.token,
+    body,
+  });
 const read = async (by: { token: string }, id: number) =>
   (await test.read<{ data: OpsCaseDetail }>(`/api/ops/cases/${id}`, by.token)).data;
 const list = async (query: string, by = lead) =>
@@ -47,7 +58,11 @@ describe('the record of a case', () => {
     await act(operator, caseId, 'note', { text: 'The tutor was ill' });
     await act(operator, caseId, 'call', { side: 'tutor', reached: false });
     await act(operator, caseId, 'message', { side: 'guardian', reply: 'tell_more', asks: true });
-    await act(operator, caseId, 'call', { side: 'guardian', reached: true, text: 'Since the 3rd nobody came' });
+    await act(operator, caseId, 'call', {
+      side: 'guardian',
+      reached: true,
+      text: 'Since the 3rd nobody came',
+    });
     const at = new Date(Date.now() + day).toISOString();
     await act(operator, caseId, 'call-back', { at });
     const detail = await read(operator, caseId);
@@ -84,10 +99,19 @@ describe('the record of a case', () => {
   it('API-328 is opened for a side on the phone, by the rules of that side', async () => {
     const { id } = await deal();
     const body = { deal_id: id, side: 'guardian', kind: 'no_tutor_came', text };
-    const opened = await test.send<Saved<{ id: number }>>('POST /api/ops/cases', { token: operator.token, body });
+    const opened = await test.send<Saved<{ id: number }>>('POST /api/ops/cases', {
+      token: operator.token,
+      body,
+    });
     expect(opened.status).toBe(200);
-    expect(await read(operator, opened.body.data.id)).toMatchObject({ recorded_by: 'Shirin', side: 'guardian' });
-    const wrong = await test.send('POST /api/ops/cases', { token: operator.token, body: { ...body, side: 'tutor' } });
+    expect(await read(operator, opened.body.data.id)).toMatchObject({
+      recorded_by: 'Shirin',
+      side: 'guardian',
+    });
+    const wrong = await test.send('POST /api/ops/cases', {
+      token: operator.token,
+      body: { ...body, side: 'tutor' },
+    });
     expectErrors(wrong, ['kind']);
   });
 });
@@ -97,16 +121,34 @@ describe('decisions', () => {
     const { id, family, tutor, invoiceId } = await deal();
     const caseId = await report(tutor.token, id, 'ended_early');
     // Reported in time, decided after the window of the whole charge.
-    await change(test.db, 'invoices', { issued_at: new Date(Date.now() - 31 * day).toISOString() }, { id: invoiceId });
-    await change(test.db, 'cases', { opened_at: new Date(Date.now() - 2 * day).toISOString() }, { id: caseId });
+    await change(
+      test.db,
+      'invoices',
+      { issued_at: new Date(Date.now() - 31 * day).toISOString() },
+      { id: invoiceId },
+    );
+    await change(
+      test.db,
+      'cases',
+      { opened_at: new Date(Date.now() - 2 * day).toISOString() },
+      { id: caseId },
+    );
     const given = { decision: 'waive', reason, end_deal: true };
-    expect((await act(operator, caseId, 'decide', { ...given, decision: 'refund' })).body.key).toBe('case.notOffered');
-    expect((await act(operator, caseId, 'decide', { ...given, amount: 1 })).body.key).toBe('invoice.otherAmount');
+    expect((await act(operator, caseId, 'decide', { ...given, decision: 'refund' })).body.key).toBe(
+      'case.notOffered',
+    );
+    expect((await act(operator, caseId, 'decide', { ...given, amount: 1 })).body.key).toBe(
+      'invoice.otherAmount',
+    );
     const decided = await act(operator, caseId, 'decide', { ...given, amount: 3300 });
     expect(decided.body.data.state).toBe('waiting_confirmation');
     expect(await row(test.db, 'invoices', ['status'], { id: invoiceId })).toEqual({ status: 'unpaid' });
     expectFailure(await act(operator, caseId, 'confirm'), 403, 'WRONG_ROLE');
-    expect((await read(lead, caseId)).waiting).toMatchObject({ decision: 'waive', amount: 3300, by_me: false });
+    expect((await read(lead, caseId)).waiting).toMatchObject({
+      decision: 'waive',
+      amount: 3300,
+      by_me: false,
+    });
     await act(lead, caseId, 'return', { reason: 'Call the family first' });
     expect(await read(operator, caseId)).toMatchObject({ state: 'in_progress', waiting: null });
     await act(operator, caseId, 'decide', given);
@@ -114,7 +156,9 @@ describe('decisions', () => {
     expect(await row(test.db, 'invoices', ['status'], { id: invoiceId })).toEqual({ status: 'waived' });
     expect(await row(test.db, 'deals', ['state'], { id })).toEqual({ state: 'ended' });
     const own = await test.read<{ data: Case[] }>(`/api/deals/${id}/cases`, family.token);
-    expect(own.data).toMatchObject([{ state: 'decided', decided: { decision: 'waive', amount: 3300, reason } }]);
+    expect(own.data).toMatchObject([
+      { state: 'decided', decided: { decision: 'waive', amount: 3300, reason } },
+    ]);
   });
 
   it('RUL-057 above the set amount a second lead confirms, and nobody their own decision', async () => {
@@ -136,7 +180,11 @@ describe('decisions', () => {
     const caseId = await report(family.token, id, 'behaviour');
     await act(operator, caseId, 'decide', { decision: 'no_action', reason });
     await act(operator, caseId, 'appeal', { side: 'guardian', text: 'You did not hear my son.' });
-    expect(await read(operator, caseId)).toMatchObject({ state: 'appealed', assignee: null, appealed_by: 'guardian' });
+    expect(await read(operator, caseId)).toMatchObject({
+      state: 'appealed',
+      assignee: null,
+      appealed_by: 'guardian',
+    });
     expect((await act(operator, caseId, 'assign', {})).body.key).toBe('case.decidedFirst');
     expect((await act(lead, caseId, 'assign', {})).status).toBe(200);
     const second = await act(lead, caseId, 'decide', { decision: 'replace_tutor', reason });
@@ -155,7 +203,12 @@ describe('decisions', () => {
     await grantRole(test.db, family.userId, 'lead', { actor: null, reason });
     expectFailure(await test.send(`GET /api/ops/cases/${caseId}`, { token: family.token }), 409, 'CONFLICT');
     expect((await list('', family)).some((one) => one.id === caseId)).toBe(false);
-    const bodies = { decide: { decision: 'no_action', reason }, note: { text }, assign: {}, confirm: undefined };
+    const bodies = {
+      decide: { decision: 'no_action', reason },
+      note: { text },
+      assign: {},
+      confirm: undefined,
+    };
     for (const [what, body] of Object.entries(bodies))
       expect((await act(family, caseId, what, body)).body.key).toBe('act.ownCase');
     expect((await act(lead, caseId, 'assign', { user_id: family.userId })).body.key).toBe('case.otherParty');
@@ -183,7 +236,10 @@ describe('decisions', () => {
 describe('the lists', () => {
   it('API-327 OPS-340 are by state, kind, age, assignee and search; who is not safe comes first', async () => {
     const { id, family, tutor } = await deal();
-    const [other, money] = [await report(family.token, id, 'other'), await report(family.token, id, 'ended_early')];
+    const [other, money] = [
+      await report(family.token, id, 'other'),
+      await report(family.token, id, 'ended_early'),
+    ];
     const unsafe = await report(tutor.token, id, 'unsafe');
     await act(operator, money, 'assign', {});
     await change(test.db, 'cases', { due_at: new Date(Date.now() - 1000).toISOString() }, { id: other });
@@ -210,7 +266,9 @@ describe('the lists', () => {
     await act(operator, caseId, 'call-back', { at: new Date(Date.now() - 1000).toISOString() });
     const after = await counts();
     const more = (name: 'open' | 'mine' | 'unsafe' | 'nobody' | 'call_now') => after[name] - before[name];
-    expect(['open', 'mine', 'unsafe', 'nobody', 'call_now'].map((name) => more(name as 'open'))).toEqual([1, 1, 1, 0, 1]);
+    expect(['open', 'mine', 'unsafe', 'nobody', 'call_now'].map((name) => more(name as 'open'))).toEqual([
+      1, 1, 1, 0, 1,
+    ]);
     expect(after.load.find((one) => one.user_id === operator.userId)?.open).toBe(after.mine);
     expect(after.by_kind.find(({ kind }) => kind === 'unsafe')?.count).toBe(after.unsafe);
     const { data } = await test.read<{ data: UnsafeCase[] }>('/api/ops/cases/unsafe', operator.token);
