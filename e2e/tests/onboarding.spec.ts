@@ -46,9 +46,9 @@ async function takeSteps(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('onboarding.saveNext') }).click();
 
   await expect(page).toHaveURL('/auth/tutor/details/tutor-location');
-  await expect(page.getByRole('combobox', { name: t('address.city') }).locator('option:checked')).toHaveText(
-    'Dhaka',
-  );
+  await expect(
+    page.getByRole('combobox', { name: t('address.city') }).locator('option:checked'),
+  ).toHaveText('Dhaka');
   await page.getByLabel(t('tutorLocation.salary')).fill('5000');
   await page.getByRole('button', { name: t('onboarding.save'), exact: true }).click();
 }

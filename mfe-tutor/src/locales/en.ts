@@ -61,8 +61,7 @@ export default {
   'gold.title': 'Gold Membership',
   'gold.price': '{price} per year',
   'gold.save': 'Save 150',
-  'gold.text':
-    'A monthly membership for tutors, cheaper by the year. It is not open yet, and nobody needs it to apply.',
+  'gold.text': 'A monthly membership for tutors, cheaper by the year. It is not open yet, and nobody needs it to apply.',
   'gold.button': 'Coming soon',
   'history.title': 'Job history',
   'history.tabs': 'Stages of your applications',

@@ -68,9 +68,7 @@ interface Child {
 
 /** Fills in what is not known of the student, and keeps what is. */
 const completeStudent = (trx: Db, id: number, { name, gender, age }: Child) =>
-  run(
-    trx,
-  )`update students set name = coalesce(nullif(name, ''), ${name}), gender = coalesce(gender, ${gender}),
+  run(trx)`update students set name = coalesce(nullif(name, ''), ${name}), gender = coalesce(gender, ${gender}),
       age = case when institute_id is null then coalesce(age, ${age}) end
     where id = ${id}`;
 

@@ -32,9 +32,7 @@ it('OPS-273 shows the case: words with marks, salary, equal requests, the same N
   const facts =
     'Budget ৳ 5,000 a month · Job at ৳ 6,000 a month · 4 requests, 1 hired, 2 cancelled · answered 1 of 3 in time';
   expect(within(row).getByText(facts)).toBeTruthy();
-  expect(within(row).getByRole('link', { name: 'Same as request 10' }).getAttribute('href')).toBe(
-    '/ops/requests/10',
-  );
+  expect(within(row).getByRole('link', { name: 'Same as request 10' }).getAttribute('href')).toBe('/ops/requests/10');
   expect(within(row).getByRole('link', { name: 'Same NID as Rina' }).getAttribute('href')).toBe(
     '/ops/people/60',
   );

@@ -19,15 +19,12 @@ const open = (rows: Candidate[], asked: unknown = { data: approved }) =>
   });
 
 describe('the candidates of a request', () => {
-  it.each(['Rejected', 'Withdrawn'] as const)(
-    'SHL-155 that is %s: none, and how to ask again',
-    async (stage) => {
-      open([], { data: { ...approved, stage, tuition_job_offer_id: null } });
-      expect(await screen.findByText('This request has no candidates')).toBeTruthy();
-      const again = screen.getByRole('link', { name: 'Edit and resend' });
-      expect(again.getAttribute('href')).toBe('/parent/dashboard/hire/home-tutor?again=3');
-    },
-  );
+  it.each(['Rejected', 'Withdrawn'] as const)('SHL-155 that is %s: none, and how to ask again', async (stage) => {
+    open([], { data: { ...approved, stage, tuition_job_offer_id: null } });
+    expect(await screen.findByText('This request has no candidates')).toBeTruthy();
+    const again = screen.getByRole('link', { name: 'Edit and resend' });
+    expect(again.getAttribute('href')).toBe('/parent/dashboard/hire/home-tutor?again=3');
+  });
 
   it('PAR-127 compare the same facts in each row, and show no phone number before the deal', async () => {
     const silent = { expected_salary: null, free_days: null, experience_months: 0, verified_credentials: [] };

@@ -52,13 +52,7 @@ describe('a card of the tutoring page', () => {
     const friday = within(card.getByRole('group', { name: 'Friday' }));
     await userEvent.click(friday.getByRole('checkbox', { name: /^Noon/ }));
     answers['GET /api/tutor-availabilities'] = { data: week };
-    Object.assign(
-      answers,
-      status(
-        54,
-        lacks.filter(({ part }) => part !== 'availability'),
-      ),
-    );
+    Object.assign(answers, status(54, lacks.filter(({ part }) => part !== 'availability')));
     await submit(card, 'Update and go on');
     const salary = await header(titles.salary);
     await waitFor(() => expect(salary.getAttribute('aria-expanded')).toBe('true'));
