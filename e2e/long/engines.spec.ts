@@ -41,7 +41,7 @@ for (const engine of allEngines) {
       const bengali = person.phone.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit);
       await page.fill(t('signup.phone'), bengali);
       await page.autofill(t('signup.email'), person.email, false);
-      await page.press({ role: 'radio', name: t('signup.gender.male') });
+      await page.press({ role: 'radio', name: t('gender.male') });
       await page.fill(t('signup.password'), person.password);
       await page.autofill(t('signup.confirmation'), person.password, true);
       const code = await page.codeAfter(t('signup.submit'));

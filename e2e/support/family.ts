@@ -109,10 +109,10 @@ export async function addRequest({ post, student, place }: Household): Promise<T
   return (await post<Answer<TutorRequest>>('/api/tutor-request', body)).data;
 }
 
-/** Publishes a pending request; answers the job's id. */
-export async function approve(operator: Caller, requestId: number): Promise<number> {
+/** Publishes a pending request, where its family need not agree to the salary first; answers the job's id. */
+export async function approve(operator: Caller, requestId: number, salary = 6000): Promise<number> {
   const body: ApproveBody = {
-    actual_salary: 6000,
+    actual_salary: salary,
     tutoring_time: '17:00',
     tutoring_duration: 1.5,
     hiring_date: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),

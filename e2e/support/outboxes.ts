@@ -39,7 +39,8 @@ const mailsTo = async (operator: Caller, address: string): Promise<OutboxMail[]>
   (await operator.get<{ data: OutboxMail[] }>(`/api/ops/emails?limit=200&q=${encodeURIComponent(address)}`))
     .data;
 
-const textsTo = async (operator: Caller, phone: string): Promise<OutboxMessage[]> =>
+/** Text messages in the local outbox, the newest first. */
+export const textsTo = async (operator: Caller, phone: string): Promise<OutboxMessage[]> =>
   (await operator.get<{ data: OutboxMessage[] }>(`/api/ops/outbox?limit=200&phone=${phone}`)).data;
 
 const noticesOf = async ({ get }: Caller): Promise<Notice[]> =>

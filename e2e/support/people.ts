@@ -31,7 +31,7 @@ export async function fillSignUp(page: Page, person: Person, t = english): Promi
   await page.getByLabel(t('signup.name')).fill(person.name);
   await page.getByLabel(t('signup.phone'), { exact: true }).fill(person.phone);
   await page.getByLabel(t('signup.email')).fill(person.email);
-  await page.getByRole('radio', { name: t('signup.gender.male'), exact: true }).check();
+  await page.getByRole('radio', { name: t('gender.male'), exact: true }).check();
   await page.getByLabel(t('signup.password'), { exact: true }).fill(person.password);
   await page.getByLabel(t('signup.confirmation')).fill(person.password);
 }

@@ -14,18 +14,13 @@ export async function countPresses(page: Page): Promise<() => number> {
       target instanceof HTMLTextAreaElement ||
       (target instanceof HTMLInputElement &&
         !/^(checkbox|radio|button|submit|file|range)$/.test(target.type));
-    // A form reads its fields by events of its own when it is sent: these change no value.
-    const values = new WeakMap<EventTarget, string>();
     let typed: EventTarget | null = null;
     addEventListener('focusin', () => (typed = null), true);
     addEventListener(
       'input',
       ({ target }) => {
-        if (!target || !isTyped(target)) return;
-        const { value } = target as HTMLInputElement;
-        const isChanged = values.get(target) !== value && (values.has(target) || value !== '');
-        values.set(target, value);
-        if (!isChanged || typed === target) return;
+        // A form reads its fields by events of its own when it is sent, while its button has the focus.
+        if (!isTyped(target) || target !== document.activeElement || typed === target) return;
         typed = target;
         count(1);
       },

@@ -64,6 +64,7 @@ export const waits = {
     answer: async (waiting, open) => {
       const page = await open('tutor', '/tutor/job-history/applied-jobs');
       await ofJob(page, waiting).getByRole('button', { name: 'I will come' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'I will come' }).click();
       await expect(ofJob(page, waiting).getByText('You will come to the meeting')).toBeVisible();
     },
     answered: ['meeting answered'],

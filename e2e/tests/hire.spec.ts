@@ -1,6 +1,16 @@
+import type { Page } from '@playwright/test';
 import { codeAfter, newPerson } from '../support/people.ts';
 import { countPresses } from '../support/presses.ts';
 import { expect, test } from '../support/test.ts';
+
+async function fillNeed(page: Page): Promise<void> {
+  await page.getByLabel('Medium or kind of course').selectOption('Bangla Medium');
+  await page.getByLabel('Class or course').selectOption('Class 8');
+  await page.getByRole('checkbox', { name: 'Mathematics' }).check();
+  await expect(page.getByLabel('City').locator('option:checked')).toHaveText('Dhaka');
+  await page.getByRole('combobox', { name: 'Area' }).fill('Dhanmondi');
+  await page.getByRole('option', { name: 'Dhanmondi', exact: true }).click();
+}
 
 test('SHL-153 PUB-107 a guest on a phone comes from the front page to a posted request in at most 20 presses', async ({
   page,
@@ -12,13 +22,8 @@ test('SHL-153 PUB-107 a guest on a phone comes from the front page to a posted r
   await page.locator('#content').getByRole('link', { name: 'Hire Tutor' }).first().click();
   await expect(page).toHaveURL('/crm/hire-tutor');
 
-  await page.getByLabel('Medium or kind of course').selectOption('Bangla Medium');
-  await page.getByLabel('Class or course').selectOption('Class 8');
-  await page.getByRole('checkbox', { name: 'Mathematics' }).check();
+  await fillNeed(page);
   await page.getByRole('checkbox', { name: 'English', exact: true }).check();
-  await expect(page.getByLabel('City').locator('option:checked')).toHaveText('Dhaka');
-  await page.getByRole('combobox', { name: 'Area' }).fill('Dhanmondi');
-  await page.getByRole('option', { name: 'Dhanmondi', exact: true }).click();
   await page.getByLabel('Budget in taka a month (optional)').fill('5000');
   await page.getByLabel('Your name').fill(person.name);
   await page.getByLabel('Your phone number').fill(person.phone);
@@ -43,11 +48,7 @@ test('PUB-102 PUB-103 what a guest typed is there again after leaving and behind
   const person = newPerson();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/crm/hire-tutor');
-  await page.getByLabel('Medium or kind of course').selectOption('Bangla Medium');
-  await page.getByLabel('Class or course').selectOption('Class 8');
-  await page.getByRole('checkbox', { name: 'Mathematics' }).check();
-  await page.getByRole('combobox', { name: 'Area' }).fill('Dhanmondi');
-  await page.getByRole('option', { name: 'Dhanmondi', exact: true }).click();
+  await fillNeed(page);
   await page.getByLabel('Your name').fill(person.name);
   await page.goto('/support');
   await page.goto('/crm/hire-tutor');

@@ -16,7 +16,7 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL('/auth/tutor/signup');
   await page.getByLabel(t('signup.name')).fill(person.name);
   await page.getByLabel(t('signup.phone'), { exact: true }).fill(person.phone);
-  await page.getByRole('radio', { name: t('signup.gender.male'), exact: true }).check();
+  await page.getByRole('radio', { name: t('gender.male'), exact: true }).check();
   await page.getByLabel(t('signup.password'), { exact: true }).fill(person.password);
   await page.getByLabel(t('signup.confirmation')).fill(person.password);
   await fillCaptcha(page, t);
@@ -46,9 +46,9 @@ async function takeSteps(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('onboarding.saveNext') }).click();
 
   await expect(page).toHaveURL('/auth/tutor/details/tutor-location');
-  await expect(
-    page.getByRole('combobox', { name: t('address.city') }).locator('option:checked'),
-  ).toHaveText('Dhaka');
+  await expect(page.getByRole('combobox', { name: t('address.city') }).locator('option:checked')).toHaveText(
+    'Dhaka',
+  );
   await page.getByLabel(t('tutorLocation.salary')).fill('5000');
   await page.getByRole('button', { name: t('onboarding.save'), exact: true }).click();
 }

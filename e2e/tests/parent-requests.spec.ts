@@ -222,6 +222,7 @@ test('WAI-009 both sides read until when the other answers, and the tutor answer
   await expect(asked).toContainText(new RegExp(`অনুগ্রহ করে ${until} উত্তর দিন`));
   await fits();
   await asked.getByRole('button', { name: 'আমি আসব' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'আমি আসব' }).click();
   await expect(card.filter({ hasText: 'আপনি দেখা করতে আসবেন' })).toHaveCount(1);
 
   await putSession(context, site.url, family.record);

@@ -100,7 +100,7 @@ test('TUT-003 TUT-011 the available jobs are those of the preferred locations, a
     await cards.last().scrollIntoViewIfNeeded();
     await expect(cards).toHaveCount(total, { timeout: 1000 });
   }).toPass();
-  const places = await cards.locator('dt', { hasText: 'Location' }).locator('+ dd').allInnerTexts();
+  const places = await cards.locator('dt', { hasText: 'Area' }).locator('+ dd').allInnerTexts();
   expect(places).toHaveLength(total);
   for (const place of places) expect(preferred).toContain(place.replace(/, about \d+ km away$/, ''));
 });

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { pageOf } from './common/testing/answers.ts';
+import { me, pageOf } from './common/testing/answers.ts';
 import { renderAsOperator } from './common/testing/render.tsx';
 import CredentialsPage from './features/credentials/credentials.page.tsx';
 import DealsPage from './features/deals/deals.page.tsx';
@@ -31,6 +31,7 @@ it.each(cases)(
     );
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { server } = renderAsOperator({ '/ops': content }, `/ops${search}`, {
+      'GET /api/v1/user': me('operator', 'lead'),
       [`GET /api/ops/${list}`]: pageOf([]),
       [`GET /api/ops/${list}.csv`]: new Response('id'),
     });
@@ -39,3 +40,15 @@ it.each(cases)(
     expect(server.sent.at(-1)?.path).toBe(`/api/ops/${asked}`);
   },
 );
+
+it('OPS-314 an operator who is no lead has no file of people and operators', async () => {
+  for (const [content, list] of [
+    [<PeoplePage key="p" />, 'users'],
+    [<OperatorsPage key="o" />, 'operators'],
+  ] as const) {
+    renderAsOperator({ '/ops': content }, '/ops', { [`GET /api/ops/${list}`]: pageOf([]) });
+    await screen.findByText('Nobody found');
+    expect(screen.queryByRole('button', { name: 'Save as CSV' })).toBeNull();
+    cleanup();
+  }
+});

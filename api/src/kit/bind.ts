@@ -7,6 +7,7 @@ import {
   idempotencyHeader,
   type Message,
   refusalsOf,
+  refusesEnded,
   takesKey,
 } from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
@@ -121,9 +122,20 @@ function cookiesOf(c: Context): Cookies {
   };
 }
 
+interface Caller {
+  readonly known: Viewer | null;
+  /** A session was sent that is known no more, and the call must not be taken for a guest's. */
+  readonly hasEnded: boolean;
+}
+
 /** The viewer that the endpoint receives; a refusal is reported before it is thrown. */
-function authorizeCall(endpoint: Endpoint, known: Viewer | null, refused: (code: FailureCode) => void) {
+function authorizeCall(
+  endpoint: Endpoint,
+  { known, hasEnded }: Caller,
+  refused: (code: FailureCode) => void,
+) {
   try {
+    if (hasEnded) throw new ApiFailure('UNAUTHENTICATED', 'signIn.needed');
     const viewer = authorize(endpoint.access, known);
     if (endpoint.lockable && viewer?.accountStatus === 'Red') throw new AccountLocked();
     return viewer;
@@ -156,7 +168,8 @@ export function bindAll<T extends Record<string, Endpoint>>(
       const language = languageOf(c);
       const attempt = { key, endpoint, viewer: known, address };
       const reporting = { log, keep: options.keepSecurityEvent };
-      const viewer = authorizeCall(endpoint, known, (code) =>
+      const hasEnded = token !== null && known === null && refusesEnded(key, endpoint);
+      const viewer = authorizeCall(endpoint, { known, hasEnded }, (code) =>
         reportSecurityEvent(reporting, attempt, { code }),
       );
       const input = (await options.lookups.current()).currentIds(await readInput(endpoint, c));

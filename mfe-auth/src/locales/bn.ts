@@ -31,8 +31,6 @@ export default {
   'signup.phone.help': '০১ দিয়ে শুরু ১১টি সংখ্যা। এই নম্বরে কোড পাঠানো হবে।',
   'signup.email': 'ই-মেইল (ঐচ্ছিক)',
   'signup.gender': 'লিঙ্গ',
-  'signup.gender.male': 'পুরুষ',
-  'signup.gender.female': 'নারী',
   'signup.password': 'পাসওয়ার্ড',
   'signup.password.help': 'কমপক্ষে ৮ অক্ষর।',
   'signup.confirmation': 'পাসওয়ার্ড আবার লিখুন',

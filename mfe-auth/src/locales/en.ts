@@ -29,8 +29,6 @@ export default {
   'signup.phone.help': '11 digits, starting with 01. We send a code to it.',
   'signup.email': 'E-mail (optional)',
   'signup.gender': 'Gender',
-  'signup.gender.male': 'Male',
-  'signup.gender.female': 'Female',
   'signup.password': 'Password',
   'signup.password.help': 'At least 8 characters.',
   'signup.confirmation': 'Password again',

@@ -74,6 +74,8 @@ export default {
   'requests.stage.Closed': 'Closed',
   'requests.reason': 'Why: {reason}',
   'requests.review': 'We look at it by {date}. If we need longer, we tell you, and you read a new date here.',
+  'requests.agreeBy':
+    'Please answer the terms by {date}. After that our team looks at the request again and contacts you.',
   'requests.answer': 'Please answer those who applied by {date}. Applications without an answer end then.',
   'requests.again': 'Edit and resend',
   'requests.withdraw': 'Withdraw',
@@ -158,7 +160,10 @@ export default {
   'candidates.asked.done': 'We have noted that you want to meet this tutor. We will call you to arrange it.',
   'candidates.meet.title': 'Meet {name}?',
   'candidates.meet.text': 'We will call you and the tutor to agree a time. Meet together with another adult.',
-  'candidates.meet.before': 'You already asked to meet {name}. This request replaces that one.',
+  'candidates.meet.before':
+    'You already asked to meet {name}. That is taken back, and {name} is told at once.',
+  'candidates.meet.before.agreed':
+    '{name} already said that they come to a meeting. That is taken back, and {name} is told at once.',
   'candidates.meet.yes': 'Ask to meet',
   'candidates.meet.no': 'Not now',
   'candidates.meet.asking': 'Asking...',

@@ -61,7 +61,8 @@ export default {
   'gold.title': 'Gold Membership',
   'gold.price': '{price} per year',
   'gold.save': 'Save 150',
-  'gold.text': 'A monthly membership for tutors, cheaper by the year. It is not open yet, and nobody needs it to apply.',
+  'gold.text':
+    'A monthly membership for tutors, cheaper by the year. It is not open yet, and nobody needs it to apply.',
   'gold.button': 'Coming soon',
   'history.title': 'Job history',
   'history.tabs': 'Stages of your applications',
@@ -73,6 +74,16 @@ export default {
   'history.meet.late':
     'The family asks to meet you, and you did not answer by {date}. Please answer now, or we call you.',
   'history.meet.yes': 'I will come',
+  'history.meet.title': 'Meet the family?',
+  'history.meet.family': 'You tell {name} that you come to meet them about job {id}.',
+  'history.meet.job': 'You tell the family of job {id} that you come to meet them.',
+  'history.meet.time':
+    'Time of the meeting: not fixed yet. We call you and the family and agree a time that suits both.',
+  'history.meet.lessonsAt': 'The lessons are {days}, at about {time}.',
+  'history.meet.lessons': 'The lessons are {days}.',
+  'history.meet.days': { one: 'on {count} day a week', other: 'on {count} days a week' },
+  'history.meet.binding':
+    'The family is told at once and counts on you. It binds you to the meeting alone: no charge, and you can still withdraw.',
   'history.meet.agreed': 'You will come to the meeting, and the family was told. We call you to arrange it.',
   'history.accept.by':
     'The family has chosen you. Please accept or decline by {date}. If you do not, we call you and the family.',

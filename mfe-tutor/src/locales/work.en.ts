@@ -105,7 +105,8 @@ export default {
   'samples.cancelled': 'Cancelled',
   'samples.view': 'View',
   'samples.accepted': 'Accepted',
-  'samples.text': 'Live tutoring is not open yet, so everything on this page is a sample. Jobs at home and online are open.',
+  'samples.text':
+    'Live tutoring is not open yet, so everything on this page is a sample. Jobs at home and online are open.',
   'samples.noCompleted': 'No lesson completed',
   'samples.noCancelled': 'No lesson cancelled',
   'samples.noRequest': 'No Request available',

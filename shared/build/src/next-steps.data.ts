@@ -27,7 +27,11 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'invoices.nothing': 'other',
   },
   'mfe-ops/src/features/jobs/locales/en.ts': { 'job.cancel.text': 'other', 'job.reason.guardian': 'other' },
-  'mfe-ops/src/features/log/locales/en.ts': { 'log.field.banned_at': 'other' },
+  'mfe-ops/src/features/log/locales/en.ts': {
+    'log.field.banned_at': 'other',
+    'replies.empty.text': 'other',
+    'replies.outcome.refused': ['features/log/replies.page.tsx', 'paths.person('],
+  },
   'mfe-ops/src/features/lookups/locales/en.ts': {
     'lookup.merge.refused': 'says',
     'lookup.merge.final': 'other',
@@ -113,6 +117,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'notice.application.declined': 'says',
     'notice.lessons.ended': 'other',
     'notice.tokenWrong': 'other',
+    'sms.wrongSecret': 'other',
   },
   'shared/contracts/src/locales/refusals.en.ts': {
     'text.unstorable': 'field',

@@ -15,8 +15,7 @@ const bengali = /যায় না|যাবে না|পারবেন ন�
 /** Warnings before an act, which is the person's own choice. */
 const isWarning = (text: string) => /ফেরানো যাবে না|ফিরিয়ে আনা যাবে না/.test(text);
 
-const isBlocked = (text: string): boolean =>
-  english.test(text) || (bengali.test(text) && !isWarning(text));
+const isBlocked = (text: string): boolean => english.test(text) || (bengali.test(text) && !isWarning(text));
 
 /** Keys of a source whose text says that something cannot be done. */
 const blockedIn = (source: string): string[] =>
@@ -51,9 +50,8 @@ it('SHL-155 the link or button of each is where the table says', () => {
 });
 
 it('finds what keeps somebody from going on', () => {
-  expect(blockedIn("  'a.b': 'This part is not open yet.',\n  c:\n    \"You can't add one\",\n  d: 'Saved.',")).toEqual([
-    'a.b',
-    'c',
-  ]);
+  expect(
+    blockedIn("  'a.b': 'This part is not open yet.',\n  c:\n    \"You can't add one\",\n  d: 'Saved.',"),
+  ).toEqual(['a.b', 'c']);
   expect(blockedIn("  e: 'এখনো চালু হয়নি।',\n  f: 'এটি আর ফেরানো যাবে না।',")).toEqual(['e']);
 });

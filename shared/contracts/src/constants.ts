@@ -101,6 +101,7 @@ export const auditedThings = [
   'case',
   'user',
   'credential',
+  'list',
 ] as const;
 
 export const noticeKinds = [

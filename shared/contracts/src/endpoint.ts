@@ -44,6 +44,8 @@ export interface Endpoint {
   readonly lockable?: true;
   /** A `GET` that changes something; the gateway asks no such call for a page. */
   readonly writes?: true;
+  /** A `POST` that changes nothing: whoever's session has ended gets the answer of a guest. */
+  readonly reads?: true;
   /** Codes it can fail with beyond those that follow from its other fields: see `refusalsOf`. */
   readonly refuses?: readonly FailureCode[];
   /** Written to the log and kept as such. */
@@ -113,6 +115,10 @@ export const idempotencyHeader = 'Idempotency-Key';
  * forget to say it. Others have the same result however often they are sent. */
 export const takesKey = (key: string): boolean => key.startsWith('POST ');
 
+/** Returns whether a call that needs no session refuses one that has ended: its act would be that of a guest. */
+export const refusesEnded = (key: string, { access, reads }: Pick<Endpoint, 'access' | 'reads'>): boolean =>
+  access.startsWith('optional') && !key.startsWith('GET ') && !reads;
+
 const tokenOptional: readonly Access[] = ['none', 'optional', 'optional-pending'];
 const unverifiedAllowed: readonly Access[] = [...tokenOptional, 'pending'];
 
@@ -123,7 +129,7 @@ export function refusalsOf(key: string, endpoint: Endpoint): readonly FailureCod
   return [
     ...new Set([
       ...when(body ?? takesKey(key), 'MALFORMED'),
-      ...when(!tokenOptional.includes(access), 'UNAUTHENTICATED'),
+      ...when(!tokenOptional.includes(access) || refusesEnded(key, endpoint), 'UNAUTHENTICATED'),
       ...when(!unverifiedAllowed.includes(access), 'UNVERIFIED'),
       ...when(needsRole(access), 'WRONG_ROLE'),
       ...when(lockable, 'ACCOUNT_LOCKED'),

@@ -28,7 +28,8 @@ export const SearchText = typedText().max(100).default('');
 /** The most lines that one file has. */
 export const csvLines = 10_000;
 
-/** The list as a table for a spreadsheet, by the filters that the list has. */
+/** The list as a table for a spreadsheet, by the filters that the list has. Each is in the log; phones and homes of a
+ * list that other operators may export are for leads. */
 export const asCsv = <Q extends z.ZodObject>(of: string, query: Q) => ({
   summary: `The first ${csvLines} ${of} of the list as a table for a spreadsheet`,
   query,

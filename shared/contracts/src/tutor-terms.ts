@@ -18,7 +18,9 @@ export const TutorTerms = z.object({
   subjects: z.object({ fit: z.int().min(0), all: z.int().min(0) }),
   distance_km: z.int().min(1).nullable(),
   answers: Answering.nullable(),
-  /** Name of the guardian, for the tutor who is appointed. */
+  /** Name of the guardian, for a tutor who is asked to meet or appointed. */
   family: z.string().nullable(),
+  /** As the job says; `time` is null where it says none. */
+  lessons: z.object({ days_in_week: z.int(), time: z.string().nullable() }).optional(),
 });
 export type TutorTerms = z.infer<typeof TutorTerms>;

@@ -11,6 +11,7 @@ export {
 export { SchoolDetailFields, SchoolFields } from './education/secondary.fields.tsx';
 export { failureText, failureToast, formFailureText } from './failure/failure.ts';
 export { refusalText } from './failure/refusal.ts';
+export { requestStart } from './hire/request-start.ts';
 export { WishFields } from './hire/wish.fields.tsx';
 export { type Address, AddressForm } from './location/address.form.tsx';
 export { AreaFields } from './location/area.fields.tsx';
@@ -59,6 +60,7 @@ export { both, type OutputOf, ruled, withExtra, withRules } from './schema.ts';
 export { AccountInfoForm } from './settings/account-info.form.tsx';
 export { AccountStatus } from './settings/account-status.tsx';
 export { ChangePasswordForm } from './settings/change-password.form.tsx';
+export { GenderField } from './settings/gender.field.tsx';
 export { NewPasswordFields } from './settings/new-password.fields.tsx';
 export { PhoneSettings } from './settings/phone.settings.tsx';
 export { CardState, type CardStateProps } from './state/card-state.tsx';

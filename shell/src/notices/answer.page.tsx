@@ -1,6 +1,6 @@
 import type { SmsChoice, SmsQuestion } from '@porao/contracts';
 import { signIn } from '@porao/contracts/paths';
-import { QueryState, ruled, useRuledForm } from '@porao/features';
+import { failureText, isMissing, QueryState, ruled, useRuledForm } from '@porao/features';
 import { callPublic, publicQuery, useQuery, useSearchParams } from '@porao/platform';
 import { LinkButton, LoadingState, Notice, PageContainer, PageHeader, Stack, Text } from '@porao/ui';
 import { Form, FormError, RadioField, SubmitButton } from '@porao/ui/forms';
@@ -28,6 +28,12 @@ export function AnswerPage(): ReactNode {
 
 function Question({ token }: { token: string }): ReactNode {
   const source = useQuery(publicQuery('GET /api/sms-question', { query: { token } }));
+  if (source.data === undefined && isMissing(source.error))
+    return (
+      <Notice tone="error" action={<SignIn />}>
+        {failureText(source.error)}
+      </Notice>
+    );
   return (
     <QueryState
       source={source}

@@ -62,11 +62,12 @@ it('NTF-069 a link that was used leads to signing in', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('NTF-069 a wrong link is refused with the words of the server', async () => {
+it('NTF-069 a wrong link is refused with the words of the server, and leads to signing in', async () => {
   show('/sms?q=7.x', null, {
     'GET /api/sms-question': () => failure(422, 'VALIDATION', 'This link is not valid any more.'),
   });
   expect(await screen.findByText('This link is not valid any more.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/signin');
 });
 
 it('NTF-069 an address without its token says what to do', () => {

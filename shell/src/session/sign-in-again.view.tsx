@@ -1,25 +1,33 @@
 import type { SessionRecord } from '@porao/contracts';
-import { formFailureText, ruled, useRuledForm } from '@porao/features';
+import { formFailureText, lazyPart, ruled, useRuledForm } from '@porao/features';
 import { call, callPublic, formatDigits, type Session, session } from '@porao/platform';
 import { sessionRecordOf } from '@porao/platform/session-record';
-import { Button, Stack, Text } from '@porao/ui';
+import { Button, LoadingState, Stack, Text } from '@porao/ui';
 import { Form, FormError, PasswordField, SubmitButton } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { t } from '../messages.ts';
+import type { CodeAgainProps, Started } from './code-again.form.tsx';
 import { SessionContext } from './session.context.ts';
 import type { SessionStore } from './store.ts';
 
-/** Asks for the password in place, over the page whose form is still being filled. */
+const CodeAgainForm = lazyPart<CodeAgainProps>(
+  () => import(/* webpackChunkName: "code-again" */ './code-again.form.tsx'),
+  () => <LoadingState label={t('again.code')} shape="form" count={1} />,
+);
+
+/** Asks for the password, or a code where the account has none, over the page whose form is still being filled. */
 export default function SignInAgainView(): ReactNode {
   const store = useContext(SessionContext);
   const suspended = store?.suspendedSession();
+  const [byCode, setByCode] = useState(false);
   if (!store || !suspended) return null;
   const leave = () => {
     const { pathname, search } = location;
     store.forget();
     session().require(pathname + search);
   };
+  const begin = async (started: Started) => session().start(await recordFor(store, suspended.type, started));
   return (
     <Modal opened locked onClose={() => {}} title={t('again.title')} closeLabel={t('modal.close')} size="sm">
       <Stack>
@@ -27,7 +35,14 @@ export default function SignInAgainView(): ReactNode {
         <Text tone="dim">
           {t('again.phone')}: {formatDigits(suspended.phone)}
         </Text>
-        <PasswordForm suspended={suspended} store={store} />
+        {byCode ? (
+          <CodeAgainForm phone={suspended.phone} begin={begin} />
+        ) : (
+          <PasswordForm phone={suspended.phone} begin={begin} />
+        )}
+        <Button variant="default" onClick={() => setByCode(!byCode)}>
+          {t(byCode ? 'again.byPassword' : 'again.byCode')}
+        </Button>
         <Button variant="subtle" onClick={leave}>
           {t('again.leave')}
         </Button>
@@ -45,11 +60,12 @@ const schema = ruled<Answer>(({ password }) =>
   password === '' ? [{ message: t('again.required'), path: ['password'] }] : [],
 );
 
-function PasswordForm({ suspended, store }: { suspended: Session; store: SessionStore }): ReactNode {
+function PasswordForm({ phone, begin }: CodeAgainProps): ReactNode {
   const { form, submit } = useRuledForm<Answer, Answer, void>({
     schema,
     start: { password: '' },
-    send: async ({ password }) => session().start(await signInAgain(store, suspended, password)),
+    send: async ({ password }) =>
+      begin(await callPublic('POST /api/v1/login', { body: { phone_no: phone, password } })),
     failure: formFailureText,
   });
   return (
@@ -69,14 +85,13 @@ function PasswordForm({ suspended, store }: { suspended: Session; store: Session
   );
 }
 
-/** Signs the same person in for the same role. An account whose last role was the other one is switched first, by a
+/** The same person's session in the same role. An account whose last role was the other one is switched first, by a
  * call that `setToken` has sent with the new token. */
-async function signInAgain(
+async function recordFor(
   { setToken }: SessionStore,
-  { phone, type }: Session,
-  password: string,
+  type: Session['type'],
+  { token, user }: Started,
 ): Promise<SessionRecord> {
-  const { token, user } = await callPublic('POST /api/v1/login', { body: { phone_no: phone, password } });
   const record = sessionRecordOf(token, user, type);
   if (user.type === type || record.OTPVerifyUseOnly) return record;
   setToken(record);

@@ -750,6 +750,8 @@ export interface TutorPreferredLocations {
 }
 
 export interface TutorRequests {
+  agree_by: Timestamp | null;
+  agree_warned_at: Timestamp | null;
   budget: number | null;
   created_at: Generated<Timestamp>;
   days_in_week: number;

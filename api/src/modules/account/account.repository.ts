@@ -1,5 +1,6 @@
 import type { SignUpBody } from '@porao/contracts';
 import { sql } from 'kysely';
+import { noPassword } from '../../kit/auth/passwords.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { exists, insertRow, only, run, value } from '../../kit/database/query.repository.ts';
 import { brokenUnique } from '../../kit/database/violation.ts';
@@ -63,7 +64,7 @@ export const createGuardian = (trx: Db, name: string, phone: string) =>
     phone_no: phone,
     phone_no_verified_at: sql<string>`now()`,
     gender: null,
-    password_hash: '',
+    password_hash: noPassword,
     active_role: 'parent',
   });
 

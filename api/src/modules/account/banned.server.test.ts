@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
-import { countUsers, signUp } from '../../../test/support/accounts.repository.ts';
+import { countUsers, password, signUp } from '../../../test/support/accounts.repository.ts';
 import { expectErrors, openTestApp } from '../../../test/support/app.ts';
 import { createParent, createTutor, createUser } from '../../../test/support/people.repository.ts';
 import { change, insert, rows } from '../../../test/support/rows.repository.ts';
+import { hashPassword } from '../../kit/auth/passwords.ts';
+import { listOutbox } from '../../kit/sms/index.ts';
 
 const test = await openTestApp();
+const password_hash = await hashPassword(password);
 const operator = await createUser(test.db, 'operator');
 const register = (role: string, body: object) =>
   test.send(`POST /api/${role}-registration`, { body, headers: { 'x-forwarded-for': '203.0.113.9' } });
@@ -34,4 +37,19 @@ it('OPS-290 a second number of somebody who is not banned signs up, also once a 
   expectErrors(await register('tutor', signUp({ phone_no: alias })), ['phone_no']);
   await change(test.db, 'users', { banned_at: null }, { id: parent.userId });
   expect((await register('tutor', signUp({ phone_no: alias }))).status).toBe(200);
+});
+
+it('API-292 nobody changes to a number of a banned person either, and operators read of it', async () => {
+  const banned = await createTutor(test.db, { user: { banned_at: new Date() }, bare: true });
+  const alias = '01811000029';
+  await insert(test.db, 'tutor_personal_infos', { tutor_id: banned.tutorId, additional_number: alias });
+  const { token } = await createTutor(test.db, { user: { password_hash } });
+  const changeTo = (phone_no: string) =>
+    test.send('POST /api/v1/change-phone-no', { token, body: { phone_no, current_password: password } });
+  for (const phone of [alias, banned.phone]) expectErrors(await changeTo(phone), ['phone_no']);
+  expect(await listOutbox(test.db, { phone: alias })).toEqual([]);
+  const told = await rows(test.db, 'notices', ['path'], { user_id: operator.userId });
+  expect(told).toContainEqual({ path: `/ops/people/${banned.userId}` });
+  await change(test.db, 'users', { banned_at: null }, { id: banned.userId });
+  expect((await changeTo(alias)).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { verifyPassword } from '../../kit/auth/passwords.ts';
+import { noPassword, verifyPassword } from '../../kit/auth/passwords.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import { clear, limit } from '../../kit/rate-limit/index.ts';
@@ -7,7 +7,7 @@ import { readPasswordHash } from './password.repository.ts';
 
 /** The first password needs no earlier one; the session is the proof. */
 export async function checkForChange(db: Db, userId: number, password: string | undefined): Promise<void> {
-  if ((await readPasswordHash(db, userId)) === '') return;
+  if ((await readPasswordHash(db, userId)) === noPassword) return;
   if (password === undefined) throw invalid({ current_password: ['password.currentRequired'] });
   await checkPassword(db, userId, password);
 }
@@ -29,7 +29,7 @@ export async function requirePassword(
   field: 'phone_no' | 'email',
   password: string | undefined,
 ): Promise<void> {
-  if ((await readPasswordHash(db, userId)) === '') return;
+  if ((await readPasswordHash(db, userId)) === noPassword) return;
   if (password === undefined) {
     throw new ApiFailure('PASSWORD_NEEDED', 'password.needed', { [field]: ['password.needed'] });
   }

@@ -15,7 +15,7 @@ import {
 import { browserOf, expectErrors, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createTutor, openSession, type TestPerson } from '../../../test/support/people.repository.ts';
 import { change } from '../../../test/support/rows.repository.ts';
-import { hashPassword } from '../../kit/auth/passwords.ts';
+import { hashPassword, noPassword } from '../../kit/auth/passwords.ts';
 import { listOutbox } from '../../kit/sms/index.ts';
 
 const test = await openTestApp();
@@ -145,7 +145,7 @@ describe('an account without a password', () => {
   const first = { new_password: newPassword, new_password_confirmation: newPassword };
 
   it('API-246 OQ-254 sets its first one without an earlier one, once, and none signs in before', async () => {
-    const tutor = await person({ password_hash: '' });
+    const tutor = await person({ password_hash: noPassword });
     expect((await readUser(test, tutor.token)).has_password).toBe(false);
     for (const given of ['nonsense', '', password]) {
       expectFailure(await login(tutor.phone, given), 422, 'VALIDATION');
@@ -164,14 +164,14 @@ describe('an account without a password', () => {
   });
 
   it('API-246 OQ-254 changes its e-mail without one', async () => {
-    const tutor = await person({ password_hash: '', email: '' });
+    const tutor = await person({ password_hash: noPassword, email: '' });
     const body = { name: 'Test Person', email: 'new@example.com', gender: 2 };
     const answer = await test.send('POST /api/v1/update-personal-info', { token: tutor.token, body });
     expect(answer.status).toBe(200);
   });
 
   it('API-246 a code of a phone that is no longer the account’s signs nobody in', async () => {
-    const tutor = await person({ password_hash: '' });
+    const tutor = await person({ password_hash: noPassword });
     const code = codeOf(await sendOtp(tutor.phone));
     await change(test.db, 'users', { phone_no: '01833000777' }, { id: tutor.userId });
     expectErrors(await withCode(tutor.phone, code), ['phone_otp']);
@@ -179,7 +179,7 @@ describe('an account without a password', () => {
 
   it('API-246 a code signs in to a verified account, once, in the browser that asked for it', async () => {
     const [tutor, waiting] = [
-      await person({ password_hash: '' }),
+      await person({ password_hash: noPassword }),
       await person({ phone_no_verified_at: null }),
     ];
     const code = codeOf(await sendOtp(tutor.phone));

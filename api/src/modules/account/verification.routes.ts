@@ -20,7 +20,7 @@ import { readUser } from '../session/index.ts';
 import { countUse } from './account.limits.ts';
 import { bannedFailure, isPhoneTaken, readPerson, verifyPhone } from './account.repository.ts';
 import { requirePassword } from './current-password.ts';
-import { refuseTaken, takenFailure } from './registration.routes.ts';
+import { refuseBanned, refuseTaken, takenFailure } from './registration.routes.ts';
 
 interface Target extends OtpKey {
   readonly userId: number;
@@ -106,6 +106,7 @@ export function verificationHandlers(services: Services) {
       if ((await readPerson(db, userId)).phone_no === phone) throw invalid({ phone_no: ['phone.same'] });
       await requirePassword(db, userId, 'phone_no', body.current_password);
       if (await isPhoneTaken(db, phone, userId)) throw takenFailure();
+      await refuseBanned(db, { phone_no: phone });
       const target = { purpose: 'change', subject: String(userId), userId, role, phone } as const;
       return send(target, call, 'code.sentToNew');
     },

@@ -1,4 +1,4 @@
-import type { Candidate, CandidateSort } from '@porao/contracts';
+import type { AskedToMeet, Candidate, CandidateSort } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { countRows, many, one, run, value } from '../../kit/database/query.repository.ts';
@@ -120,13 +120,29 @@ export async function setPreferred(trx: Db, applicationId: number, preferred: bo
     where id = ${applicationId}`;
 }
 
-/** One at a time per job; asking the same tutor again changes nothing. Returns the deadline of a new wish. */
-export async function setMeeting(trx: Db, jobId: number, applicationId: number, now: Date) {
-  await run(trx)`update applications
+/** Whom the family asked to meet; one at a time per job. */
+export const findAsked = (db: Db, jobId: number) => one<AskedToMeet>(db)`
+  select a.id, u.name, a.meet_answered_at is not null as meet_answered
+  from applications a join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id
+  where a.job_id = ${jobId} and a.stage in ('applied', 'shortlisted') and a.meet_asked_at is not null
+  order by a.meet_asked_at desc limit 1`;
+
+interface TakenBack {
+  readonly id: number;
+  readonly stage: string;
+  readonly meet_by: string;
+}
+
+/** Takes back what another tutor of the job was asked, and returns whom. */
+export const takeMeetingBack = (trx: Db, jobId: number, applicationId: number) => many<TakenBack>(trx)`
+  with asked as (select id, stage, meet_by from applications
+    where job_id = ${jobId} and stage <> 'closed' and meet_asked_at is not null and id <> ${applicationId})
+  update applications a
     set meet_asked_at = null, meet_by = null, meet_answered_at = null, meet_warned_at = null
-    where job_id = ${jobId} and stage <> 'closed' and meet_asked_at is not null
-      and id <> ${applicationId}`;
-  return value<string>(trx)`update applications set answered_at = coalesce(answered_at, ${now}),
+    from asked where a.id = asked.id returning asked.id, asked.stage, asked.meet_by`;
+
+/** Asking the same tutor again changes nothing. Returns the deadline of a new wish. */
+export const setMeeting = (trx: Db, applicationId: number, now: Date) =>
+  value<string>(trx)`update applications set answered_at = coalesce(answered_at, ${now}),
       meet_asked_at = ${now}, meet_by = ${now}::timestamptz + make_interval(hours => ${waitHours.meeting})
     where id = ${applicationId} and meet_asked_at is null returning meet_by`;
-}

@@ -1,4 +1,4 @@
-import { Candidate, type candidateEndpoints } from '@porao/contracts';
+import { AskedToMeet, Candidate, type candidateEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
@@ -26,7 +26,7 @@ interface Marking {
 }
 
 export function candidateHandlers({ db }: Services): Handlers<typeof candidateEndpoints> {
-  const mark = (call: Marking, work: (trx: Db, found: Found) => Promise<unknown>) =>
+  const mark = <T>(call: Marking, work: (trx: Db, found: Found) => Promise<T>) =>
     inTransaction(db, (trx) => markCandidate(trx, call.viewer.parentId, call.params, work));
   return {
     'GET /api/tutor-request/:id/candidates': async ({ params, query, viewer }) => {
@@ -38,7 +38,11 @@ export function candidateHandlers({ db }: Services): Handlers<typeof candidateEn
       const candidates = [];
       for (const row of rows) candidates.push(await describe(db, row, request));
       const total = await repository.countCandidates(db, request.job_id);
-      return paged(query, { rows: candidates, total });
+      const wish = await repository.findAsked(db, request.job_id);
+      return {
+        ...paged(query, { rows: candidates, total }),
+        asked: wish ? hideWritten(AskedToMeet, wish) : null,
+      };
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/prefer': async (call) => {
       await mark(call, preferCandidate);
@@ -54,8 +58,7 @@ export function candidateHandlers({ db }: Services): Handlers<typeof candidateEn
       return { status: 'success', message: 'candidate.notPreferred', data: null };
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/ask-to-meet': async (call) => {
-      await mark(call, askToMeet);
-      return { status: 'success', message: 'candidate.meet', data: null };
+      return { status: 'success', message: await mark(call, askToMeet), data: null };
     },
     'POST /api/tutor-request/:id/candidates/:candidateId/not-suitable': async (call) => {
       await mark(call, (trx, found) => refuseCandidate(trx, found, call.viewer.userId));

@@ -68,7 +68,9 @@ interface Child {
 
 /** Fills in what is not known of the student, and keeps what is. */
 const completeStudent = (trx: Db, id: number, { name, gender, age }: Child) =>
-  run(trx)`update students set name = coalesce(nullif(name, ''), ${name}), gender = coalesce(gender, ${gender}),
+  run(
+    trx,
+  )`update students set name = coalesce(nullif(name, ''), ${name}), gender = coalesce(gender, ${gender}),
       age = case when institute_id is null then coalesce(age, ${age}) end
     where id = ${id}`;
 
@@ -79,7 +81,7 @@ async function studentFor(
   owner: number,
   body: HireInput,
   child: Child | undefined,
-): Promise<number> {
+): Promise<{ id: number; isSame: boolean }> {
   const { category_id, i_class_id, curriculum_id } = body;
   const named = child ? sql`lower(name) in (${child.name.toLowerCase()}, '')` : sql`true`;
   const [known, other] = await many<{ id: number }>(trx)`
@@ -89,15 +91,16 @@ async function studentFor(
     order by name = '', id limit 2`;
   if (known && (child || !other)) {
     if (child) await completeStudent(trx, known.id, child);
-    return known.id;
+    return { id: known.id, isSame: true };
   }
   const student = { name: '', gender: null, ...child, category_id, i_class_id, curriculum_id };
-  return addWithinCap(trx, {
+  const id = await addWithinCap(trx, {
     cap: 'students',
     owner,
     add: () => insertOwn(trx, 'students', owner, student),
     count: () => countStudents(trx, owner),
   });
+  return { id, isSame: false };
 }
 
 /** The same place among the guardian's, else a new one in the middle of the area. */
@@ -132,9 +135,11 @@ interface Adding {
   readonly also?: (trx: Db, added: Added) => Promise<void>;
 }
 
-interface Added {
+export interface Added {
   readonly userId: number;
   readonly requestId: number;
+  /** The request is for a student whom the guardian had before. */
+  readonly isSame: boolean;
 }
 
 /** Adds the request with all that it needs, or nothing. */
@@ -143,13 +148,13 @@ export const addAll = (db: Db, { body, position, accountOf, child, also }: Addin
     const userId = await accountOf(trx);
     await addParent(trx, userId);
     const owner = await actAsParent(trx, userId);
-    const student_id = await studentFor(trx, owner, body, child);
+    const { id: student_id, isSame } = await studentFor(trx, owner, body, child);
     const parent_location_id = await locationFor(trx, owner, body, position);
     const { subjects, tutor_gender, tutoring_place_id, days_in_week, tutor_requirement } = body;
     const { budget, time_of_day, start_date } = body;
     const wishes = { tutor_gender, tutoring_place_id, days_in_week, tutor_requirement };
     const request = { student_id, parent_location_id, subjects, ...wishes, budget, time_of_day, start_date };
-    const added = { userId, requestId: await addRequest(trx, { owner, userId }, request) };
+    const added = { userId, requestId: await addRequest(trx, { owner, userId }, request), isSame };
     await also?.(trx, added);
     return added;
   });

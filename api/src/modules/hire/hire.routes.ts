@@ -24,7 +24,7 @@ function requireGuest({ name, phone_no: phone, otp }: repository.HireInput) {
 export function hireHandlers(services: Services): Handlers<typeof hireEndpoints> {
   const { db, tokens } = services;
 
-  const answer = async (userId: number, requestId: number, token: string) =>
+  const answer = async ({ userId, requestId, isSame }: repository.Added, token: string) =>
     ({
       status: 'success',
       type: 'success',
@@ -32,18 +32,19 @@ export function hireHandlers(services: Services): Handlers<typeof hireEndpoints>
       token,
       user: { ...(await readUser(db, userId, 'parent')), api_token: token },
       tutor_request_id: requestId,
+      same_student: isSame,
     }) as const;
 
   const postAs = async (viewer: Viewer, { body }: Hire) => {
     if (viewer.banned) throw bannedFailure();
     if (viewer.parentId === null && viewer.tutorId === null) throw wrongRole('parent', viewer);
     const position = await checkHire(services, body);
-    const { requestId } = await repository.addAll(db, {
+    const added = await repository.addAll(db, {
       body,
       position,
       accountOf: async () => viewer.userId,
     });
-    return answer(viewer.userId, requestId, await changeSessionRole(services, viewer, 'parent'));
+    return answer(added, await changeSessionRole(services, viewer, 'parent'));
   };
 
   const postAsGuest = async ({ body, address, userAgent, language, cookies }: Hire) => {
@@ -53,13 +54,12 @@ export function hireHandlers(services: Services): Handlers<typeof hireEndpoints>
     const { key, codeHash, isKnown } = await checkGuestCode(services, proof, { address, cookies });
     await refuseBannedPhone(db, phone);
     const accountOf = (trx: Db) => accountByCode(trx, { key, codeHash, name, phone });
-    const { userId, requestId } = await refuseTaken(() =>
-      repository.addAll(db, { body, position, accountOf }),
-    );
+    const added = await refuseTaken(() => repository.addAll(db, { body, position, accountOf }));
+    const { userId } = added;
     const { account } = await findOwner(services, cookies, phone);
     if (account) rememberDevice(tokens, cookies, account, account.device);
     const session = { userId, role: 'parent', userAgent, language, isKnown };
-    return answer(userId, requestId, await startSession(services, session));
+    return answer(added, await startSession(services, session));
   };
 
   return {

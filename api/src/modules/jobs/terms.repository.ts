@@ -6,7 +6,7 @@ import { answersOfFamily } from '../waits/index.ts';
 import type { Place } from './distance.ts';
 
 interface TermsRow
-  extends Pick<TutorTerms, 'gender_fits' | 'class_fits' | 'subjects' | 'answers' | 'family'> {
+  extends Pick<TutorTerms, 'gender_fits' | 'class_fits' | 'subjects' | 'answers' | 'family' | 'lessons'> {
   readonly actual_salary: number;
   readonly job_duration: number;
   readonly crash_program: boolean;
@@ -31,7 +31,9 @@ export const readTutorTerms = (db: Db, jobId: number, tutorId: number) => one<Te
     jsonb_build_object('latitude', t.teaching_latitude, 'longitude', t.teaching_longitude) as own,
     jsonb_build_object('latitude', j.snap_latitude, 'longitude', j.snap_longitude) as place,
     ${answersOfFamily(sql`j.parent_id`)} as answers,
-    case when a.stage = 'appointed' then g.name end as family
+    jsonb_build_object('days_in_week', j.days_in_week, 'time', j.tutoring_time) as lessons,
+    case when a.stage = 'appointed' or a.stage in ('applied', 'shortlisted') and a.meet_asked_at is not null
+      then g.name end as family
   from jobs j join tutors t on t.id = ${tutorId} join users u on u.id = t.user_id
   left join applications a on a.job_id = j.id and a.tutor_id = t.id
   left join parents p on p.id = j.parent_id left join users g on g.id = p.user_id

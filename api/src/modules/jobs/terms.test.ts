@@ -31,6 +31,7 @@ describe('the terms of a job', () => {
       distance_km: 1,
       answers: null,
       family: null,
+      lessons: expect.objectContaining({ days_in_week: expect.any(Number) }),
     });
     const bare = await createTutor(test.db, { bare: true });
     const { body: unknown } = await termsOf(await createJob(test.db, { tutoring_place_id: 3 }), bare.token);
@@ -43,12 +44,16 @@ describe('the terms of a job', () => {
     });
   });
 
-  it('API-263 name the family to the tutor who is appointed only, and a closed job to its applicants only', async () => {
+  it('API-263 name the family to a tutor who is asked to meet or appointed only, and a closed job to its applicants only', async () => {
     const family = await createFamily(test.db, { name: 'Rokeya Begum' });
-    const { jobId } = await market.publish(family);
+    const { jobId, requestId } = await market.publish(family);
     const tutor = await market.applicant(jobId);
     const other = await createTutor(test.db);
     expect((await termsOf(jobId, tutor.token)).body.data.family).toBeNull();
+    const path = `/api/tutor-request/${requestId}/candidates/${tutor.applicationId}/ask-to-meet`;
+    await test.send(`POST ${path}`, { token: family.token });
+    expect((await termsOf(jobId, tutor.token)).body.data.family).toBe('Rokeya Begum');
+    expect((await termsOf(jobId, other.token)).body.data.family).toBeNull();
     await market.appoint(tutor.applicationId);
     expect((await termsOf(jobId, tutor.token)).body.data.family).toBe('Rokeya Begum');
     expect((await termsOf(jobId, other.token)).body.data.family).toBeNull();

@@ -16,6 +16,8 @@ export const waitHours = {
   acceptance: 48,
   /** Operators review a request within this time. */
   review: 24,
+  /** A family agrees to terms below its budget within this time, or the operators have the request again. */
+  terms: 72,
   /** Until both sides say that lessons started. */
   start: 7 * 24,
 } as const;

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { many, one, only, run, value } from '../../kit/database/query.repository.ts';
 import type { Jobs } from '../../kit/database/rows.generated.ts';
-import { unanswered } from './answers.repository.ts';
+import { unanswered, waitHours } from './answers.repository.ts';
 
 export type LockedJob = Selectable<Jobs>;
 
@@ -38,7 +38,8 @@ export const giveBack = (trx: Db, id: number) => run(trx)`
 
 export const setTerms = (trx: Db, id: number, terms: object) => run(trx)`
   update tutor_requests set stage = 'Terms', terms = ${JSON.stringify(terms)}::jsonb, stage_reason = null,
-    stage_cause = null where id = ${id}`;
+    stage_cause = null, agree_by = now() + make_interval(hours => ${waitHours.terms}::int), agree_warned_at = null
+  where id = ${id}`;
 
 export const lockRequestStage = (trx: Db, id: number) =>
   value<string>(trx)`select stage from tutor_requests where id = ${id} for update`;

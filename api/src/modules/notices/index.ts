@@ -1,6 +1,7 @@
 export { addNotices } from './add.repository.ts';
 export { deliveryWorkers } from './deliver.ts';
 export { sweepNotices } from './delivery.repository.ts';
+export { smsPerDay } from './delivery.rules.ts';
 export { caseKnown, listLeads } from './facts.repository.ts';
 export { endStreams } from './feed.repository.ts';
 export { bindNoticeFeed } from './feed.routes.ts';
@@ -8,6 +9,7 @@ export { type NoticeFeed, noticeFeed } from './feed.ts';
 export { noticeHandlers } from './notices.routes.ts';
 export {
   findByNumber,
+  findLastSent,
   findQuestion,
   listOpen,
   type QuestionRow,

@@ -35,6 +35,8 @@ export interface QuestionRow {
   readonly kind: QuestionKind;
   readonly subject_id: number;
   readonly first_number: number;
+  readonly asked_at: string;
+  readonly answered_at: string | null;
   readonly answered: boolean;
   readonly expired: boolean;
   readonly language: Language;
@@ -51,7 +53,8 @@ export interface QuestionRow {
 }
 
 const questions = (where: RawBuilder<unknown>) => sql<QuestionRow>`
-  select q.id, q.user_id, q.kind, q.subject_id, q.first_number, q.answered_at is not null as answered,
+  select q.id, q.user_id, q.kind, q.subject_id, q.first_number, q.created_at as asked_at, q.answered_at,
+    q.answered_at is not null as answered,
     q.expires_at <= now() as expired, coalesce(o.language, 'en') as language, o.banned_at is not null as banned,
     p.id as parent_id, coalesce(r.id, j.request_id) as request, (r.terms->>'actual_salary')::int as salary,
     r.budget, u.name as tutor, t.expected_salary as pay,
@@ -73,11 +76,17 @@ export const findByNumber = (db: Db, userId: number, number: number) => one<Ques
     and ${number}::int between q.first_number and q.first_number + ${numbersEach - 1}::int`)}
   order by q.id desc limit 1`;
 
+const wasSent = sql`exists (select from notice_deliveries d
+  where d.notice_id = q.notice_id and d.channel = 'sms' and d.state = 'sent')`;
+
+/** The newest question that was sent to an account. */
+export const findLastSent = (db: Db, userId: number) => one<QuestionRow>(db)`
+  ${questions(sql`q.user_id = ${userId} and ${wasSent}`)} order by q.id desc limit 1`;
+
 /** Questions that wait for an answer and were sent, two at most: with a second one, a word alone says too little. */
 export const listOpen = (db: Db, userId: number) => many<QuestionRow>(db)`
   ${questions(sql`q.user_id = ${userId} and q.answered_at is null and q.expires_at > now()
-    and exists (select from notice_deliveries d
-      where d.notice_id = q.notice_id and d.channel = 'sms' and d.state = 'sent')`)}
+    and ${wasSent}`)}
   order by q.id desc limit 2`;
 
 /** False where it was answered before, or its time is over; of two answers at once one gets it. */

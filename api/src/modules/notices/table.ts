@@ -6,10 +6,10 @@ import type { QuestionKind } from './questions.rules.ts';
 import { caseNotices, caseTransitions } from './table-cases.ts';
 
 export interface WaitNotice {
-  readonly wait: 'review' | 'answer' | 'meeting' | 'acceptance' | 'start';
+  readonly wait: 'review' | 'details' | 'terms' | 'answer' | 'meeting' | 'acceptance' | 'start';
   /** Before its deadline, or after it. */
   readonly step: 'soon' | 'passed';
-  /** Identifies the request, job, application, application or deal. */
+  /** Identifies the request (of review, details and terms), job, application, application or deal. */
   readonly id: number;
   /** The deadline; for a review that passed the new one. */
   readonly by: string;
@@ -42,9 +42,12 @@ const siteOnly: readonly NoticeChannel[] = ['site'];
 
 type Told = readonly NoticeRow[] | 'nobody';
 /** Events of an application that the other side is told of at once. */
-export type Answer = 'meeting asked' | 'shortlist meeting asked' | 'meeting answered' | 'acceptance answered';
+export type Answer =
+  | `${'' | 'shortlist '}meeting ${'asked' | 'taken back'}`
+  | 'meeting answered'
+  | 'acceptance answered';
 /** A wait, and whether its deadline is near or has passed, or what happens to it at once. */
-export type WaitName = 'review soon' | 'answer soon' | `${WaitNotice['wait']} passed` | Answer;
+export type WaitName = 'review soon' | 'terms soon' | 'answer soon' | `${WaitNotice['wait']} passed` | Answer;
 type TransitionName = `${Entity} ${string} > ${string}`;
 
 /** To `party`, about `kind`. */
@@ -149,10 +152,17 @@ export const transitionNotices: Readonly<Record<TransitionName, Told>> = {
 export const waitNotices: Readonly<Record<WaitName, readonly NoticeRow[]>> = {
   'review soon': [operators('notice.wait.reviewSoon', pages.opsRequest)],
   'review passed': [guardianRequests('notice.wait.reviewPassed', pages.tutorRequest)],
+  // Operators cannot approve it before.
+  'details passed': [guardianRequests('notice.wait.detailsPassed', pages.tutorRequest)],
+  'terms soon': [guardianRequests('notice.wait.termsSoon', pages.tutorRequest)],
+  // Operators read it by the move back to them.
+  'terms passed': [guardianRequests('notice.wait.termsPassed', pages.tutorRequest)],
   'answer soon': [guardianMeeting('notice.wait.answerSoon', pages.candidates)],
   'answer passed': [guardianApplications('notice.wait.answerPassed', pages.candidates)],
   'meeting asked': [tutorMeeting('notice.wait.meetingAsked', pages.appliedJobs)],
   'shortlist meeting asked': [tutorMeeting('notice.wait.meetingAsked', pages.shortlistedJobs)],
+  'meeting taken back': [tutorMeeting('notice.wait.meetingTakenBack', pages.appliedJobs)],
+  'shortlist meeting taken back': [tutorMeeting('notice.wait.meetingTakenBack', pages.shortlistedJobs)],
   'meeting answered': [guardianMeeting('notice.wait.meetingAnswered', pages.candidates)],
   'acceptance answered': [guardianMeeting('notice.wait.acceptanceAnswered', pages.candidates)],
   'meeting passed': [

@@ -76,6 +76,8 @@ async function noticesOf(
 
 const entityOfWait = {
   review: 'request',
+  details: 'request',
+  terms: 'request',
   answer: 'job',
   meeting: 'application',
   acceptance: 'application',

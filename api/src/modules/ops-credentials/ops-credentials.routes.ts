@@ -1,11 +1,10 @@
 import { type CredentialState, csvLines, type opsCredentialEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
-import { csvFile } from '../../kit/csv.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
-import { type ActCall, changedSince, perform } from '../audit/index.ts';
+import { type ActCall, changedSince, exportCsv, perform } from '../audit/index.ts';
 import { certificateUrl } from '../certificates/index.ts';
 import { tellAccount } from '../notices/index.ts';
 import { credentialColumns } from './columns.ts';
@@ -15,8 +14,10 @@ export function opsCredentialHandlers({ db, tokens }: Services): Handlers<typeof
   return {
     'GET /api/ops/credentials': async ({ query }) =>
       paged(query, await credentials.listCredentials(db, query.state, ...rowsOf(query))),
-    'GET /api/ops/credentials.csv': async ({ query }) =>
-      csvFile(credentialColumns, (await credentials.listCredentials(db, query.state, csvLines, 0)).rows),
+    'GET /api/ops/credentials.csv': async (call) => {
+      const { rows } = await credentials.listCredentials(db, call.query.state, csvLines, 0);
+      return exportCsv(db, call, { list: 'credentials', columns: credentialColumns, rows });
+    },
     'POST /api/ops/credentials/:id/view': (call) =>
       perform(db, call, { action: 'view', subject: 'credential' }, async (trx) => {
         const { certificate } = await lockCredential(trx, call.params.id);

@@ -1,11 +1,10 @@
 import { csvLines, type opsDealEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
-import { csvFile } from '../../kit/csv.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
-import { type ActCall, perform } from '../audit/index.ts';
+import { type ActCall, exportCsv, perform } from '../audit/index.ts';
 import { listAllInvoices, readInvoice } from '../charges/index.ts';
 import { endDeal, recordStarted } from '../deals/index.ts';
 import { payInvoice, refundInvoice, type Settled } from '../lifecycle/index.ts';
@@ -29,10 +28,15 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
     });
   return {
     'GET /api/ops/deals': async ({ query }) => paged(query, await listAllDeals(db, query, ...rowsOf(query))),
-    'GET /api/ops/deals.csv': async ({ query }) =>
-      csvFile(dealColumns, (await listAllDeals(db, query, csvLines, 0)).rows),
-    'GET /api/ops/invoices.csv': async ({ query }) =>
-      csvFile(invoiceColumns, (await listAllInvoices(db, query, csvLines, 0)).rows),
+    'GET /api/ops/deals.csv': async (call) => {
+      const { rows } = await listAllDeals(db, call.query, csvLines, 0);
+      const contacts = ['tutor_phone', 'guardian_phone'];
+      return exportCsv(db, call, { list: 'deals', columns: dealColumns, contacts, rows });
+    },
+    'GET /api/ops/invoices.csv': async (call) => {
+      const { rows } = await listAllInvoices(db, call.query, csvLines, 0);
+      return exportCsv(db, call, { list: 'invoices', columns: invoiceColumns, rows });
+    },
     'GET /api/ops/deals/:id': async ({ params, language }) => {
       const data = await readDealDetail(db, params.id, language);
       if (!data) throw new ApiFailure('NOT_FOUND', 'deal.unknown');

@@ -17,5 +17,6 @@ export const jobColumns: CsvColumns<OpsJob> = {
   applications: ({ applications }) => applications,
   undecided: ({ undecided }) => undecided,
   preferred: ({ preferred }) => preferred,
+  answer_by: ({ answer_by }) => csvTime(answer_by),
   request_id: ({ request_id }) => request_id,
 };

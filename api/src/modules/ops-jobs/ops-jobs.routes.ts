@@ -1,11 +1,10 @@
 import { csvLines, mostAsked, type opsJobEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
-import { csvFile } from '../../kit/csv.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
-import { type ActCall, perform } from '../audit/index.ts';
+import { type ActCall, exportCsv, perform } from '../audit/index.ts';
 import { platformCharge } from '../charges/index.ts';
 import { jobNotFound } from '../jobs/index.ts';
 import { cancelJob, moveApplication } from '../lifecycle/index.ts';
@@ -34,8 +33,10 @@ export function opsJobHandlers({ db }: Services): Handlers<typeof opsJobEndpoint
   }
   return {
     'GET /api/ops/jobs': async ({ query }) => paged(query, await listJobs(db, query, ...rowsOf(query))),
-    'GET /api/ops/jobs.csv': async ({ query }) =>
-      csvFile(jobColumns, (await listJobs(db, query, csvLines, 0)).rows),
+    'GET /api/ops/jobs.csv': async (call) => {
+      const { rows } = await listJobs(db, call.query, csvLines, 0);
+      return exportCsv(db, call, { list: 'jobs', columns: jobColumns, contacts: ['phone'], rows });
+    },
     'GET /api/ops/jobs/:id': async ({ params }) => {
       const found = await readJobDetail(db, params.id);
       if (!found) throw jobNotFound();

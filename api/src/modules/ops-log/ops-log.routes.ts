@@ -1,10 +1,10 @@
 import { type AuditEntry, csvLines, type opsLogEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
-import { type CsvColumns, csvFile, csvTime } from '../../kit/csv.ts';
+import { type CsvColumns, csvTime } from '../../kit/csv.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { listOutbox } from '../../kit/sms/index.ts';
-import { pageOfAudit, readAudit, readAuditChoices } from '../audit/index.ts';
+import { exportCsv, pageOfAudit, readAudit, readAuditChoices } from '../audit/index.ts';
 import { readHistory } from '../transitions/index.ts';
 
 const columns: CsvColumns<AuditEntry> = {
@@ -27,7 +27,10 @@ export function opsLogHandlers({ db }: Services): Handlers<typeof opsLogEndpoint
       data: await readHistory(db, params.entity, params.id, language),
     }),
     'GET /api/ops/audit': async ({ query }) => paged(query, await pageOfAudit(db, query, ...rowsOf(query))),
-    'GET /api/ops/audit.csv': async ({ query }) => csvFile(columns, await readAudit(db, query, csvLines)),
+    'GET /api/ops/audit.csv': async (call) => {
+      const rows = await readAudit(db, call.query, csvLines);
+      return exportCsv(db, call, { list: 'audit', columns, rows });
+    },
     'GET /api/ops/audit/choices': () => readAuditChoices(db),
   };
 }

@@ -1,7 +1,10 @@
-import type { AuditEntry, OutboxMessage } from '@porao/contracts';
+import { type AuditEntry, endpoints, type OutboxMessage } from '@porao/contracts';
 import { expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
+import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createTutor, createUser } from '../../../test/support/people.repository.ts';
+import type { Page } from '../../kit/page.ts';
+import { readAudit } from '../audit/index.ts';
 
 const danger = '=HYPERLINK("http://x","y")';
 const test = await openTestApp();
@@ -69,19 +72,24 @@ it('OPS-088 the file has the same acts, with a mark, and no value that a spreads
   expect(refused.status).toBe(401);
 });
 
+async function linesOf(call: string, token: string): Promise<string[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await test.app.request(`/api/ops/${call}`, { headers });
+  expect({ call, status: answer.status }).toEqual({ call, status: 200 });
+  expect(answer.headers.get('content-type')).toContain('text/csv');
+  return (await answer.text()).replace('\ufeff', '').split('\r\n');
+}
+
 it('OPS-277 every list is a file with the filters of the list, times of Bangladesh and no formula', async () => {
   const formula = await createTutor(test.db, {
     user: { name: '=1+1', banned_at: new Date('2026-03-01T18:30:00Z') },
   });
-  const file = async (call: string) => {
-    const headers = { authorization: `Bearer ${rahim.token}` };
-    const answer = await test.app.request(`/api/ops/${call}`, { headers });
-    expect({ call, status: answer.status }).toEqual({ call, status: 200 });
-    expect(answer.headers.get('content-type')).toContain('text/csv');
-    return (await answer.text()).replace('\ufeff', '').split('\r\n');
-  };
+  const { token } = await createUser(test.db, 'lead');
+  const file = (call: string) => linesOf(call, token);
   const people = await file('users.csv?banned=1');
-  expect(people[0]).toBe('id,name,phone,phone_verified,email,email_verified,roles,status,banned,joined');
+  expect(people[0]).toBe(
+    'id,name,phone,phone_verified,email,email_verified,roles,status,banned,banned_until,joined',
+  );
   expect(people[1]).toMatch(new RegExp(`^${formula.userId},"'=1\\+1",.*,2026-03-02 00:30:00,`));
   expect(people).toHaveLength(3);
   const lists = [
@@ -97,6 +105,49 @@ it('OPS-277 every list is a file with the filters of the list, times of Banglade
   expect((await file('lookup-rows.csv?list=cities&q=dhaka'))[1]).toMatch(/^1,Dhaka,/);
   const refused = await test.app.request('/api/ops/users.csv');
   expect(refused.status).toBe(401);
+});
+
+it('OPS-313 every file of a list is in the log, with who took it, its filters and its rows', async () => {
+  const lead = await createUser(test.db, 'lead');
+  const market = await openMarket(test);
+  await market.hire(await createFamily(test.db));
+  const files = Object.keys(endpoints).filter((key) => key.endsWith('.csv'));
+  expect(files.length).toBeGreaterThan(9);
+  for (const key of files) {
+    const call = key.replace('GET /api/ops/', '');
+    const query = call.startsWith('lookup') ? '?list=cities&q=dhaka' : '';
+    const lines = await linesOf(`${call}${query}`, lead.token);
+    const [entry] = await readAudit(test.db, { action: 'export' }, 1);
+    const list = query ? 'cities' : call.replace('.csv', '');
+    expect(entry).toMatchObject({
+      actor_user_id: lead.userId,
+      subject: 'list',
+      subject_id: 0,
+      after: { list, rows: lines.length - 2 },
+    });
+  }
+  await linesOf('users.csv?role=tutor&banned=0', lead.token);
+  const { body } = await test.send<Page<AuditEntry>>('GET /api/ops/audit?action=export&subject=list', {
+    token: rahim.token,
+  });
+  const { list, rows: _, ...filters } = body.data[0]?.after ?? {};
+  expect({ list, filters }).toEqual({ list: 'users', filters: { role: 'tutor', banned: '0' } });
+});
+
+it('OPS-314 only leads export people and operators, and phones and homes of other lists', async () => {
+  const { token } = await createUser(test.db, 'lead');
+  for (const call of ['users.csv', 'operators.csv'])
+    expectFailure(await test.send(`GET /api/ops/${call}`, { token: rahim.token }), 403, 'WRONG_ROLE');
+  for (const [call, hidden] of [
+    ['requests.csv', ['phone', 'home']],
+    ['jobs.csv', ['phone']],
+    ['deals.csv', ['tutor_phone', 'guardian_phone']],
+  ] as const) {
+    const [all, some] = [await linesOf(call, token), await linesOf(call, rahim.token)];
+    const names = all[0]?.split(',') ?? [];
+    expect(names).toEqual(expect.arrayContaining([...hidden]));
+    expect(some[0]?.split(',')).toEqual(names.filter((name) => !hidden.some((one) => one === name)));
+  }
 });
 
 it('OPS-089 finds messages of the outbox by a part of the phone number', async () => {

@@ -5,6 +5,7 @@ export const lookupColumns: CsvColumns<LookupRow> = {
   id: ({ id }) => id,
   name: ({ name }) => name,
   bengali_name: ({ bengali_name }) => bengali_name,
+  other_names: ({ other_names }) => other_names.join('; '),
   parent: ({ parent }) => parent?.name,
   uses: ({ uses }) => uses,
   waiting: ({ waiting }) => waiting,

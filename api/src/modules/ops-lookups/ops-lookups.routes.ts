@@ -1,8 +1,8 @@
 import { csvLines, type LookupList, type opsLookupEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
-import { csvFile } from '../../kit/csv.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
+import { exportCsv } from '../audit/index.ts';
 import * as acts from './acts.ts';
 import { lookupColumns } from './columns.ts';
 import { readRow, readSummaries, searchRows } from './ops-lookups.repository.ts';
@@ -29,8 +29,11 @@ export function opsLookupHandlers(services: Services): Handlers<typeof opsLookup
     'GET /api/ops/lookups': async () => ({ data: await readSummaries(db) }),
     'GET /api/ops/lookups/:list': async ({ params: { list }, query }) =>
       paged(query, await searchRows(db, list, query, ...rowsOf(query))),
-    'GET /api/ops/lookup-rows.csv': async ({ query: { list, ...filter } }) =>
-      csvFile(lookupColumns, (await searchRows(db, list, filter, csvLines, 0)).rows),
+    'GET /api/ops/lookup-rows.csv': async (call) => {
+      const { list, ...filter } = call.query;
+      const { rows } = await searchRows(db, list, filter, csvLines, 0);
+      return exportCsv(db, call, { list, columns: lookupColumns, rows });
+    },
     'GET /api/ops/lookups/:list/:id': async ({ params }) => {
       const { list, id } = await current(params);
       return { data: await rowOf(list, id) };

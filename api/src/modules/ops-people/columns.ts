@@ -11,6 +11,7 @@ export const userColumns: CsvColumns<OpsUser> = {
   roles: ({ roles }) => roles.join('; '),
   status: ({ account_status }) => account_status,
   banned: ({ banned_at }) => csvTime(banned_at),
+  banned_until: ({ banned_until }) => csvTime(banned_until),
   joined: ({ created_at }) => csvTime(created_at),
 };
 

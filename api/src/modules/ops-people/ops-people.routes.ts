@@ -1,18 +1,19 @@
 import { csvLines, type OpsPerson, type opsPeopleEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
-import { csvFile } from '../../kit/csv.ts';
 import type { Db } from '../../kit/database/open.ts';
+import type { Language } from '../../kit/failure.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
-import { perform } from '../audit/index.ts';
+import { exportCsv, perform } from '../audit/index.ts';
 import { profileCompletion, readProfileParts } from '../profile/index.ts';
 import * as acts from './acts.ts';
+import { readBySms } from './by-sms.ts';
 import { operatorColumns, userColumns } from './columns.ts';
 import { findUsers, readUser } from './ops-people.repository.ts';
 import * as person from './person.repository.ts';
 import { listShared, readTutorFacts } from './shared.repository.ts';
 
-async function readPerson(db: Db, id: number): Promise<OpsPerson> {
+async function readPerson(db: Db, id: number, language: Language): Promise<OpsPerson> {
   const [user, rest, sessions] = await Promise.all([
     readUser(db, id),
     person.readRest(db, id),
@@ -31,23 +32,30 @@ async function readPerson(db: Db, id: number): Promise<OpsPerson> {
     person.listRequests(db, id),
     person.listApplications(db, id),
   ]);
-  const [deals, shared, tutor] = await Promise.all([
+  const [deals, shared, tutor, by_sms] = await Promise.all([
     person.listDeals(db, id),
     listShared(db, id),
     user.tutor_id === null ? null : readTutorFacts(db, user.tutor_id),
+    readBySms(db, id, language),
   ]);
   const done = { acts: performed, notes, requests, applications, deals };
-  return { ...user, ...rest, completion, sessions, tutor: tutor ?? null, shared, ...done };
+  return { ...user, ...rest, completion, sessions, tutor: tutor ?? null, by_sms, shared, ...done };
 }
 
 export function opsPeopleHandlers({ db }: Services): Handlers<typeof opsPeopleEndpoints> {
   return {
     'GET /api/ops/users': async ({ query }) => paged(query, await findUsers(db, query, ...rowsOf(query))),
-    'GET /api/ops/users.csv': async ({ query }) =>
-      csvFile(userColumns, (await findUsers(db, query, csvLines, 0)).rows),
-    'GET /api/ops/operators.csv': async ({ query }) =>
-      csvFile(operatorColumns, (await person.findOperators(db, query.q, csvLines, 0)).rows),
-    'GET /api/ops/users/:id': async ({ params }) => ({ data: await readPerson(db, params.id) }),
+    'GET /api/ops/users.csv': async (call) => {
+      const { rows } = await findUsers(db, call.query, csvLines, 0);
+      return exportCsv(db, call, { list: 'users', columns: userColumns, rows });
+    },
+    'GET /api/ops/operators.csv': async (call) => {
+      const { rows } = await person.findOperators(db, call.query.q, csvLines, 0);
+      return exportCsv(db, call, { list: 'operators', columns: operatorColumns, rows });
+    },
+    'GET /api/ops/users/:id': async ({ params, language }) => ({
+      data: await readPerson(db, params.id, language),
+    }),
     'GET /api/ops/users/:id/security-events': async ({ params: { id } }) => {
       if (!(await readUser(db, id))) throw acts.noUser();
       return { data: await person.listSecurityEvents(db, id) };

@@ -1,7 +1,7 @@
 import type { OpsGrant, OpsNote, OpsOperator, OpsPerson, OpsSecurityEvent } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { isoTime, many, one, only, withTotal } from '../../kit/database/query.repository.ts';
+import { exists, isoTime, many, one, only, withTotal } from '../../kit/database/query.repository.ts';
 import { matching } from './ops-people.repository.ts';
 
 /** Rows of each list on a person's page. */
@@ -105,3 +105,14 @@ export async function findOperators(db: Db, q: string, limit: number, offset: nu
     order by u.name, u.id limit ${limit} offset ${offset}`;
   return withTotal(db, page, from);
 }
+
+/** The account gets questions by text message. */
+export const isBySms = (db: Db, userId: number) =>
+  exists(db)`select from users where id = ${userId} and by_sms_since is not null`;
+
+type Reply = NonNullable<NonNullable<OpsPerson['by_sms']>['reply']>;
+
+export const findLastReply = (db: Db, userId: number) => one<Reply>(db)`
+  select i.body as text, i.received_at, i.outcome,
+    i.handled_at is null and i.outcome in ('refused', 'unclear') as waits
+  from sms_incoming i where i.user_id = ${userId} order by i.id desc limit 1`;

@@ -26,7 +26,7 @@ export async function countActs(db: Db, from: Date) {
         on a.subject = 'request' and a.action in ('approve', 'reject') and r.id = a.subject_id
       left join tutor_certificates c
         on a.subject = 'credential' and a.action in ('verify', 'refuse') and c.id = a.subject_id
-      where a.at >= ${from} and a.action <> 'view'
+      where a.at >= ${from} and a.action not in ('view', 'export')
         and not (a.actor_user_id is null and a.action = 'lift-ban')
     )
     select s.*, u.name from (

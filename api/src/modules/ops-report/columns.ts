@@ -1,24 +1,11 @@
-import type { OpsReport, ReportWeek } from '@porao/contracts';
+import { type OpsReport, ReportWeek } from '@porao/contracts';
 import type { CsvColumns } from '../../kit/csv.ts';
+
+const weekNumbers = Object.keys(ReportWeek.omit({ from: true }).shape) as Exclude<keyof ReportWeek, 'from'>[];
 
 export const weekColumns: CsvColumns<ReportWeek> = {
   week_from: ({ from }) => from,
-  waited_requests: (week) => week.waited_requests,
-  waited_credentials: (week) => week.waited_credentials,
-  waited_applications: (week) => week.waited_applications,
-  jobs: ({ jobs }) => jobs,
-  unfilled: ({ unfilled }) => unfilled,
-  no_applicants: (week) => week.no_applicants,
-  wrong_gender: (week) => week.wrong_gender,
-  low_pay: (week) => week.low_pay,
-  no_answer: (week) => week.no_answer,
-  decisions: ({ decisions }) => decisions,
-  median_hours: (week) => week.median_hours,
-  issued: ({ issued }) => issued,
-  due: ({ due }) => due,
-  paid: ({ paid }) => paid,
-  waived: ({ waived }) => waived,
-  refunded: ({ refunded }) => refunded,
+  ...Object.fromEntries(weekNumbers.map((name) => [name, (week: ReportWeek) => week[name]])),
 };
 
 export const actColumns: CsvColumns<OpsReport['acts'][number]> = {

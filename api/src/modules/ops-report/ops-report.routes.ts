@@ -1,9 +1,9 @@
-import type { opsReportEndpoints, ReportWeek } from '@porao/contracts';
+import { type opsReportEndpoints, ReportWeek } from '@porao/contracts';
 import { inBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Handlers } from '../../kit/bind.ts';
-import { csvFile } from '../../kit/csv.ts';
 import type { Db } from '../../kit/database/open.ts';
 import type { Services } from '../../kit/services.ts';
+import { exportCsv } from '../audit/index.ts';
 import { weekStart } from '../ops-today/index.ts';
 import { countActs } from './acts.repository.ts';
 import { actColumns, gapColumns, weekColumns } from './columns.ts';
@@ -20,32 +20,17 @@ export function opsReportHandlers({ db }: Services): Handlers<typeof opsReportEn
       ]);
       return { data: { waiting, gaps, ...report } };
     },
-    'GET /api/ops/report.csv': async ({ query }) => {
-      if (query.of === 'gaps') return csvFile(gapColumns, await listGaps(db));
-      const { weeks, acts } = await readWeeks(db, query.weeks);
-      return query.of === 'acts' ? csvFile(actColumns, acts) : csvFile(weekColumns, weeks);
+    'GET /api/ops/report.csv': async (call) => {
+      const { of, weeks: count } = call.query;
+      const list = 'report';
+      if (of === 'gaps') return exportCsv(db, call, { list, columns: gapColumns, rows: await listGaps(db) });
+      const { weeks, acts } = await readWeeks(db, count);
+      return of === 'acts'
+        ? exportCsv(db, call, { list, columns: actColumns, rows: acts })
+        : exportCsv(db, call, { list, columns: weekColumns, rows: weeks });
     },
   };
 }
-
-const nothing: Omit<ReportWeek, 'from'> = {
-  waited_requests: 0,
-  waited_credentials: 0,
-  waited_applications: 0,
-  jobs: 0,
-  unfilled: 0,
-  no_applicants: 0,
-  wrong_gender: 0,
-  low_pay: 0,
-  no_answer: 0,
-  decisions: 0,
-  median_hours: null,
-  issued: 0,
-  due: 0,
-  paid: 0,
-  waived: 0,
-  refunded: 0,
-};
 
 /** A statement counts only the weeks in which it finds something. */
 async function readWeeks(db: Db, count: number) {
@@ -57,10 +42,8 @@ async function readWeeks(db: Db, count: number) {
     sumCharges(db, from),
     countActs(db, from),
   ]);
-  const weeks = Array.from(
-    { length: count },
-    (_, week): ReportWeek => ({
-      ...nothing,
+  const weeks = Array.from({ length: count }, (_, week) =>
+    ReportWeek.parse({
       ...waits.get(week),
       ...jobs.get(week),
       ...charges.get(week),

@@ -33,11 +33,17 @@ export const readFacts = (db: Db, id: number) => one<Facts>(db)`
     join students s on s.id = r.student_id join parent_locations pl on pl.id = r.parent_location_id
     where r.id = ${id}`;
 
-/** Reads the transition that left Pending; the request may have been closed later. */
-export async function readDecision(db: Db, id: number): Promise<OpsRequestDetails['decision']> {
+/** Reads the newest decision of a request that is not Pending; it may have been closed later. A guardian who agrees to
+ * terms follows what an operator decided. */
+export async function readDecision(
+  db: Db,
+  { id, stage }: Pick<Facts, 'id' | 'stage'>,
+): Promise<OpsRequestDetails['decision']> {
+  if (stage === 'Pending') return null;
   const rows = await many<NonNullable<OpsRequestDetails['decision']>>(db)`
     select h.actor, u.name, h.at from transitions h left join users u on u.id = h.actor_user_id
-    where h.entity = 'request' and h.entity_id = ${id} and h.from_state = 'Pending' order by h.id desc limit 1`;
+    where h.entity = 'request' and h.entity_id = ${id} and (h.from_state = 'Pending'
+      or h.from_state = 'Terms' and h.to_state in ('Rejected', 'Withdrawn')) order by h.id desc limit 1`;
   return rows[0] ?? null;
 }
 

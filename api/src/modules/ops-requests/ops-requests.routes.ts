@@ -2,12 +2,11 @@ import type { OpsRequestDetails, opsRequestEndpoints } from '@porao/contracts';
 import { findPrivateDetails } from '@porao/contracts/private-details';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Handlers } from '../../kit/bind.ts';
-import { csvFile } from '../../kit/csv.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { paged } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
-import { perform } from '../audit/index.ts';
+import { exportCsv, perform } from '../audit/index.ts';
 import { approveRequest, moveRequest } from '../lifecycle/index.ts';
 import { requestColumns } from './columns.ts';
 import * as repository from './details.repository.ts';
@@ -19,8 +18,12 @@ export function opsRequestHandlers({ db }: Services): Handlers<typeof opsRequest
   return {
     'GET /api/ops/requests': async ({ query, viewer: { userId }, language }) =>
       paged(query, await listQueue(db, { userId, language }, query)),
-    'GET /api/ops/requests.csv': async ({ query, viewer: { userId }, language }) =>
-      csvFile(requestColumns, await listForCsv(db, { userId, language }, query)),
+    'GET /api/ops/requests.csv': async (call) => {
+      const { query, viewer, language } = call;
+      const rows = await listForCsv(db, { userId: viewer.userId, language }, query);
+      const contacts = ['phone', 'home'];
+      return exportCsv(db, call, { list: 'requests', columns: requestColumns, contacts, rows });
+    },
     'GET /api/ops/requests/:id': async ({ params, viewer: { userId }, language }) => ({
       data: await readDetails(db, { userId, language }, params.id),
     }),
@@ -88,7 +91,7 @@ async function readDetails(db: Db, reader: Reader, id: number): Promise<OpsReque
     repository.listEarlier(db, { parentId: facts.parent_id, except: id }, reader.language),
     repository.listAccountActs(db, facts.user_id),
     defaultsOf(db, facts),
-    repository.readDecision(db, id),
+    repository.readDecision(db, facts),
   ]);
   const { latitude, longitude, since, account_status, banned_at } = facts;
   return {

@@ -7,6 +7,7 @@ import type { Language } from '../../kit/failure.ts';
 import { rowsOf } from '../../kit/page.ts';
 import { type Kept, requestColumns, requestJoins, requestToWire } from '../tutor-requests/index.ts';
 import { caseColumn, caseToWire, type KeptCase } from './case.repository.ts';
+import type { RequestLine } from './columns.ts';
 import { openBy } from './presence.repository.ts';
 import { versionColumn } from './version.repository.ts';
 
@@ -74,7 +75,7 @@ export function listQueue(db: Db, reader: Reader, query: OpsRequestQuery) {
 /** Without the case, which takes long for thousands. */
 export async function listForCsv(db: Db, reader: Reader, query: Filter) {
   const { tail } = chosen(query, csvLines, 0);
-  const rows = await many<Kept<Omit<OpsRequest, 'case'>>>(db)`
-    select ${columns(reader)} ${requestJoins} ${guardianJoins} ${tail}`;
+  const rows = await many<Kept<RequestLine>>(db)`
+    select ${columns(reader)}, j.actual_salary as salary_agreed ${requestJoins} ${guardianJoins} ${tail}`;
   return rows.map((row) => requestToWire(row, reader.language));
 }

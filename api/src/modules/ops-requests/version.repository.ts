@@ -26,6 +26,7 @@ export const versionColumn = sql<string>`concat_ws('.', r.stage, ${sql.join(name
 
 interface Last {
   readonly to_state: string;
+  readonly from_state: string | null;
   readonly name: string | null;
   readonly minutes: number;
 }
@@ -38,8 +39,9 @@ function agoOf(minutes: number): KeyedMessage {
 }
 
 const keyOfStage = {
+  Pending: 'requestDecided.givenBack',
+  Terms: 'requestDecided.terms',
   Approved: 'requestDecided.approved',
-  Terms: 'requestDecided.approved',
   Rejected: 'requestDecided.rejected',
   Withdrawn: 'requestDecided.withdrawn',
 } as const;
@@ -47,11 +49,12 @@ const isDecision = (stage: string): stage is keyof typeof keyOfStage => Object.h
 
 async function decidedMessage(trx: Db, id: number): Promise<KeyedMessage> {
   const rows = await many<Last>(trx)`
-    select h.to_state, u.name, floor(extract(epoch from now() - h.at) / 60)::int as minutes
+    select h.from_state, h.to_state, u.name, floor(extract(epoch from now() - h.at) / 60)::int as minutes
     from transitions h left join users u on u.id = h.actor_user_id
     where h.entity = 'request' and h.entity_id = ${id} order by h.id desc limit 1`;
-  const { to_state = '', name = null, minutes = 0 } = rows[0] ?? {};
-  const key = isDecision(to_state) ? keyOfStage[to_state] : 'requestDecided.closed';
+  const { from_state, to_state = '', name = null, minutes = 0 } = rows[0] ?? {};
+  const decided = isDecision(to_state) ? keyOfStage[to_state] : 'requestDecided.closed';
+  const key = from_state === 'Terms' && to_state === 'Approved' ? 'requestDecided.agreed' : decided;
   return { key, params: { who: name ?? '', ago: agoOf(minutes) } };
 }
 

@@ -2,11 +2,11 @@ import type { OpsToday } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { many } from '../../kit/database/query.repository.ts';
 
-/** A ban that ended by itself is nobody's act. */
+/** A ban that ended by itself is nobody's act, and a file of a list decides nothing. */
 export const countActs = (db: Db, since: Date) => many<OpsToday['decided'][number]>(db)`
     select a.actor_user_id, u.name as actor_name, a.subject, a.action, count(*)::int as count
     from audit_log a left join users u on u.id = a.actor_user_id
-    where a.at >= ${since} and not (a.actor_user_id is null and a.action = 'lift-ban')
+    where a.at >= ${since} and a.action <> 'export' and not (a.actor_user_id is null and a.action = 'lift-ban')
     group by a.actor_user_id, u.name, a.subject, a.action
     order by count(*) desc, a.subject, a.action, a.actor_user_id`;
 

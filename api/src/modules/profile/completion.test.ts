@@ -46,7 +46,7 @@ it('TUT-157 a new profile lacks every part, with its weight', async () => {
   ]);
 });
 
-it('API-095 RUL-020 each part of the tutoring information adds its weight, and half a part none', async () => {
+it('API-095 RUL-020 TUT-072 TUT-074 TUT-076 each part of the tutoring information adds its weight, and half a part none', async () => {
   expect(await completed()).toBe(0);
   expect(
     await adds('update-teaching-location', { latitude: 23.7, longitude: 90.4, location_name: 'X' }),

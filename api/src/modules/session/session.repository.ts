@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@porao/contracts';
 import { sql } from 'kysely';
+import { noPassword } from '../../kit/auth/passwords.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { many, one, only, run } from '../../kit/database/query.repository.ts';
 import { type Held, rolesOf, type Viewer } from '../../kit/viewer.ts';
@@ -117,7 +118,7 @@ export const findAccounts = (db: Db, identifier: string) => many<Account>(db)`
 export async function readUser(db: Db, userId: number, role: string): Promise<CurrentUser> {
   type Row = Omit<CurrentUser, 'type' | 'roles' | 'api_token'> & Held;
   const row = await only<Row>(db)`
-    select u.id, u.name, u.email, u.phone_no, u.phone_no_verified_at, u.gender, u.password_hash <> '' as has_password,
+    select u.id, u.name, u.email, u.phone_no, u.phone_no_verified_at, u.gender, u.password_hash <> ${noPassword} as has_password,
       u.photo, u.created_at, u.account_status,
       u.banned_at is not null as banned, t.id as "tutorId", p.id as "parentId", ${grantsOf} as grants,
       case when p.id is not null then jsonb_build_object(

@@ -13,11 +13,17 @@ type Act = (trx: Db, question: QuestionRow) => Promise<MessageKey>;
 
 const by = ({ user_id: userId }: QuestionRow) => ({ actor: 'guardian', userId }) as const;
 
+type Mark = (...found: Parameters<typeof refuseCandidate>) => Promise<MessageKey>;
 const mark =
-  (message: MessageKey, work: (...found: Parameters<typeof refuseCandidate>) => Promise<void>): Act =>
-  async (trx, { parent_id, request, subject_id: candidateId, user_id }) => {
+  (work: Mark): Act =>
+  (trx, { parent_id, request, subject_id: candidateId, user_id }) => {
     const ids = { id: request ?? 0, candidateId };
-    await markCandidate(trx, parent_id, ids, (inside, found) => work(inside, found, user_id));
+    return markCandidate(trx, parent_id, ids, (inside, found) => work(inside, found, user_id));
+  };
+const saying =
+  (message: MessageKey, work: (...found: Parameters<Mark>) => Promise<void>): Mark =>
+  async (...found) => {
+    await work(...found);
     return message;
   };
 
@@ -31,9 +37,9 @@ const acts: Readonly<Record<SmsChoice, Act>> = {
     await moveRequest(trx, question.subject_id, 'Pending', by(question), null);
     return 'tutorRequest.termsDeclined';
   },
-  meet: mark('candidate.meet', askToMeet),
-  prefer: mark('candidate.preferred', preferCandidate),
-  unsuitable: mark('candidate.notSuitable', refuseCandidate),
+  meet: mark(askToMeet),
+  prefer: mark(saying('candidate.preferred', preferCandidate)),
+  unsuitable: mark(saying('candidate.notSuitable', refuseCandidate)),
   started: async (trx, question) => {
     const deal = await dealOf(trx, question.subject_id);
     if (deal === undefined) throw new ApiFailure('NOT_FOUND', 'deal.missing');

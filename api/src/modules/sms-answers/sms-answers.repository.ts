@@ -34,12 +34,13 @@ export const stopAsking = (db: Db, userId: number) =>
 
 const waits = sql`(i.handled_at is null and i.outcome in ('refused', 'unclear'))`;
 
-export const listIncoming = (db: Db, show: 'waiting' | 'all') => many<SmsReply>(db)`
+export const listIncoming = (db: Db, show: 'waiting' | 'all', userId?: number) => many<SmsReply>(db)`
   select i.id, i.phone_no, i.body as text, i.outcome, i.received_at, ${waits} as waits,
     case when u.id is not null then jsonb_build_object('user_id', u.id, 'name', u.name, 'phone_no', u.phone_no,
       'banned', u.banned_at is not null) end as "from"
   from sms_incoming i left join users u on u.id = i.user_id
-  where ${show === 'all' ? sql`true` : waits} order by i.id desc limit 200`;
+  where ${show === 'all' ? sql`true` : waits}
+    and ${userId === undefined ? sql`true` : sql`i.user_id = ${userId}`} order by i.id desc limit 200`;
 
 /** The account that sent a message which waits; locks the message. */
 export const lockWaiting = (trx: Db, id: number) =>

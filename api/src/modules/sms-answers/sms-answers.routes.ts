@@ -43,8 +43,8 @@ export function smsAnswerHandlers(services: Services): Handlers<typeof smsAnswer
 
 export function opsReplyHandlers({ db }: Services): Handlers<typeof opsReplyEndpoints> {
   return {
-    'GET /api/ops/replies': async ({ query: { show } }) => ({
-      data: await repository.listIncoming(db, show),
+    'GET /api/ops/replies': async ({ query: { show, user_id } }) => ({
+      data: await repository.listIncoming(db, show, user_id),
     }),
     'POST /api/ops/replies/:id/handled': ({ params: { id }, viewer }) =>
       inTransaction(db, async (trx) => {

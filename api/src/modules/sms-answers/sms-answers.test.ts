@@ -1,4 +1,4 @@
-import type { SmsQuestion, SmsReply } from '@porao/contracts';
+import type { OpsPerson, SmsQuestion, SmsReply } from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
@@ -6,7 +6,7 @@ import { createFamily, openMarket, type TestFamily } from '../../../test/support
 import { drain, noon, testChannels } from '../../../test/support/queue.repository.ts';
 import { change, row, rows } from '../../../test/support/rows.repository.ts';
 import { listOutbox } from '../../kit/sms/index.ts';
-import { smsPerDay } from '../notices/delivery.rules.ts';
+import { smsPerDay } from '../notices/index.ts';
 
 const test = await openTestApp();
 const market = await openMarket(test);
@@ -229,4 +229,39 @@ describe('replies', () => {
     await offer(family);
     expect(linkOf((await textsTo(family)).at(-1))).toBe('');
   });
+});
+
+it('OPS-318 the page of a person has the last question, its answer and the last message', async () => {
+  const family = await familyBySms();
+  const ofPerson = async () =>
+    (await test.read<{ data: OpsPerson }>(`/api/ops/users/${family.userId}`, market.operator.token)).data
+      .by_sms;
+  expect(await ofPerson()).toEqual({ active: true, question: null, reply: null });
+  const id = await offer(family);
+  // It was not sent yet.
+  expect((await ofPerson())?.question).toBeNull();
+  await textsTo(family);
+  const asked = await ofPerson();
+  expect(asked).toMatchObject({ question: { state: 'open', answered_at: null }, reply: null });
+  expect(asked?.question?.text).toContain('4,000');
+  await say(family.phone, 'Call me');
+  expect(await ofPerson()).toMatchObject({
+    question: { state: 'open' },
+    reply: { text: 'Call me', outcome: 'unclear', waits: true },
+  });
+  await say(family.phone, '1');
+  expect(await stageOf(id)).toBe('Approved');
+  const answered = await ofPerson();
+  expect(answered).toMatchObject({
+    question: { state: 'answered' },
+    reply: { text: '1', outcome: 'done', waits: false },
+  });
+  expect(answered?.question?.answered_at).not.toBeNull();
+  const messages = `/api/ops/replies?show=all&user_id=${family.userId}`;
+  const { data } = await test.read<{ data: SmsReply[] }>(messages, market.operator.token);
+  expect(data.map(({ text }) => text)).toEqual(['1', 'Call me']);
+  const other = await createFamily(test.db);
+  const path = `/api/ops/users/${other.userId}`;
+  const site = await test.read<{ data: OpsPerson }>(path, market.operator.token);
+  expect(site.data.by_sms).toBeNull();
 });

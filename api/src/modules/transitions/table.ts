@@ -59,7 +59,7 @@ export const transitions: readonly Transition[] = [
     guards: ['guardian_not_banned'],
     effects: ['publish_job'],
   }),
-  request('Terms', 'Pending', { by: ['guardian'] }),
+  request('Terms', 'Pending', { by: ['guardian', 'system'] }),
   request('Terms', 'Withdrawn', { by: ['guardian'] }),
   request('Terms', 'Rejected', { by: ['operator'], needsReason: true }),
   request('Pending', 'Rejected', { by: ['operator'], needsReason: true }),

@@ -131,3 +131,56 @@ it('OQ-255 terms that are agreed to after their hiring date are published with a
   const job = await row(test.db, 'jobs', ['hiring_date'], { request_id: id });
   expect((job.hiring_date ?? '') > new Date().toISOString().slice(0, 10)).toBe(true);
 });
+
+it('OPS-315 the file of requests has what the family wishes, what it is offered and what it agreed to', async () => {
+  const start_date = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const family = await createFamily(test.db);
+  const wished = { budget: 5000, time_of_day: 'evening', start_date };
+  const id = await market.request(family, wished);
+  const salaries = async () => {
+    const headers = { authorization: `Bearer ${market.operator.token}` };
+    const answer = await test.app.request(`/api/ops/requests.csv?stage=all&q=%23${id}`, { headers });
+    const [names, values] = (await answer.text())
+      .split('\r\n')
+      // Commas between quotes are part of a value.
+      .map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/));
+    const of = (name: string) => values?.[names?.indexOf(name) ?? -1];
+    expect([of('time_of_day'), of('start_date')]).toEqual(['evening', start_date]);
+    return ['budget', 'salary_offered', 'salary_agreed'].map(of);
+  };
+  expect(await salaries()).toEqual(['5000', '', '']);
+  await market.act(`requests/${id}/approve`, approveBody({ actual_salary: 4000 }));
+  expect(await salaries()).toEqual(['5000', '4000', '']);
+  await test.send(`POST /api/tutor-request/${id}/agree`, { token: family.token });
+  expect(await salaries()).toEqual(['5000', '', '4000']);
+});
+
+it('OPS-316 a request that was given back has no decision, and whoever saw another stage reads what happened', async () => {
+  const family = await createFamily(test.db);
+  const { id, answer } = await offer(4000, family);
+  const seen = async () =>
+    (await test.read<{ data: OpsRequestDetails }>(`/api/ops/requests/${id}`, market.operator.token)).data;
+  const refusal = async (version: string) => {
+    const refused = await market.act(`requests/${id}/reject`, { reason: 'No tutor', version });
+    expectFailure(refused, 409, 'CONFLICT');
+    return refused.body.message;
+  };
+  const offered = await seen();
+  expect(offered.decision).toMatchObject({ actor: 'operator' });
+  await answer('decline-terms');
+  const back = await seen();
+  expect(back.decision).toBeNull();
+  expect(await refusal(offered.request.version)).toContain('The guardian did not agree to the terms');
+  await market.act(`requests/${id}/approve`, approveBody({ actual_salary: 4500 }));
+  expect(await refusal(back.request.version)).toContain('asked the guardian a moment ago to agree to terms');
+  const again = await seen();
+  await answer('agree');
+  expect(await refusal(again.request.version)).toContain('The guardian agreed to the terms');
+  expect((await seen()).decision).toMatchObject({ actor: 'operator' });
+
+  const left = await offer(4000, await createFamily(test.db));
+  expect((await left.answer('withdraw')).status).toBe(200);
+  const path = `/api/ops/requests/${left.id}`;
+  const { data } = await test.read<{ data: OpsRequestDetails }>(path, market.operator.token);
+  expect(data.decision).toMatchObject({ actor: 'guardian' });
+});

@@ -38,6 +38,7 @@ export const requestColumns = sql`r.id, r.student_id, r.parent_location_id, r.tu
   case when cu.id is not null then jsonb_build_object('curriculum_name', cu.curriculum_name) end as curriculum,
   j.id as tuition_job_offer_id,
   case when r.stage = 'Pending' then r.review_by end as review_by,
+  case when r.stage = 'Terms' then r.agree_by end as agree_by,
   case when j.status = 'live' then j.answer_by end as answer_by,
   (select d.state from deals d join applications a on a.id = d.application_id
     where a.job_id = j.id order by d.id desc limit 1) as deal,

@@ -7,6 +7,7 @@ import { ApiFailure, type FieldErrors, invalid, type Language } from '../../kit/
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { agreeToTerms, endOwnJob, moveRequest } from '../lifecycle/index.ts';
+import { giveAnotherStudent } from './another-student.repository.ts';
 import * as repository from './tutor-requests.repository.ts';
 
 /** From today. */
@@ -61,6 +62,11 @@ export function tutorRequestHandlers({ db }: Services): Handlers<typeof tutorReq
       await inTransaction(db, (trx) => moveRequest(trx, params.id, 'Withdrawn', by, body.reason));
       const data = await read(viewer.parentId, params.id, language);
       return { status: 'success', message: 'tutorRequest.withdrawn', data };
+    },
+    'POST /api/tutor-request/:id/another-student': async ({ params, viewer, language }) => {
+      await db.transaction().execute((trx) => giveAnotherStudent(trx, viewer.parentId, params.id));
+      const data = await read(viewer.parentId, params.id, language);
+      return { status: 'success', message: 'tutorRequest.anotherStudent', data };
     },
     'POST /api/tutor-request/:id/agree': async ({ params, viewer, language }) => {
       await read(viewer.parentId, params.id, language);

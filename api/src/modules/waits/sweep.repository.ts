@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { many } from '../../kit/database/query.repository.ts';
+import { studentMissing } from '../../kit/student-missing.repository.ts';
 
 /** A row that a deadline concerns, with the accounts of both sides. */
 export interface DueRow {
@@ -25,13 +26,31 @@ export const markReviewsSoon = (trx: Db, { now, limit }: Due, warnHours: number)
       order by review_by limit ${limit} for update skip locked) due
     where r.id = due.id returning r.id, r.review_by as by, null as guardian, null as tutor`;
 
-/** Pending requests after their deadline, with a new one. */
-export const renewReviews = (trx: Db, { now, limit }: Due, reviewHours: number) => many<DueRow>(trx)`
+/** Pending requests after their deadline, with a new one: those that wait for details of the student, or the others. */
+export const renewReviews = (trx: Db, { now, limit }: Due, reviewHours: number, isIncomplete: boolean) =>
+  many<DueRow>(trx)`
     update tutor_requests r set review_by = ${now}::timestamptz + ${hours(reviewHours)}, review_warned_at = null
-    from parents p, (select id from tutor_requests where stage = 'Pending' and review_by <= ${now}
-      order by review_by limit ${limit} for update skip locked) due
+    from parents p, (select w.id from tutor_requests w join students s on s.id = w.student_id
+      where w.stage = 'Pending' and w.review_by <= ${now} and (${studentMissing} <> '[]') = ${isIncomplete}
+      order by w.review_by limit ${limit} for update of w skip locked) due
     where r.id = due.id and p.id = r.parent_id
     returning r.id, r.review_by as by, p.user_id as guardian, null as tutor`;
+
+const guardianOfRequest = sql`(select user_id from parents where parents.id = r.parent_id)`;
+
+/** Terms in the last `warnHours` before their family's deadline, marked as told. */
+export const markTermsSoon = (trx: Db, { now, limit }: Due, warnHours: number) => many<DueRow>(trx)`
+    update tutor_requests r set agree_warned_at = ${now}
+    from (select id from tutor_requests where stage = 'Terms' and agree_warned_at is null and agree_by > ${now}
+        and agree_by <= ${now}::timestamptz + ${hours(warnHours)}
+      order by agree_by limit ${limit} for no key update skip locked) due
+    where r.id = due.id returning r.id, r.agree_by as by, ${guardianOfRequest} as guardian, null as tutor`;
+
+/** Locks requests whose terms were not answered until their deadline. */
+export const lockUnansweredTerms = (trx: Db, { now, limit }: Due) => many<DueRow>(trx)`
+    select r.id, r.agree_by as by, ${guardianOfRequest} as guardian, null as tutor
+    from tutor_requests r where r.stage = 'Terms' and r.agree_by <= ${now}
+    order by r.agree_by limit ${limit} for update of r skip locked`;
 
 const guardianOfJob = sql`(select user_id from parents where parents.id = j.parent_id)`;
 

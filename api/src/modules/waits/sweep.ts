@@ -1,11 +1,11 @@
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { endUnanswered, waitHours } from '../lifecycle/index.ts';
+import { endUnanswered, moveRequest, waitHours } from '../lifecycle/index.ts';
 import type { AnnounceWait, WaitNotice } from '../notices/index.ts';
 import * as repository from './sweep.repository.ts';
 
 /** Before the deadline. */
-const warnHours = { review: 12, answer: 24 } as const;
+const warnHours = { review: 12, terms: 48, answer: 24 } as const;
 const batch = 50;
 
 type Rows = (trx: Db, due: { now: Date; limit: number }) => Promise<repository.DueRow[]>;
@@ -38,16 +38,28 @@ async function sweep(db: Db, announce: AnnounceWait, now: Date, { to, ...said }:
   }
 }
 
-/** Tells those who wait, and those who are waited for, of deadlines; ends applications that a family did not answer.
+/** Tells those who wait, and those who are waited for, of deadlines; ends applications that a family did not answer, and
+ * gives operators back the terms that it did not answer.
  * Returns the number of deadlines. */
 export async function sweepWaits(db: Db, announce: AnnounceWait, now = new Date()): Promise<number> {
   const run = (said: Said, take: Rows) => sweep(db, announce, now, said, take);
   let count = await run({ wait: 'review', step: 'soon', to: operators }, (trx, due) =>
     repository.markReviewsSoon(trx, due, warnHours.review),
   );
-  count += await run({ wait: 'review', step: 'passed', to: guardian }, (trx, due) =>
-    repository.renewReviews(trx, due, waitHours.review),
+  for (const wait of ['review', 'details'] as const) {
+    count += await run({ wait, step: 'passed', to: guardian }, (trx, due) =>
+      repository.renewReviews(trx, due, waitHours.review, wait === 'details'),
+    );
+  }
+  count += await run({ wait: 'terms', step: 'soon', to: guardian }, (trx, due) =>
+    repository.markTermsSoon(trx, due, warnHours.terms),
   );
+  count += await run({ wait: 'terms', step: 'passed', to: guardian }, async (trx, due) => {
+    const requests = await repository.lockUnansweredTerms(trx, due);
+    const by = { actor: 'system', userId: null } as const;
+    for (const { id } of requests) await moveRequest(trx, id, 'Pending', by, null, 'terms_unanswered');
+    return requests;
+  });
   count += await run({ wait: 'answer', step: 'soon', to: guardian }, (trx, due) =>
     repository.markAnswersSoon(trx, due, warnHours.answer),
   );

@@ -1,15 +1,7 @@
-import { NewPasswordFields, rememberCode, useWriteForm } from '@porao/features';
+import { GenderField, NewPasswordFields, rememberCode, useWriteForm } from '@porao/features';
 import { callPublic, session, useNavigate } from '@porao/platform';
 import { sessionRecordOf } from '@porao/platform/session-record';
-import {
-  Form,
-  FormError,
-  PhoneField,
-  RadioField,
-  SubmitButton,
-  TextAreaField,
-  TextField,
-} from '@porao/ui/forms';
+import { Form, FormError, PhoneField, SubmitButton, TextAreaField, TextField } from '@porao/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
@@ -88,15 +80,7 @@ export function SignUpForm({ kind }: { kind: 'tutor' | 'parent' }): ReactNode {
         icon="mail"
         maxLength={254}
       />
-      <RadioField
-        form={form}
-        name="gender"
-        label={t('signup.gender')}
-        options={[
-          { value: 1, label: t('signup.gender.male') },
-          { value: 2, label: t('signup.gender.female') },
-        ]}
-      />
+      <GenderField form={form} name="gender" label={t('signup.gender')} />
       <NewPasswordFields
         form={form}
         name="password"

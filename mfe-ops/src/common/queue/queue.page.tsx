@@ -12,7 +12,7 @@ export interface QueuePageProps<Row extends { id: RowId }>
   words: (key: 'title' | 'failed' | 'empty' | 'empty.text') => string;
   header?: Pick<OpsPageProps, 'back' | 'actions'>;
   /** The list as a file; none unless given. */
-  csv?: CsvSource;
+  csv?: CsvSource | undefined;
   above?: ReactNode;
   /** Also the dialogs of the page. */
   below?: ReactNode;

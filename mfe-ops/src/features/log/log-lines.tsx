@@ -20,6 +20,19 @@ const known = (snapshot: AuditEntry['before'], field: string): string | undefine
   return typeof value === 'string' ? value : undefined;
 };
 
+/** Pages of lists that are saved as a file, by their names in the log; all others are lookup lists. */
+const pagesOfLists: Readonly<Record<string, string>> = {
+  requests: paths.requests,
+  jobs: paths.jobs,
+  deals: paths.deals,
+  invoices: paths.invoices,
+  users: paths.people,
+  operators: paths.operators,
+  credentials: paths.credentials,
+  audit: paths.log,
+  report: paths.report,
+};
+
 /** `request 12`, or a row of a list by its name. */
 function thingOf({ subject, subject_id, before, after }: Said): string {
   const id = formatDigits(String(subject_id));
@@ -28,16 +41,28 @@ function thingOf({ subject, subject_id, before, after }: Said): string {
   return t('log.of.row', { name, list: subjectWords(subject) });
 }
 
+const choiceWords = (choice: string): string => textOr(t, `log.choice.${choice as 'all'}`, choice);
+
 /** A state of whatever has states; of a release that this one does not know, its name. */
 export function stateWords(state: string | undefined): string {
   if (state === undefined) return t('log.none');
-  const others = textOr(t, `search.state.${state as 'live'}`, state);
+  const others = textOr(t, `search.state.${state as 'live'}`, choiceWords(state));
   return textOr(t, `state.${state as 'applied'}`, others);
+}
+
+/** 'Exported 120 people', also of a lookup list: 'Exported 7 rows of Cities'. */
+function exportWords(after: AuditEntry['after']): string {
+  const list = known(after, 'list') ?? '';
+  const count = Number(after?.rows ?? 0);
+  return list in pagesOfLists
+    ? t(`log.said.export.${list as 'users'}`, { count })
+    : t('log.said.export', { count, list: subjectWords(list) });
 }
 
 /** Says in a sentence what was done, as far as this release knows the act: 'Approved request 12 at ৳ 4,000'. */
 export function titleOf(entry: Said): string {
   const { action, before, after } = entry;
+  if (action === 'export') return exportWords(after);
   const thing = thingOf(entry);
   const salary = after?.actual_salary;
   if (action === 'approve' && typeof salary === 'number')
@@ -64,7 +89,10 @@ export function reasonOf({ reason, after }: Pick<AuditEntry, 'reason' | 'after'>
 }
 
 /** The page of a thing; the log of it, where there is none. */
-export function addressOf({ subject, subject_id: id }: Pick<AuditEntry, 'subject' | 'subject_id'>): string {
+export function addressOf(entry: Pick<AuditEntry, 'subject' | 'subject_id' | 'after'>): string {
+  const { subject, subject_id: id, after } = entry;
+  const list = known(after, 'list');
+  if (subject === 'list' && list) return pagesOfLists[list] ?? paths.lookup({ list });
   if (subject === 'request') return paths.request({ requestId: id });
   if (subject === 'job') return paths.job({ jobId: id });
   if (subject === 'user') return paths.person({ userId: id });
@@ -76,6 +104,11 @@ type Snapshot = AuditEntry['before'];
 
 export const fieldWords = (field: string): string => textOr(t, `log.field.${field as 'state'}`, field);
 
+/** The sentence of an export says these. */
+const inSentence = new Set(['list', 'rows']);
+/** Filters of lists with a few choices. */
+const choices = new Set(['applications', 'banned', 'due', 'of', 'waiting']);
+
 const days = /_(?:at|until)$/;
 
 function textOf(field: string, value: unknown): string {
@@ -85,6 +118,10 @@ function textOf(field: string, value: unknown): string {
     return field === 'actual_salary' || field === 'refunded' ? formatMoney(value) : formatDigits(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'state' || field === 'stage' || field === 'status') return stateWords(value);
+  if (field === 'action') return actWords(value);
+  if (field === 'subject') return subjectWords(value);
+  if (field === 'role') return textOr(t, `search.role.${value as 'tutor'}`, value);
+  if (choices.has(field)) return choiceWords(value);
   if (field === 'account_status') return textOr(t, `account.${value as 'none'}`, value);
   if (field === 'reason_key') return textOr(t, `rejection.${value as 'unclear'}`, value);
   return days.test(field) && !Number.isNaN(Date.parse(value)) ? deadlineText(value) : value;
@@ -94,6 +131,7 @@ function textOf(field: string, value: unknown): string {
 export function changesOf(before: Snapshot, after: Snapshot): { field: string; from?: string; to: string }[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.flatMap((field) => {
+    if (inSentence.has(field)) return [];
     const [from, to] = [textOf(field, before?.[field]), textOf(field, after?.[field])];
     if (before !== null && after !== null && field in before && field in after && from === to) return [];
     return [{ field, to, ...(before !== null && field in before && { from }) }];

@@ -8,10 +8,17 @@ import EmailsPage from './emails.page.tsx';
 import en from './locales/en.ts';
 import { auditEntry, mail, message, reply } from './log.answers.ts';
 import LogPage from './log.page.tsx';
-import { changesOf, fieldWords, reasonOf, titleOf } from './log-lines.tsx';
+import { addressOf, changesOf, fieldWords, reasonOf, titleOf } from './log-lines.tsx';
 import OutboxPage from './outbox.page.tsx';
 import RepliesPage from './replies.page.tsx';
 
+const exportOf = (after: Record<string, unknown>) => ({
+  action: 'export',
+  subject: 'list' as const,
+  subject_id: 0,
+  before: null,
+  after,
+});
 const choices = { actors: [{ id: 3, name: 'Rahim' }], actions: ['approve', 'strange-act'] };
 const open = (address: string, answers: Record<string, unknown> = {}) =>
   renderAsOperator(
@@ -85,10 +92,23 @@ describe('the log', () => {
       { action: 'set-status', subject: 'user' as const, after: { account_status: 'Red' } },
       'Set the status of account 7: Red',
     ],
+    [{ ...exportOf({ list: 'users', rows: 120, role: 'tutor' }) }, 'Exported 120 people'],
+    [{ ...exportOf({ list: 'cities', rows: 1 }) }, 'Exported 1 row of Cities'],
     [{ action: 'refund', subject: 'invoice' as const, after: { status: 'waived' } }, 'Waived invoice 7'],
     [{ action: 'strange-act', subject: 'job' as const, after: null }, 'strange-act: job 7'],
   ])('OPS-278 says %o in words', (change, words) => {
     expect(titleOf(auditEntry('1', change))).toBe(words);
+  });
+
+  it('OPS-313 an export leads to its list, and its filters are in words', () => {
+    const users = exportOf({ list: 'users', rows: 120, role: 'tutor', banned: '0', q: 'rina' });
+    expect(addressOf(auditEntry('1', users))).toBe('/ops/people');
+    expect(addressOf(auditEntry('1', exportOf({ list: 'cities' })))).toBe('/ops/lookups/cities');
+    expect(changesOf(null, users.after).map(({ field, to }) => [fieldWords(field), to])).toEqual([
+      ['Role', 'Tutor'],
+      ['Banned', 'no'],
+      ['Searched for', 'rina'],
+    ]);
   });
 
   it('OPS-278 every act of the filter has its sentence, and a usual reason its words', () => {
@@ -194,6 +214,14 @@ describe('the replies', () => {
     await waitFor(() => expect(screen.queryByText('Call me please')).toBeNull());
     await passWait();
     await waitFor(() => expect(bodies(server, '/handled')).toHaveLength(1));
+  });
+
+  it('OPS-318 are those of one person, where the address names one, until all are asked for', async () => {
+    const { server } = open('/ops/replies?show=all&person=50', { 'GET /api/ops/replies': { data: [reply] } });
+    expect(await screen.findByText('Only messages of account #50')).toBeTruthy();
+    await waitFor(() => expect(server.sent.some(({ path }) => path.includes('user_id=50'))).toBe(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Messages of everybody' }));
+    expect(where()).toBe('/ops/replies?show=all');
   });
 
   it('OPS-283 shows all of them by a filter, without a key for those that wait for nobody', async () => {

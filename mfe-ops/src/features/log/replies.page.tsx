@@ -11,16 +11,18 @@ import { asQueue, live, onePage } from '../../common/queue/paged.ts';
 import { choiceFilter } from '../../common/queue/queue.filters.tsx';
 import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
+import { WholeList } from '../../common/queue/whole-list.tsx';
 import { t } from './messages.ts';
 
 const shows = ['waiting', 'all'] as const;
 
 /** Text messages that came in: Enter opens who sent one, `d` says that what it was about is done. */
 export default function RepliesPage(): ReactNode {
-  const show = useListParams().get('show') === 'all' ? 'all' : 'waiting';
+  const params = useListParams();
+  const show = params.get('show') === 'all' ? 'all' : 'waiting';
   const act = useAct();
   const replies = useQuery({
-    ...query('GET /api/ops/replies', { query: { show } }),
+    ...query('GET /api/ops/replies', { query: { show, user_id: params.getId('person') } }),
     ...asQueue,
     ...live,
     select: ({ data }) => onePage(data),
@@ -29,6 +31,13 @@ export default function RepliesPage(): ReactNode {
     <QueuePage
       words={(key) => t(`replies.${key}`)}
       filters={[choiceFilter('show', t('replies.show'), shows, (one) => t(`replies.show.${one}`), 'waiting')]}
+      above={
+        <WholeList
+          name="person"
+          label={t('replies.everybody')}
+          textOf={(id) => t('replies.person', { id: formatDigits(String(id)) })}
+        />
+      }
       source={replies}
       subject={subjectOf}
       to={({ from, phone_no }) =>

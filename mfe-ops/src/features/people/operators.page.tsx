@@ -28,10 +28,7 @@ export default function OperatorsPage(): ReactNode {
     <QueuePage
       words={(key) => t(key === 'title' || key === 'failed' ? `operators.${key}` : `people.${key}`)}
       search={t('people.search')}
-      csv={{
-        name: 'operators',
-        send: () => call('GET /api/ops/operators.csv', { query: { q: params.get('q') }, file: true }),
-      }}
+      csv={isLead ? fileOf(params) : undefined}
       source={operators}
       subject={({ id }) => `operator:${id}`}
       to={({ id }) => paths.person({ userId: id })}
@@ -78,6 +75,11 @@ export default function OperatorsPage(): ReactNode {
     </QueuePage>
   );
 }
+
+const fileOf = (params: ListParams) => ({
+  name: 'operators',
+  send: () => call('GET /api/ops/operators.csv', { query: { q: params.get('q') }, file: true }),
+});
 
 /** Also waits for who is signed in: a lead has buttons in each row. */
 function useOperators(params: ListParams) {

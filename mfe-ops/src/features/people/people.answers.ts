@@ -23,6 +23,7 @@ export const person = (id: number, change: Partial<OpsPerson> = {}): OpsPerson =
   ...user(id),
   photo: null,
   tutor: null,
+  by_sms: null,
   shared: [],
   completion: 85,
   grants: [],

@@ -1,5 +1,6 @@
 import { call, query, useQuery } from '@porao/platform';
 import type { ReactNode } from 'react';
+import { useIsLead } from '../../common/is-lead.ts';
 import { paths } from '../../common/paths.ts';
 import { asQueue } from '../../common/queue/paged.ts';
 import { choiceFilter } from '../../common/queue/queue.filters.tsx';
@@ -14,6 +15,7 @@ const bans = ['1', '0'] as const;
 
 export default function PeoplePage(): ReactNode {
   const params = useListParams();
+  const isLead = useIsLead();
   const filter = {
     q: params.get('q'),
     role: params.get('role'),
@@ -33,10 +35,11 @@ export default function PeoplePage(): ReactNode {
         choiceFilter('status', t('people.status'), statuses, (status) => t(`people.status.${status}`)),
         choiceFilter('banned', t('people.ban'), bans, (ban) => t(`people.ban.${ban}`)),
       ]}
-      csv={{
-        name: 'people',
-        send: () => call('GET /api/ops/users.csv', { query: filter, file: true }),
-      }}
+      csv={
+        isLead
+          ? { name: 'people', send: () => call('GET /api/ops/users.csv', { query: filter, file: true }) }
+          : undefined
+      }
       source={people}
       subject={({ id }) => `account:${id}`}
       to={({ id }) => paths.person({ userId: id })}

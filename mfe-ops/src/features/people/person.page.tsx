@@ -20,6 +20,7 @@ import { useNeighbours } from '../../common/queue/queue-order.ts';
 import { RecordPage } from '../../common/record.page.tsx';
 import { Record } from '../../common/record.tsx';
 import { Wallets } from '../../common/wallets.part.tsx';
+import { BySmsCard } from './by-sms.card.tsx';
 import { Entries } from './entries.tsx';
 import { EventsCard } from './events.card.tsx';
 import {
@@ -74,6 +75,7 @@ export default function PersonPage(): ReactNode {
         >
           <AccountCard person={person} />
           {person.tutor && <TutorCard tutor={person.tutor} />}
+          {person.by_sms && <BySmsCard userId={id} bySms={person.by_sms} />}
           <SharedCard shared={person.shared} />
           <NotesCard person={person} />
           {person.parent_id !== null && <RequestsCard person={person} />}

@@ -48,3 +48,33 @@ it('OPS-281 says that nothing is in common', async () => {
   open({});
   expect(await screen.findByText('Nothing in common with another account.')).toBeTruthy();
 });
+
+it('OPS-318 shows what a family is asked by text message, with the way to all of its messages', async () => {
+  const at = '2026-03-01T18:05:00.000Z';
+  open({
+    by_sms: {
+      active: true,
+      question: { text: 'Do you agree to ৳ 4,000?', at, state: 'answered', answered_at: at },
+      reply: { text: 'Call me', received_at: at, outcome: 'unclear', waits: true },
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'All messages' });
+  expect(link.getAttribute('href')).toBe('/ops/replies?show=all&person=7');
+  expect(screen.getByText('02 Mar, 2026, 12:05 AM · Do you agree to ৳ 4,000?')).toBeTruthy();
+  expect(screen.getByText('Answered on 02 Mar, 2026, 12:05 AM')).toBeTruthy();
+  expect(screen.getByText('02 Mar, 2026, 12:05 AM · Call me · waits for one of us')).toBeTruthy();
+});
+
+it.each([
+  ['open', true, 'Not answered yet', /since a request was posted by phone/],
+  ['expired', false, 'No answer in time: call and ask', /Wants no more questions/],
+] as const)(
+  'OPS-318 says that a question is %s, and whether more are sent',
+  async (state, active, answer, sent) => {
+    const question = { text: 'Do you agree?', at: '2026-03-01T18:05:00.000Z', state, answered_at: null };
+    open({ by_sms: { active, question, reply: null } });
+    expect(await screen.findByText(answer)).toBeTruthy();
+    expect(screen.getByText(sent)).toBeTruthy();
+    expect(screen.getByText('None yet')).toBeTruthy();
+  },
+);

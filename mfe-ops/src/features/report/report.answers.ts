@@ -1,25 +1,6 @@
-import type { OpsReport, ReportWeek } from '@porao/contracts';
+import { type OpsReport, ReportWeek } from '@porao/contracts';
 
-const week = (from: string, numbers: Partial<ReportWeek> = {}): ReportWeek => ({
-  from,
-  waited_requests: 0,
-  waited_credentials: 0,
-  waited_applications: 0,
-  jobs: 0,
-  unfilled: 0,
-  no_applicants: 0,
-  wrong_gender: 0,
-  low_pay: 0,
-  no_answer: 0,
-  decisions: 0,
-  median_hours: null,
-  issued: 0,
-  due: 0,
-  paid: 0,
-  waived: 0,
-  refunded: 0,
-  ...numbers,
-});
+const week = (from: string, numbers: Partial<ReportWeek> = {}) => ReportWeek.parse({ from, ...numbers });
 
 export const report: OpsReport = {
   waiting: { requests: 3, credentials: 0, applications: 12 },

@@ -15,7 +15,7 @@ it('OPS-303 is in Bengali, with its digits', async () => {
     'GET /api/ops/report': { data: report },
   });
   expect(await screen.findByRole('list', { name: 'এখন ২৪ ঘণ্টার বেশি অপেক্ষায়' })).toBeTruthy();
-  expect(screen.getByText('অনুরোধ অনুমোদন: ৪ (অর্ধেক ৫.৫ ঘণ্টার মধ্যে) · অন্যান্য কাজ: ২')).toBeTruthy();
+  expect(screen.getByText('অনুরোধ অনুমোদন: ৪ (অর্ধেক সাড়ে ৫ ঘণ্টার মধ্যে) · অন্যান্য কাজ: ২')).toBeTruthy();
   expect(screen.getByText('ধার্য: ৳ ১,২৩,৩০০')).toBeTruthy();
   expect(container.textContent).not.toMatch(/report\.|weeks\.|decided\./);
 });

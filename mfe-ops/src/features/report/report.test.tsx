@@ -57,8 +57,9 @@ it('OPS-303 the weeks are bars with their sum, and the same numbers a table', as
 it('OPS-303 names who decided what and how fast, and subjects without enough tutors', async () => {
   show();
   const acts = await card('Who decided what in these weeks');
-  expect(acts.querySelector('dl')?.textContent).toBe(
-    'Rahimrequests approved: 4 (half within 5.5 h) · other acts: 2',
+  expect(acts.querySelector('dt')?.textContent).toBe('Rahim');
+  expect(acts.querySelector('dd')?.textContent).toBe(
+    'requests approved: 4 (half within 5.5 h) · other acts: 2',
   );
   const gaps = await card('Subjects without enough tutors, now');
   expect(gaps.querySelector('tbody')?.textContent).toBe('Physics · Class 8 · Mirpur · Dhaka41');

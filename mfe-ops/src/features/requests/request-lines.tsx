@@ -15,6 +15,10 @@ export const nameOf = (request: OpsRequest): string =>
     area: request.parent_location.location.location_name,
   });
 
+/** An operator may reject it: it is not published yet. */
+export const isUndecided = ({ stage }: Pick<OpsRequest, 'stage'>): boolean =>
+  stage === 'Pending' || stage === 'Terms';
+
 const tones = {
   Pending: 'accent',
   Terms: 'brand',
@@ -56,6 +60,7 @@ export const badgesOf = (request: OpsRequest): ReactNode => (
     <OpenBy people={request.open_by} />
     {request.guardian.banned && <Badge tone="error">{t('facts.banned')}</Badge>}
     <DueBadge by={request.review_by} of="operator" late={isLate(request)} />
+    <DueBadge by={request.agree_by ?? null} of="family" />
     {request.stage !== 'Pending' && <StageBadge stage={request.stage} />}
     <time dateTime={request.created_at}>{formatRelative(request.created_at)}</time>
   </>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { done, pageOf } from '../../common/testing/answers.ts';
-import { bodies, passWait, renderAsOperator, where } from '../../common/testing/render.tsx';
+import { answerDialog, bodies, passWait, renderAsOperator, where } from '../../common/testing/render.tsx';
 import RequestPage from './record/request.page.tsx';
 import { details, request } from './requests.answers.ts';
 import RequestsPage from './requests.page.tsx';
@@ -32,7 +32,9 @@ it('OPS-273 shows the case: words with marks, salary, equal requests, the same N
   const facts =
     'Budget ৳ 5,000 a month · Job at ৳ 6,000 a month · 4 requests, 1 hired, 2 cancelled · answered 1 of 3 in time';
   expect(within(row).getByText(facts)).toBeTruthy();
-  expect(within(row).getByRole('link', { name: 'Same as request 10' }).getAttribute('href')).toBe('/ops/requests/10');
+  expect(within(row).getByRole('link', { name: 'Same as request 10' }).getAttribute('href')).toBe(
+    '/ops/requests/10',
+  );
   expect(within(row).getByRole('link', { name: 'Same NID as Rina' }).getAttribute('href')).toBe(
     '/ops/people/60',
   );
@@ -88,4 +90,29 @@ it('OPS-003 Enter opens the row that looks chosen, also before anything has the 
   expect(document.activeElement).toBe(document.body);
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(where()).toBe('/ops/requests/7'));
+});
+
+it('OPS-317 a request that waits for the family can be rejected on its page, too, and not approved', async () => {
+  const stage = 'Terms';
+  const terms = {
+    actual_salary: 4500,
+    days_in_week: 3,
+    tutor_gender: 3 as const,
+    tutoring_time: '17:30:00',
+    hiring_date: '2026-12-01',
+  };
+  const { server } = open('/ops/requests/7', {
+    'GET /api/ops/requests': pageOf([]),
+    'GET /api/ops/requests/7': details(7, { stage, terms }),
+    'POST /api/ops/requests/7/reject': done(),
+  });
+  expect(await screen.findByText('৳ 4,500')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  await userEvent.keyboard('r');
+  await answerDialog('Reject: Class 7, Dhanmondi', 'Reject', { words: 'No tutor there' });
+  await waitFor(() => expect(where()).toBe('/ops/requests'));
+  await passWait();
+  await waitFor(() =>
+    expect(bodies(server, '/reject')).toEqual([{ reason: 'No tutor there', version: request(7).version }]),
+  );
 });

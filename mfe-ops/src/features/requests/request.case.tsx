@@ -22,11 +22,8 @@ function historyOf({ requests, hired, cancelled, in_time, due }: OpsRequest['cas
   return dotted(t('requests.case.history', numbers), due > 0 && t('requests.case.answers', answers));
 }
 
-/** Taka a month that the family wants to pay; an API that does not ask for it has none. */
-type Budgeted = OpsRequest & { budget?: number | null };
-
 /** Says in a row of the queue what one decides by. */
-export function RequestCase({ request }: { request: Budgeted }): ReactNode {
+export function RequestCase({ request }: { request: OpsRequest }): ReactNode {
   const { budget } = request;
   const { private_details, salary, same_requests, same_nid, guardian } = request.case;
   return (

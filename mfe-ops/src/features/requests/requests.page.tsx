@@ -14,12 +14,11 @@ import { useDecisions } from './decide.ts';
 import { t } from './messages.ts';
 import { useQuickApproval } from './quick-approval.ts';
 import { RequestCase, SeenButton } from './request.case.tsx';
-import { badgesOf, nameOf, subjectOf } from './request-lines.tsx';
+import { badgesOf, isUndecided, nameOf, subjectOf } from './request-lines.tsx';
 import { filterOf, requestsQuery, sorts, stages, startStage } from './requests.queries.ts';
 import { markSeen, useIsRisky } from './seen.store.ts';
 
 const isPending = ({ stage }: OpsRequest) => stage === 'Pending';
-const isUndecided = ({ stage }: OpsRequest) => stage === 'Pending' || stage === 'Terms';
 const markAll = (rows: readonly OpsRequest[]) => {
   for (const row of rows) markSeen(row);
 };

@@ -18,14 +18,15 @@ export function StageBadge({ stage }: { stage: string }) {
   return <Badge {...(tone && { tone })}>{text ? t(text) : stage}</Badge>;
 }
 
-/** Until when an operator looks at it, or the guardian answers those who applied. */
+/** Until when an operator looks at it, or the guardian answers its terms or those who applied. */
 export function RequestWait({ request }: { request: TutorRequest }) {
-  const { review_by, answer_by } = request;
+  const { review_by, agree_by, answer_by } = request;
   if (review_by) return <Text size="sm">{t('requests.review', { date: deadlineText(review_by) })}</Text>;
-  if (!answer_by) return null;
+  const by = agree_by ?? answer_by;
+  if (!by) return null;
   return (
     <Notice tone="warning" still>
-      {t('requests.answer', { date: deadlineText(answer_by) })}
+      {t(agree_by ? 'requests.agreeBy' : 'requests.answer', { date: deadlineText(by) })}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import {
   LookupNotice,
   type OutputOf,
   onlyOf,
+  requestStart,
   useChoices,
   usePreset,
   useSubjects,
@@ -39,7 +40,7 @@ interface RequestFormProps {
   onSaved: () => void;
 }
 
-/** A request for a home tutor; new ones begin with anybody, at home, five days (PAR-096). */
+/** A request for a home tutor. */
 export function RequestForm({ request, like, onSaved }: RequestFormProps) {
   const { form, submit } = useWriteForm({
     send: async (values): Promise<unknown> => {
@@ -136,15 +137,7 @@ const startOf = (request: TutorRequest | undefined) =>
         start_date: dayToCome(request.start_date),
         tutor_requirement: request.tutor_requirement ?? '',
       }
-    : {
-        subjects: [],
-        tutor_gender: 3,
-        tutoring_place_id: 2,
-        days_in_week: 5,
-        time_of_day: 'any' as const,
-        start_date: '',
-        tutor_requirement: '',
-      };
+    : requestStart;
 
 const maxShown = 5;
 

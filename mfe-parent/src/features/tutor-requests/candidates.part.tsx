@@ -1,4 +1,5 @@
 import {
+  type AskedToMeet,
   type Candidate,
   type CandidateSort,
   candidateSorts,
@@ -41,7 +42,6 @@ export function Candidates({ request }: { request: TutorRequest }) {
   const open = request.stage === 'Approved';
   const rows = candidates.data?.data ?? [];
   const full = rows.filter((row) => row.preferred).length >= maxPreferred;
-  const asked = rows.find((row) => row.meet_asked);
   return (
     <Stack>
       {open && <RequestWait request={request} />}
@@ -82,7 +82,7 @@ export function Candidates({ request }: { request: TutorRequest }) {
       {about && (
         <AskDialog
           {...(about.what === 'meet'
-            ? meeting(request.id, about.candidate, asked)
+            ? meeting(request.id, about.candidate, candidates.data?.asked ?? null)
             : dismissal(request.id, about.candidate))}
           opened={opened}
           onClose={() => setOpened(false)}
@@ -94,11 +94,17 @@ export function Candidates({ request }: { request: TutorRequest }) {
 
 type Question = Omit<AskDialogProps, 'opened' | 'onClose'>;
 
-const meeting = (requestId: number, candidate: Candidate, asked: Candidate | undefined): Question => ({
+const meeting = (requestId: number, candidate: Candidate, asked: AskedToMeet | null): Question => ({
   title: t('candidates.meet.title', { name: candidate.name }),
   text: [
     t('candidates.meet.text'),
-    ...(asked && asked.id !== candidate.id ? [t('candidates.meet.before', { name: asked.name })] : []),
+    ...(asked && asked.id !== candidate.id
+      ? [
+          t(asked.meet_answered ? 'candidates.meet.before.agreed' : 'candidates.meet.before', {
+            name: asked.name,
+          }),
+        ]
+      : []),
   ],
   yes: t('candidates.meet.yes'),
   no: t('candidates.meet.no'),

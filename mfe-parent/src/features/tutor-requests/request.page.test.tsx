@@ -19,12 +19,32 @@ const open = (rows: Candidate[], asked: unknown = { data: approved }) =>
   });
 
 describe('the candidates of a request', () => {
-  it.each(['Rejected', 'Withdrawn'] as const)('SHL-155 that is %s: none, and how to ask again', async (stage) => {
-    open([], { data: { ...approved, stage, tuition_job_offer_id: null } });
-    expect(await screen.findByText('This request has no candidates')).toBeTruthy();
-    const again = screen.getByRole('link', { name: 'Edit and resend' });
-    expect(again.getAttribute('href')).toBe('/parent/dashboard/hire/home-tutor?again=3');
-  });
+  it.each(['Rejected', 'Withdrawn'] as const)(
+    'SHL-155 that is %s: none, and how to ask again',
+    async (stage) => {
+      open([], { data: { ...approved, stage, tuition_job_offer_id: null } });
+      expect(await screen.findByText('This request has no candidates')).toBeTruthy();
+      const again = screen.getByRole('link', { name: 'Edit and resend' });
+      expect(again.getAttribute('href')).toBe('/parent/dashboard/hire/home-tutor?again=3');
+    },
+  );
+
+  it.each([
+    [false, 'You already asked to meet Karim Uddin. That is taken back, and Karim Uddin is told at once.'],
+    [true, /^Karim Uddin already said that they come to a meeting\. That is taken back/],
+  ] as const)(
+    'PAR-136 say before asking another whom it takes the wish back from, %s',
+    async (meet_answered, text) => {
+      const asked = { id: 9, name: 'Karim Uddin', meet_answered };
+      renderAsGuardian(`${path}/3/candidates`, `${path}/:requestId/candidates`, <RequestPage />, {
+        'GET /api/tutor-request/3': { data: approved },
+        // Not among the rows of this page.
+        [list]: { ...page([candidate(1)]), asked },
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Ask to meet' }));
+      expect(await screen.findByText(text)).toBeTruthy();
+    },
+  );
 
   it('PAR-127 compare the same facts in each row, and show no phone number before the deal', async () => {
     const silent = { expected_salary: null, free_days: null, experience_months: 0, verified_credentials: [] };

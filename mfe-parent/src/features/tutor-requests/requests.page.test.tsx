@@ -113,12 +113,14 @@ describe('the tutor requests', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/parent/dashboard/hire/home-tutor']);
   });
 
-  it('WAI-009 says until when a pending one is looked at, and those who applied are answered', async () => {
+  it('WAI-009 PAR-137 says until when terms and those who applied are answered, and a pending one is looked at', async () => {
     open([
+      request(3, { stage: 'Terms', agree_by: '2026-11-18T06:30:00.000Z' }),
       request(2, { review_by: '2026-11-16T06:30:00.000Z' }),
       request(1, { stage: 'Approved', tuition_job_offer_id: 9, answer_by: '2026-11-20T06:30:00.000Z' }),
     ]);
-    const [pending, approved] = await screen.findAllByRole('article');
+    const [terms, pending, approved] = await screen.findAllByRole('article');
+    expect(terms?.textContent).toContain('Please answer the terms by 18 Nov, 2026, 12:30 PM.');
     expect(pending?.textContent).toContain('We look at it by 16 Nov, 2026, 12:30 PM.');
     expect(approved?.textContent).toContain('Please answer those who applied by 20 Nov, 2026, 12:30 PM.');
   });

@@ -1,4 +1,4 @@
-import { type Candidate, type CandidateSort, guardianPageSize } from '@porao/contracts';
+import { type AskedToMeet, type Candidate, type CandidateSort, guardianPageSize } from '@porao/contracts';
 import { answerMessage, type Paged, type Write } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
 import { t } from '../../common/messages.ts';
@@ -29,7 +29,10 @@ export const declineTerms = (id: number): Write<void, { message: string }> => ({
 
 const candidatePageSize = 10;
 
-export const useCandidates = (id: number, page: number, sort: CandidateSort): Paged<Candidate> =>
+/** Has the one whom the family asked to meet beside the rows, who may be on another page. */
+type Candidates = Paged<Candidate> & { data: { asked?: AskedToMeet | null } | undefined };
+
+export const useCandidates = (id: number, page: number, sort: CandidateSort): Candidates =>
   useQuery({
     ...query(candidateCall, {
       params: { id },

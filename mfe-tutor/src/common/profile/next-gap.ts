@@ -35,6 +35,12 @@ export const gapsOf = (missing: readonly ProfileGap[] = []): Gap[] =>
     })
     .toSorted((one, other) => other.percent / other.minutes - one.percent / one.minutes);
 
+/** Percent that a part of the profile lacks; undefined where that is not known. */
+export function useGap(part: Section): number | undefined {
+  const missing = useCompletion().data?.data.missing;
+  return missing && (missing.find((gap) => gap.part === part)?.percent ?? 0);
+}
+
 /** The gap that a save of this part leads to; null for a part that lacks nothing, and where the profile is then filled
  * enough to apply. A part that was passed over is not returned to, so that nobody goes in a circle. */
 export function useNextGap(part: Section | undefined): Gap | null {

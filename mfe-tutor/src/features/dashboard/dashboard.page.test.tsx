@@ -60,16 +60,19 @@ describe('the tutor dashboard', () => {
     [{ account_status: 'Red' }, /status does not allow applying/],
     [{ account_status: 'Yellow' }, /status does not allow applying/],
     [{ banned: true }, /banned from applying/],
-  ] as const)('OQ-005 OQ-075 SHL-155 does not say that an account with %j can apply, and leads to support', async (change, text) => {
-    open({
-      'GET /api/v1/user': { data: { ...user, ...change } },
-      'GET /api/update-profile-status': { data: { profile_completed: 80 } },
-    });
-    expect(await screen.findByText(text)).toBeTruthy();
-    const ask = screen.getByRole('link', { name: 'Ask our support why.' });
-    expect(ask.getAttribute('href')).toBe('/support');
-    expect(screen.queryByText(/^you can apply|and you can apply/i)).toBeNull();
-  });
+  ] as const)(
+    'OQ-005 OQ-075 SHL-155 does not say that an account with %j can apply, and leads to support',
+    async (change, text) => {
+      open({
+        'GET /api/v1/user': { data: { ...user, ...change } },
+        'GET /api/update-profile-status': { data: { profile_completed: 80 } },
+      });
+      expect(await screen.findByText(text)).toBeTruthy();
+      const ask = screen.getByRole('link', { name: 'Ask our support why.' });
+      expect(ask.getAttribute('href')).toBe('/support');
+      expect(screen.queryByText(/^you can apply|and you can apply/i)).toBeNull();
+    },
+  );
 
   it.each(['Green', null])('OQ-076 an account of status %s can apply from 80%%', async (account_status) => {
     open({

@@ -132,31 +132,36 @@ describe('the job history', () => {
     ]);
   });
 
-  it.each([
-    {
-      list: 'shortlisted',
-      asked: { meet_by: '2099-11-20T06:30:00.000Z' },
-      text: /asks to meet you\. Please answer by 20 Nov, 2099, 12:30 PM/,
-      yes: 'I will come',
-      call: 'POST /api/agree-to-meet/41',
-      changed: { meet_answered: true },
-      shown: /You will come to the meeting/,
-    },
-  ])(
-    'WAI-009 a tutor answers a family with one press: $yes',
-    async ({ list, asked, text, yes, call, changed, shown }) => {
-      const rows = `GET /api/tutoring/jobs/${list}`;
-      const server = open(`/tutor/job-history/${list}-jobs`, { [rows]: page([historyItem(41, asked)]) });
-      server.answers[call] = () => {
-        server.answers[rows] = page([historyItem(41, { ...asked, ...changed })]);
-        return done();
-      };
-      expect(await screen.findByText(text)).toBeTruthy();
-      await userEvent.click(screen.getByRole('button', { name: yes }));
-      expect(await screen.findByText(shown)).toBeTruthy();
-      expect(screen.queryByRole('button', { name: yes })).toBeNull();
-    },
-  );
+  it('TUT-162 WAI-009 asks a tutor with the name of the family, the time and what binds, and only then comes', async () => {
+    const asked = { meet_by: '2099-11-20T06:30:00.000Z' };
+    const rows = 'GET /api/tutoring/jobs/shortlisted';
+    const { answers, sent, platform } = open('/tutor/job-history/shortlisted-jobs', {
+      [rows]: page([historyItem(41, asked)]),
+      'GET /api/tutor/job-terms/41': { data: { ...terms, lessons: { days_in_week: 3, time: '17:30:00' } } },
+    });
+    answers['POST /api/agree-to-meet/41'] = () => {
+      answers[rows] = page([historyItem(41, { ...asked, meet_answered: true })]);
+      return done();
+    };
+    expect(
+      await screen.findByText(/asks to meet you\. Please answer by 20 Nov, 2099, 12:30 PM/),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'I will come' }));
+    await waitFor(() => expect(platform.modals).toHaveLength(1));
+    const [dialog] = platform.modals;
+    const { container } = render(<TestPage>{dialog?.body}</TestPage>);
+    for (const text of [
+      'You tell Rokeya Begum that you come to meet them about job 41.',
+      'Time of the meeting: not fixed yet.',
+      'The lessons are on 3 days a week, at about 05:30 PM.',
+      'It binds you to the meeting alone: no charge',
+    ])
+      expect(container.textContent).toContain(text);
+    expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+    dialog?.buttons.find(({ label }) => label === 'I will come')?.onPress?.();
+    expect(await screen.findByText(/You will come to the meeting/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I will come' })).toBeNull();
+  });
 
   describe('accepting', () => {
     const asked = { accept_by: '2020-11-20T06:30:00.000Z' };

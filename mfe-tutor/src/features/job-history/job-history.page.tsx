@@ -10,7 +10,7 @@ import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { stageCounts, stageOf } from '../../common/stages.ts';
 import { TabsPage } from '../../common/tabs.page.tsx';
-import { useAccept } from './accept.mutation.ts';
+import { useQuestion } from './accept.mutation.ts';
 
 export default function JobHistoryPage() {
   const { type } = stageOf(useLocation().pathname);
@@ -104,11 +104,11 @@ interface QuestionProps extends HistoryWaitProps {
   answered: boolean;
 }
 
-/** Asks what the family asks, with both answers; accepting and leaving bind, so they need a confirmation. */
+/** Asks what the family asks, with both answers; each binds, so it needs a confirmation. */
 function Question({ job, wait, by, answered }: QuestionProps) {
   const { yes, no, text, done } = questions[wait];
   const answer = useAnswer(job.jobId);
-  const accept = useAccept(job, () => answer.press('accept'));
+  const question = useQuestion(job, wait, () => answer.press(yes));
   if (answered) {
     return (
       <Notice tone="success" still>
@@ -135,10 +135,10 @@ function Question({ job, wait, by, answered }: QuestionProps) {
           <Group>
             <Button
               icon="check"
-              aria-haspopup={yes === 'accept' ? 'dialog' : undefined}
-              busy={busy(yes) || accept.busy}
-              busyLabel={t(accept.busy ? 'history.accept.asking' : 'history.saving')}
-              onClick={() => (yes === 'accept' ? accept.press() : answer.press(yes))}
+              aria-haspopup="dialog"
+              busy={busy(yes) || question.busy}
+              busyLabel={t(question.busy ? 'history.accept.asking' : 'history.saving')}
+              onClick={() => question.press()}
             >
               {t(`${text}.yes`)}
             </Button>

@@ -1,5 +1,16 @@
 import { formatMoney } from '@porao/platform';
-import { Badge, Button, Card, DefinitionGrid, Divider, Flex, LinkAnchor, Stack, Text, Title } from '@porao/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  DefinitionGrid,
+  Divider,
+  Flex,
+  LinkAnchor,
+  Stack,
+  Text,
+  Title,
+} from '@porao/ui';
 import { RadioChips } from '@porao/ui/controls';
 import { useState } from 'react';
 import { t } from '../../common/messages.ts';

@@ -2,6 +2,7 @@ import { formatNumber } from '@porao/platform';
 import { Badge, Card, Icon, Text, Title } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
+import { useGap } from '../../common/profile/next-gap.ts';
 import type { TutoringCard } from '../../common/profile/sections.ts';
 import type { OpenCards } from './open-cards.ts';
 import styles from './update.module.css';
@@ -9,9 +10,8 @@ import styles from './update.module.css';
 interface EditCardProps {
   /** Also its place in the URL. */
   name: TutoringCard | 'personal';
-  isUpdated: boolean;
-  /** Percent of the profile that it lacks; 0 for a card that counts nothing. */
-  gap?: number;
+  /** Given for the card that counts nothing; the others are Updated with all that counts (decision OQ-130). */
+  isUpdated?: boolean;
   /** Sums up in a line what is stored. */
   summary?: string | undefined;
   cards: OpenCards;
@@ -23,9 +23,11 @@ interface EditCardProps {
 
 /** A card that opens to its form, and says whether all of it is filled. Closed over typed text, it keeps it. */
 export function EditCard(props: EditCardProps) {
-  const { name, isUpdated, gap = 0, summary, cards, closed, children } = props;
+  const { name, summary, cards, closed, children } = props;
+  const gap = useGap(name);
+  const isUpdated = props.isUpdated ?? (gap === undefined ? undefined : gap === 0);
   const open = cards.isOpen(name);
-  const missing = gap === 0 ? t('update.open') : t('update.worth', { percent: formatNumber(gap) });
+  const missing = gap ? t('update.worth', { percent: formatNumber(gap) }) : t('update.open');
   const [mounted, setMounted] = useState(open);
   if (open && !mounted) setMounted(true);
   const done = () => {
@@ -50,9 +52,11 @@ export function EditCard(props: EditCardProps) {
               </Text>
             )}
           </span>
-          <Badge tone={isUpdated ? 'success' : 'accent'} {...(isUpdated && { icon: 'check' })}>
-            {isUpdated ? t('update.done') : missing}
-          </Badge>
+          {isUpdated !== undefined && (
+            <Badge tone={isUpdated ? 'success' : 'accent'} {...(isUpdated && { icon: 'check' })}>
+              {isUpdated ? t('update.done') : missing}
+            </Badge>
+          )}
           <Icon name={open ? 'chevron-up' : 'chevron-down'} />
         </button>
       </Title>

@@ -2,7 +2,7 @@ import type { TutorProfile } from '@porao/contracts';
 import { Card, LoadingState } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import { hasPersonal } from '../../common/profile/filled.ts';
-import { personalGap } from '../../common/profile/gaps.ts';
+import { useGap } from '../../common/profile/next-gap.ts';
 import { PersonalFacts } from '../../common/profile/personal.facts.tsx';
 import { useTutorProfile } from '../../common/profile/profile.queries.ts';
 import { EditCard } from './edit.card.tsx';
@@ -30,18 +30,11 @@ export default function PersonalPage() {
 }
 
 function PersonalCard({ profile, locked }: { profile: TutorProfile; locked: boolean }) {
-  const gap = personalGap(profile);
-  const cards = useOpenCards(gap === 0 ? null : 'personal');
+  const cards = useOpenCards(useGap('personal') === 0 ? null : 'personal');
   const facts = <PersonalFacts info={profile.personal_info} />;
   if (locked) return <Card>{facts}</Card>;
   return (
-    <EditCard
-      name="personal"
-      isUpdated={gap === 0}
-      gap={gap}
-      cards={cards}
-      closed={hasPersonal(profile) && facts}
-    >
+    <EditCard name="personal" cards={cards} closed={hasPersonal(profile) && facts}>
       {(done) => <PersonalForm profile={profile} done={done} />}
     </EditCard>
   );

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { done } from '../../common/testing/answers.ts';
-import { about, emptyProfile, experience, noWeek } from '../../common/testing/profile.answers.ts';
+import { emptyProfile } from '../../common/testing/profile.answers.ts';
 import { manifest } from '../../manifest.ts';
 import { alerts, header, open, opened, submit, titles } from './tutoring.testing.tsx';
 
@@ -32,54 +32,28 @@ describe('the tutoring page', () => {
     }
   });
 
-  const chosen = [{ id: 1, text: 'Chosen' }];
-  const place = {
-    city: { id: 1, city_name: 'Dhaka' },
-    location: { id: 11, location_name: 'Dhanmondi' },
-    preferred_location: chosen,
-  };
-  const style = {
-    expected_salary: 1500,
-    about_your_tutoring_style: about,
-    tutoring_style: chosen,
-    tutoring_place: chosen,
-  };
-  const week = noWeek.map((row) => (row.day === 7 ? { ...row, noon: 1 } : row));
+  const worth = { location: 7, category: 6, salary: 6, experience: 2, availability: 4 } as const;
   it.each([
-    ['TUT-072 location', titles.location, 'GET /api/tutor-profile', { ...emptyProfile, ...place }],
-    [
-      'TUT-073 category',
-      titles.category,
-      'GET /api/tutoring-category',
-      { categories: chosen, i_classes: chosen, subjects: chosen },
-    ],
-    ['TUT-074 salary', titles.salary, 'GET /api/tutor-profile', { ...emptyProfile, ...style }],
-    ['TUT-075 experience', titles.experience, 'GET /api/tutor-experience', [experience(1)]],
-    ['TUT-076 availability', titles.availability, 'GET /api/tutor-availabilities', week],
-  ])('TUT-045 %s alone is Updated once it is filled', async (_, title, read, data) => {
-    open({ [read]: { data } });
-    await header(title);
-    for (const other of Object.values(titles)) {
-      const text = (await header(other)).textContent ?? '';
-      expect([other, text.includes('Not Updated')]).toEqual([other, other !== title]);
-      expect(text).toContain('Updated');
-    }
-  });
-
-  it('TUT-072 TUT-073 TUT-074 TUT-152 a card that is filled in part says what it is still worth', async () => {
-    open({
-      'GET /api/tutor-profile': {
-        data: { ...emptyProfile, ...place, preferred_location: [], expected_salary: 1500 },
-      },
-      'GET /api/tutoring-category': { data: { categories: chosen, i_classes: chosen, subjects: [] } },
-    });
-    const worth = { location: 7, category: 6, salary: 6, experience: 2, availability: 4 } as const;
-    for (const [name, percent] of Object.entries(worth)) {
-      const text = (await header(titles[name as keyof typeof worth])).textContent;
-      expect([name, text]).toEqual([name, expect.stringContaining(`Not Updated · +${percent}%`)]);
-    }
-    expect((await header(titles.online)).textContent).toMatch(/Not Updated$/);
-  });
+    ['TUT-072', 'location'],
+    ['TUT-073', 'category'],
+    ['TUT-074', 'salary'],
+    ['TUT-075', 'experience'],
+    ['TUT-076', 'availability'],
+  ] as const)(
+    '%s TUT-045 TUT-152 %s alone is Updated, the others say what they are worth',
+    async (_, whole) => {
+      const missing = Object.entries(worth)
+        .filter(([part]) => part !== whole)
+        .map(([part, percent]) => ({ part, percent }));
+      open({ 'GET /api/update-profile-status': { data: { profile_completed: 50, missing } } });
+      for (const [part, percent] of Object.entries(worth)) {
+        const text = (await header(titles[part as keyof typeof worth])).textContent;
+        const badge = part === whole ? /(?<!Not )Updated$/ : new RegExp(`Not Updated · \\+${percent}%$`);
+        expect(text).toMatch(badge);
+      }
+      expect((await header(titles.online)).textContent).toMatch(/Not Updated$/);
+    },
+  );
 
   it('TUT-154 one press chooses a subject for all classes that have it', async () => {
     const two = [

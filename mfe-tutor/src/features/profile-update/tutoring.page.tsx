@@ -3,14 +3,7 @@ import { call, formatMoney } from '@porao/platform';
 import { Button, Divider, Group, LoadingState, Stack, Text } from '@porao/ui';
 import { Fragment, useEffect, useState } from 'react';
 import { t } from '../../common/messages.ts';
-import { hasAvailability, hasOnline } from '../../common/profile/filled.ts';
-import {
-  availabilityGap,
-  categoryGap,
-  experienceGap,
-  locationGap,
-  salaryGap,
-} from '../../common/profile/gaps.ts';
+import { hasOnline } from '../../common/profile/filled.ts';
 import { AvailabilityFacts, ExperienceEntry } from '../../common/profile/list.facts.tsx';
 import {
   useAvailability,
@@ -60,9 +53,6 @@ export default function TutoringPage() {
   );
 }
 
-/** Is Updated only with all that counts (decision OQ-130). */
-const lackOf = (gap: number) => ({ isUpdated: gap === 0, gap });
-
 function Cards({ needs, locked }: { needs: Needs; locked: boolean }) {
   const cards = useOpenCards();
   useEffect(() => {
@@ -77,7 +67,6 @@ function Cards({ needs, locked }: { needs: Needs; locked: boolean }) {
     <Stack>
       <EditCard
         name="location"
-        {...lackOf(locationGap(profile))}
         summary={[profile.location?.location_name, profile.city?.city_name].filter(Boolean).join(', ')}
         cards={cards}
       >
@@ -87,7 +76,6 @@ function Cards({ needs, locked }: { needs: Needs; locked: boolean }) {
       </EditCard>
       <EditCard
         name="category"
-        {...lackOf(categoryGap(preferences))}
         summary={preferences.categories.map(({ text }) => text).join(', ')}
         cards={cards}
       >
@@ -101,7 +89,6 @@ function Cards({ needs, locked }: { needs: Needs; locked: boolean }) {
       </EditCard>
       <EditCard
         name="salary"
-        {...lackOf(salaryGap(profile))}
         summary={
           profile.expected_salary === null
             ? undefined
@@ -120,13 +107,12 @@ function Cards({ needs, locked }: { needs: Needs; locked: boolean }) {
       </EditCard>
       <EditCard
         name="experience"
-        {...lackOf(experienceGap(experience))}
         summary={experience.map(({ i_classes }) => i_classes.class_name).join(', ')}
         cards={cards}
       >
         {(done) => <ExperienceList rows={experience} locked={locked} done={done} />}
       </EditCard>
-      <EditCard name="availability" {...lackOf(availabilityGap(hasAvailability(week)))} cards={cards}>
+      <EditCard name="availability" cards={cards}>
         {(done) =>
           locked ? <AvailabilityFacts week={week} /> : <forms.Availability week={week} done={done} />
         }

@@ -48,10 +48,13 @@ export default {
   'tutorRequest.keptOpen': 'Tutors see your request for two more weeks.',
   'tutorRequest.withdrawn': 'Tutor request withdrawn successfully.',
   'tutorRequest.agreed': 'Thank you. Your request is published, and tutors can apply.',
+  'tutorRequest.anotherStudent': 'The request is for another child now.',
   'tutorRequest.termsDeclined': 'We look at it again and tell you.',
   'candidate.preferred': 'Marked as preferred.',
   'candidate.notPreferred': 'No longer marked as preferred.',
   'candidate.meet': 'We have noted that you want to meet this tutor. We will call you to arrange it.',
+  'candidate.meetInstead':
+    'We have noted that you want to meet this tutor. We tell the tutor whom you asked before that you take that back.',
   'candidate.notSuitable': 'This application has ended. Its tutor reads that you chose to go on without it.',
   'meeting.agreed': 'The family is told that you will come. We will call you to arrange it.',
   'job.accepted': 'The family is told that you accept the job.',

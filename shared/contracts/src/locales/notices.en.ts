@@ -4,7 +4,8 @@ export default {
   'notice.request.approved': 'Your tutor request {request} was approved. Tutors can apply for it now.',
   'notice.request.terms':
     'We can publish your tutor request {request}, but below your budget. Open it to agree or not.',
-  'notice.request.declined': 'The guardian does not agree to the terms of tutor request {request}.',
+  'notice.request.declined':
+    'The guardian did not agree to the terms of tutor request {request}. It waits for review again.',
   'notice.request.rejected': 'Your tutor request {request} was not approved. Open it to read why.',
   'notice.job.expired': 'Your tutor request {request} ended after 30 days. You can send a new one.',
   'notice.job.hiringPassed':
@@ -70,11 +71,19 @@ export default {
   'notice.wait.reviewSoon': 'Tutor request {request} waits for review. Please decide by {day}.',
   'notice.wait.reviewPassed':
     'We are sorry: your tutor request {request} is not reviewed yet. You will have an answer by {day}.',
+  'notice.wait.detailsPassed':
+    'Your tutor request {request} waits for you: please add what is missing about the student.',
+  'notice.wait.termsSoon':
+    'Please answer the terms of your tutor request {request} by {day}, so that it can be published.',
+  'notice.wait.termsPassed':
+    'You did not answer the terms of your tutor request {request}. Our team looks at it again and contacts you.',
   'notice.wait.answerSoon':
     'Tutors wait for your answer on tutor request {request}. Applications without an answer end on {day}.',
   'notice.wait.answerPassed':
     'Applications for your tutor request {request} ended without an answer. Other tutors can still apply.',
   'notice.wait.meetingAsked': 'The family of job {job} asks to meet you. Please answer by {day}.',
+  'notice.wait.meetingTakenBack':
+    'The family of job {job} took back its wish to meet you. Your application stays open.',
   'notice.wait.meetingAnswered':
     'The tutor whom you asked for your tutor request {request} will come to the meeting.',
   'notice.wait.acceptanceAnswered':
@@ -91,7 +100,7 @@ export default {
   'notice.wait.start': 'Have the lessons of job {job} started? Please confirm it.',
   'notice.wait.startGuardian': 'Have the lessons of your tutor request {request} started? Please confirm it.',
   'notice.wait.startOperators': 'The start of the lessons of job {job} is not confirmed by both sides.',
-  'notice.account.bannedSignUp': 'Somebody tried to sign up with a number of the banned account {account}.',
+  'notice.account.bannedSignUp': 'Somebody tried to use a number of the banned account {account}.',
   'notice.smsReply': 'A text message of account {account} waits for an answer by one of us.',
   'notice.unknown': 'There is no such notice.',
   'notice.read': 'Marked as read.',

@@ -11,7 +11,8 @@ export default {
   'request.tooLarge': 'The request is too large: at most {size} can be sent.',
   'request.tooManyValues': 'At most {maximum} values can be sent in one request.',
   'request.tooDeep': 'The request is nested too deep.',
-  'text.unstorable': 'This text has a character that cannot be stored. Please type it again instead of pasting it.',
+  'text.unstorable':
+    'This text has a character that cannot be stored. Please type it again instead of pasting it.',
   'text.tooLongToSend': 'At most {maximum} characters can be sent here.',
   'address.unknownMethod': 'This method is not known here.',
   'address.unknown': 'There is nothing at this address.',
@@ -217,6 +218,10 @@ export default {
   'guard.both_started': 'The other side has not yet said that lessons started.',
   'guard.appeal_open': 'This decision can be appealed once, within 7 days.',
   'guard.refundable': 'Nothing of this charge is refunded anymore.',
+  'requestDecided.agreed': 'The guardian agreed to the terms {ago}, so this request is approved.',
+  'requestDecided.givenBack':
+    'The guardian did not agree to the terms {ago}. This request waits for a decision again.',
+  'requestDecided.terms': '{who} asked the guardian {ago} to agree to terms.',
   'requestDecided.approved': '{who} approved this request {ago}.',
   'requestDecided.rejected': '{who} rejected this request {ago}.',
   'requestDecided.withdrawn': 'The guardian withdrew this request {ago}.',

@@ -23,6 +23,7 @@ export default {
   'cause.same_request': 'The same request was sent before.',
   'cause.case_time_up': 'It was not decided in time. You may report it again.',
   'cause.case_unanswered': 'Our question was not answered. You may report it again.',
+  'cause.terms_unanswered': 'The terms were not answered in time.',
   'cause.time_up': 'The job ended after 30 days without a decision.',
   'cause.tutor_confirmed': 'A tutor was confirmed.',
   'cause.tutor_left': 'The tutor left the site.',

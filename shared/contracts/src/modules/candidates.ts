@@ -57,6 +57,10 @@ export const Candidate = z.object({
 export type Candidate = z.infer<typeof Candidate>;
 export const maxPreferred = 5;
 
+/** The candidate whom the family asked to meet, also where the page of the list does not have the row. */
+export const AskedToMeet = z.object({ id: Id, name: writtenText(), meet_answered: z.boolean() });
+export type AskedToMeet = z.infer<typeof AskedToMeet>;
+
 /** Orders of candidates: furthest stage and best fit, lowest pay, nearest, most experienced. */
 export const candidateSorts = ['fit', 'pay', 'distance', 'experience'] as const;
 export type CandidateSort = (typeof candidateSorts)[number];
@@ -65,7 +69,7 @@ export const candidateEndpoints = defineEndpoints('parent', {
   'GET /api/tutor-request/:id/candidates': {
     summary: 'Who applied to the job of an approved request, furthest stage and best fit first (OQ-142)',
     query: z.object({ page: pageNumber, per_page: perPage(10), sort: z.enum(candidateSorts).default('fit') }),
-    response: page(Candidate),
+    response: page(Candidate).extend({ asked: AskedToMeet.nullable().optional() }),
   },
   'POST /api/tutor-request/:id/candidates/:candidateId/prefer': {
     lockable: true,

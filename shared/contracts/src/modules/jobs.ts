@@ -159,6 +159,7 @@ export type JobMap = z.infer<typeof JobMap>;
 const boardCall = {
   summary: 'The public job board: open jobs, newest first unless sorted otherwise, ten a page',
   access: 'optional',
+  reads: true,
   offline: 'The front page and the board show the jobs that were read last.',
   query: z.object({ per_page: z.coerce.number().pipe(z.int().min(1).max(50)).default(boardPageSize) }),
   body: JobBoardBody,

@@ -26,12 +26,23 @@ export const AuditEntry = z.object({
   actor_name: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
-  subject_id: Id,
+  /** 0 where the act is about a whole list. */
+  subject_id: z.int().min(0),
   reason: z.string().nullable(),
   before: Snapshot,
   after: Snapshot,
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** Acts of one person on one kind of thing. */
+export const ActCount = z.object({
+  /** Null for the machine's owner at the command line. */
+  actor_user_id: Id.nullable(),
+  actor_name: z.string().nullable(),
+  subject: AuditSubject,
+  action: z.string(),
+  count: z.int(),
+});
 
 /** Days are those of Bangladesh, both included. */
 export const AuditFilter = z.object({

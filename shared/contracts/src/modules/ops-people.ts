@@ -12,6 +12,7 @@ import {
   SearchText,
   TakesBack,
 } from '../ops-fields.ts';
+import { BySms, SharedWith, TutorFacts } from './ops-person.ts';
 import { RequestStage } from './ops-requests.ts';
 import { AccountStatus } from './session.ts';
 
@@ -70,36 +71,10 @@ export const OpsSecurityEvent = z.object({
 });
 export type OpsSecurityEvent = z.infer<typeof OpsSecurityEvent>;
 
-/** A tutor's profile and papers, as operators compare them. */
-const TutorFacts = z.object({
-  nid: z.string().nullable(),
-  date_of_birth: z.string().nullable(),
-  additional_number: z.string().nullable(),
-  father_name: z.string().nullable(),
-  father_number: z.string().nullable(),
-  mother_name: z.string().nullable(),
-  mother_number: z.string().nullable(),
-  present_address: z.string(),
-  permanent_address: z.string(),
-  /** The current one. */
-  institute: z.string().nullable(),
-  /** Taka a month. */
-  expected_salary: z.int().nullable(),
-  papers: z.array(
-    z.object({ id: Id, title: z.string(), state: z.enum(['unverified', 'verified', 'refused']) }),
-  ),
-});
-
-/** Another account, and what it has in common with this one. */
-const SharedWith = z.object({
-  user_id: Id,
-  name: z.string(),
-  banned: z.boolean(),
-  by: z.array(z.enum(['phone', 'parents_phone', 'nid', 'address', 'home'])),
-});
-
 export const OpsPerson = OpsUser.extend({
   tutor: TutorFacts.nullable(),
+  /** Null for those who use the site. */
+  by_sms: BySms.nullable(),
   /** At most 20, the newest first. */
   shared: z.array(SharedWith),
   /** File name under /storage/profile. */
@@ -181,7 +156,7 @@ export const opsPeopleEndpoints = defineEndpoints('operator', {
     query: UserFilter.extend(paging),
     response: page(OpsUser),
   },
-  'GET /api/ops/users.csv': asCsv('accounts', UserFilter),
+  'GET /api/ops/users.csv': { ...asCsv('accounts', UserFilter), ...leadOnly },
   'GET /api/ops/users/:id': {
     summary: 'One person: roles, status, sessions, what they did, and what operators did and noted',
     response: dataOf(OpsPerson),
@@ -245,5 +220,5 @@ export const opsPeopleEndpoints = defineEndpoints('operator', {
     query: z.object({ ...paging, q: SearchText }),
     response: page(OpsOperator),
   },
-  'GET /api/ops/operators.csv': asCsv('operators', z.object({ q: SearchText })),
+  'GET /api/ops/operators.csv': { ...asCsv('operators', z.object({ q: SearchText })), ...leadOnly },
 });

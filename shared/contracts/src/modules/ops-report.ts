@@ -1,35 +1,36 @@
 import { z } from 'zod';
-import { Id } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { asCsv } from '../ops-fields.ts';
-import { AuditSubject } from './ops-log.ts';
+import { ActCount } from './ops-log.ts';
 
-/** A week from Saturday to Friday. Amounts are taka. */
-const ReportWeek = z.object({
+const count = z.int().default(0);
+
+/** A week from Saturday to Friday. Amounts are taka. A week in which nothing is found needs its day only. */
+export const ReportWeek = z.object({
   /** Its Saturday, a day in Bangladesh. */
   from: z.iso.date(),
   /** Those that came in this week and had no answer for more than 24 hours: an operator's to requests and credentials,
    * the family's to applications. */
-  waited_requests: z.int(),
-  waited_credentials: z.int(),
-  waited_applications: z.int(),
+  waited_requests: count,
+  waited_credentials: count,
+  waited_applications: count,
   /** Jobs published in this week, and those of them that ended without a tutor or are open for more than 7 days. */
-  jobs: z.int(),
-  unfilled: z.int(),
+  jobs: count,
+  unfilled: count,
   /** Unfilled jobs by reason; one may have several. */
-  no_applicants: z.int(),
-  wrong_gender: z.int(),
-  low_pay: z.int(),
-  no_answer: z.int(),
+  no_applicants: count,
+  wrong_gender: count,
+  low_pay: count,
+  no_answer: count,
   /** Decisions on requests and credentials in this week, and half of them took at most so many hours. */
-  decisions: z.int(),
-  median_hours: z.number().nullable(),
+  decisions: count,
+  median_hours: z.number().nullable().default(null),
   /** Charges issued in this week, by what has become of them. */
-  issued: z.int(),
-  due: z.int(),
-  paid: z.int(),
-  waived: z.int(),
-  refunded: z.int(),
+  issued: count,
+  due: count,
+  paid: count,
+  waived: count,
+  refunded: count,
 });
 export type ReportWeek = z.infer<typeof ReportWeek>;
 
@@ -40,13 +41,7 @@ export const OpsReport = z.object({
   weeks: z.array(ReportWeek),
   /** Acts of these weeks by who did them, the most frequent first. */
   acts: z.array(
-    z.object({
-      /** Null for the machine's owner at the command line. */
-      actor_user_id: Id.nullable(),
-      actor_name: z.string().nullable(),
-      subject: AuditSubject,
-      action: z.string(),
-      count: z.int(),
+    ActCount.extend({
       /** From sending to the decision; null for acts that nobody waits for. */
       median_hours: z.number().nullable(),
     }),

@@ -152,7 +152,7 @@ export type AccountAct = z.infer<typeof AccountAct>;
 
 export const OpsRequestDetails = z.object({
   request: OpsRequest,
-  /** Says how it left Pending; null while it is. */
+  /** The newest decision about it; null while it is Pending. */
   decision: z
     .object({
       actor: z.enum(['guardian', 'tutor', 'operator', 'system']),
@@ -222,7 +222,8 @@ export const opsRequestEndpoints = defineEndpoints('operator', {
     ),
   },
   'POST /api/ops/requests/:id/reject': {
-    summary: 'Reject a pending request; the guardian reads the reason, a usual one in their language',
+    summary:
+      'Reject a request that is not published; the guardian reads the reason, a usual one in their language',
     body: RejectRequestBody,
   },
   'POST /api/ops/presence': {

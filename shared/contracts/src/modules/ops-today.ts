@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { AuditSubject } from './ops-log.ts';
+import { ActCount } from './ops-log.ts';
 
 /** `oldest` is when the one that waits longest began to; null where nothing waits. */
 const Waiting = z.object({ count: z.int(), oldest: Instant.nullable() });
@@ -19,16 +19,7 @@ export const OpsToday = z.object({
     deals: Waiting,
   }),
   /** Acts since midnight in Bangladesh, the most frequent first. */
-  decided: z.array(
-    z.object({
-      /** Null for the machine's owner at the command line. */
-      actor_user_id: Id.nullable(),
-      actor_name: z.string().nullable(),
-      subject: AuditSubject,
-      action: z.string(),
-      count: z.int(),
-    }),
-  ),
+  decided: z.array(ActCount),
   /** Eight weeks from Saturday to Friday, the running one last. */
   weeks: z.array(
     z.object({

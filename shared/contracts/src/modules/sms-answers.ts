@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, Id, Instant } from '../common.ts';
+import { dataOf, Id, IdParam, Instant } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { typedText } from '../fields.ts';
 import { Contact } from '../ops-fields.ts';
@@ -62,8 +62,9 @@ export type SmsReply = z.infer<typeof SmsReply>;
 
 export const opsReplyEndpoints = defineEndpoints('operator', {
   'GET /api/ops/replies': {
-    summary: 'Text messages that came in, newest first, at most 200; those that wait for an operator, or all',
-    query: z.object({ show: z.enum(['waiting', 'all']).default('waiting') }),
+    summary:
+      'Text messages that came in, newest first, at most 200; those that wait for an operator, or all, also of one account',
+    query: z.object({ show: z.enum(['waiting', 'all']).default('waiting'), user_id: IdParam.optional() }),
     response: z.object({ data: z.array(SmsReply) }),
   },
   'POST /api/ops/replies/:id/handled': {

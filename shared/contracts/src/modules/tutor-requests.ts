@@ -50,6 +50,8 @@ export const TutorRequest = z.object({
   candidates: z.int().min(0),
   /** Until when an operator looks at it; null once one decided. */
   review_by: Instant.nullable(),
+  /** Until when the guardian answers its terms; null in any other stage. */
+  agree_by: Instant.nullable().optional(),
   /** Until when the guardian answers those who applied; null when nobody waits for it. */
   answer_by: Instant.nullable(),
   /** State of the newest deal of its job; null without one. */
@@ -112,6 +114,12 @@ export const tutorRequestEndpoints = defineEndpoints('parent', {
     lockable: true,
     summary: 'Withdraw a request before it is published (not in the product description)',
     body: z.object({ reason: optionalText(500) }),
+    response: success(TutorRequest),
+  },
+  'POST /api/tutor-request/:id/another-student': {
+    lockable: true,
+    refuses: ['CAP_REACHED'],
+    summary: 'Say that a pending request is for another child of the class, of whom the rest is asked later',
     response: success(TutorRequest),
   },
   'POST /api/tutor-request/:id/agree': {

@@ -1,15 +1,17 @@
 import { NewPassword } from '@porao/contracts';
 import { pathTo, tutorRequest } from '@porao/contracts/paths';
 import { call, query, useQuery } from '@porao/platform';
-import { LinkButton, LoadingState, Notice, Text } from '@porao/ui';
+import { Button, LinkButton, LoadingState, Notice, Text } from '@porao/ui';
 import { Form, FormError, SubmitButton } from '@porao/ui/forms';
 import { useState } from 'react';
+import { failureText } from '../failure/failure.ts';
 import { t as settings } from '../messages.ts';
 import { TitledCard } from '../page/titled.card.tsx';
 import { ruled } from '../schema.ts';
 import { NewPasswordFields } from '../settings/new-password.fields.tsx';
 import { QueryState } from '../state/query-state.tsx';
 import { StudentForm } from '../student/student.form.tsx';
+import { useWrite } from '../write/write.ts';
 import { useWriteForm } from '../write/write-form.ts';
 import type { Posted } from './hire.mutation.ts';
 import { t } from './hire.text.ts';
@@ -17,12 +19,53 @@ import { t } from './hire.text.ts';
 const skeleton = <LoadingState label={t('child.loading')} shape="form" count={3} />;
 
 /** Asked after posting: about the student, and a password for whoever wants one. */
-export default function Afterwards({ requestId, hasPassword }: Posted) {
+export default function Afterwards({ requestId, hasPassword, isSameStudent }: Posted) {
   return (
     <>
+      {isSameStudent && <SameStudent requestId={requestId} />}
       <StudentStep requestId={requestId} />
       {!hasPassword && <PasswordStep />}
     </>
+  );
+}
+
+/** Names the student, whom nobody chose, and takes another child by one press. */
+function SameStudent({ requestId }: { requestId: number }) {
+  const request = useQuery(query('GET /api/tutor-request/:id', { params: { id: requestId } }));
+  const [isAnother, setIsAnother] = useState(false);
+  const another = useWrite({
+    send: () => call('POST /api/tutor-request/:id/another-student', { params: { id: requestId } }),
+    stale: [
+      'GET /api/tutor-request',
+      'GET /api/tutor-request/:id',
+      'GET /api/my-student',
+      'GET /api/family-info',
+    ],
+    failed: failureText,
+    onDone: () => setIsAnother(true),
+  });
+  if (isAnother) return <Notice tone="success">{t('child.isAnother')}</Notice>;
+  if (!request.data) return null;
+  const { student, i_class } = request.data.data;
+  const names = { name: student.name, class: i_class.class_name };
+  return (
+    <Notice
+      tone="info"
+      still
+      action={
+        <Button
+          variant="light"
+          size="sm"
+          busy={another.busy}
+          busyLabel={t('child.saving')}
+          onClick={() => another.press()}
+        >
+          {t('child.another')}
+        </Button>
+      }
+    >
+      {t(student.name === '' ? 'child.same.unnamed' : 'child.same', names)}
+    </Notice>
   );
 }
 
@@ -57,6 +100,7 @@ function StudentPart({ id, onSaved }: { id: number; onSaved: () => void }) {
           .map(({ institute, ...student }) => (
             <StudentForm
               key={id}
+              brief
               start={{
                 name: student.name,
                 ...(student.gender && { gender: student.gender }),

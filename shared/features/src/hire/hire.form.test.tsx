@@ -165,6 +165,19 @@ describe('somebody signed in', () => {
     expect(field('Budget in taka a month (optional)').value).toBe('5000');
   });
 
+  it('PUB-114 whose session has ended keeps all, and posts once signed in again', async () => {
+    const ended = () => failure(401, 'UNAUTHENTICATED', 'Please sign in.');
+    const answers = [ended(), Response.json(posted)];
+    const { bodies } = open({ [postKey]: () => answers.shift() }, 'parent');
+    await fillNeed();
+    press('Post my request');
+    expect((await screen.findByRole('alert')).textContent).toContain('Please sign in.');
+    expect(field('Budget in taka a month (optional)').value).toBe('5000');
+    press('Post my request');
+    expect(await screen.findByText('Your request is posted')).toBeTruthy();
+    expect(bodies('/api/hire')).toHaveLength(2);
+  });
+
   it('PUB-104 as a tutor reads before posting that the account becomes a guardian’s, too', async () => {
     const { platform } = open({}, 'tutor');
     expect(screen.getByText(/^You are signed in as a tutor/)).toBeTruthy();

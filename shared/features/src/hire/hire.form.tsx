@@ -1,10 +1,10 @@
-import { privacy, terms } from '@porao/contracts/paths';
-import { homeOf, richText, useSession } from '@porao/platform';
-import { LinkAnchor, LinkButton, Notice } from '@porao/ui';
-import { CheckboxField, Form, FormError, PhoneField, SubmitButton, TextField } from '@porao/ui/forms';
+import { homeOf, useSession } from '@porao/platform';
+import { LinkButton, Notice } from '@porao/ui';
+import { Form, FormError, PhoneField, SubmitButton, TextField } from '@porao/ui/forms';
 import { useEffect, useState } from 'react';
 import { useWriteForm } from '../write/write-form.ts';
 import { CodeStep } from './code.part.tsx';
+import { ConsentField } from './consent.field.tsx';
 import {
   askForCode,
   forgetWanted,
@@ -20,18 +20,10 @@ import {
 import { t } from './hire.text.ts';
 import { NeedFields } from './need.fields.tsx';
 import { PostedPart } from './posted.part.tsx';
+import { type Refused, showRefused } from './refused.ts';
+import { requestStart } from './request-start.ts';
 
-const start = {
-  subjects: [],
-  tutor_gender: 3,
-  tutoring_place_id: 2,
-  days_in_week: 5,
-  time_of_day: 'any' as const,
-  start_date: '',
-  tutor_requirement: '',
-  name: '',
-  phone_no: '',
-};
+const start = { ...requestStart, name: '', phone_no: '' };
 
 /** Answers that name own requests, students or addresses, or count them. */
 const stale = [
@@ -67,9 +59,6 @@ interface NeedFormProps {
   onPosted: (posted: Posted) => void;
 }
 
-/** The server's messages by field; empty after a press on "Wrong number?". */
-type Refused = Readonly<Record<string, string>>;
-
 function NeedForm({ role, onPosted }: NeedFormProps) {
   const isGuest = role === null;
   const [wanted, setWanted] = useState(() => (isGuest ? keptWanted() : null));
@@ -95,11 +84,7 @@ function NeedForm({ role, onPosted }: NeedFormProps) {
     },
   });
   useEffect(() => {
-    if (refused === null) return;
-    const messages = Object.entries(refused);
-    for (const [place, [name, message]] of messages.entries())
-      form.setError(name as 'phone_no', { type: 'server', message }, { shouldFocus: place === 0 });
-    if (messages.length === 0) form.setFocus('phone_no');
+    if (refused !== null) showRefused(form, refused);
   }, [form, refused]);
 
   if (wanted) {
@@ -137,7 +122,7 @@ function NeedForm({ role, onPosted }: NeedFormProps) {
             maxLength={100}
           />
           <PhoneField form={form} name="phone_no" label={t('phone')} help={t('phone.help')} />
-          <CheckboxField form={form} name="consent" label={richText(t('consent'), legal)} />
+          <ConsentField form={form} text={t('consent')} />
         </>
       )}
       {/* Below the fields: a refusal is shown where the form was sent. */}
@@ -148,11 +133,3 @@ function NeedForm({ role, onPosted }: NeedFormProps) {
     </Form>
   );
 }
-
-/** In another tab: what is typed here stays on the screen. */
-const inNewTab = (to: string) => (text: string) => (
-  <LinkAnchor to={to} target="_blank">
-    {text}
-  </LinkAnchor>
-);
-const legal = { terms: inNewTab(terms), privacy: inNewTab(privacy) };

@@ -11,6 +11,8 @@ export type Wanted = OutputOf<typeof HireBody>;
 export interface Posted {
   requestId: number;
   hasPassword: boolean;
+  /** The server chose the only student of the class. */
+  isSameStudent: boolean;
 }
 
 /** The typed values stay in this browser until they are posted; those that wait for a code stay in this tab. */
@@ -46,9 +48,14 @@ export async function askForCode(phone: string, send: typeof sendHireCode = send
 
 /** Posts the request; from then on the caller is signed in as a guardian. */
 export async function post(wanted: Wanted, otp?: string): Promise<Posted> {
-  const { token, user, tutor_request_id } = await callPublic('POST /api/hire', { body: { ...wanted, otp } });
+  const answer = await callPublic('POST /api/hire', { body: { ...wanted, otp } });
+  const { token, user, tutor_request_id, same_student = false } = answer;
   session().start(sessionRecordOf(token, user, 'parent'));
   forgetDraft(hireDraft);
   forgetWanted();
-  return { requestId: tutor_request_id, hasPassword: user.has_password !== false };
+  return {
+    requestId: tutor_request_id,
+    hasPassword: user.has_password !== false,
+    isSameStudent: same_student,
+  };
 }

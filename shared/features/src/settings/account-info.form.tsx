@@ -6,7 +6,6 @@ import {
   type FormOf,
   PasswordField,
   PhoneField,
-  RadioField,
   type Schema,
   SubmitButton,
   TextAreaField,
@@ -19,6 +18,7 @@ import { useLeaveWarning } from '../write/leave.ts';
 import { RestoredNotice } from '../write/restored.notice.tsx';
 import { answerMessage } from '../write/write.ts';
 import { useWriteForm } from '../write/write-form.ts';
+import { GenderField } from './gender.field.tsx';
 import { passwordToggle } from './new-password.fields.tsx';
 
 /** Height of the text about oneself, in px (PAR-123). */
@@ -89,16 +89,7 @@ export function AccountInfoForm(props: AccountInfoFormProps) {
         label={t('account.additional')}
         disabled={disabled}
       />
-      <RadioField
-        form={form}
-        name="gender"
-        label={t('account.gender')}
-        options={([1, 2] as const).map((value) => ({
-          value,
-          label: t(value === 1 ? 'gender.male' : 'gender.female'),
-          disabled,
-        }))}
-      />
+      <GenderField form={form} name="gender" label={t('account.gender')} disabled={disabled} />
       {about !== undefined && (
         <TextAreaField
           form={form}

@@ -1,10 +1,10 @@
-import { PersonName, StudentEdit } from '@porao/contracts';
+import { PersonName, type StudentBody, StudentEdit } from '@porao/contracts';
 import {
   CheckboxField,
   Form,
   FormError,
+  type FormOf,
   NumberField,
-  RadioField,
   SelectField,
   SubmitButton,
   TextField,
@@ -15,6 +15,7 @@ import { LookupNotice } from '../lookup/lookup.notice.tsx';
 import { useChoices, useClasses } from '../lookup/lookup.queries.ts';
 import { t } from '../messages.ts';
 import { type OutputOf, withExtra, withRules } from '../schema.ts';
+import { GenderField } from '../settings/gender.field.tsx';
 import { type FormWrite, useWriteForm } from '../write/write-form.ts';
 
 export type NewStudent = OutputOf<typeof StudentEdit>;
@@ -23,6 +24,9 @@ interface Extra {
   not_enrolled: boolean;
   institute_name: string;
 }
+
+/** A refusal of any other field is shown above the form. */
+const briefFields = ['name', 'gender', 'age', 'institute_id', 'not_enrolled'] as const;
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
@@ -48,39 +52,63 @@ interface StudentFormProps<D> extends FormWrite<NewStudent, D> {
   start?: Partial<NewStudent> & { institute_name?: string };
   /** Asks for curriculum and date of birth too, as editing does. */
   details?: boolean;
+  /** Leaves class and category as they are. */
+  brief?: boolean;
   submitLabel: string;
   busyLabel: string;
 }
 
 /** A student: enrolled in an institute, or with an age (decision OQ-072). */
 export function StudentForm<D>(props: StudentFormProps<D>) {
-  const { start = {}, details = false, submitLabel, busyLabel, send, ...write } = props;
+  const { start = {}, details = false, brief = false, submitLabel, busyLabel, send, ...write } = props;
   const { form, submit } = useWriteForm({
     ...write,
     schema: schemaOf(details, start.name),
+    ...(brief && { fields: briefFields }),
     start: { name: '', institute_name: '', not_enrolled: !isMissing(start.age), ...start },
     send: (student: NewStudent, { getValues }) =>
       send(getValues('not_enrolled') ? { ...student, institute_id: null } : { ...student, age: null }),
   });
-  const [category, notEnrolled] = useWatch({ control: form.control, name: ['category_id', 'not_enrolled'] });
-  const categories = useChoices('tutoringcategory');
-  const classes = useClasses(typeof category === 'number' ? category : undefined);
-  const curriculums = useChoices('curriculum');
+  const notEnrolled = useWatch({ control: form.control, name: 'not_enrolled' });
 
   return (
     <Form form={form} onSubmit={submit} label={submitLabel}>
       <FormError form={form} />
-      <LookupNotice lists={details ? [categories, classes, curriculums] : [categories, classes]} />
       <TextField form={form} name="name" label={t('student.name')} autoComplete="off" maxLength={100} />
-      <RadioField
-        form={form}
-        name="gender"
-        label={t('student.gender')}
-        options={[
-          { value: 1, label: t('gender.male') },
-          { value: 2, label: t('gender.female') },
-        ]}
-      />
+      <GenderField form={form} name="gender" label={t('student.gender')} />
+      {!brief && <ClassFields form={form} details={details} />}
+      {notEnrolled ? (
+        <NumberField form={form} name="age" label={t('student.age')} />
+      ) : (
+        <InstituteField
+          form={form}
+          name="institute_id"
+          list="university"
+          label={t('student.institute')}
+          nameField="institute_name"
+        />
+      )}
+      <CheckboxField form={form} name="not_enrolled" label={t('student.notEnrolled')} />
+      <SubmitButton form={form} size="lg" fullWidth busyLabel={busyLabel}>
+        {submitLabel}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+interface ClassFieldsProps {
+  form: FormOf<StudentBody & Extra, NewStudent>;
+  details: boolean;
+}
+
+function ClassFields({ form, details }: ClassFieldsProps) {
+  const category = useWatch({ control: form.control, name: 'category_id' });
+  const categories = useChoices('tutoringcategory');
+  const classes = useClasses(typeof category === 'number' ? category : undefined);
+  const curriculums = useChoices('curriculum');
+  return (
+    <>
+      <LookupNotice lists={details ? [categories, classes, curriculums] : [categories, classes]} />
       <SelectField
         form={form}
         name="category_id"
@@ -109,21 +137,6 @@ export function StudentForm<D>(props: StudentFormProps<D>) {
           <TextField form={form} name="dob" type="date" label={t('student.dob')} />
         </>
       )}
-      {notEnrolled ? (
-        <NumberField form={form} name="age" label={t('student.age')} />
-      ) : (
-        <InstituteField
-          form={form}
-          name="institute_id"
-          list="university"
-          label={t('student.institute')}
-          nameField="institute_name"
-        />
-      )}
-      <CheckboxField form={form} name="not_enrolled" label={t('student.notEnrolled')} />
-      <SubmitButton form={form} size="lg" fullWidth busyLabel={busyLabel}>
-        {submitLabel}
-      </SubmitButton>
-    </Form>
+    </>
   );
 }

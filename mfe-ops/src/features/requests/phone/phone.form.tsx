@@ -1,18 +1,17 @@
 import { PhoneHireBody } from '@porao/contracts';
-import { privacy, terms } from '@porao/contracts/paths';
 import { draftOf, forgetDraft, keepDraft, type OutputOf, TitledCard, useWriteForm } from '@porao/features';
-import { askForCode, CodeStep, type HireFormOf, NeedFields } from '@porao/features/hire-parts';
-import { call, richText, useQueryClient } from '@porao/platform';
-import { LinkAnchor } from '@porao/ui';
 import {
-  CheckboxField,
-  Form,
-  FormError,
-  NumberField,
-  RadioField,
-  SubmitButton,
-  TextField,
-} from '@porao/ui/forms';
+  askForCode,
+  CodeStep,
+  ConsentField,
+  type HireFormOf,
+  NeedFields,
+  type Refused,
+  requestStart,
+  showRefused,
+} from '@porao/features/hire-parts';
+import { call, useQueryClient } from '@porao/platform';
+import { Form, FormError, NumberField, RadioField, SubmitButton, TextField } from '@porao/ui/forms';
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from './messages.ts';
 
@@ -21,13 +20,7 @@ const schema = PhoneHireBody.omit({ otp: true });
 type Wanted = OutputOf<typeof schema>;
 
 const start = {
-  subjects: [],
-  tutor_gender: 3,
-  tutoring_place_id: 2,
-  days_in_week: 5,
-  time_of_day: 'any' as const,
-  start_date: '',
-  tutor_requirement: '',
+  ...requestStart,
   name: '',
   phone_no: '',
   student_name: '',
@@ -48,8 +41,7 @@ interface PhoneFormProps {
 export function PhoneForm({ onPosted }: PhoneFormProps): ReactNode {
   const client = useQueryClient();
   const [wanted, setWanted] = useState(keptWanted);
-  /** The server's messages by field; empty after a press on "Wrong number?". */
-  const [refused, setRefused] = useState<Readonly<Record<string, string>> | null>(null);
+  const [refused, setRefused] = useState<Refused>({});
   const { form, submit } = useWriteForm({
     schema,
     start,
@@ -62,18 +54,16 @@ export function PhoneForm({ onPosted }: PhoneFormProps): ReactNode {
       setWanted(body);
     },
   });
+  // Their fields are among those of this form.
+  const needForm = form as unknown as HireFormOf;
   useEffect(() => {
-    if (wanted) return;
-    const messages = Object.entries(refused ?? {});
-    for (const [place, [name, message]] of messages.entries())
-      form.setError(name as 'phone_no', { type: 'server', message }, { shouldFocus: place === 0 });
-    if (messages.length === 0) form.setFocus('phone_no');
+    if (!wanted) showRefused(needForm, refused);
     // `form` may be another with each render, which must not take the focus.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [refused, wanted]);
 
   if (wanted) {
-    const back = (messages: Readonly<Record<string, string>>) => {
+    const back = (messages: Refused) => {
       forgetDraft(codeDraft);
       setWanted(null);
       setRefused(messages);
@@ -117,8 +107,7 @@ export function PhoneForm({ onPosted }: PhoneFormProps): ReactNode {
         />
       </TitledCard>
       <TitledCard title={t('phone.need')}>
-        {/* Their fields are among those of this form. */}
-        <NeedFields form={form as unknown as HireFormOf} />
+        <NeedFields form={needForm} />
       </TitledCard>
       <TitledCard title={t('phone.student')}>
         <TextField
@@ -132,11 +121,11 @@ export function PhoneForm({ onPosted }: PhoneFormProps): ReactNode {
           form={form}
           name="student_gender"
           label={t('phone.gender')}
-          options={([1, 2] as const).map((value) => ({ value, label: t(`phone.gender${value}`) }))}
+          options={([1, 2] as const).map((value) => ({ value, label: t(`phone.gender.${value}`) }))}
         />
         <NumberField form={form} name="student_age" label={t('phone.age')} />
       </TitledCard>
-      <CheckboxField form={form} name="consent" label={richText(t('phone.consent'), legal)} />
+      <ConsentField form={needForm} text={t('phone.consent')} />
       <FormError form={form} />
       <SubmitButton form={form} size="lg" busyLabel={t('phone.sending')}>
         {t('phone.send')}
@@ -148,11 +137,3 @@ export function PhoneForm({ onPosted }: PhoneFormProps): ReactNode {
 async function sendCode({ phone_no, language }: Wanted) {
   return (await call('POST /api/ops/requests/code', { body: { phone_no, language } })).data;
 }
-
-/** In another tab: what is typed here stays on the screen. */
-const inNewTab = (to: string) => (text: string) => (
-  <LinkAnchor to={to} target="_blank">
-    {text}
-  </LinkAnchor>
-);
-const legal = { terms: inNewTab(terms), privacy: inNewTab(privacy) };

@@ -1,11 +1,11 @@
 import type { OpsRequest, OpsRequestDetails } from '@porao/contracts';
-import { formatDate, formatNumber, formatRelative } from '@porao/platform';
+import { formatDate, formatMoney, formatNumber, formatRelative } from '@porao/platform';
 import { Button, Card, DefinitionGrid, LinkAnchor, Notice, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { DueBadge } from '../../../common/due.badge.tsx';
 import { paths } from '../../../common/paths.ts';
 import { MarkedWords } from '../marked-words.tsx';
-import { isLate, OpenBy, StageBadge } from '../request-lines.tsx';
+import { isLate, isUndecided, OpenBy, StageBadge } from '../request-lines.tsx';
 import styles from '../requests.module.css';
 import { t } from './messages.ts';
 
@@ -71,8 +71,9 @@ function studentOf({ student, student_gender, student_missing }: OpsRequest): st
   return [known, missing && t('request.missing', { parts: missing })].filter(Boolean).join('. ');
 }
 
-const wishesOf = ({ budget, time_of_day, start_date }: OpsRequest) => [
+const wishesOf = ({ budget, time_of_day, start_date, terms }: OpsRequest) => [
   { label: t('request.budget'), value: budget === null ? t('facts.none') : formatNumber(budget) },
+  ...(terms ? [{ label: t('request.offered'), value: formatMoney(terms.actual_salary) }] : []),
   { label: t('request.time'), value: t(`request.time.${time_of_day}`) },
   { label: t('request.start'), value: start_date === null ? t('facts.none') : formatDate(start_date) },
 ];
@@ -108,7 +109,7 @@ export function RequestNotices({ details, isChanged, onSeen }: RequestNoticesPro
           {t('request.changed')}
         </Notice>
       )}
-      {guardian.banned_at !== null && request.stage === 'Pending' && (
+      {guardian.banned_at !== null && isUndecided(request) && (
         <Notice
           tone="error"
           still

@@ -14,7 +14,7 @@ import { type Neighbours, useNeighbours } from '../../../common/queue/queue-orde
 import { RecordPage } from '../../../common/record.page.tsx';
 import { Record } from '../../../common/record.tsx';
 import { useDecisions } from '../decide.ts';
-import { nameOf, subjectOf } from '../request-lines.tsx';
+import { isUndecided, nameOf, subjectOf } from '../request-lines.tsx';
 import { markSeen } from '../seen.store.ts';
 import { useApproval } from './approval.ts';
 import { ApproveForm } from './approve.form.tsx';
@@ -58,8 +58,9 @@ function DecideRequest({ details, neighbours }: DecideRequestProps): ReactNode {
   const [dialog, ask] = useReasonDialog();
   const isDecided = isHidden(useActs(), subjectOf(request));
   const isOwn = useIsOwnCase(request.guardian.user_id);
-  const isPending = request.stage === 'Pending' && !isDecided;
-  const isOpen = isPending && !isOwn;
+  const isWaiting = isUndecided(request) && !isDecided;
+  const isOpen = isWaiting && !isOwn;
+  const isPending = request.stage === 'Pending';
   usePresence(request.id, isOpen);
   useEffect(() => markSeen({ id: request.id, version: seen }), [request.id, seen]);
 
@@ -76,12 +77,12 @@ function DecideRequest({ details, neighbours }: DecideRequestProps): ReactNode {
       neighbours={neighbours}
       to={(id) => paths.request({ requestId: id })}
       acts={
-        isPending &&
+        isWaiting &&
         (isOwn ? (
           <OwnCase />
         ) : (
           <>
-            <KeyButton letter="a" label={t('request.approve')} act={approval.submit} />
+            {isPending && <KeyButton letter="a" label={t('request.approve')} act={approval.submit} />}
             <KeyButton
               letter="r"
               label={t('requests.reject')}
@@ -104,7 +105,7 @@ function DecideRequest({ details, neighbours }: DecideRequestProps): ReactNode {
         onSeen={() => setSeen(request.version)}
       />
       <RequestCard details={details} />
-      {isOpen && (
+      {isOpen && isPending && (
         <Card as="section" aria-label={t('approve.title')}>
           <Stack>
             <LookupNotice lists={Object.values(approval.choices)} />

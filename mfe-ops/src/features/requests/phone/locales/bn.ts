@@ -15,8 +15,8 @@ export default {
   'phone.language.en': 'ইংরেজি',
   'phone.studentName': 'শিক্ষার্থীর নাম',
   'phone.gender': 'শিক্ষার্থী ছেলে না মেয়ে',
-  'phone.gender1': 'ছেলে',
-  'phone.gender2': 'মেয়ে',
+  'phone.gender.1': 'ছেলে',
+  'phone.gender.2': 'মেয়ে',
   'phone.age': 'শিক্ষার্থীর বয়স',
   'phone.consent':
     'ফোনে জানিয়েছি: বয়স ১৮ বা তার বেশি হতে হবে, আর কোড পড়ে শোনানো মানে <terms>শর্তাবলি</terms> ও <privacy>গোপনীয়তা নীতিতে</privacy> সম্মতি।',

@@ -13,8 +13,8 @@ export default {
   'phone.language.en': 'English',
   'phone.studentName': 'Name of the student',
   'phone.gender': 'Gender of the student',
-  'phone.gender1': 'Male',
-  'phone.gender2': 'Female',
+  'phone.gender.1': 'Male',
+  'phone.gender.2': 'Female',
   'phone.age': 'Age of the student',
   'phone.consent':
     'I have told the caller: they must be 18 or older, and reading out the code means that they agree to the <terms>terms</terms> and the <privacy>privacy policy</privacy>.',

@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 export default {
   'request.line': '{guardian}-এর {id} নম্বর অনুরোধ',
-  'request.changed': 'আপনি খোলার পরে অভিভাবক এই অনুরোধ বদলেছেন। এখন যেমন আছে তা-ই দেখানো হচ্ছে।',
+  'request.changed': 'আপনি খোলার পরে এই অনুরোধ বদলেছে। এখন যেমন আছে তা-ই দেখানো হচ্ছে।',
   'request.changed.seen': 'দেখেছি',
   'request.banned': 'এই অভিভাবক নিষিদ্ধ, তাই অনুরোধটি অনুমোদন করা যায় না। প্রত্যাখ্যান করুন, বা নিষেধাজ্ঞাটি দেখুন।',
   'request.banned.person': 'অভিভাবকের পাতা',
@@ -28,6 +28,7 @@ export default {
   'request.missing.gender': 'লিঙ্গ',
   'request.missing.age': 'বয়স বা শিক্ষাপ্রতিষ্ঠান',
   'request.budget': 'মাসিক বাজেট (টাকা)',
+  'request.offered': 'প্রস্তাবিত বেতন',
   'request.time': 'দিনের সময়',
   'request.time.any': 'যেকোনো সময়',
   'request.time.morning': 'সকাল',

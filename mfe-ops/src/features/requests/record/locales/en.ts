@@ -1,6 +1,6 @@
 export default {
   'request.line': 'Request {id} of {guardian}',
-  'request.changed': 'The guardian has changed this request since you opened it. It is shown as it is now.',
+  'request.changed': 'This request has changed since you opened it. It is shown as it is now.',
   'request.changed.seen': 'I have seen it',
   'request.banned': 'This guardian is banned: the request cannot be approved. Reject it, or look at the ban.',
   'request.banned.person': 'The guardian’s page',
@@ -25,6 +25,7 @@ export default {
   'request.missing.gender': 'gender',
   'request.missing.age': 'age or institute',
   'request.budget': 'Budget a month (taka)',
+  'request.offered': 'Salary offered',
   'request.time': 'Time of day',
   'request.time.any': 'Any',
   'request.time.morning': 'Morning',
