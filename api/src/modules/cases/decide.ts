@@ -130,7 +130,8 @@ async function carryOut(
     const parties = await repository.readParties(trx, deal_id);
     const account = parties?.[otherSide(side)] ?? null;
     const params = { case_kind: kind, account };
-    await tellOperators(trx, 'caseBanReview', params, `case ban review ${decisionId}`, listLeads);
+    const others = async (db: Db) => (await listLeads(db)).filter((lead) => lead !== account);
+    await tellOperators(trx, 'caseBanReview', params, `case ban review ${decisionId}`, others);
   }
   await repository.changeDecision(trx, decisionId, { effective_at: now.toISOString() });
   await repository.setState(trx, id, 'decided');

@@ -32,6 +32,8 @@ export interface TransitionFacts {
   readonly case_kind?: string;
   readonly decision?: string | null;
   readonly reason?: string | null;
+  /** Accounts of both sides of a case: operators among them are not told of it as operators. */
+  readonly parties?: readonly (number | null)[];
 }
 
 const none = sql`null::int`;
@@ -59,7 +61,8 @@ const facts: Readonly<Record<Entity, RawBuilder<unknown>>> = {
   // The other side is told once it knows of the case.
   case: sql`select j.request_id as request, j.id as job, d.id as deal, c.id as problem, c.kind as case_kind,
       case when ${caseKnown(sql`'guardian'`)} then p.user_id end as guardian,
-      case when ${caseKnown(sql`'tutor'`)} then t.user_id end as tutor, y.decision, y.reason, ${noCharge}
+      case when ${caseKnown(sql`'tutor'`)} then t.user_id end as tutor, y.decision, y.reason,
+      array[p.user_id, t.user_id] as parties, ${noCharge}
     from cases c join deals d on d.id = c.deal_id join ${applied} on a.id = d.application_id
     left join lateral (select decision, reason from case_decisions where case_id = c.id and effective_at is not null
       order by id desc limit 1) y on true where c.id =`,

@@ -29,8 +29,10 @@ import {
 } from './table.ts';
 
 async function accountsOf(db: Db, { to }: NoticeRow, facts: TransitionFacts): Promise<readonly number[]> {
-  if (to === 'operators') return listOperators(db);
-  if (to === 'leads') return listLeads(db);
+  if (to === 'operators' || to === 'leads') {
+    const holders = await (to === 'leads' ? listLeads(db) : listOperators(db));
+    return holders.filter((id) => !facts.parties?.includes(id));
+  }
   // Jobs of the time before requests: their guardians have no page of a request.
   const account = to === 'guardian' && facts.request === null ? null : facts[to];
   return account === null ? [] : [account];
