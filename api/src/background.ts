@@ -11,6 +11,7 @@ import { sweepSecurityEvents } from './kit/security-events.repository.ts';
 import type { Services } from './kit/services.ts';
 import { budgetedSender, sweepOutbox } from './kit/sms/index.ts';
 import { sweepUnverified } from './modules/account/index.ts';
+import { sweepCases } from './modules/cases/index.ts';
 import { sweepGeoCache } from './modules/geo/index.ts';
 import { sweepScreenshots } from './modules/hand-payments/index.ts';
 import { sweepViewMarks } from './modules/jobs/index.ts';
@@ -64,6 +65,7 @@ function timedTasks({ database, services, log }: Background): TimedTasks {
     jobs: task(halfHourly, () => expireJobs(db)),
     bans: task(halfHourly, () => liftEndedBans(db)),
     waits: task(halfHourly, () => sweepWaits(db, tellWait)),
+    cases: task(halfHourly, () => sweepCases(db)),
     charges: task(daily, () => tellCharges(db)),
     ledger: task('40 3 * * *', () => compareLedger(db)),
     hiring: task(daily, () => tellHiringPassed(db)),

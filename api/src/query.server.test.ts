@@ -42,9 +42,12 @@ const freeText = new Set([
   'GET /api/ops/invoices.csv q',
   'GET /api/ops/jobs q',
   'GET /api/ops/deals q',
+  'GET /api/ops/cases q',
   'GET /api/ops/invoices q',
   'GET /storage/tutor/:certificate expires',
   'GET /storage/tutor/:certificate signature',
+  'GET /storage/cases/:photo expires',
+  'GET /storage/cases/:photo signature',
 ]);
 const parameters = Object.entries<Endpoint>(endpoints).flatMap(([key, { params, query, access }]) => {
   const values = (params ? exampleOf(params, { io: 'input' }) : {}) as Record<string, unknown>;

@@ -87,7 +87,7 @@ test('NTF-040 NTF-041 NTF-042 NTF-046 NTF-056 a guardian reads of an approval, a
     await expect(page.getByRole('heading', { level: 1, name: 'Notice settings' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Area menu' })).toBeVisible();
     await page
-      .getByRole('group', { name: 'Lessons that start or end' })
+      .getByRole('group', { name: 'Lessons: start, end and problems' })
       .getByRole('checkbox', { name: 'E-mail' })
       .uncheck();
     await page.getByLabel('From').fill('23:15');

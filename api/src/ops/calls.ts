@@ -102,6 +102,10 @@ export const note = post('/api/ops/users/*/notes', (_, { text }) => ({ text }));
 export const role = (change: 'grant' | 'revoke'): Call =>
   post(`/api/ops/users/*/${change}`, ([name], options) => ({ role: name, ...reasonOf(options) }));
 
+export const decide = post('/api/ops/cases/*/decide', ([decision], options) => ({
+  decision,
+  ...reasonOf(options),
+}));
 export const dealStarted = post('/api/ops/deals/*/started', ([side], options) => ({
   side,
   ...reasonOf(options),

@@ -115,5 +115,7 @@ describe('demo data', () => {
     const deals = await db.selectFrom('deals').select('state').execute();
     expect(new Set(deals.map((row) => row.state))).toEqual(new Set(['in_process', 'continue']));
     expect(deals).toHaveLength(invoices.length);
+    const states = (await rowsOf(db, 'cases', ['state'])).map(({ state }) => state);
+    expect(states).toEqual(['open', 'in_progress', 'decided']);
   });
 });

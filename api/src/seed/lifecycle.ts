@@ -1,4 +1,5 @@
 import type { Db } from '../kit/database/open.ts';
+import { insertCases } from './cases.repository.ts';
 import * as repository from './lifecycle.repository.ts';
 import type { SeededPeople } from './people.repository.ts';
 
@@ -63,4 +64,5 @@ export async function insertLifecycle(
       started: index % 2 === 1,
     });
   }
+  await insertCases(trx, now);
 }

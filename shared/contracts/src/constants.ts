@@ -99,6 +99,7 @@ export const auditedThings = [
   'deal',
   'invoice',
   'payment',
+  'case',
   'user',
   'credential',
   'list',
@@ -125,7 +126,7 @@ const written = ['site', 'email', 'push'] as const;
 export const noticeRules: Readonly<Record<(typeof noticeKinds)[number], KindRule>> = {
   requests: { roles: ['parent'], channels: noticeChannels },
   applications: { roles: ['parent', 'tutor'], channels: noticeChannels },
-  lessons: { roles: ['parent', 'tutor'], channels: written },
+  lessons: { roles: ['parent', 'tutor'], channels: noticeChannels },
   charges: { roles: ['tutor'], channels: noticeChannels },
   credentials: { roles: ['tutor'], channels: written },
   account: { roles: ['parent', 'tutor', 'operator'], channels: noticeChannels },

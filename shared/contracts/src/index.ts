@@ -1,4 +1,5 @@
 export * from './before-deal.ts';
+export * from './case-rules.ts';
 export * from './common.ts';
 export * from './constants.ts';
 export * from './endpoint.ts';

@@ -57,6 +57,7 @@ export const parentPersonalInfo = '/parent/dashboard/settings/personal-info';
 export const opsRequest = '/ops/requests/:requestId';
 export const opsJob = '/ops/jobs/:jobId';
 export const opsDeal = '/ops/deals/:dealId';
+export const opsCase = '/ops/cases/:caseId';
 export const opsPerson = '/ops/people/:userId';
 export const opsPayments = '/ops/payments';
 export const opsReplies = '/ops/replies';

@@ -70,7 +70,7 @@ it('NTF-042 offers what the roles of the account are told of, by the channels of
 it('NTF-042 saves channels, quiet hours and language at once', async () => {
   const answer = { status: 'success', message: 'Your choice was saved.', data: settings };
   const { platform, server } = show({ 'POST /api/notices/settings': answer });
-  const lessons = await kind('Lessons that start or end');
+  const lessons = await kind('Lessons: start, end and problems');
   fireEvent.click(within(lessons).getByRole('checkbox', { name: 'Push message' }));
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '23:30' } });
   fireEvent.click(screen.getByRole('radio', { name: 'বাংলা' }));
@@ -81,7 +81,7 @@ it('NTF-042 saves channels, quiet hours and language at once', async () => {
     quiet_hours: { from: '23:30', to: '07:00' },
     channels: {
       applications: { site: true, sms: false, email: true, push: true },
-      lessons: { site: true, email: true, push: false },
+      lessons: { site: true, sms: false, email: true, push: false },
       charges: { site: true, sms: false, email: true, push: true },
       credentials: { site: true, email: true, push: true },
       account: { site: true, sms: false, email: true, push: true },

@@ -74,6 +74,52 @@ export interface Boards {
   id: Generated<number>;
 }
 
+export interface CaseDecisions {
+  amount: number | null;
+  at: Timestamp;
+  case_id: number;
+  decided_by: number | null;
+  decision: "refund" | "waive" | "replace_tutor" | "warn" | "ban_review" | "no_action";
+  effective_at: Timestamp | null;
+  end_deal: boolean;
+  id: Generated<number>;
+  reason: string;
+  returned_at: Timestamp | null;
+  seen_by: number | null;
+}
+
+export interface CaseEntries {
+  actor: "guardian" | "tutor" | "operator" | "system";
+  at: Timestamp;
+  body: string | null;
+  case_id: number;
+  id: Generated<number>;
+  kind: "report" | "note" | "call" | "missed_call" | "message" | "question" | "answer" | "no_answer" | "appeal";
+  photo: string | null;
+  reply: string | null;
+  side: "guardian" | "tutor" | null;
+  user_id: number | null;
+}
+
+export interface Cases {
+  answer_by: Timestamp | null;
+  appealed_by: "guardian" | "tutor" | null;
+  asked_side: "guardian" | "tutor" | null;
+  assignee_id: number | null;
+  call_back_at: Timestamp | null;
+  closed_cause: string | null;
+  deal_id: number;
+  due_at: Timestamp;
+  ends_at: Timestamp;
+  escalated_at: Timestamp | null;
+  id: Generated<number>;
+  kind: "unsafe" | "no_tutor_came" | "lessons_not_held" | "unpaid" | "ended_early" | "behaviour" | "wrong_information" | "other";
+  opened_at: Timestamp;
+  recorded_by: number | null;
+  side: "guardian" | "tutor";
+  state: Generated<"open" | "in_progress" | "waiting_confirmation" | "decided" | "appealed" | "closed">;
+}
+
 export interface CertificateTypes {
   bengali_name: string | null;
   hidden_at: Timestamp | null;
@@ -666,7 +712,7 @@ export interface Transitions {
   actor_user_id: number | null;
   at: Generated<Timestamp>;
   cause: string | null;
-  entity: "request" | "job" | "application" | "deal" | "invoice";
+  entity: "request" | "job" | "application" | "deal" | "invoice" | "case";
   entity_id: number;
   from_state: string | null;
   id: Generated<Int8>;
@@ -904,6 +950,9 @@ export interface DB {
   applications: Applications;
   audit_log: AuditLog;
   boards: Boards;
+  case_decisions: CaseDecisions;
+  case_entries: CaseEntries;
+  cases: Cases;
   certificate_types: CertificateTypes;
   changed_tutors: ChangedTutors;
   cities: Cities;

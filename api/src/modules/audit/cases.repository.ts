@@ -27,6 +27,10 @@ const parties: Partial<Record<AuditSubject, (id: number) => RawBuilder<unknown>>
   job: (id) => ofJob(sql`${id}::int`),
   application: (id) => ofJob(sql`(select job_id from applications where id = ${id})`),
   deal: (id) => ofApplication(sql`(select application_id from deals where id = ${id})`),
+  case: (id) =>
+    ofApplication(
+      sql`(select d.application_id from cases c join deals d on d.id = c.deal_id where c.id = ${id})`,
+    ),
   invoice: (id) => ofApplication(sql`(select application_id from invoices where id = ${id})`),
   payment: (id) =>
     ofApplication(sql`(select i.application_id from hand_payments h join invoices i on i.id = h.invoice_id

@@ -7,11 +7,15 @@ export const linkSeconds = 600;
 const sign = (tokens: Tokens, name: string, expires: number) =>
   tokens.fingerprint(`certificate ${name} ${expires}`);
 
-/** Path that opens an image without a session until it expires (decision OQ-115). */
-export function certificateUrl(tokens: Tokens, name: string, now = Date.now()): string {
+/** Query that opens an image without a session until it expires. */
+export function linkQuery(tokens: Tokens, name: string, now = Date.now()): string {
   const expires = Math.floor(now / 1000) + linkSeconds;
-  return `/storage/tutor/${name}?expires=${expires}&signature=${sign(tokens, name, expires)}`;
+  return `expires=${expires}&signature=${sign(tokens, name, expires)}`;
 }
+
+/** Path of a credential's image (decision OQ-115). */
+export const certificateUrl = (tokens: Tokens, name: string, now?: number): string =>
+  `/storage/tutor/${name}?${linkQuery(tokens, name, now)}`;
 
 /** `absent` covers every wrong signature, so that it reveals nothing. */
 export function checkLink(

@@ -1,2 +1,2 @@
-export { certificateUrl } from './certificate-link.ts';
+export { certificateUrl, checkLink, linkQuery } from './certificate-link.ts';
 export { certificateHandlers } from './certificates.routes.ts';

@@ -1,3 +1,3 @@
-export { countMyTutors, dealJoins, insertDeal, isMyTutor, startBy } from './deals.repository.ts';
+export { countMyTutors, dealJoins, insertDeal, isMyTutor, lockDeal, startBy } from './deals.repository.ts';
 export { dealHandlers } from './deals.routes.ts';
-export { endDeal, noteStarted, recordStarted } from './start.ts';
+export { dealNotFound, endDeal, noteStarted, recordStarted } from './start.ts';

@@ -64,6 +64,8 @@ export interface Refund {
   /** The amount that the operator was shown; another one is refused. */
   readonly expected?: number | undefined;
   readonly now?: Date;
+  /** The refund windows count to it instead, as a case that was reported in time may be decided later. */
+  readonly asOf?: Date;
 }
 
 /** A paid charge is refunded by the refund windows; an unpaid one is waived within the full-refund window. */
@@ -71,11 +73,11 @@ export async function refundInvoice(
   trx: Db,
   id: number,
   by: By,
-  { reason, expected, now = new Date() }: Refund,
+  { reason, expected, now = new Date(), asOf = now }: Refund,
 ): Promise<Settled> {
   const invoice = await held(trx, id);
   const { status, application_id } = invoice;
-  const offer = refundOffer(invoice, now);
+  const offer = refundOffer(invoice, asOf);
   const to = status === 'unpaid' ? 'waived' : 'refunded';
   const change = { entity: 'invoice', id, from: status, to, by, reason } as const;
   const effects = await move(trx, change, { refundable: offer !== null });

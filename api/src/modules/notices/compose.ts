@@ -17,7 +17,14 @@ const dayText = (day: string, language: Language) =>
     .format(dayjs(`${day}T00:00:00Z`).toDate())
     .replace(',', '');
 
+/** Values that are words of a catalogue. */
+const keyed = { case_kind: 'case.kind.', decision: 'case.decision.', reply: 'case.reply.' } as const;
+
 function valueOf(name: string, value: string | number, language: Language): string | number {
+  if (name in keyed && value !== '') {
+    const prefix = keyed[name as keyof typeof keyed];
+    return textOf(`${prefix}${value}` as MessageKey, language);
+  }
   if (name === 'day') return dayText(String(value), language);
   return name === 'amount' || name === 'refunded' ? money(Number(value), language) : value;
 }

@@ -27,6 +27,13 @@ export interface TransitionFacts {
   readonly refunded: number | null;
   /** Day until which the charge is to be paid. */
   readonly day: string | null;
+  /** Number of the case, what it is about and how it was decided. */
+  readonly problem?: number;
+  readonly case_kind?: string;
+  readonly decision?: string | null;
+  readonly reason?: string | null;
+  /** Accounts of both sides of a case: operators among them are not told of it as operators. */
+  readonly parties?: readonly (number | null)[];
 }
 
 const none = sql`null::int`;
@@ -35,6 +42,12 @@ const withGuardian = sql`left join parents p on p.id = j.parent_id`;
 const ofCharge = sql`i.amount, i.refunded_amount as refunded, i.due_on as day`;
 const noCharge = sql`${none} as amount, ${none} as refunded, null::date as day`;
 const applied = sql`applications a join jobs j on j.id = a.job_id join tutors t on t.id = a.tutor_id ${withGuardian}`;
+
+/** True of a case `c` that this side may know of: its own, one that it was asked about, a decided one. */
+export const caseKnown = (side: RawBuilder<unknown>) => sql`(c.side = ${side}
+  or exists (select from case_entries e where e.case_id = c.id and e.side = ${side}
+    and e.kind in ('question', 'message'))
+  or exists (select from case_decisions y where y.case_id = c.id and y.effective_at is not null))`;
 
 const facts: Readonly<Record<Entity, RawBuilder<unknown>>> = {
   request: sql`select p.user_id as guardian, ${none} as tutor, r.id as request, j.id as job, ${none} as deal, ${noCharge}
@@ -45,16 +58,26 @@ const facts: Readonly<Record<Entity, RawBuilder<unknown>>> = {
     from deals d join ${applied} on a.id = d.application_id where d.id =`,
   invoice: sql`select ${ofJob}, t.user_id as tutor, ${none} as deal, ${ofCharge}
     from invoices i join ${applied} on a.id = i.application_id where i.id =`,
+  // The other side is told once it knows of the case.
+  case: sql`select j.request_id as request, j.id as job, d.id as deal, c.id as problem, c.kind as case_kind,
+      case when ${caseKnown(sql`'guardian'`)} then p.user_id end as guardian,
+      case when ${caseKnown(sql`'tutor'`)} then t.user_id end as tutor, y.decision, y.reason,
+      array[p.user_id, t.user_id] as parties, ${noCharge}
+    from cases c join deals d on d.id = c.deal_id join ${applied} on a.id = d.application_id
+    left join lateral (select decision, reason from case_decisions where case_id = c.id and effective_at is not null
+      order by id desc limit 1) y on true where c.id =`,
 };
 
 export const readFacts = (db: Db, entity: Entity, id: number) =>
   one<TransitionFacts>(db)`${facts[entity]} ${id}`;
 
-export async function listOperators(db: Db): Promise<number[]> {
+async function listHolders(db: Db, role: 'operator' | 'lead'): Promise<number[]> {
   const rows = await many<{ user_id: number }>(db)`
-    select user_id from role_grants where role = 'operator' order by user_id`;
+    select user_id from role_grants where role = ${role} order by user_id`;
   return rows.map(({ user_id }) => user_id);
 }
+export const listOperators = (db: Db): Promise<number[]> => listHolders(db, 'operator');
+export const listLeads = (db: Db): Promise<number[]> => listHolders(db, 'lead');
 
 export const readRole = (db: Db, userId: number) =>
   value<string>(db)`select active_role from users where id = ${userId}`;

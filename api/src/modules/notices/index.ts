@@ -2,6 +2,7 @@ export { addNotices } from './add.repository.ts';
 export { deliveryWorkers } from './deliver.ts';
 export { sweepNotices } from './delivery.repository.ts';
 export { smsPerDay } from './delivery.rules.ts';
+export { caseKnown, listLeads } from './facts.repository.ts';
 export { endStreams } from './feed.repository.ts';
 export { bindNoticeFeed } from './feed.routes.ts';
 export { type NoticeFeed, noticeFeed } from './feed.ts';

@@ -3,6 +3,7 @@ import * as pages from '@porao/contracts/paths';
 import type { Db } from '../../kit/database/open.ts';
 import type { Entity } from '../transitions/index.ts';
 import type { QuestionKind } from './questions.rules.ts';
+import { caseNotices, caseTransitions } from './table-cases.ts';
 
 export interface WaitNotice {
   readonly wait: 'review' | 'details' | 'terms' | 'answer' | 'meeting' | 'acceptance' | 'start';
@@ -20,7 +21,7 @@ export type AnnounceWait = (trx: Db, notice: WaitNotice) => Promise<void>;
 
 export type NoticeText = Extract<MessageKey, `notice.${string}`>;
 /** People whom a transition may concern; whoever made it is never told of it. */
-export type Party = 'guardian' | 'tutor' | 'operators';
+export type Party = 'guardian' | 'tutor' | 'operators' | 'leads';
 
 export interface NoticeRow {
   readonly to: Party;
@@ -143,6 +144,8 @@ export const transitionNotices: Readonly<Record<TransitionName, Told>> = {
   'invoice unpaid > paid': [tutorCharges('notice.charge.paid', pages.tutorInvoices)],
   'invoice unpaid > waived': [tutorCharges('notice.charge.waived', pages.tutorInvoices)],
   'invoice paid > refunded': [tutorCharges('notice.charge.refunded', pages.tutorInvoices)],
+
+  ...caseTransitions,
 };
 
 /** Says what is told of a wait: at once, before its deadline and after it (docs/adr/0034). */
@@ -232,6 +235,7 @@ export const otherNotices = {
   smsReply: { kind: 'operations', channels: siteOnly, text: 'notice.smsReply', path: pages.opsReplies },
   verified: { ...credential, text: 'notice.credential.verified' },
   refused: { ...credential, text: 'notice.credential.refused' },
+  ...caseNotices,
   hiringPassed: {
     kind: 'requests',
     channels: all,

@@ -20,7 +20,7 @@ describe('the table of notices', () => {
   });
 
   it('NTF-042 offers people the kinds that their role is told of, by the channels that these use', () => {
-    const roleOf = { guardian: 'parent', tutor: 'tutor', operators: 'operator' } as const;
+    const roleOf = { guardian: 'parent', tutor: 'tutor', operators: 'operator', leads: 'operator' } as const;
     const others = Object.values(otherNotices);
     for (const kind of noticeKinds) {
       const told = rows.filter((row) => row.kind === kind);

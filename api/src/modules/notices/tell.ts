@@ -7,6 +7,7 @@ import { addNotices, type NewNotice } from './add.repository.ts';
 import type { NoticeParams } from './compose.ts';
 import {
   listHiringDates,
+  listLeads,
   listOperators,
   listUnpaid,
   readFacts,
@@ -28,14 +29,17 @@ import {
 } from './table.ts';
 
 async function accountsOf(db: Db, { to }: NoticeRow, facts: TransitionFacts): Promise<readonly number[]> {
-  if (to === 'operators') return listOperators(db);
+  if (to === 'operators' || to === 'leads') {
+    const holders = await (to === 'leads' ? listLeads(db) : listOperators(db));
+    return holders.filter((id) => !facts.parties?.includes(id));
+  }
   // Jobs of the time before requests: their guardians have no page of a request.
   const account = to === 'guardian' && facts.request === null ? null : facts[to];
   return account === null ? [] : [account];
 }
 
-const pathOf = (pattern: string, { request, job, deal, account }: NoticeParams): string =>
-  pathTo<string>(pattern, { requestId: request, jobId: job, dealId: deal, userId: account });
+const pathOf = (pattern: string, { request, job, deal, account, problem }: NoticeParams): string =>
+  pathTo<string>(pattern, { requestId: request, jobId: job, dealId: deal, userId: account, caseId: problem });
 
 export async function tellTransition(db: Db, { transition: id }: { transition: string }): Promise<void> {
   const transition = await readTransition(db, id);
@@ -59,13 +63,15 @@ async function noticesOf(
   /** The id of the thing that a row asks about. */
   subject?: number,
 ): Promise<NewNotice[]> {
-  const { request, job, amount, refunded, day } = facts;
-  const params = { request, job, amount, refunded, day };
+  const { request, job, deal, amount, refunded, day, problem } = facts;
+  const { case_kind = null, decision = null, reason = null } = facts;
+  const ofCase: NoticeParams = problem === undefined ? {} : { problem, case_kind, decision, reason };
+  const params: NoticeParams = { request, job, amount, refunded, day, ...ofCase };
   const notices: NewNotice[] = [];
   for (const row of rows) {
     const { kind, text, channels, asks } = row;
     const question = asks && subject !== undefined ? { kind: asks, subject } : undefined;
-    const path = pathOf(row.path, { ...facts });
+    const path = pathOf(row.path, { ...params, deal });
     for (const userId of await accountsOf(db, row, facts))
       notices.push({ userId, source, kind, text, channels, params, path, ...(question && { question }) });
   }
@@ -171,16 +177,17 @@ export async function tellAccount(
   await addNotices(trx, [noticeOf(name, { userId, role, params, source })]);
 }
 
-/** Tells all operators of something that is theirs to look at; once for a `source`. */
+/** Tells all operators, or leads, of something that is theirs to look at; once for a `source`. */
 export async function tellOperators(
   trx: Db,
   name: OtherNotice,
   params: NoticeParams,
   source: string,
+  list = listOperators,
 ): Promise<void> {
   const told = { role: 'operator', params, source };
   await addNotices(
     trx,
-    (await listOperators(trx)).map((userId) => noticeOf(name, { userId, ...told })),
+    (await list(trx)).map((userId) => noticeOf(name, { userId, ...told })),
   );
 }

@@ -4,13 +4,14 @@ import type { Db } from '../../kit/database/open.ts';
 import { allOf, isoTime, many, one, withTotal } from '../../kit/database/query.repository.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import type { Language } from '../../kit/failure.ts';
+import { readInvoiceOfDeal } from '../charges/index.ts';
 import { dealJoins, startBy } from '../deals/index.ts';
 import { toEntry } from '../transitions/index.ts';
 
 /** With the guardian's account: pu. */
-const joins = sql`${dealJoins} left join parents p on p.id = j.parent_id left join users pu on pu.id = p.user_id`;
+export const dealPeople = sql`${dealJoins} left join parents p on p.id = j.parent_id left join users pu on pu.id = p.user_id`;
 
-const contact = (alias: 'u' | 'pu') => sql`case when ${sql.ref(`${alias}.id`)} is not null then
+export const contact = (alias: 'u' | 'pu') => sql`case when ${sql.ref(`${alias}.id`)} is not null then
   jsonb_build_object('user_id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
     'phone_no', ${sql.ref(`${alias}.phone_no`)}, 'banned', ${sql.ref(`${alias}.banned_at`)} is not null) end`;
 
@@ -38,26 +39,26 @@ export async function listAllDeals(db: Db, { state, waiting, q }: DealFilter, li
     waiting !== undefined && sql`d.state = 'in_process' and ${missing[waiting]}`,
   );
   const order = waiting === undefined ? sql`d.id desc` : sql`d.id`;
-  const from = q === '' ? sql`from deals d` : joins;
+  const from = q === '' ? sql`from deals d` : dealPeople;
   // Rows that the page skips need no other columns.
   const ids = sql`array(select d.id ${from} where ${condition} order by ${order} limit ${limit} offset ${offset})`;
   const page = many<OpsDeal>(db)`
-    select ${columns} ${joins} join i_classes k on k.id = j.i_class_id
+    select ${columns} ${dealPeople} join i_classes k on k.id = j.i_class_id
     where d.id = any(${ids}) order by ${order}`;
   return withTotal(db, page, sql`${from} where ${condition}`);
 }
 
 type Detail = Omit<OpsDealDetail, 'invoice' | 'history'>;
 
-export const readDeal = (db: Db, id: number) => one<Detail>(db)`
+const readDeal = (db: Db, id: number) => one<Detail>(db)`
     select ${columns}, a.tutor_id, a.id as application_id,
       concat_ws(', ', nullif(j.flat_house, ''), nullif(j.road_no, ''), l.location_name, c.city_name) as address
-    ${joins} join i_classes k on k.id = j.i_class_id
+    ${dealPeople} join i_classes k on k.id = j.i_class_id
     left join locations l on l.id = j.location_id left join cities c on c.id = j.city_id
     where d.id = ${id}`;
 
 /** Every transition of a deal, of its application and of its charge, oldest first. */
-export async function readDealHistory(db: Db, id: number, language: Language): Promise<HistoryEntry[]> {
+async function readDealHistory(db: Db, id: number, language: Language): Promise<HistoryEntry[]> {
   const rows = await many<Parameters<typeof toEntry>[0]>(db)`
     select h.id::text as id, h.entity, h.entity_id, h.from_state, h.to_state, h.actor, h.actor_user_id,
       h.reason, h.cause, h.at
@@ -67,4 +68,19 @@ export async function readDealHistory(db: Db, id: number, language: Language): P
     join transitions h on h.entity = of.entity and h.entity_id = of.id
     where d.id = ${id} order by h.id`;
   return rows.map((row) => toEntry(row, language));
+}
+
+/** A deal with its charge and its history. */
+export async function readDealDetail(
+  db: Db,
+  id: number,
+  language: Language,
+): Promise<OpsDealDetail | undefined> {
+  const deal = await readDeal(db, id);
+  if (!deal) return undefined;
+  const [invoice, history] = await Promise.all([
+    readInvoiceOfDeal(db, id),
+    readDealHistory(db, id, language),
+  ]);
+  return { ...deal, invoice: invoice ?? null, history };
 }

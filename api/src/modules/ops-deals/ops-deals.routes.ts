@@ -6,14 +6,14 @@ import { ApiFailure } from '../../kit/failure.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { type ActCall, exportCsv, perform } from '../audit/index.ts';
-import { listAllInvoices, readInvoice, readInvoiceOfDeal } from '../charges/index.ts';
+import { listAllInvoices, readInvoice } from '../charges/index.ts';
 import { endDeal, recordStarted } from '../deals/index.ts';
 import { recordPaid } from '../hand-payments/index.ts';
 import { refundInvoice, type Settled } from '../lifecycle/index.ts';
 import { type By, stateName } from '../transitions/index.ts';
 import { isTutor, listWallets } from '../wallets/index.ts';
 import { dealColumns, invoiceColumns } from './columns.ts';
-import { listAllDeals, readDeal, readDealHistory } from './ops-deals.repository.ts';
+import { listAllDeals, readDealDetail } from './ops-deals.repository.ts';
 
 export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoints> {
   const invoiceAct = (
@@ -40,13 +40,9 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
       return exportCsv(db, call, { list: 'invoices', columns: invoiceColumns, rows });
     },
     'GET /api/ops/deals/:id': async ({ params, language }) => {
-      const [deal, invoice, history] = await Promise.all([
-        readDeal(db, params.id),
-        readInvoiceOfDeal(db, params.id),
-        readDealHistory(db, params.id, language),
-      ]);
-      if (!deal) throw new ApiFailure('NOT_FOUND', 'deal.unknown');
-      return { data: { ...deal, invoice: invoice ?? null, history } };
+      const data = await readDealDetail(db, params.id, language);
+      if (!data) throw new ApiFailure('NOT_FOUND', 'deal.unknown');
+      return { data };
     },
     'POST /api/ops/deals/:id/started': (call) =>
       perform(db, call, { action: 'record-start', subject: 'deal' }, async (trx, by) => {

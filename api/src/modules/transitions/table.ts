@@ -2,7 +2,7 @@ import type { MessageKey } from '@porao/contracts';
 
 /** Actors of transitions. `system` is the timer and the effects of other transitions. */
 export type Actor = 'guardian' | 'tutor' | 'operator' | 'system';
-export type Entity = 'request' | 'job' | 'application' | 'deal' | 'invoice';
+export type Entity = 'request' | 'job' | 'application' | 'deal' | 'invoice' | 'case';
 
 /** Conditions besides state and actor; `guard.NAME` is the message of the refusal. */
 export type Guard = MessageKey extends infer K ? (K extends `guard.${infer Name}` ? Name : never) : never;
@@ -30,15 +30,18 @@ const of =
     to,
     ...rest,
   });
-const [request, job, application, deal, invoice] = [
+const [request, job, application, deal, invoice, problem] = [
   of('request'),
   of('job'),
   of('application'),
   of('deal'),
   of('invoice'),
+  of('case'),
 ];
 
 const ended = { by: ['operator', 'system'], needsReason: true } as const;
+const decided = { by: ['operator'], needsReason: true } as const;
+const lapsed = { by: ['system'], needsReason: true } as const;
 const notChosen = { by: ['guardian', 'operator', 'system'], needsReason: true } as const;
 
 /** Every transition (decision OQ-139); all others are refused. */
@@ -119,6 +122,26 @@ export const transitions: readonly Transition[] = [
     effects: ['settle_application'],
   }),
   invoice('paid', 'refunded', { by: ['operator'], needsReason: true, guards: ['refundable'] }),
+
+  problem(null, 'open', { by: ['guardian', 'tutor', 'operator'] }),
+  problem('open', 'in_progress', { by: ['operator'] }),
+  problem('open', 'closed', lapsed),
+  problem('in_progress', 'waiting_confirmation', decided),
+  problem('in_progress', 'decided', decided),
+  problem('in_progress', 'closed', lapsed),
+  problem('waiting_confirmation', 'decided', decided),
+  problem('waiting_confirmation', 'in_progress', decided),
+  problem('waiting_confirmation', 'appealed', decided),
+  problem('waiting_confirmation', 'closed', lapsed),
+  problem('decided', 'appealed', {
+    by: ['guardian', 'tutor', 'operator'],
+    needsReason: true,
+    guards: ['appeal_open'],
+  }),
+  problem('decided', 'closed', { by: ['system'] }),
+  problem('appealed', 'waiting_confirmation', decided),
+  problem('appealed', 'decided', decided),
+  problem('appealed', 'closed', lapsed),
 ];
 
 /** Maximum number of shortlisted applications of a job. */

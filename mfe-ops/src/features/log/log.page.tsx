@@ -176,7 +176,7 @@ function Typed({ name, label, type }: TypedProps): ReactNode {
 }
 
 /** These have states, and so a history. */
-const moving = ['request', 'job', 'application', 'deal', 'invoice'] as const;
+const moving = ['request', 'job', 'application', 'deal', 'invoice', 'case'] as const;
 
 /** Returns what the address asks the log for. The server refuses what is no filter. */
 const filterOf = (params: ListParams) => ({

@@ -224,6 +224,7 @@ export default {
   'guard.nothing_due': 'A platform charge is due.',
   'guard.time_is_up': 'This job is still within its 30 days.',
   'guard.both_started': 'The other side has not yet said that lessons started.',
+  'guard.appeal_open': 'This decision can be appealed once, within 7 days.',
   'guard.refundable': 'Nothing of this charge is refunded anymore.',
   'requestDecided.agreed': 'The guardian agreed to the terms {ago}, so this request is approved.',
   'requestDecided.givenBack':

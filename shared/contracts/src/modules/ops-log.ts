@@ -55,7 +55,7 @@ export const AuditFilter = z.object({
 });
 export type AuditFilter = z.output<typeof AuditFilter>;
 
-export const Entity = z.enum(['request', 'job', 'application', 'deal', 'invoice']);
+export const Entity = z.enum(['request', 'job', 'application', 'deal', 'invoice', 'case']);
 
 export const HistoryEntry = z.object({
   id: z.string(),
@@ -81,7 +81,7 @@ export const opsLogEndpoints = defineEndpoints('operator', {
     response: z.object({ data: z.array(OutboxMessage) }),
   },
   'GET /api/ops/history/:entity/:id': {
-    summary: 'Every transition of a request, job, application, deal or invoice, oldest first',
+    summary: 'Every transition of a request, job, application, deal, invoice or case, oldest first',
     params: z.object({ entity: Entity, id: IdParam }),
     response: z.object({ data: z.array(HistoryEntry) }),
   },

@@ -9,7 +9,7 @@ export default {
   'kinds.title': 'আমরা যা জানাই',
   'kind.requests': 'আপনার টিউটরের অনুরোধ',
   'kind.applications': 'আবেদন, নিয়োগ ও নিশ্চিতকরণ',
-  'kind.lessons': 'ক্লাস শুরু ও শেষ',
+  'kind.lessons': 'ক্লাস শুরু, শেষ ও সমস্যা',
   'kind.charges': 'প্ল্যাটফর্ম চার্জ',
   'kind.credentials': 'আপনার সনদপত্র',
   'kind.account': 'আপনার অ্যাকাউন্টের নিরাপত্তা',

@@ -6,7 +6,7 @@ export default {
   'kinds.title': 'What we tell you',
   'kind.requests': 'Your tutor requests',
   'kind.applications': 'Applications, appointments and confirmations',
-  'kind.lessons': 'Lessons that start or end',
+  'kind.lessons': 'Lessons: start, end and problems',
   'kind.charges': 'Platform charges',
   'kind.credentials': 'Your credentials',
   'kind.account': 'Security of your account',

@@ -1,0 +1,151 @@
+import type { Case, CaseDecision, CaseEntry, CaseKind, CaseState, DealSide } from '@porao/contracts';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../kit/database/open.ts';
+import { exists, insertRow, isoTime, many, one, run, value } from '../../kit/database/query.repository.ts';
+import type { CaseDecisions, Cases } from '../../kit/database/rows.generated.ts';
+import { dealJoins } from '../deals/index.ts';
+import { caseKnown } from '../notices/index.ts';
+
+const joins = sql`${dealJoins} left join parents p on p.id = j.parent_id`;
+const sideOf = (userId: number) => sql`case when t.user_id = ${userId} then 'tutor'
+  when p.user_id = ${userId} then 'guardian' end`;
+
+/** The side that this account is on, of a deal. */
+export const readDealSide = (db: Db, dealId: number, userId: number) => value<DealSide | null>(db)`
+  select ${sideOf(userId)} ${joins} where d.id = ${dealId}`;
+
+/** The same of a case that this side may know of. */
+export const readCaseSide = (db: Db, id: number, userId: number) =>
+  one<{ deal_id: number; side: DealSide }>(db)`
+    select c.deal_id, ${sideOf(userId)} as side ${joins} join cases c on c.deal_id = d.id
+    where c.id = ${id} and ${sideOf(userId)} is not null and ${caseKnown(sideOf(userId))}`;
+
+interface CaseParties {
+  readonly job: number;
+  readonly tutor: number;
+  readonly guardian: number | null;
+}
+
+/** Accounts of both sides, and the number of the tuition that they know it by. */
+export const readParties = (db: Db, dealId: number) => one<CaseParties>(db)`
+  select j.id as job, t.user_id as tutor, p.user_id as guardian ${joins} where d.id = ${dealId}`;
+
+export type LockedCase = Selectable<Cases>;
+
+/** Entries may be added to a case that somebody holds. */
+export const lockCase = (trx: Db, id: number) =>
+  one<LockedCase>(trx)`select * from cases where id = ${id} for no key update`;
+
+export const findUndecided = (trx: Db, dealId: number, side: DealSide, kind: CaseKind) => value<number>(trx)`
+  select id from cases where deal_id = ${dealId} and side = ${side} and kind = ${kind}
+    and state not in ('decided', 'closed') limit 1`;
+
+export const insertCase = (
+  trx: Db,
+  row: Pick<LockedCase, 'deal_id' | 'kind' | 'side' | 'recorded_by'> &
+    Record<'opened_at' | 'due_at' | 'ends_at', Date>,
+) => insertRow(trx, 'cases', row);
+
+export async function changeCase(trx: Db, id: number, fields: Partial<LockedCase>): Promise<void> {
+  await trx.updateTable('cases').set(fields).where('id', '=', id).execute();
+}
+
+interface NewEntry {
+  readonly kind: CaseEntry['kind'];
+  readonly actor: CaseEntry['actor'];
+  readonly user_id: number | null;
+  readonly side: DealSide | null;
+  readonly body: string | null;
+  readonly reply?: string | null;
+  readonly photo?: string | null;
+  readonly at: Date;
+}
+export const insertEntry = (trx: Db, caseId: number, entry: NewEntry) =>
+  insertRow(trx, 'case_entries', { case_id: caseId, ...entry });
+
+type DecisionRow = Selectable<CaseDecisions>;
+
+export const insertDecision = (
+  trx: Db,
+  row: Pick<DecisionRow, 'case_id' | 'amount' | 'reason' | 'end_deal' | 'decided_by'> & {
+    readonly decision: CaseDecision;
+    readonly at: Date;
+  },
+) => insertRow(trx, 'case_decisions', row);
+
+export const readDecision = (trx: Db, id: number) =>
+  one<DecisionRow>(trx)`select * from case_decisions where id = ${id}`;
+
+/** The decision that waits for a lead. */
+export const findWaiting = (trx: Db, caseId: number) => one<DecisionRow>(trx)`
+  select * from case_decisions where case_id = ${caseId} and effective_at is null and returned_at is null
+  order by id desc limit 1`;
+
+export async function changeDecision(trx: Db, id: number, fields: Partial<DecisionRow>): Promise<void> {
+  await trx.updateTable('case_decisions').set(fields).where('id', '=', id).execute();
+}
+
+/** True when this operator decided or confirmed it before. */
+export const decidedBefore = (db: Db, caseId: number, userId: number) => exists(db)`
+  select from case_decisions where case_id = ${caseId} and effective_at is not null
+    and (decided_by = ${userId} or seen_by = ${userId}) limit 1`;
+
+export const readDealEnd = (db: Db, dealId: number) => value<string>(db)`
+  select at from transitions where entity = 'deal' and entity_id = ${dealId} and to_state = 'ended'
+  order by id desc limit 1`;
+
+/** The decision that holds of a case `c`, as `y`. */
+export const decisionJoin = sql`left join lateral (
+  select z.decision, z.amount, z.reason, z.effective_at as at from case_decisions z
+  where z.case_id = c.id and z.effective_at is not null order by z.id desc limit 1) y on true`;
+export const decidedColumn = sql`case when y.decision is not null then jsonb_build_object('decision', y.decision,
+  'amount', y.amount, 'reason', y.reason, 'at', ${isoTime(sql`y.at`)}) end as decided`;
+
+export type CaseRow = Omit<Case, 'written' | 'question' | 'closed_reason'> & {
+  readonly written: readonly { text: string; at: string; photo: string | null }[];
+  readonly asked: { readonly text: string | null; readonly reply: string | null } | null;
+  readonly answer_by: string | null;
+  readonly closed_cause: string | null;
+};
+
+/** Cases of a deal that a side may know of, newest first; or one of them. */
+export const listOwnCases = (
+  db: Db,
+  dealId: number,
+  side: DealSide,
+  id: number | null = null,
+) => many<CaseRow>(db)`
+  select c.id, c.deal_id, c.kind, c.state, c.side = ${side} as mine, c.opened_at, c.closed_cause,
+    case when c.state not in ('decided', 'closed') then c.due_at end as decide_by,
+    coalesce((select jsonb_agg(jsonb_build_object('text', e.body, 'at', ${isoTime(sql`e.at`)}, 'photo', e.photo)
+        order by e.id) from case_entries e
+      where e.case_id = c.id and e.side = ${side} and e.kind in ('report', 'answer', 'appeal')), '[]') as written,
+    case when c.asked_side = ${side} then (select jsonb_build_object('text', e.body, 'reply', e.reply)
+      from case_entries e where e.case_id = c.id and e.side = ${side} and e.kind = 'question'
+      order by e.id desc limit 1) end as asked, c.answer_by,
+    ${decidedColumn}, case when c.state = 'decided' and c.appealed_by is null then c.ends_at end as appeal_by
+  from cases c ${decisionJoin}
+  where c.deal_id = ${dealId} and ${caseKnown(sql`${side}`)} and (${id}::int is null or c.id = ${id}::int)
+  order by c.id desc`;
+
+export const hasPhoto = (db: Db, photo: string) =>
+  exists(db)`select from case_entries where photo = ${photo} limit 1`;
+
+/** Locks cases that nobody decides or appeals anymore. */
+export const lockEnded = (trx: Db, now: Date, limit: number) => many<LockedCase>(trx)`
+  select * from cases where state <> 'closed' and ends_at <= ${now}
+  order by ends_at limit ${limit} for no key update skip locked`;
+
+/** Locks cases whose question was not answered in time. */
+export const lockUnanswered = (trx: Db, now: Date, limit: number) => many<LockedCase>(trx)`
+  select * from cases where answer_by <= ${now} order by answer_by limit ${limit} for no key update skip locked`;
+
+/** Overdue cases, marked as told. */
+export const markOverdue = (trx: Db, now: Date, limit: number) => many<LockedCase>(trx)`
+  update cases c set escalated_at = ${now}
+  from (select id from cases where state not in ('decided', 'closed') and escalated_at is null and due_at <= ${now}
+    order by due_at limit ${limit} for no key update skip locked) due
+  where c.id = due.id returning c.*`;
+
+export const setState = (trx: Db, id: number, state: CaseState) =>
+  run(trx)`update cases set state = ${state}, asked_side = null, answer_by = null where id = ${id}`;

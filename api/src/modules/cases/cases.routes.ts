@@ -1,0 +1,94 @@
+import type { Case, CaseReply, caseEndpoints, DealSide, MessageKey } from '@porao/contracts';
+import { textOf } from '@porao/contracts/messages';
+import type { Handlers } from '../../kit/bind.ts';
+import { inTransaction } from '../../kit/database/in-transaction.ts';
+import { ApiFailure, type Language } from '../../kit/failure.ts';
+import { limit } from '../../kit/rate-limit/index.ts';
+import type { Services } from '../../kit/services.ts';
+import type { Viewer } from '../../kit/viewer.ts';
+import { dealNotFound } from '../deals/index.ts';
+import { reasonText } from '../transitions/index.ts';
+import * as repository from './cases.repository.ts';
+import { answerCase, appealCase, openCase } from './moves.ts';
+import { checkPhotoLink, photoKey, photoUrl, withPhoto } from './photo.ts';
+
+const nothingHere = () => new ApiFailure('NOT_FOUND', 'address.unknown');
+const perDay = { max: 20, windowSeconds: 86_400 };
+
+export function caseHandlers({ db, files, tokens }: Services): Handlers<typeof caseEndpoints> {
+  const shown = (row: repository.CaseRow, language: Language): Case => {
+    const { asked, answer_by, closed_cause, written, ...rest } = row;
+    const text =
+      asked && (asked.reply ? textOf(`case.reply.${asked.reply as CaseReply}`, language) : asked.text);
+    return {
+      ...rest,
+      written: written.map(({ photo, ...one }) => ({ ...one, photo_url: photoUrl(tokens, photo) })),
+      question: text && answer_by ? { text, answer_by } : null,
+      closed_reason: reasonText(closed_cause, null, language),
+    };
+  };
+  const answer = async (
+    message: MessageKey,
+    dealId: number,
+    side: DealSide,
+    id: number,
+    language: Language,
+  ) => {
+    const [row] = await repository.listOwnCases(db, dealId, side, id);
+    if (!row) throw new ApiFailure('NOT_FOUND', 'case.missing');
+    return { status: 'success', message, data: shown(row, language) } as const;
+  };
+  const sideOfDeal = async (dealId: number, { userId }: Viewer) => {
+    const side = await repository.readDealSide(db, dealId, userId);
+    if (!side) throw dealNotFound();
+    return { side, by: { actor: side, userId } } as const;
+  };
+  const ownCase = async (id: number, { userId }: Viewer) => {
+    const own = await repository.readCaseSide(db, id, userId);
+    if (!own) throw new ApiFailure('NOT_FOUND', 'case.missing');
+    return { ...own, by: { actor: own.side, userId } } as const;
+  };
+
+  return {
+    'GET /api/deals/:id/cases': async ({ params, viewer, language }) => {
+      const { side } = await sideOfDeal(params.id, viewer);
+      const rows = await repository.listOwnCases(db, params.id, side);
+      return { data: rows.map((row) => shown(row, language)) };
+    },
+    'POST /api/deals/:id/cases': async ({ params, body, viewer, language }) => {
+      const dealId = params.id;
+      const { side, by } = await sideOfDeal(dealId, viewer);
+      await limit(db, { key: `case ${viewer.userId}`, ...perDay });
+      const { kind, text } = body;
+      const id = await withPhoto(files, body.photo, viewer.userId, (photo) =>
+        inTransaction(db, (trx) => openCase(trx, { dealId, side, kind, text, photo }, by)),
+      );
+      return answer('case.reported', dealId, side, id, language);
+    },
+    'POST /api/cases/:id/answer': async ({
+      params: { id },
+      body: { text, photo: image },
+      viewer,
+      language,
+    }) => {
+      const { deal_id, side, by } = await ownCase(id, viewer);
+      await limit(db, { key: `case ${viewer.userId}`, ...perDay });
+      await withPhoto(files, image, viewer.userId, (photo) =>
+        inTransaction(db, (trx) => answerCase(trx, id, side, { text, photo }, by)),
+      );
+      return answer('case.answered', deal_id, side, id, language);
+    },
+    'POST /api/cases/:id/appeal': async ({ params: { id }, body, viewer, language }) => {
+      const { deal_id, side, by } = await ownCase(id, viewer);
+      await inTransaction(db, (trx) => appealCase(trx, id, side, body.text, by));
+      return answer('case.appealed', deal_id, side, id, language);
+    },
+    'GET /storage/cases/:photo': async ({ params: { photo }, query }) => {
+      if (checkPhotoLink(tokens, photo, query) !== 'valid') throw nothingHere();
+      if (!(await repository.hasPhoto(db, photo))) throw nothingHere();
+      const file = await files.get(photoKey(photo));
+      if (!file) throw nothingHere();
+      return { bytes: file.bytes, type: file.type };
+    },
+  };
+}

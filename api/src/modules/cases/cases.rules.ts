@@ -1,0 +1,46 @@
+import {
+  appealDays,
+  type CaseDecision,
+  type CaseKind,
+  caseAnswerDays,
+  caseEndsAfterDays,
+  caseRules,
+  leadConfirmsAbove,
+  type OpsCaseDetail,
+  type OpsInvoice,
+} from '@porao/contracts';
+
+const hour = 3_600_000;
+const later = (at: Date, hours: number) => new Date(at.getTime() + hours * hour);
+
+export const dueAt = (kind: CaseKind, at: Date): Date => later(at, caseRules[kind].hours);
+export const endsAt = (at: Date): Date => later(at, caseEndsAfterDays * 24);
+export const appealEndsAt = (at: Date): Date => later(at, appealDays * 24);
+export const answerBy = (at: Date): Date => later(at, caseAnswerDays * 24);
+/** The operator has a day after the answer; who is not safe does not wait for it. */
+export const dueAfter = (kind: CaseKind, answer: Date, due: Date): Date => {
+  const after = later(answer, 24);
+  return kind === 'unsafe' || after <= due ? due : after;
+};
+
+/** The moment that refund windows count to: nobody loses money by a decision that comes late, and a tuition that ended
+ * within 30 days has the whole charge back whenever it is reported. */
+export function countedAt(openedAt: string, dealEndedAt: string | null): Date {
+  const opened = new Date(openedAt);
+  const end = dealEndedAt === null ? opened : new Date(dealEndedAt);
+  return end < opened ? end : opened;
+}
+
+type Offer = OpsInvoice['refund_preview'];
+
+/** What the rules give: a refund or a waiver only where the charge has such an amount. */
+export function choicesOf(kind: CaseKind, offer: Offer, isLead: boolean): OpsCaseDetail['choices'] {
+  const amountOf = (decision: CaseDecision) => (decision === offer?.act ? offer.amount : null);
+  return caseRules[kind].decisions
+    .filter((decision) => (decision === 'refund' || decision === 'waive' ? decision === offer?.act : true))
+    .map((decision) => {
+      const amount = amountOf(decision);
+      const second_lead = amount !== null && (!isLead || amount > leadConfirmsAbove);
+      return { decision, amount, second_lead };
+    });
+}

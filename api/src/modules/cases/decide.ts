@@ -1,0 +1,141 @@
+import type { CaseDecision, CaseState, DealSide, Message, OpsCaseDetail } from '@porao/contracts';
+import type { Db } from '../../kit/database/open.ts';
+import { ApiFailure } from '../../kit/failure.ts';
+import { rolesOf, type Viewer } from '../../kit/viewer.ts';
+import { money, readInvoiceOfDeal, refundOffer } from '../charges/index.ts';
+import { endDeal, lockDeal } from '../deals/index.ts';
+import { refundInvoice } from '../lifecycle/index.ts';
+import { listLeads, tellOperators } from '../notices/index.ts';
+import { type By, move } from '../transitions/index.ts';
+import * as repository from './cases.repository.ts';
+import { appealEndsAt, choicesOf, countedAt } from './cases.rules.ts';
+import { begin, held } from './moves.ts';
+import { tellSide } from './tell.ts';
+
+const isLead = (viewer: Viewer) => rolesOf(viewer).includes('lead');
+const conflict = (reason: Message) => new ApiFailure('CONFLICT', reason);
+
+/** Decisions that the rules give to this operator now, with the amount of each. */
+export async function readChoices(
+  db: Db,
+  { deal_id, kind, opened_at }: Pick<repository.LockedCase, 'deal_id' | 'kind' | 'opened_at'>,
+  viewer: Viewer,
+): Promise<{ choices: OpsCaseDetail['choices']; invoiceId: number | null; asOf: Date }> {
+  const invoice = await readInvoiceOfDeal(db, deal_id);
+  const asOf = countedAt(opened_at, (await repository.readDealEnd(db, deal_id)) ?? null);
+  const offer = invoice ? refundOffer(invoice, asOf) : null;
+  return { choices: choicesOf(kind, offer, isLead(viewer)), invoiceId: invoice?.id ?? null, asOf };
+}
+
+interface Given {
+  readonly decision: CaseDecision;
+  readonly reason: string;
+  /** The amount that was shown; another one is refused. */
+  readonly amount?: number | undefined;
+  readonly endDeal: boolean;
+}
+
+/** Decides, or hands the decision to a lead; on an appeal not by whom it was decided first. */
+export async function decideCase(
+  trx: Db,
+  id: number,
+  { decision, reason, amount: shown, endDeal }: Given,
+  viewer: Viewer,
+  by: By,
+  now = new Date(),
+): Promise<CaseState> {
+  const found = await begin(trx, id, by);
+  await refuseFirst(trx, found, viewer);
+  const { choices } = await readChoices(trx, found, viewer);
+  const choice = choices.find((one) => one.decision === decision);
+  if (!choice) throw conflict('case.notOffered');
+  const { amount } = choice;
+  if (amount !== null && shown !== undefined && shown !== amount)
+    throw conflict({ key: 'invoice.otherAmount', params: { amount: money(amount) } });
+  const to = choice.second_lead ? 'waiting_confirmation' : 'decided';
+  await move(trx, { entity: 'case', id, from: found.state, to, by, reason });
+  const row = {
+    case_id: id,
+    decision,
+    amount,
+    reason,
+    end_deal: endDeal || decision === 'replace_tutor',
+    decided_by: viewer.userId,
+    at: now,
+  };
+  const decisionId = await repository.insertDecision(trx, row);
+  if (to === 'decided') await carryOut(trx, found, decisionId, viewer, by, now);
+  else await repository.setState(trx, id, to);
+  return to;
+}
+
+/** A lead's word on the decision of somebody else. */
+export async function confirmDecision(trx: Db, id: number, viewer: Viewer, by: By, now = new Date()) {
+  const found = await held(trx, id);
+  const waiting = await repository.findWaiting(trx, id);
+  const reason = waiting?.reason ?? null;
+  await move(trx, { entity: 'case', id, from: found.state, to: 'decided', by, reason });
+  if (!waiting) throw conflict('case.missing');
+  if (waiting.decided_by === viewer.userId) throw conflict('case.ownDecision');
+  await refuseFirst(trx, found, viewer);
+  await repository.changeDecision(trx, waiting.id, { seen_by: viewer.userId });
+  await carryOut(trx, found, waiting.id, viewer, by, now);
+}
+
+/** Gives a decision back to those who look at the case. */
+export async function returnDecision(trx: Db, id: number, reason: string, by: By, now = new Date()) {
+  const { state: from, appealed_by } = await held(trx, id);
+  const to = appealed_by === null ? 'in_progress' : 'appealed';
+  if (from !== 'waiting_confirmation') throw conflict('case.over');
+  await move(trx, { entity: 'case', id, from, to, by, reason });
+  const waiting = await repository.findWaiting(trx, id);
+  const returned_at = now.toISOString();
+  if (waiting) await repository.changeDecision(trx, waiting.id, { returned_at, seen_by: by.userId });
+  await repository.setState(trx, id, to);
+}
+
+async function refuseFirst(trx: Db, { id, appealed_by }: repository.LockedCase, { userId }: Viewer) {
+  if (appealed_by !== null && (await repository.decidedBefore(trx, id, userId)))
+    throw conflict('case.decidedFirst');
+}
+
+const otherSide = (side: DealSide): DealSide => (side === 'tutor' ? 'guardian' : 'tutor');
+
+/** Does what was decided, in the same transaction; a charge that changed meanwhile is refused. */
+async function carryOut(
+  trx: Db,
+  found: repository.LockedCase,
+  decisionId: number,
+  viewer: Viewer,
+  by: By,
+  now: Date,
+): Promise<void> {
+  const { id, deal_id, kind, side, appealed_by } = found;
+  const decided = await repository.readDecision(trx, decisionId);
+  if (!decided) throw conflict('case.missing');
+  const { decision, amount, reason } = decided;
+  if (amount !== null) {
+    const { choices, invoiceId, asOf } = await readChoices(trx, found, viewer);
+    if (invoiceId === null || !choices.some((one) => one.decision === decision))
+      throw conflict('case.notOffered');
+    await refundInvoice(trx, invoiceId, by, { reason, expected: amount, now, asOf });
+  }
+  const deal = decided.end_deal && (await lockDeal(trx, deal_id, 'any'));
+  if (deal && deal.state !== 'ended') await endDeal(trx, deal_id, by, { reason });
+  if (decision === 'warn') {
+    const source = `case warning ${decisionId}`;
+    await tellSide(trx, 'caseWarning', deal_id, otherSide(side), { reason }, source);
+  }
+  if (decision === 'ban_review') {
+    const parties = await repository.readParties(trx, deal_id);
+    const account = parties?.[otherSide(side)] ?? null;
+    const params = { case_kind: kind, account };
+    const others = async (db: Db) => (await listLeads(db)).filter((lead) => lead !== account);
+    await tellOperators(trx, 'caseBanReview', params, `case ban review ${decisionId}`, others);
+  }
+  await repository.changeDecision(trx, decisionId, { effective_at: now.toISOString() });
+  await repository.setState(trx, id, 'decided');
+  // After an appeal nothing is left to wait for.
+  const ends = appealed_by === null ? appealEndsAt(now) : now;
+  await repository.changeCase(trx, id, { ends_at: ends.toISOString(), call_back_at: null });
+}

@@ -1,0 +1,111 @@
+import { type CaseKind, type CaseState, caseRules, type DealSide } from '@porao/contracts';
+import type { Db } from '../../kit/database/open.ts';
+import { ApiFailure, invalid } from '../../kit/failure.ts';
+import { dealNotFound, lockDeal } from '../deals/index.ts';
+import { type By, move } from '../transitions/index.ts';
+import * as repository from './cases.repository.ts';
+import { dueAt, endsAt } from './cases.rules.ts';
+
+export const caseNotFound = () => new ApiFailure('NOT_FOUND', 'case.missing');
+
+export async function held(trx: Db, id: number): Promise<repository.LockedCase> {
+  const found = await repository.lockCase(trx, id);
+  if (!found) throw caseNotFound();
+  return found;
+}
+
+/** Somebody's words; the photo by its name in the store. */
+interface Words {
+  readonly text: string;
+  readonly photo?: string | null;
+}
+
+const entryOf = (
+  kind: 'report' | 'answer' | 'appeal',
+  side: DealSide,
+  { text, photo = null }: Words,
+  by: By,
+  at: Date,
+) => ({ kind, actor: by.actor, user_id: by.userId, side, body: text, photo, at }) as const;
+
+/** Opens a case, or joins the undecided one of the same kind and side. Returns its id. */
+export async function openCase(
+  trx: Db,
+  { dealId, side, kind, ...words }: Words & { dealId: number; side: DealSide; kind: CaseKind },
+  by: By,
+  now = new Date(),
+): Promise<number> {
+  if (!caseRules[kind].by.includes(side)) throw invalid({ kind: ['case.side'] });
+  // Two reports at once wait for each other here.
+  if (!(await lockDeal(trx, dealId, 'any'))) throw dealNotFound();
+  const joined = await repository.findUndecided(trx, dealId, side, kind);
+  const id =
+    joined ??
+    (await repository.insertCase(trx, {
+      deal_id: dealId,
+      kind,
+      side,
+      recorded_by: by.actor === 'operator' ? by.userId : null,
+      opened_at: now,
+      due_at: dueAt(kind, now),
+      ends_at: endsAt(now),
+    }));
+  await repository.insertEntry(trx, id, entryOf('report', side, words, by, now));
+  if (joined === undefined) await move(trx, { entity: 'case', id, from: null, to: 'open', by, reason: null });
+  return id;
+}
+
+/** An operator who does something with an open case has begun with it, and has it unless somebody else does. */
+export async function begin(trx: Db, id: number, by: By): Promise<repository.LockedCase> {
+  const found = await held(trx, id);
+  if (found.state !== 'open') return found;
+  await move(trx, { entity: 'case', id, from: 'open', to: 'in_progress', by, reason: null });
+  const begun = { state: 'in_progress', assignee_id: found.assignee_id ?? by.userId } as const;
+  await repository.changeCase(trx, id, begun);
+  return { ...found, ...begun };
+}
+
+/** The answer of a side to what an operator asked it. */
+export async function answerCase(
+  trx: Db,
+  id: number,
+  side: DealSide,
+  words: Words,
+  by: By,
+  now = new Date(),
+): Promise<void> {
+  const found = await held(trx, id);
+  if (found.asked_side !== side) throw new ApiFailure('CONFLICT', 'case.noQuestion');
+  await repository.insertEntry(trx, id, entryOf('answer', side, words, by, now));
+  await repository.changeCase(trx, id, { asked_side: null, answer_by: null });
+}
+
+/** One appeal of a case, by either side; it goes to somebody else. */
+export async function appealCase(
+  trx: Db,
+  id: number,
+  side: DealSide,
+  text: string,
+  by: By,
+  now = new Date(),
+): Promise<void> {
+  const { state: from, kind, ends_at, appealed_by } = await held(trx, id);
+  const isOpen = appealed_by === null && ends_at > now.toISOString();
+  const change = { entity: 'case', id, from, to: 'appealed', by, reason: text } as const;
+  await move(trx, change, { appeal_open: isOpen });
+  await repository.changeCase(trx, id, {
+    state: 'appealed',
+    appealed_by: side,
+    assignee_id: null,
+    call_back_at: null,
+    escalated_at: null,
+    due_at: dueAt(kind, now).toISOString(),
+    ends_at: endsAt(now).toISOString(),
+  });
+  await repository.insertEntry(trx, id, entryOf('appeal', side, { text }, by, now));
+}
+
+/** Throws unless operators still look at it. */
+export function refuseOver(state: CaseState): void {
+  if (state !== 'in_progress' && state !== 'appealed') throw new ApiFailure('CONFLICT', 'case.over');
+}

@@ -1,0 +1,20 @@
+import type { DealSide } from '@porao/contracts';
+import type { Db } from '../../kit/database/open.ts';
+import { addNotices, noticeOf } from '../notices/index.ts';
+import { readParties } from './cases.repository.ts';
+
+/** Tells one side of a deal, wherever it reads: on the site, by e-mail, push and text message. */
+export async function tellSide(
+  trx: Db,
+  name: 'caseMessage' | 'caseQuestion' | 'caseWarning',
+  dealId: number,
+  side: DealSide,
+  params: Readonly<Record<string, string | null>>,
+  source: string,
+): Promise<void> {
+  const parties = await readParties(trx, dealId);
+  const userId = parties?.[side] ?? null;
+  if (!parties || userId === null) return;
+  const role = side === 'tutor' ? 'tutor' : 'parent';
+  await addNotices(trx, [noticeOf(name, { userId, role, source, params: { job: parties.job, ...params } })]);
+}

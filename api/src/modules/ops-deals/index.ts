@@ -1,0 +1,1 @@
+export { contact, dealPeople, readDealDetail } from './ops-deals.repository.ts';

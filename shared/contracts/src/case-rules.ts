@@ -1,0 +1,67 @@
+/** Problems of a deal, the most pressing first. */
+export const caseKinds = [
+  'unsafe',
+  'no_tutor_came',
+  'lessons_not_held',
+  'unpaid',
+  'ended_early',
+  'behaviour',
+  'wrong_information',
+  'other',
+] as const;
+type CaseKind = (typeof caseKinds)[number];
+
+export const caseDecisions = ['refund', 'waive', 'replace_tutor', 'warn', 'ban_review', 'no_action'] as const;
+type CaseDecision = (typeof caseDecisions)[number];
+
+export const caseStates = [
+  'open',
+  'in_progress',
+  'waiting_confirmation',
+  'decided',
+  'appealed',
+  'closed',
+] as const;
+
+export interface CaseRule {
+  /** The sides that may report it. */
+  readonly by: readonly ('guardian' | 'tutor')[];
+  /** From the report, or the appeal, to the decision. */
+  readonly hours: number;
+  /** Possible decisions; a refund or waiver needs an amount, too, which the API computes (RUL-012). */
+  readonly decisions: readonly CaseDecision[];
+}
+
+const [both, guardian, tutor] = [['guardian', 'tutor'], ['guardian'], ['tutor']] as const;
+const [money, days] = [3 * 24, 5 * 24];
+
+/** Says of each kind who reports it, by when it is decided, and how it may be decided. */
+export const caseRules: Readonly<Record<CaseKind, CaseRule>> = {
+  unsafe: { by: both, hours: 2, decisions: caseDecisions },
+  no_tutor_came: {
+    by: guardian,
+    hours: days,
+    decisions: ['replace_tutor', 'warn', 'ban_review', 'no_action'],
+  },
+  lessons_not_held: { by: both, hours: days, decisions: caseDecisions },
+  unpaid: { by: tutor, hours: money, decisions: ['refund', 'waive', 'warn', 'ban_review', 'no_action'] },
+  ended_early: { by: both, hours: money, decisions: caseDecisions },
+  behaviour: { by: both, hours: days, decisions: caseDecisions },
+  wrong_information: { by: both, hours: days, decisions: caseDecisions },
+  other: { by: both, hours: days, decisions: caseDecisions },
+};
+
+/** Above it, in taka, a second lead confirms a refund or waiver. */
+export const leadConfirmsAbove = 5000;
+/** Days after a decision within which either side may appeal, once. */
+export const appealDays = 7;
+/** Days within which a side answers a question of an operator. */
+export const caseAnswerDays = 3;
+/** Days after the report, or the appeal, after which a case that nobody decided is closed. */
+export const caseEndsAfterDays = 30;
+
+/** Messages that operators send to a side; their texts are `case.reply.NAME`. */
+export const caseReplies = ['received', 'call_missed', 'tell_more', 'send_photo', 'still_looking'] as const;
+
+/** Bytes that a photo of a report may have. */
+export const maxCasePhotoBytes = 2 * 1024 * 1024;
