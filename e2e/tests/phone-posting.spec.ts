@@ -75,7 +75,7 @@ test('SHL-153 OPS-284 an operator posts for a family on the phone in at most 4 m
   expect(minutes).toBeLessThanOrEqual(4);
   const id = Number((await posted.textContent())?.replaceAll(/\D/g, ''));
 
-  // What a program would have to guess waits for an operator.
+  // A message that a program would have to guess at waits for an operator.
   const unclear = 'হ্যাঁ, তবে বিকালে';
   await reply(site, phone, unclear);
   await page.goto('/ops/replies');

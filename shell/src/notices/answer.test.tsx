@@ -53,7 +53,7 @@ it('NTF-069 an only answer is chosen; one that is refused says why and can be se
   server.answers['POST /api/sms-question'] = { status: 'success', message: 'Noted.', data: null };
   press('Send my answer');
   expect(await screen.findByText('Noted.')).toBeTruthy();
-  expect(posts()).toEqual(Array(2).fill({ token: '7.x', choice: 'started' }));
+  expect(posts()).toEqual([1, 2].map(() => ({ token: '7.x', choice: 'started' })));
 });
 
 it('NTF-069 a link that was used leads to signing in', async () => {

@@ -46,7 +46,7 @@ export interface QuestionRow {
   /** Taka a month, of terms. */
   readonly salary: number | null;
   readonly budget: number | null;
-  /** Of an application, with the pay that the tutor expects. */
+  /** The tutor of an application, with the pay that they expect. */
   readonly tutor: string | null;
   readonly institute: string | null;
   readonly pay: number | null;

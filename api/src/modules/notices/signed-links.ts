@@ -38,7 +38,7 @@ export function readProof(
   return until !== undefined && Number(until) > now.getTime() ? { userId: Number(id), email } : null;
 }
 
-/** Of the 32 of a fingerprint: 96 bits, since a text message is paid by its length. */
+/** Characters of the 32 of a fingerprint: 96 bits, since a text message is paid by its length. */
 const shortSignature = 16;
 
 /** The question has its own end, and is answered once. */

@@ -7,7 +7,7 @@ import { weekOf } from './weeks.repository.ts';
 type Act = OpsReport['acts'][number];
 type Decisions = Pick<ReportWeek, 'decisions' | 'median_hours'>;
 
-/** Of a week, or of an operator and an act. */
+/** Counts of a week, or of an operator and an act. */
 type Counted = (Omit<Act, 'actor_name'> | { action: null }) &
   Decisions & { week: number; name: string | null };
 

@@ -12,7 +12,7 @@ import {
   SearchText,
   TakesBack,
 } from '../ops-fields.ts';
-import { BySms, SharedWith, TutorFacts } from './ops-person.ts';
+import { BySms, SharedWith, TutorFacts } from '../ops-person.ts';
 import { RequestStage } from './ops-requests.ts';
 import { AccountStatus } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant } from '../common.ts';
+import { Instant } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { ActCount } from './ops-log.ts';
 

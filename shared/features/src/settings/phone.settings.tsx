@@ -13,6 +13,8 @@ import { useWrite } from '../write/write.ts';
 
 const schema = ruled<{ phone_no: string }>(() => []);
 
+const supportLink = (text: ReactNode) => <LinkAnchor to={support}>{text}</LinkAnchor>;
+
 /** The account's phone, which cannot be changed, and how a forgotten password is reset: by phone only. */
 export function PhoneSettings({ phone }: { phone: string }): ReactNode {
   const form = useForm({ schema, defaultValues: { phone_no: phone } });
@@ -25,7 +27,7 @@ export function PhoneSettings({ phone }: { phone: string }): ReactNode {
         </Button>
         <Text size="sm" tone="dim">
           {richText(t('phone.lost'), {
-            support: (text) => <LinkAnchor to={support}>{text}</LinkAnchor>,
+            support: supportLink,
           })}
         </Text>
       </TitledCard>

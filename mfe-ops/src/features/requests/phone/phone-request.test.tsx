@@ -29,7 +29,10 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 async function fill() {
   type('Phone number of the family', '০১৭১২৩৪৫৬৭৮');
   type('Name of the guardian', 'Rokeya Begum');
-  await waitFor(() => expect(field('Area').value).toBe('Uttara'));
+  await waitFor(() => {
+    expect(field('Area').value).toBe('Uttara');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Mathematics' }).checked).toBe(true);
+  });
   type('Name of the student', 'Tasnim');
   // The first is the tutor's.
   const [, female] = screen.getAllByLabelText('Female');

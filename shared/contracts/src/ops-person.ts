@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id, Instant } from '../common.ts';
-import { SmsReply } from './sms-answers.ts';
+import { Id, Instant } from './common.ts';
+import { SmsReply } from './modules/sms-answers.ts';
 
 /** A tutor's profile and papers, as operators compare them. */
 export const TutorFacts = z.object({
