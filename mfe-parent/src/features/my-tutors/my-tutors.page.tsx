@@ -1,5 +1,5 @@
 import type { MyTutor } from '@porao/contracts';
-import { deadlineText, isPast } from '@porao/features';
+import { DealProblem, deadlineText, isPast } from '@porao/features';
 import { formatDigits } from '@porao/platform';
 import { Badge, Button, Card, Group, LinkButton, Stack, Text } from '@porao/ui';
 import { useState } from 'react';
@@ -81,6 +81,7 @@ function TutorCard({ record }: { record: MyTutor }) {
             })}
           </Text>
         )}
+        <DealProblem dealId={record.id} side="guardian" name={user.name} />
       </Stack>
     </Card>
   );
