@@ -63,13 +63,15 @@ async function noticesOf(
   /** The id of the thing that a row asks about. */
   subject?: number,
 ): Promise<NewNotice[]> {
-  const { request, job, amount, refunded, day, case_kind = null, decision = null, reason = null } = facts;
-  const params = { request, job, amount, refunded, day, case_kind, decision, reason };
+  const { request, job, deal, amount, refunded, day, problem } = facts;
+  const { case_kind = null, decision = null, reason = null } = facts;
+  const ofCase: NoticeParams = problem === undefined ? {} : { problem, case_kind, decision, reason };
+  const params: NoticeParams = { request, job, amount, refunded, day, ...ofCase };
   const notices: NewNotice[] = [];
   for (const row of rows) {
     const { kind, text, channels, asks } = row;
     const question = asks && subject !== undefined ? { kind: asks, subject } : undefined;
-    const path = pathOf(row.path, { ...facts });
+    const path = pathOf(row.path, { ...params, deal });
     for (const userId of await accountsOf(db, row, facts))
       notices.push({ userId, source, kind, text, channels, params, path, ...(question && { question }) });
   }
