@@ -129,6 +129,7 @@ const groups: readonly Group[] = [
       '/ops/jobs',
       '/ops/jobs/{job}',
       '/ops/deals',
+      '/ops/cases',
       '/ops/invoices',
       '/ops/people',
       '/ops/people/{person}',

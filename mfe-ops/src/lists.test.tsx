@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { paths } from './common/paths.ts';
 import { me, pageOf } from './common/testing/answers.ts';
 import { renderAsOperator } from './common/testing/render.tsx';
+import { counts, opsCase } from './features/cases/cases.answers.ts';
+import CasesPage from './features/cases/cases.page.tsx';
+import problems from './features/cases/locales/en.ts';
 import EmailsPage from './features/log/emails.page.tsx';
 import log from './features/log/locales/en.ts';
 import { auditEntry, mail, message, reply } from './features/log/log.answers.ts';
@@ -124,6 +127,15 @@ const cases: Record<string, PageList> = {
     answer: { data: report },
     failed: reports['report.failed'],
     shows: 'Physics · Class 8 · Mirpur · Dhaka',
+  },
+  'the cases': {
+    path: routes.cases.path,
+    content: <CasesPage />,
+    call: 'GET /api/ops/cases',
+    answer: pageOf([opsCase(8)]),
+    others: { 'GET /api/ops/cases/counts': { data: counts } },
+    failed: problems['cases.failed'],
+    shows: 'Lessons were not held: Rahim and Salma',
   },
   'the operators': {
     path: routes.operators.path,

@@ -105,6 +105,14 @@ describe('the students', () => {
     expect(await screen.findByText('Sadia Islam')).toBeTruthy();
   });
 
+  it('TUT-180 has the way to report a problem', async () => {
+    const server = open(active, { data: { continue: [active7], in_process: [] } });
+    server.answers['GET /api/deals/7/cases'] = { data: [] };
+    await userEvent.click(await screen.findByRole('button', { name: 'There is a problem' }));
+    const dialog = await screen.findByRole('dialog', { name: 'There is a problem: Sadia Islam' });
+    expect(await within(dialog).findByLabelText('The salary was not paid')).toBeTruthy();
+  });
+
   it('TUT-143 asks before it sends that lessons started, and shows who confirms next', async () => {
     const server = open(pending, { data: { continue: [], in_process: [deal(1)] } });
     server.answers['POST /api/tutor/deals/1/started'] = done();
