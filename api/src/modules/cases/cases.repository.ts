@@ -20,7 +20,7 @@ export const readCaseSide = (db: Db, id: number, userId: number) =>
     select c.deal_id, ${sideOf(userId)} as side ${joins} join cases c on c.deal_id = d.id
     where c.id = ${id} and ${sideOf(userId)} is not null and ${caseKnown(sideOf(userId))}`;
 
-export interface CaseParties {
+interface CaseParties {
   readonly job: number;
   readonly tutor: number;
   readonly guardian: number | null;
@@ -50,7 +50,7 @@ export async function changeCase(trx: Db, id: number, fields: Partial<LockedCase
   await trx.updateTable('cases').set(fields).where('id', '=', id).execute();
 }
 
-export interface NewEntry {
+interface NewEntry {
   readonly kind: CaseEntry['kind'];
   readonly actor: CaseEntry['actor'];
   readonly user_id: number | null;
@@ -63,7 +63,7 @@ export interface NewEntry {
 export const insertEntry = (trx: Db, caseId: number, entry: NewEntry) =>
   insertRow(trx, 'case_entries', { case_id: caseId, ...entry });
 
-export type DecisionRow = Selectable<CaseDecisions>;
+type DecisionRow = Selectable<CaseDecisions>;
 
 export const insertDecision = (
   trx: Db,

@@ -2,7 +2,6 @@ import {
   appealDays,
   type CaseDecision,
   type CaseKind,
-  type CaseState,
   caseAnswerDays,
   caseEndsAfterDays,
   caseRules,
@@ -23,9 +22,6 @@ export const dueAfter = (kind: CaseKind, answer: Date, due: Date): Date => {
   const after = later(answer, 24);
   return kind === 'unsafe' || after <= due ? due : after;
 };
-
-const ended: readonly CaseState[] = ['decided', 'closed'];
-export const isUndecided = (state: CaseState): boolean => !ended.includes(state);
 
 /** The moment that refund windows count to: nobody loses money by a decision that comes late, and a tuition that ended
  * within 30 days has the whole charge back whenever it is reported. */

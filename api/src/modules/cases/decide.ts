@@ -27,7 +27,7 @@ export async function readChoices(
   return { choices: choicesOf(kind, offer, isLead(viewer)), invoiceId: invoice?.id ?? null, asOf };
 }
 
-export interface Given {
+interface Given {
   readonly decision: CaseDecision;
   readonly reason: string;
   /** The amount that was shown; another one is refused. */

@@ -5,7 +5,6 @@ export {
   decisionJoin,
   findWaiting,
   insertEntry,
-  lockCase,
 } from './cases.repository.ts';
 export { caseHandlers } from './cases.routes.ts';
 export { answerBy, dueAfter, dueAt, endsAt } from './cases.rules.ts';

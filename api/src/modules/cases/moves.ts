@@ -15,7 +15,7 @@ export async function held(trx: Db, id: number): Promise<repository.LockedCase> 
 }
 
 /** Somebody's words; the photo by its name in the store. */
-export interface Words {
+interface Words {
   readonly text: string;
   readonly photo?: string | null;
 }

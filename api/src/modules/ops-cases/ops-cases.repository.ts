@@ -68,7 +68,7 @@ export const readCase = (db: Db, id: number) => one<Row>(db)`
       where z.case_id = c.id and z.effective_at is not null order by z.id desc limit 1) as decided_by
   ${joins} join i_classes k on k.id = j.i_class_id ${decisionJoin} where c.id = ${id}`;
 
-export type EntryRow = Omit<OpsCaseDetail['entries'][number], 'photo_url'> & {
+type EntryRow = Omit<OpsCaseDetail['entries'][number], 'photo_url'> & {
   readonly photo: string | null;
   readonly reply: string | null;
 };
