@@ -2,7 +2,6 @@ import { lazyComponent, useNavigate } from '@porao/platform';
 import { ActionIcon, Group, PageContainer, PageHeader, type PageHeaderProps, Stack } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { ActBar } from './acts/act-bar.tsx';
-import { UnsafeNotice } from './cases/unsafe.lazy.ts';
 import type { KeysDialogProps } from './keyboard/keys.dialog.tsx';
 import { type Key, keysOfPage, useKeys } from './keyboard/keys.ts';
 import { t } from './messages.ts';
@@ -23,7 +22,6 @@ export function OpsPage({ children, actions, text, ...header }: OpsPageProps): R
   const line = text ?? (header.back && '\u00a0');
   return (
     <PageContainer py="md">
-      <UnsafeNotice />
       <PageHeader
         {...header}
         text={line}

@@ -1,6 +1,6 @@
 import type { UnsafeCase } from '@porao/contracts';
 import { formatNumber, query, useQuery } from '@porao/platform';
-import { LinkAnchor, Notice, Stack, Text } from '@porao/ui';
+import { LinkAnchor, Notice, PageContainer, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { Contact } from '../contact.tsx';
 import { DueBadge } from '../due.badge.tsx';
@@ -17,16 +17,18 @@ export default function UnsafeNotice(): ReactNode {
   const cases = data?.data ?? [];
   if (cases.length === 0) return null;
   return (
-    <Notice tone="error" title={t('unsafe.title', { count: cases.length })}>
-      <Stack as="ul" gap="xs" aria-label={t('unsafe.label')}>
-        {cases.slice(0, shownAtOnce).map((one) => (
-          <UnsafeLine key={one.id} of={one} />
-        ))}
-      </Stack>
-      {cases.length > shownAtOnce && (
-        <LinkAnchor to={`${paths.cases}?kind=unsafe`}>{t('unsafe.all')}</LinkAnchor>
-      )}
-    </Notice>
+    <PageContainer style={{ paddingBlockStart: 'var(--space-md)' }}>
+      <Notice tone="error" title={t('unsafe.title', { count: cases.length })}>
+        <Stack as="ul" gap="xs" aria-label={t('unsafe.label')}>
+          {cases.slice(0, shownAtOnce).map((one) => (
+            <UnsafeLine key={one.id} of={one} />
+          ))}
+        </Stack>
+        {cases.length > shownAtOnce && (
+          <LinkAnchor to={`${paths.cases}?kind=unsafe`}>{t('unsafe.all')}</LinkAnchor>
+        )}
+      </Notice>
+    </PageContainer>
   );
 }
 

@@ -89,14 +89,6 @@ describe('who is not safe', () => {
     await waitFor(() => expect(server.sent.some(({ path }) => path.endsWith('/unsafe'))).toBe(true));
     expect(screen.queryByRole('alert')).toBeNull();
   });
-
-  it('OPS-344 is on pages of the area', async () => {
-    open('/ops/cases', {
-      'GET /api/ops/cases': pageOf([]),
-      'GET /api/ops/cases/unsafe': { data: [unsafe] },
-    });
-    expect(await screen.findByText('Somebody is not safe: call now')).toBeTruthy();
-  });
 });
 
 it('OPS-345 a case for somebody on the phone has the kinds of their side, and is opened', async () => {
