@@ -1,17 +1,21 @@
+import type { MessageKey } from '@porao/contracts';
 import * as pages from '@porao/contracts/paths';
-import type { NoticeRow, NoticeText } from './table.ts';
+
+type CaseText = Extract<MessageKey, `notice.case.${string}`>;
 
 /** The decision of a problem and the words around it go by text message, too. */
 const all = ['site', 'push', 'email', 'sms'] as const;
 
-const both = (text: NoticeText): NoticeRow[] => [
-  { to: 'guardian', kind: 'lessons', channels: all, text, path: pages.myTutors },
-  { to: 'tutor', kind: 'lessons', channels: all, text, path: pages.tutorStudents },
-];
+const both = (text: CaseText) => {
+  const row = { kind: 'lessons', channels: all, text } as const;
+  return [
+    { ...row, to: 'guardian', path: pages.myTutors },
+    { ...row, to: 'tutor', path: pages.tutorStudents },
+  ] as const;
+};
 const ofOperators = { kind: 'operations', channels: ['site'] } as const;
-const toOperators = (to: 'operators' | 'leads', text: NoticeText): NoticeRow[] => [
-  { ...ofOperators, to, text, path: pages.opsCase },
-];
+const toOperators = (to: 'operators' | 'leads', text: CaseText) =>
+  [{ ...ofOperators, to, text, path: pages.opsCase }] as const;
 
 const decided = both('notice.case.decided');
 const closed = both('notice.case.closed');
