@@ -50,6 +50,9 @@ export function caseHandlers({ db, files, tokens }: Services): Handlers<typeof c
   };
 
   return {
+    'GET /api/ended-deals': async ({ query: { side }, viewer }) => ({
+      data: await repository.listEndedDeals(db, viewer.userId, side),
+    }),
     'GET /api/deals/:id/cases': async ({ params, viewer, language }) => {
       const { side } = await sideOfDeal(params.id, viewer);
       const rows = await repository.listOwnCases(db, params.id, side);

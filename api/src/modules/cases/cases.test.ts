@@ -1,4 +1,4 @@
-import type { Case, CaseBody } from '@porao/contracts';
+import type { Case, CaseBody, EndedDeal } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { expectErrors, expectFailure, openTestApp, type Saved } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
@@ -75,6 +75,28 @@ describe('a problem of a deal', () => {
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect((await test.app.request(url.split('?')[0] ?? '')).status).toBe(404);
     expect((await test.app.request(url.replace(/signature=.{4}/, 'signature=AAAA'))).status).toBe(404);
+  });
+});
+
+describe('a deal that ended', () => {
+  it('PAR-146 TUT-184 is listed to its own sides for 60 days, and longer while a problem is open', async () => {
+    const { id, family, tutor } = await deal();
+    const ended = async (token: string, side: string) =>
+      (await test.read<{ data: EndedDeal[] }>(`/api/ended-deals?side=${side}`, token)).data;
+    expect(await ended(family.token, 'guardian')).toEqual([]);
+    const end = { token: market.operator.token, body: { reason: 'Both agreed' } };
+    expect((await test.send(`POST /api/ops/deals/${id}/end`, end)).status).toBe(200);
+    expect(await ended(family.token, 'guardian')).toMatchObject([{ id, ended_at: expect.any(String) }]);
+    expect(await ended(tutor.token, 'tutor')).toMatchObject([{ id }]);
+    expect(await ended(family.token, 'tutor')).toEqual([]);
+    expect(await ended((await createFamily(test.db)).token, 'guardian')).toEqual([]);
+    const at = new Date(Date.now() - 61 * 86_400_000).toISOString();
+    const moved = { entity: 'deal', entity_id: id, to_state: 'ended' } as const;
+    expect((await report(family.token, id, { kind: 'ended_early', text })).status).toBe(200);
+    await change(test.db, 'transitions', { at }, moved);
+    expect(await ended(family.token, 'guardian')).toMatchObject([{ id }]);
+    // The tutor does not know of the report.
+    expect(await ended(tutor.token, 'tutor')).toEqual([]);
   });
 });
 

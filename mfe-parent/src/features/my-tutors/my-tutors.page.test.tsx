@@ -10,6 +10,7 @@ const path = '/parent/dashboard/teachers/my-tutor';
 const open = (rows: ReturnType<typeof tutor>[], last = 1) =>
   renderAsGuardian(path, path, <MyTutorsPage />, {
     'GET /api/my-tutor': page(rows, 1, last),
+    'GET /api/ended-deals': { data: [] },
     ...Object.fromEntries(rows.map(({ id }) => [`GET /api/deals/${id}/cases`, { data: [] }])),
   });
 

@@ -12,7 +12,13 @@ const pending = '/tutor/my-pending-students';
 const active7 = deal(7, { status: { current: 'continue', date_time: '2026-11-03T20:30:00.000Z' } });
 
 const open = (path: string, deals: unknown) =>
-  renderAsTutor(path, <StudentsPage />, { 'GET /api/tutor/deals': deals });
+  renderAsTutor(path, <StudentsPage />, {
+    'GET /api/tutor/deals': deals,
+    'GET /api/ended-deals': { data: [] },
+    'GET /api/deals/1/cases': { data: [] },
+    'GET /api/deals/2/cases': { data: [] },
+    'GET /api/deals/7/cases': { data: [] },
+  });
 
 describe('the students', () => {
   it('TUT-049 TUT-090 are in two tabs by their group, with its count', async () => {
@@ -106,8 +112,7 @@ describe('the students', () => {
   });
 
   it('TUT-180 has the way to report a problem', async () => {
-    const server = open(active, { data: { continue: [active7], in_process: [] } });
-    server.answers['GET /api/deals/7/cases'] = { data: [] };
+    open(active, { data: { continue: [active7], in_process: [] } });
     await userEvent.click(await screen.findByRole('button', { name: 'There is a problem' }));
     const dialog = await screen.findByRole('dialog', { name: 'There is a problem: Sadia Islam' });
     expect(await within(dialog).findByLabelText('The salary was not paid')).toBeTruthy();

@@ -3,6 +3,7 @@ import { fieldFailure, provideTestPlatform, stubServer, TestPage } from '@porao/
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DealProblem } from './deal-problem.tsx';
+import { EndedDeals } from './ended-deals.tsx';
 
 const list = 'GET /api/deals/4/cases';
 const report = 'POST /api/deals/4/cases';
@@ -25,16 +26,18 @@ const own = (change: Partial<Case> = {}): Case => ({
 });
 const saved = (change: Partial<Case> = {}) => ({ status: 'success', message: 'Done', data: own(change) });
 
-function open(answers: Record<string, unknown> = {}, side: 'guardian' | 'tutor' = 'guardian') {
+function open(
+  answers: Record<string, unknown> = {},
+  side: 'guardian' | 'tutor' = 'guardian',
+  part = <DealProblem dealId={4} side={side} name="Rahim" />,
+) {
   const platform = provideTestPlatform({
     session: { type: 'parent', tutorId: null, phone: '01712345678' },
     config: { phone: '01000-111222' },
   });
   const server = stubServer({ [list]: { data: [] }, ...answers }, { token: 'jwt' });
   render(
-    <TestPage path="/">
-      <DealProblem dealId={4} side={side} name="Rahim" />
-    </TestPage>,
+    <TestPage path="/">{part}</TestPage>,
   );
   const bodies = () => server.sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
   return { server, platform, bodies };
@@ -158,5 +161,26 @@ describe('what became of it', () => {
     server.answers[list] = { data: [own({ state: 'closed', decide_by: null, closed_reason: 'Not answered.' })] };
     fireEvent.click(again);
     expect(await screen.findByText('Not answered.')).toBeTruthy();
+  });
+});
+
+describe('tuitions that ended', () => {
+  const ended = 'GET /api/ended-deals';
+
+  it('PAR-146 TUT-184 have their problems and the way to report one', async () => {
+    const deal = { id: 4, class_name: 'Class 8', name: 'Rahim', ended_at: '2026-11-10T06:00:00.000Z' };
+    open({ [ended]: { data: [deal] }, [list]: { data: [own()] } }, 'guardian', <EndedDeals side="guardian" />);
+    expect(await screen.findByText('Class 8, ended on 10 Nov, 2026')).toBeTruthy();
+    expect(await screen.findByText('Reported')).toBeTruthy();
+    await press('There is a problem');
+    expect(screen.getByRole('dialog', { name: 'There is a problem: Rahim' })).toBeTruthy();
+  });
+
+  it('PAR-146 TUT-184 take no room where there are none, and can be loaded again', async () => {
+    const { server } = open({ [ended]: undefined }, 'guardian', <EndedDeals side="guardian" />);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.answers[ended] = { data: [] };
+    fireEvent.click(again);
+    await waitFor(() => expect(screen.queryByText('Tuitions that ended')).toBeNull());
   });
 });

@@ -8,4 +8,8 @@ export interface DealProblemProps {
   name: string;
 }
 
+export interface EndedDealsProps {
+  side: DealSide;
+}
+
 export const casesCall = 'GET /api/deals/:id/cases';
