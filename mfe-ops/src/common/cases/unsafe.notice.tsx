@@ -33,10 +33,11 @@ export default function UnsafeNotice(): ReactNode {
 }
 
 function UnsafeLine({ of: { id, person, side, due_at, assignee } }: { of: UnsafeCase }): ReactNode {
+  const name = t('unsafe.case', { id: formatNumber(id) });
   return (
     <li>
       <Contact of={person} /> ({t(`unsafe.side.${side}`)}){' · '}
-      <LinkAnchor to={paths.case({ caseId: id })}>{t('unsafe.case', { id: formatNumber(id) })}</LinkAnchor>{' '}
+      <LinkAnchor to={paths.case({ caseId: id })}>{name}</LinkAnchor>{' '}
       <DueBadge by={due_at} of="operator" />
       <Text size="sm">{assignee?.name ?? t('unsafe.nobody')}</Text>
     </li>

@@ -22,7 +22,8 @@ const againMs = 60_000;
 /** One case: what was reported, said and done, the deal as evidence beside it, and the decision. */
 export default function CasePage(): ReactNode {
   const id = Number(useParams().caseId);
-  const source = useQuery({ ...query('GET /api/ops/cases/:id', { params: { id } }), refetchInterval: againMs });
+  const read = query('GET /api/ops/cases/:id', { params: { id } });
+  const source = useQuery({ ...read, refetchInterval: againMs });
   const neighbours = useNeighbours(paths.cases, id);
   return (
     <RecordPage

@@ -69,7 +69,9 @@ describe('acts on a case', () => {
     await userEvent.keyboard('m');
     const missed = await dialogOf('Missed call');
     await userEvent.click(missed.getByRole('button', { name: 'Record the call' }));
-    await waitFor(() => expect(bodies(server, '/call')[1]).toMatchObject({ side: 'guardian', reached: false }));
+    await waitFor(() =>
+      expect(bodies(server, '/call')[1]).toMatchObject({ side: 'guardian', reached: false }),
+    );
   });
 
   it('OPS-347 sends a template, shown in both languages, or own words, and may wait for the answer', async () => {
@@ -85,7 +87,9 @@ describe('acts on a case', () => {
     await userEvent.click(dialog.getByLabelText(/^Wait for an answer/));
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
     await waitFor(() =>
-      expect(bodies(server, '/message')).toMatchObject([{ side: 'guardian', reply: 'tell_more', asks: true }]),
+      expect(bodies(server, '/message')).toMatchObject([
+        { side: 'guardian', reply: 'tell_more', asks: true },
+      ]),
     );
   });
 
@@ -122,7 +126,9 @@ describe('acts on a case', () => {
   });
 
   it('OPS-347 writes down an appeal by phone, once', async () => {
-    const { server } = open(detail(8, { state: 'decided', decided }), { 'POST /api/ops/cases/8/appeal': done() });
+    const { server } = open(detail(8, { state: 'decided', decided }), {
+      'POST /api/ops/cases/8/appeal': done(),
+    });
     await shown();
     await userEvent.keyboard('p');
     const dialog = await dialogOf('Appeal by phone');

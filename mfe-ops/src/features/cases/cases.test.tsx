@@ -46,7 +46,8 @@ describe('the queue of cases', () => {
   it('OPS-343 shows what waits and the load of each operator', async () => {
     open('/ops/cases', { 'GET /api/ops/cases': pageOf([]) });
     const tiles = within(await screen.findByRole('list', { name: 'Cases that wait' }));
-    expect(tiles.getByRole('link', { name: '1 not safe' }).getAttribute('href')).toBe('/ops/cases?kind=unsafe');
+    const first = tiles.getByRole('link', { name: '1 not safe' });
+    expect(first.getAttribute('href')).toBe('/ops/cases?kind=unsafe');
     expect(screen.getByRole('link', { name: 'Karim' }).getAttribute('href')).toBe('/ops/cases?assignee=90');
     expect(screen.getByText('3 not decided · 1 overdue')).toBeTruthy();
     expect(await screen.findByText('No cases here')).toBeTruthy();
@@ -69,7 +70,8 @@ describe('who is not safe', () => {
     renderAsOperator({ '/ops': <UnsafeNotice /> }, '/ops', { 'GET /api/ops/cases/unsafe': { data } });
 
   it('OPS-344 is on top of the page with the number to call, the case and who has it', async () => {
-    show([unsafe, ...[10, 11, 12].map((id) => ({ ...unsafe, id, assignee: { user_id: 90, name: 'Karim' } }))]);
+    const assignee = { user_id: 90, name: 'Karim' };
+    show([unsafe, ...[10, 11, 12].map((id) => ({ ...unsafe, id, assignee }))]);
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getByText('4 people are not safe: call now')).toBeTruthy();
     const rows = notice.getAllByRole('listitem');
@@ -92,7 +94,10 @@ describe('who is not safe', () => {
 });
 
 it('OPS-345 a case for somebody on the phone has the kinds of their side, and is opened', async () => {
-  const pages = { '/ops': <ProblemDialog dealId={4} opened onClose={() => {}} />, '/ops/cases/:caseId': <p>Case</p> };
+  const pages = {
+    '/ops': <ProblemDialog dealId={4} opened onClose={() => {}} />,
+    '/ops/cases/:caseId': <p>Case</p>,
+  };
   const { server } = renderAsOperator(pages, '/ops', {
     'POST /api/ops/cases': { status: 'success', message: 'Opened.', data: { id: 8 } },
   });

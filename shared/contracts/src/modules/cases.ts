@@ -66,7 +66,7 @@ export const CaseAppealBody = z.object({ text: CaseWords });
 
 export const caseEndpoints = defineEndpoints('user', {
   'GET /api/ended-deals': {
-    summary: `Own deals on this side that ended in the last ${endedDealDays} days or have an open problem, newest first`,
+    summary: `Own deals on this side that ended in ${endedDealDays} days or have an open problem, newest first`,
     query: z.object({ side: z.enum(['guardian', 'tutor']) }),
     response: dataOf(z.array(EndedDeal)),
   },

@@ -141,7 +141,9 @@ describe('what became of it', () => {
       at: '2026-11-24T06:00:00.000Z',
     } as const;
     const { platform, bodies } = open({
-      [list]: { data: [own({ state: 'decided', decide_by: null, decided, appeal_by: '2099-12-01T06:00:00.000Z' })] },
+      [list]: {
+        data: [own({ state: 'decided', decide_by: null, decided, appeal_by: '2099-12-01T06:00:00.000Z' })],
+      },
       'POST /api/cases/8/appeal': saved({ state: 'appealed' }),
     });
     expect(await screen.findByText('The platform charge is refunded: ৳ 1,650')).toBeTruthy();
@@ -158,7 +160,8 @@ describe('what became of it', () => {
     const { server } = open({ [list]: undefined });
     expect(await screen.findByRole('button', { name: 'There is a problem' })).toBeTruthy();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    server.answers[list] = { data: [own({ state: 'closed', decide_by: null, closed_reason: 'Not answered.' })] };
+    const closed = own({ state: 'closed', decide_by: null, closed_reason: 'Not answered.' });
+    server.answers[list] = { data: [closed] };
     fireEvent.click(again);
     expect(await screen.findByText('Not answered.')).toBeTruthy();
   });
@@ -169,7 +172,8 @@ describe('tuitions that ended', () => {
 
   it('PAR-146 TUT-184 have their problems and the way to report one', async () => {
     const deal = { id: 4, class_name: 'Class 8', name: 'Rahim', ended_at: '2026-11-10T06:00:00.000Z' };
-    open({ [ended]: { data: [deal] }, [list]: { data: [own()] } }, 'guardian', <EndedDeals side="guardian" />);
+    const answers = { [ended]: { data: [deal] }, [list]: { data: [own()] } };
+    open(answers, 'guardian', <EndedDeals side="guardian" />);
     expect(await screen.findByText('Class 8, ended on 10 Nov, 2026')).toBeTruthy();
     expect(await screen.findByText('Reported')).toBeTruthy();
     await press('There is a problem');

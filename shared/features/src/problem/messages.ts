@@ -5,4 +5,7 @@ import bn from './locales/bn.ts';
 import en from './locales/en.ts';
 
 /** Apart from other texts: they come with the part of a tuition's card that shows its problems. */
-export const t = textsOf<typeof en & typeof casesEn>({ en: { ...en, ...casesEn }, bn: { ...bn, ...casesBn } });
+export const t = textsOf<typeof en & typeof casesEn>({
+  en: { ...en, ...casesEn },
+  bn: { ...bn, ...casesBn },
+});

@@ -18,7 +18,8 @@ export default {
     other:
       'One of our operators reads it, calls you if something is not clear, and decides within {count} days.',
   },
-  'problem.next.told': 'Both of you read the decision with its reason. If you do not agree, you can appeal once.',
+  'problem.next.told':
+    'Both of you read the decision with its reason. If you do not agree, you can appeal once.',
   'problem.sent': 'We have your report',
   'problem.sent.by': 'An operator decides by {date}, and calls you if something is not clear.',
   'problem.sent.where': 'You find the report and the decision where you pressed “There is a problem”.',
