@@ -130,7 +130,7 @@ describe('what became of it', () => {
     await waitFor(() => expect(platform.toasts).toMatchObject([{ message: 'We have your answer.' }]));
     expect(bodies()).toEqual([{ text: 'On Monday and on Tuesday.' }]);
     expect(await screen.findByText('We are looking at it')).toBeTruthy();
-    expect(screen.queryByText('On which day?')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('On which day?')).toBeNull());
   });
 
   it('PAR-145 TUT-183 shows the decision with its amount and reason, and takes one appeal', async () => {
