@@ -42,7 +42,7 @@ export function useDecisions(of: OpsCaseDetail) {
         <Stack gap="xs">
           <Text>{doesText(choice)}</Text>
           <Text>{t(second_lead ? 'case.does.lead' : 'case.does.told')}</Text>
-          {mayEnd && <EndDeal onChange={(isChosen) => (end.isChosen = isChosen)} />}
+          {mayEnd && <EndDeal onChange={(isChosen) => Object.assign(end, { isChosen })} />}
         </Stack>
       ),
       confirmLabel: buttonWords(choice),

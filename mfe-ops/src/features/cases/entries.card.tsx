@@ -1,7 +1,7 @@
 import { type CaseEntry, type OpsCaseDetail, opsCaseEndpoints } from '@porao/contracts';
 import { answerMessage, deadlineText, type OutputOf, TitledCard, useWriteForm } from '@porao/features';
 import { call } from '@porao/platform';
-import { Anchor, Text } from '@porao/ui';
+import { Anchor, Stack, Text } from '@porao/ui';
 import { Form, FormError, SubmitButton, TextAreaField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { caseStale } from '../../common/cases/case-stale.ts';
@@ -16,11 +16,11 @@ export function EntriesCard({ of: { id, entries } }: { of: OpsCaseDetail }): Rea
       {entries.length === 0 ? (
         <Text tone="dim">{t('case.entries.none')}</Text>
       ) : (
-        <ul className={styles.entries} aria-label={t('case.entries')}>
+        <Stack as="ul" aria-label={t('case.entries')}>
           {entries.map((entry) => (
             <Entry key={entry.id} of={entry} />
           ))}
-        </ul>
+        </Stack>
       )}
       <NoteForm id={id} />
     </TitledCard>

@@ -50,10 +50,7 @@ export function ReplyForm({ what, of: { id, question, decided }, onSent }: Reply
         <PhotoField
           value={photo}
           error={form.formState.errors.photo?.message}
-          onChange={(value) => {
-            form.setValue('photo', value, { shouldDirty: true });
-            form.clearErrors('photo');
-          }}
+          onChange={(value) => form.setValue('photo', value, { shouldDirty: true, shouldValidate: true })}
         />
       )}
       <FormError form={form} />

@@ -49,10 +49,7 @@ export function ReportForm({ dealId, side, name, onSent }: ReportFormProps) {
       <PhotoField
         value={photo}
         error={form.formState.errors.photo?.message}
-        onChange={(value) => {
-          form.setValue('photo', value, { shouldDirty: true });
-          form.clearErrors('photo');
-        }}
+        onChange={(value) => form.setValue('photo', value, { shouldDirty: true, shouldValidate: true })}
       />
       {kind && <Next hours={caseRules[kind].hours} />}
       <FormError form={form} />

@@ -6,7 +6,7 @@ export default {
   'unsafe.title': { one: 'একজন নিরাপদ নন: এখনই ফোন করুন', other: '{count} জন নিরাপদ নন: এখনই ফোন করুন' },
   'unsafe.side.guardian': 'অভিভাবক',
   'unsafe.side.tutor': 'টিউটর',
-  'unsafe.nobody': 'এখনও কেউ দায়িত্ব নেননি',
+  'unsafe.nobody': 'এখনো কেউ দায়িত্ব নেননি',
   'unsafe.case': '{id} নম্বর অভিযোগ',
   'unsafe.all': 'সব দেখুন',
   'problem.open': 'সমস্যা হয়েছে',
