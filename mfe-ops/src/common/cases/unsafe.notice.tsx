@@ -37,8 +37,7 @@ function UnsafeLine({ of: { id, person, side, due_at, assignee } }: { of: Unsafe
   return (
     <li>
       <Contact of={person} /> ({t(`unsafe.side.${side}`)}){' · '}
-      <LinkAnchor to={paths.case({ caseId: id })}>{name}</LinkAnchor>{' '}
-      <DueBadge by={due_at} of="operator" />
+      <LinkAnchor to={paths.case({ caseId: id })}>{name}</LinkAnchor> <DueBadge by={due_at} of="operator" />
       <Text size="sm">{assignee?.name ?? t('unsafe.nobody')}</Text>
     </li>
   );

@@ -6,8 +6,8 @@ import { AppealForm } from './appeal.form.tsx';
 import { CallForm } from './call.form.tsx';
 import { CallBackForm } from './call-back.form.tsx';
 import { GiveForm } from './give.form.tsx';
-import { t } from './messages.ts';
 import { MessageForm } from './message.form.tsx';
+import { t } from './messages.ts';
 
 const forms = {
   call: { title: 'case.call', Form: CallForm },

@@ -18,8 +18,7 @@ export function AppealForm({ of, onDone }: ActFormProps): ReactNode {
     start: { text: '' },
     fields: ['side', 'text'],
     draft: `ops-case-appeal-${id}`,
-    send: (body: OutputOf<typeof schema>) =>
-      call('POST /api/ops/cases/:id/appeal', { params: { id }, body }),
+    send: (body: OutputOf<typeof schema>) => call('POST /api/ops/cases/:id/appeal', { params: { id }, body }),
     stale: caseStale,
     success: answerMessage,
     onDone,

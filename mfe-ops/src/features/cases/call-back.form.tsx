@@ -15,9 +15,7 @@ interface Values {
 /** The instant of a day and time of Bangladesh. */
 const instantOf = ({ day, time }: Values) => new Date(`${day}T${time}:00+06:00`);
 const schema = ruled<Values>((values) =>
-  instantOf(values).getTime() > Date.now()
-    ? []
-    : [{ path: ['time'], message: t('case.callBack.missing') }],
+  instantOf(values).getTime() > Date.now() ? [] : [{ path: ['time'], message: t('case.callBack.missing') }],
 );
 
 /** The next full hour in Bangladesh. */

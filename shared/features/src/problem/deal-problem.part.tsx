@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { CardState } from '../state/card-state.tsx';
 import { t } from './messages.ts';
 import { OwnCase } from './own-case.tsx';
-import { casesCall, type DealProblemProps } from './problem.ts';
 import type { Asked, ProblemDialogProps } from './problem.dialog.tsx';
+import { casesCall, type DealProblemProps } from './problem.ts';
 
 const ProblemDialog = lazyComponent<ProblemDialogProps>(
   () => import(/* webpackChunkName: "problem-dialog" */ './problem.dialog.tsx'),

@@ -36,9 +36,7 @@ function open(
     config: { phone: '01000-111222' },
   });
   const server = stubServer({ [list]: { data: [] }, ...answers }, { token: 'jwt' });
-  render(
-    <TestPage path="/">{part}</TestPage>,
-  );
+  render(<TestPage path="/">{part}</TestPage>);
   const bodies = () => server.sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
   return { server, platform, bodies };
 }

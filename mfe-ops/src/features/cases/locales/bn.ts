@@ -155,8 +155,7 @@ export default {
   'case.appeal': 'ফোনে আপিল',
   'case.appeal.who': 'কে আপিল করছেন?',
   'case.appeal.words': 'কেন একমত নন',
-  'case.appeal.text':
-    'তাঁরা নিজেদের পাতায় আপিল করলে যেমন হতো, তেমনই হবে। এরপর অন্য একজন অপারেটর সিদ্ধান্ত নেবেন।',
+  'case.appeal.text': 'তাঁরা নিজেদের পাতায় আপিল করলে যেমন হতো, তেমনই হবে। এরপর অন্য একজন অপারেটর সিদ্ধান্ত নেবেন।',
   'case.appeal.save': 'আপিল লিখে রাখুন',
   'case.saving': 'রাখা হচ্ছে...',
 } as const satisfies Translation<typeof en>;
