@@ -45,7 +45,7 @@ const places = {
   r: 'requests',
   j: 'jobs',
   d: 'deals',
-  x: 'cases',
+  s: 'cases',
   i: 'invoices',
   p: 'people',
   c: 'credentials',

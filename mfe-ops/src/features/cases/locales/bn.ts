@@ -91,7 +91,7 @@ export default {
   'case.charge.paid': 'পরিশোধ {day}',
   'case.history': 'টিউশনটির ইতিহাস',
   'case.previous': 'এঁদের অন্যান্য অভিযোগ',
-  'case.previous.none': 'আর নেই।',
+  'case.previous.none': 'অন্য কোনো অভিযোগ নেই।',
   'case.decide': 'সিদ্ধান্ত',
   'case.decide.none': 'নিয়ম অনুযায়ী এখানে কোনো সিদ্ধান্ত নেই।',
   'case.decide.yours': 'প্রথম সিদ্ধান্তটি আপনার ছিল। আপিলের পর অন্য একজন অপারেটর সিদ্ধান্ত নেন।',

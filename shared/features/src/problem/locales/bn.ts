@@ -59,7 +59,7 @@ export default {
   'problem.ended': 'যেসব টিউশন শেষ হয়েছে',
   'problem.ended.text': 'শেষ ক্লাসের পরও সমস্যা জানানো যায়।',
   'problem.ended.on': '{class}, শেষ হয়েছে {day}',
-  'problem.ended.nobody': 'অ্যাকাউন্টটি আর নেই',
+  'problem.ended.nobody': 'মুছে ফেলা অ্যাকাউন্ট',
   'problem.state.open': 'জানানো হয়েছে',
   'problem.state.in_progress': 'আমরা দেখছি',
   'problem.state.waiting_confirmation': 'সিদ্ধান্ত প্রায় হয়ে গেছে',
