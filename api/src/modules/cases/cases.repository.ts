@@ -1,12 +1,11 @@
-import {
-  type Case,
-  type CaseDecision,
-  type CaseEntry,
-  type CaseKind,
-  type CaseState,
-  type DealSide,
-  type EndedDeal,
-  endedDealDays,
+import type {
+  Case,
+  CaseDecision,
+  CaseEntry,
+  CaseKind,
+  CaseState,
+  DealSide,
+  EndedDeal,
 } from '@porao/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
@@ -103,14 +102,14 @@ export const readDealEnd = (db: Db, dealId: number) => value<string>(db)`
   select at from transitions where entity = 'deal' and entity_id = ${dealId} and to_state = 'ended'
   order by id desc limit 1`;
 
-/** Deals of this account on a side that ended not long ago, or have a problem that is not over. */
-export const listEndedDeals = (db: Db, userId: number, side: DealSide) => many<EndedDeal>(db)`
+/** Deals of this account on a side that ended later, or have a problem that is not over. */
+export const listEndedDeals = (db: Db, userId: number, side: DealSide, since: Date) => many<EndedDeal>(db)`
   select d.id, k.class_name, ${side === 'tutor' ? sql`pu.name` : sql`u.name`} as name, x.at as ended_at
   ${joins} left join users pu on pu.id = p.user_id join i_classes k on k.id = j.i_class_id
   join lateral (select h.at from transitions h where h.entity = 'deal' and h.entity_id = d.id
     and h.to_state = 'ended' order by h.id desc limit 1) x on true
   where d.state = 'ended' and ${side === 'tutor' ? sql`t.user_id` : sql`p.user_id`} = ${userId}
-    and (x.at > now() - make_interval(days => ${endedDealDays}::int) or exists (
+    and (x.at > ${since} or exists (
       select from cases c where c.deal_id = d.id and c.state <> 'closed' and ${caseKnown(sql`${side}`)}))
   order by x.at desc limit 20`;
 
