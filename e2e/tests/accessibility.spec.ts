@@ -127,6 +127,7 @@ const groups: readonly Group[] = [
       '/ops/jobs',
       '/ops/jobs/{job}',
       '/ops/deals',
+      '/ops/cases',
       '/ops/invoices',
       '/ops/payments',
       '/ops/payments/statement',

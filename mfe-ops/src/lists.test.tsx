@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { paths } from './common/paths.ts';
 import { me, pageOf } from './common/testing/answers.ts';
 import { renderAsOperator } from './common/testing/render.tsx';
+import { counts, opsCase } from './features/cases/cases.answers.ts';
+import CasesPage from './features/cases/cases.page.tsx';
+import problems from './features/cases/locales/en.ts';
 import { account, difference, entry } from './features/ledger/ledger.answers.ts';
 import LedgerPage from './features/ledger/ledger.page.tsx';
 import LedgerAccountPage from './features/ledger/ledger-account.page.tsx';
@@ -154,6 +157,15 @@ const cases: Record<string, PageList> = {
     answer: { ...pageOf([difference(1)]), compared: null },
     failed: ledger['ledger-differences.failed'],
     shows: 'Payment, invoice 5',
+  },
+  'the cases': {
+    path: routes.cases.path,
+    content: <CasesPage />,
+    call: 'GET /api/ops/cases',
+    answer: pageOf([opsCase(8)]),
+    others: { 'GET /api/ops/cases/counts': { data: counts } },
+    failed: problems['cases.failed'],
+    shows: 'Lessons were not held: Rahim and Salma',
   },
   'the operators': {
     path: routes.operators.path,

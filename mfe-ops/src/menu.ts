@@ -7,6 +7,7 @@ const icons = {
   requests: 'list',
   jobs: 'briefcase',
   deals: 'check',
+  cases: 'alert',
   invoices: 'payment',
   payments: 'money',
   people: 'users',

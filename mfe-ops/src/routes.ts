@@ -18,6 +18,8 @@ export const routes = {
   job: page(site.opsJob, 'jobs/job', 'Job', 'টিউশন'),
   deals: page('/ops/deals', 'deals/deals', 'Deals', 'চলমান টিউশন'),
   deal: page(site.opsDeal, 'deals/deal', 'Deal', 'চলমান টিউশন'),
+  cases: page('/ops/cases', 'cases/cases', 'Cases', 'অভিযোগ'),
+  case: page(site.opsCase, 'cases/case', 'Case', 'অভিযোগ'),
   invoices: page('/ops/invoices', 'deals/invoices', 'Invoices', 'ইনভয়েস'),
   payments: page(site.opsPayments, 'payments/payments', 'Payments', 'পেমেন্ট'),
   statement: page('/ops/payments/statement', 'payments/statement', 'Statement', 'স্টেটমেন্ট'),

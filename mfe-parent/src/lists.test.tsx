@@ -49,6 +49,7 @@ const cases: Record<string, PageList> = {
     content: <MyTutorsPage />,
     call: 'GET /api/my-tutor',
     answer: page([tutor(1)]),
+    first: { 'GET /api/deals/1/cases': { data: [] }, 'GET /api/ended-deals': { data: [] } },
     failed: en['tutors.failed'],
     shows: 'Nusrat Jahan',
   },

@@ -45,6 +45,7 @@ const places = {
   r: 'requests',
   j: 'jobs',
   d: 'deals',
+  s: 'cases',
   i: 'invoices',
   m: 'payments',
   p: 'people',

@@ -55,6 +55,8 @@ export default {
   'account.Red': 'লাল',
   'account.Yellow': 'হলুদ',
   'account.none': 'নেই',
+  'case.title': 'অভিযোগ',
+  'cases.title': 'অভিযোগ',
   'credentials.title': 'সনদপত্র',
   'deal.title': 'চলমান টিউশন',
   'deals.title': 'চলমান টিউশন',

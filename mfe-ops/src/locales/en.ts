@@ -52,6 +52,8 @@ export default {
   'account.Red': 'Red',
   'account.Yellow': 'Yellow',
   'account.none': 'none',
+  'case.title': 'Case',
+  'cases.title': 'Cases',
   'credentials.title': 'Credentials',
   'deal.title': 'Deal',
   'deals.title': 'Deals',

@@ -108,7 +108,9 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'tutorRequest.ended': 'other',
     'candidate.notPreferred': 'other',
     'candidate.notSuitable': 'other',
+    'case.notOffered': 'says',
   },
+  'shared/contracts/src/locales/cases.en.ts': { 'case.kind.wrong_information': 'other' },
   'shared/contracts/src/locales/notices.en.ts': {
     'notice.pushHost': 'other',
     'notice.pushKey': 'other',

@@ -60,6 +60,9 @@ export const caseAnswerDays = 3;
 /** Days after the report, or the appeal, after which a case that nobody decided is closed. */
 export const caseEndsAfterDays = 30;
 
+/** Days after its end for which a deal is shown to its sides, so that they report a problem of it. */
+export const endedDealDays = 60;
+
 /** Messages that operators send to a side; their texts are `case.reply.NAME`. */
 export const caseReplies = ['received', 'call_missed', 'tell_more', 'send_photo', 'still_looking'] as const;
 

@@ -1,4 +1,12 @@
-import type { Case, CaseDecision, CaseEntry, CaseKind, CaseState, DealSide } from '@porao/contracts';
+import type {
+  Case,
+  CaseDecision,
+  CaseEntry,
+  CaseKind,
+  CaseState,
+  DealSide,
+  EndedDeal,
+} from '@porao/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { exists, insertRow, isoTime, many, one, run, value } from '../../kit/database/query.repository.ts';
@@ -93,6 +101,17 @@ export const decidedBefore = (db: Db, caseId: number, userId: number) => exists(
 export const readDealEnd = (db: Db, dealId: number) => value<string>(db)`
   select at from transitions where entity = 'deal' and entity_id = ${dealId} and to_state = 'ended'
   order by id desc limit 1`;
+
+/** Deals of this account on a side that ended later, or have a problem that is not over. */
+export const listEndedDeals = (db: Db, userId: number, side: DealSide, since: Date) => many<EndedDeal>(db)`
+  select d.id, k.class_name, ${side === 'tutor' ? sql`pu.name` : sql`u.name`} as name, x.at as ended_at
+  ${joins} left join users pu on pu.id = p.user_id join i_classes k on k.id = j.i_class_id
+  join lateral (select h.at from transitions h where h.entity = 'deal' and h.entity_id = d.id
+    and h.to_state = 'ended' order by h.id desc limit 1) x on true
+  where d.state = 'ended' and ${side === 'tutor' ? sql`t.user_id` : sql`p.user_id`} = ${userId}
+    and (x.at > ${since} or exists (
+      select from cases c where c.deal_id = d.id and c.state <> 'closed' and ${caseKnown(sql`${side}`)}))
+  order by x.at desc limit 20`;
 
 /** The decision that holds of a case `c`, as `y`. */
 export const decisionJoin = sql`left join lateral (

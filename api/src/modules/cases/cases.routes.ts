@@ -1,4 +1,11 @@
-import type { Case, CaseReply, caseEndpoints, DealSide, MessageKey } from '@porao/contracts';
+import {
+  type Case,
+  type CaseReply,
+  type caseEndpoints,
+  type DealSide,
+  endedDealDays,
+  type MessageKey,
+} from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
 import type { Handlers } from '../../kit/bind.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
@@ -14,6 +21,7 @@ import { checkPhotoLink, photoKey, photoUrl, withPhoto } from './photo.ts';
 
 const nothingHere = () => new ApiFailure('NOT_FOUND', 'address.unknown');
 const perDay = { max: 20, windowSeconds: 86_400 };
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 export function caseHandlers({ db, files, tokens }: Services): Handlers<typeof caseEndpoints> {
   const shown = (row: repository.CaseRow, language: Language): Case => {
@@ -50,6 +58,9 @@ export function caseHandlers({ db, files, tokens }: Services): Handlers<typeof c
   };
 
   return {
+    'GET /api/ended-deals': async ({ query: { side }, viewer }) => ({
+      data: await repository.listEndedDeals(db, viewer.userId, side, daysAgo(endedDealDays)),
+    }),
     'GET /api/deals/:id/cases': async ({ params, viewer, language }) => {
       const { side } = await sideOfDeal(params.id, viewer);
       const rows = await repository.listOwnCases(db, params.id, side);

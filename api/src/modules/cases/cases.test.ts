@@ -1,4 +1,4 @@
-import type { Case, CaseBody } from '@porao/contracts';
+import type { Case, CaseBody, EndedDeal } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { expectErrors, expectFailure, openTestApp, type Saved } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
@@ -6,6 +6,7 @@ import { createTutor } from '../../../test/support/people.repository.ts';
 import { bomb } from '../../../test/support/pictures.ts';
 import { change, row, rows } from '../../../test/support/rows.repository.ts';
 import { transitionWorker } from '../notices/index.ts';
+import { listEndedDeals } from './cases.repository.ts';
 
 const test = await openTestApp();
 const market = await openMarket(test);
@@ -75,6 +76,27 @@ describe('a problem of a deal', () => {
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect((await test.app.request(url.split('?')[0] ?? '')).status).toBe(404);
     expect((await test.app.request(url.replace(/signature=.{4}/, 'signature=AAAA'))).status).toBe(404);
+  });
+});
+
+describe('a deal that ended', () => {
+  it('PAR-146 TUT-184 is listed to its own sides for 60 days, and longer while a problem is open', async () => {
+    const { id, family, tutor } = await deal();
+    const ended = async (token: string, side: string) =>
+      (await test.read<{ data: EndedDeal[] }>(`/api/ended-deals?side=${side}`, token)).data;
+    expect(await ended(family.token, 'guardian')).toEqual([]);
+    const end = { token: market.operator.token, body: { reason: 'Both agreed' } };
+    expect((await test.send(`POST /api/ops/deals/${id}/end`, end)).status).toBe(200);
+    expect(await ended(family.token, 'guardian')).toMatchObject([{ id, ended_at: expect.any(String) }]);
+    expect(await ended(tutor.token, 'tutor')).toMatchObject([{ id }]);
+    expect(await ended(family.token, 'tutor')).toEqual([]);
+    expect(await ended((await createFamily(test.db)).token, 'guardian')).toEqual([]);
+    expect((await report(family.token, id, { kind: 'ended_early', text })).status).toBe(200);
+    const later = async ({ userId }: { userId: number }, side: 'guardian' | 'tutor') =>
+      (await listEndedDeals(test.db, userId, side, new Date(Date.now() + 1000))).map((one) => one.id);
+    expect(await later(family, 'guardian')).toEqual([id]);
+    // The tutor does not know of the report.
+    expect(await later(tutor, 'tutor')).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { DealSide, OpsDeal, OpsDealDetail } from '@porao/contracts';
-import { Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { useAct } from '../../common/acts/acts.store.ts';
 import { request as toSend } from '../../common/acts/request.ts';
 import { type Question, useReasonDialog } from '../../common/ask-reason.tsx';
+import { ProblemButton } from '../../common/cases/problem.button.tsx';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { OwnCase, useIsOwnCase } from '../../common/own-case.tsx';
 import { dealName } from './deal-lines.tsx';
@@ -74,7 +74,7 @@ export function DealActs({ deal }: { deal: OpsDealDetail }): ReactNode {
           act={() => question && ask(question)}
         />
       ))}
-      {possible.length === 0 && <Text tone="dim">{t('deal.nothing')}</Text>}
+      <ProblemButton letter="p" dealId={deal.id} />
       {dialog}
     </>
   );

@@ -70,7 +70,10 @@ export default function DealPage(): ReactNode {
               ]}
             />
           </Card>
-          <TitledCard title={t('deal.history')}>
+          <TitledCard
+            title={t('deal.history')}
+            beside={<LinkAnchor to={`${paths.cases}?deal=${id}`}>{t('cases.title')}</LinkAnchor>}
+          >
             <HistoryCard history={deal.history} />
           </TitledCard>
         </Record>

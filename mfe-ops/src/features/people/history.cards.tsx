@@ -2,8 +2,10 @@ import type { OpsPerson } from '@porao/contracts';
 import { formatDate, formatNumber, formatRelative } from '@porao/platform';
 import { Badge, Group, LinkAnchor, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { ProblemButton } from '../../common/cases/problem.button.tsx';
 import { DimLine } from '../../common/dim-line.tsx';
 import { textOr } from '../../common/messages.ts';
+import { useIsOwnCase } from '../../common/own-case.tsx';
 import { paths } from '../../common/paths.ts';
 import { EntriesCard } from './entries.tsx';
 import { t } from './messages.ts';
@@ -21,7 +23,7 @@ interface LinesCardProps {
   total: number;
   beside?: ReactNode;
   empty: string;
-  rows: readonly { to: string; name: string; state: string; at: string }[];
+  rows: readonly { to: string; name: string; state: string; at: string; act?: ReactNode }[];
 }
 
 function LinesCard({ title, total, beside, empty, rows }: LinesCardProps): ReactNode {
@@ -33,13 +35,14 @@ function LinesCard({ title, total, beside, empty, rows }: LinesCardProps): React
       rows={rows}
       keyOf={({ to }) => to}
     >
-      {({ to, name, state, at }) => (
+      {({ to, name, state, at, act }) => (
         <>
           <Group>
             <LinkAnchor to={to}>{name}</LinkAnchor>
             <Badge>{textOr(t, `person.state.${state as State}`, state)}</Badge>
           </Group>
           <DimLine parts={[formatDate(at)]} />
+          {act && <div>{act}</div>}
         </>
       )}
     </EntriesCard>
@@ -82,7 +85,8 @@ export function ApplicationsCard({ person: { applications } }: PersonProps): Rea
   );
 }
 
-export function DealsCard({ person: { deals } }: PersonProps): ReactNode {
+export function DealsCard({ person: { id, deals } }: PersonProps): ReactNode {
+  const isOwn = useIsOwnCase(id);
   return (
     <LinesCard
       title={t('person.deals')}
@@ -93,6 +97,7 @@ export function DealsCard({ person: { deals } }: PersonProps): ReactNode {
         name: t(`person.deal.${as}`, { other: other ?? t('person.nobody') }),
         state,
         at,
+        act: !isOwn && <ProblemButton dealId={dealId} side={as === 'tutor' ? 'tutor' : 'guardian'} />,
       }))}
     />
   );

@@ -1,6 +1,6 @@
 import { hrefOf } from '@porao/platform/testing';
 import { page } from '@porao/platform/testing/answers';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { tutor } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
@@ -8,7 +8,11 @@ import MyTutorsPage from './my-tutors.page.tsx';
 
 const path = '/parent/dashboard/teachers/my-tutor';
 const open = (rows: ReturnType<typeof tutor>[], last = 1) =>
-  renderAsGuardian(path, path, <MyTutorsPage />, { 'GET /api/my-tutor': page(rows, 1, last) });
+  renderAsGuardian(path, path, <MyTutorsPage />, {
+    'GET /api/my-tutor': page(rows, 1, last),
+    'GET /api/ended-deals': { data: [] },
+    ...Object.fromEntries(rows.map(({ id }) => [`GET /api/deals/${id}/cases`, { data: [] }])),
+  });
 
 it('PAR-042 shows each with photo, university, a call and the way to the routine', async () => {
   open([tutor(1)], 4);
@@ -29,6 +33,13 @@ it('asks whether lessons started only until it was said', async () => {
   open([tutor(1, { started_by_guardian: true })]);
   expect(await screen.findByText(/You confirmed that lessons have started/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Lessons have started' })).toBeNull();
+});
+
+it('PAR-142 has the way to report a problem', async () => {
+  open([tutor(1)]);
+  fireEvent.click(await screen.findByRole('button', { name: 'There is a problem' }));
+  const dialog = await screen.findByRole('dialog', { name: 'There is a problem: Nusrat Jahan' });
+  expect(await within(dialog).findByLabelText('No tutor came')).toBeTruthy();
 });
 
 it('WAI-009 says until when both sides confirm that lessons started', async () => {

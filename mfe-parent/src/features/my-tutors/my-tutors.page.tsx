@@ -1,5 +1,5 @@
 import type { MyTutor } from '@porao/contracts';
-import { deadlineText, isPast } from '@porao/features';
+import { DealProblem, deadlineText, EndedDeals, isPast } from '@porao/features';
 import { formatDigits } from '@porao/platform';
 import { Badge, Button, Card, Group, LinkButton, Stack, Text } from '@porao/ui';
 import { useState } from 'react';
@@ -27,6 +27,7 @@ export default function MyTutorsPage() {
           action: <LinkButton to={paths.hireTutor}>{t('requests.hire')}</LinkButton>,
         }}
       />
+      <EndedDeals side="guardian" />
     </SectionPage>
   );
 }
@@ -81,6 +82,7 @@ function TutorCard({ record }: { record: MyTutor }) {
             })}
           </Text>
         )}
+        <DealProblem dealId={record.id} side="guardian" name={user.name} />
       </Stack>
     </Card>
   );

@@ -1,6 +1,14 @@
 import type { Deal } from '@porao/contracts';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
-import { deadlineText, failureText, isPast, OfflineNotice, OfflineState, useWrite } from '@porao/features';
+import {
+  DealProblem,
+  deadlineText,
+  failureText,
+  isPast,
+  OfflineNotice,
+  OfflineState,
+  useWrite,
+} from '@porao/features';
 import { call, formatDate, formatDigits, openModal, useOnline } from '@porao/platform';
 import {
   Anchor,
@@ -139,6 +147,7 @@ function StudentCard({ deal }: { deal: Deal }) {
             {t('student.job', { id: formatDigits(deal.tuition_job_offer_id) })}
           </LinkAnchor>
         </Group>
+        <DealProblem dealId={deal.id} side="tutor" name={parent.name} />
       </Stack>
     </Card>
   );

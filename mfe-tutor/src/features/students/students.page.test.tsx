@@ -12,7 +12,13 @@ const pending = '/tutor/my-pending-students';
 const active7 = deal(7, { status: { current: 'continue', date_time: '2026-11-03T20:30:00.000Z' } });
 
 const open = (path: string, deals: unknown) =>
-  renderAsTutor(path, <StudentsPage />, { 'GET /api/tutor/deals': deals });
+  renderAsTutor(path, <StudentsPage />, {
+    'GET /api/tutor/deals': deals,
+    'GET /api/ended-deals': { data: [] },
+    'GET /api/deals/1/cases': { data: [] },
+    'GET /api/deals/2/cases': { data: [] },
+    'GET /api/deals/7/cases': { data: [] },
+  });
 
 describe('the students', () => {
   it('TUT-049 TUT-090 are in two tabs by their group, with its count', async () => {
@@ -103,6 +109,13 @@ describe('the students', () => {
     server.answers['GET /api/tutor/deals'] = { data: { continue: [active7], in_process: [] } };
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Sadia Islam')).toBeTruthy();
+  });
+
+  it('TUT-180 has the way to report a problem', async () => {
+    open(active, { data: { continue: [active7], in_process: [] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'There is a problem' }));
+    const dialog = await screen.findByRole('dialog', { name: 'There is a problem: Sadia Islam' });
+    expect(await within(dialog).findByLabelText('The salary was not paid')).toBeTruthy();
   });
 
   it('TUT-143 asks before it sends that lessons started, and shows who confirms next', async () => {

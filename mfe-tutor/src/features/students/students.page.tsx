@@ -1,3 +1,4 @@
+import { EndedDeals } from '@porao/features';
 import { formatNumber, useLocation } from '@porao/platform';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
@@ -22,6 +23,7 @@ export default function StudentsPage() {
       ]}
     >
       <StudentList key={group} group={group} />
+      {group === 'continue' && <EndedDeals side="tutor" />}
     </TabsPage>
   );
 }

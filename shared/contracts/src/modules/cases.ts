@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appealDays, caseDecisions, caseKinds, caseStates } from '../case-rules.ts';
+import { appealDays, caseDecisions, caseKinds, caseStates, endedDealDays } from '../case-rules.ts';
 import { dataOf, Id, Instant, success, Taka } from '../common.ts';
 import { defineEndpoints, FileAnswer } from '../endpoint.ts';
 import { typedText } from '../fields.ts';
@@ -49,12 +49,27 @@ export const Case = z.object({
 });
 export type Case = z.infer<typeof Case>;
 
+/** A tuition that is over, as one side of it reads it: its problems can still be reported and followed. */
+export const EndedDeal = z.object({
+  id: Id,
+  class_name: z.string(),
+  /** Name of the other side. */
+  name: z.string().nullable(),
+  ended_at: Instant,
+});
+export type EndedDeal = z.infer<typeof EndedDeal>;
+
 export const CaseBody = z.object({ kind: CaseKind, text: CaseWords, photo: Photo });
 export type CaseBody = z.input<typeof CaseBody>;
 const AnswerBody = z.object({ text: CaseWords, photo: Photo });
 export const CaseAppealBody = z.object({ text: CaseWords });
 
 export const caseEndpoints = defineEndpoints('user', {
+  'GET /api/ended-deals': {
+    summary: `Own deals on this side that ended in ${endedDealDays} days or have an open problem, newest first`,
+    query: z.object({ side: z.enum(['guardian', 'tutor']) }),
+    response: dataOf(z.array(EndedDeal)),
+  },
   'GET /api/deals/:id/cases': {
     summary: 'Problems of an own deal that the reader may know of, newest first',
     response: dataOf(z.array(Case)),

@@ -21,7 +21,6 @@ export default {
   'deals.missing.tutor': 'টিউটর জানাননি',
   'deal.failed': 'চলমান টিউশনটি আনা যায়নি',
   'deal.history': 'যা যা হয়েছে',
-  'deal.nothing': 'এখন কিছু করার নেই।',
   'deal.word.tutor': 'টিউটর জানিয়েছেন ক্লাস শুরু হয়েছে',
   'deal.word.guardian': 'অভিভাবক জানিয়েছেন ক্লাস শুরু হয়েছে',
   'deal.start': 'প্রথম ক্লাস',

@@ -18,7 +18,6 @@ export default {
   'deals.missing.tutor': 'Tutor has not said it',
   'deal.failed': 'The deal could not be loaded',
   'deal.history': 'What happened',
-  'deal.nothing': 'There is nothing to do.',
   'deal.word.tutor': 'Tutor says lessons started',
   'deal.word.guardian': 'Guardian says lessons started',
   'deal.start': 'First lesson',

@@ -1,0 +1,10 @@
+import { lazyComponent } from '@porao/platform';
+import { useDialog } from '../use-dialog.tsx';
+import type { ProblemDialogProps, ProblemQuestion } from './problem.dialog.tsx';
+
+const ProblemDialog = lazyComponent<ProblemDialogProps>(
+  () => import(/* webpackChunkName: "ops-problem" */ './problem.dialog.tsx'),
+);
+
+/** Opens a case for a side of a deal that is on the phone. */
+export const useProblemDialog = () => useDialog<ProblemQuestion>(ProblemDialog);

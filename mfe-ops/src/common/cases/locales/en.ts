@@ -1,0 +1,18 @@
+export default {
+  'unsafe.label': 'People who are not safe',
+  'unsafe.title': { one: 'Somebody is not safe: call now', other: '{count} people are not safe: call now' },
+  'unsafe.side.guardian': 'guardian',
+  'unsafe.side.tutor': 'tutor',
+  'unsafe.nobody': 'Nobody has it yet',
+  'unsafe.case': 'Case {id}',
+  'unsafe.all': 'See all',
+  'problem.open': 'There is a problem',
+  'problem.title': 'There is a problem: deal {id}',
+  'problem.text': 'It counts as if they had reported it on their own page. Your name is kept with it.',
+  'problem.side': 'Who has the problem?',
+  'problem.kind': 'What is the problem?',
+  'problem.words': 'In their words',
+  'problem.words.help': 'The other side does not see this.',
+  'problem.send': 'Open the case',
+  'problem.sending': 'Opening...',
+} as const;

@@ -1,0 +1,18 @@
+import type { OpsCaseDetail } from '@porao/contracts';
+import { t } from './messages.ts';
+
+export interface ActFormProps {
+  of: OpsCaseDetail;
+  /** Of a call: somebody answered it. */
+  reached: boolean;
+  onDone: () => void;
+}
+
+/** Both sides by their names; the one that has the problem first. */
+export function sideOptions({ side, tutor, guardian }: OpsCaseDetail) {
+  const both = [
+    { value: 'guardian', label: `${t('facts.guardian')}: ${guardian?.name ?? t('facts.none')}` },
+    { value: 'tutor', label: `${t('facts.tutor')}: ${tutor.name}` },
+  ];
+  return side === 'tutor' ? both.toReversed() : both;
+}

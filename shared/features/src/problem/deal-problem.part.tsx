@@ -1,0 +1,62 @@
+import { lazyComponent, query, useQuery } from '@porao/platform';
+import { Button, Stack } from '@porao/ui';
+import { useState } from 'react';
+import { CardState } from '../state/card-state.tsx';
+import { t } from './messages.ts';
+import { OwnCase } from './own-case.tsx';
+import type { Asked, ProblemDialogProps } from './problem.dialog.tsx';
+import { casesCall, type DealProblemProps } from './problem.ts';
+
+const ProblemDialog = lazyComponent<ProblemDialogProps>(
+  () => import(/* webpackChunkName: "problem-dialog" */ './problem.dialog.tsx'),
+);
+
+export default function DealProblemPart({ dealId, side, name }: DealProblemProps) {
+  const cases = useQuery(query(casesCall, { params: { id: dealId } }));
+  // Kept while the dialog fades out; the number begins each one anew.
+  const [asked, setAsked] = useState<{ what: Asked; number: number }>();
+  const [opened, setOpened] = useState(false);
+  const ask = (what: Asked) => {
+    setAsked((before) => ({ what, number: (before?.number ?? 0) + 1 }));
+    setOpened(true);
+  };
+  return (
+    <Stack gap="sm">
+      <div>
+        <Button
+          variant="subtle"
+          icon="alert"
+          aria-haspopup="dialog"
+          onClick={() => ask({ name: 'report', side })}
+        >
+          {t('problem.open')}
+        </Button>
+      </div>
+      {(cases.data || cases.isError) && (
+        <CardState source={cases}>
+          {({ data }) =>
+            data.length > 0 && (
+              <Stack as="ul" gap="sm" aria-label={t('problem.cases')}>
+                {data.map((one) => (
+                  <li key={one.id}>
+                    <OwnCase of={one} ask={(what) => ask({ name: what, of: one })} />
+                  </li>
+                ))}
+              </Stack>
+            )
+          }
+        </CardState>
+      )}
+      {asked && (
+        <ProblemDialog
+          key={asked.number}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          asked={asked.what}
+          dealId={dealId}
+          name={name}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatDate, query, useQuery } from '@porao/platform';
+import { Stack, Text } from '@porao/ui';
+import { TitledCard } from '../page/titled.card.tsx';
+import { CardState } from '../state/card-state.tsx';
+import DealProblemPart from './deal-problem.part.tsx';
+import { t } from './messages.ts';
+import type { EndedDealsProps } from './problem.ts';
+
+export default function EndedDealsPart({ side }: EndedDealsProps) {
+  const deals = useQuery(query('GET /api/ended-deals', { query: { side } }));
+  if (!deals.isError && (deals.data?.data ?? []).length === 0) return null;
+  return (
+    <TitledCard title={t('problem.ended')}>
+      <CardState source={deals}>
+        {({ data }) => (
+          <>
+            <Text tone="dim">{t('problem.ended.text')}</Text>
+            <Stack as="ul" aria-label={t('problem.ended')}>
+              {data.map(({ id, class_name, name, ended_at }) => (
+                <li key={id}>
+                  <Text weight="medium">{name ?? t('problem.ended.nobody')}</Text>
+                  <Text size="sm" tone="dim">
+                    {t('problem.ended.on', { class: class_name, day: formatDate(ended_at) })}
+                  </Text>
+                  <DealProblemPart dealId={id} side={side} name={name ?? t('problem.ended.nobody')} />
+                </li>
+              ))}
+            </Stack>
+          </>
+        )}
+      </CardState>
+    </TitledCard>
+  );
+}

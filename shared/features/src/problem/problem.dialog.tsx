@@ -1,0 +1,55 @@
+import type { Case, DealSide } from '@porao/contracts';
+import { Button, Notice, Stack, Text } from '@porao/ui';
+import { Modal } from '@porao/ui/overlays';
+import { useState } from 'react';
+import { deadlineText } from '../page/deadline.ts';
+import { CallNow } from './call-now.notice.tsx';
+import { t } from './messages.ts';
+import { ReplyForm } from './reply.form.tsx';
+import { ReportForm } from './report.form.tsx';
+
+export type Asked = { name: 'report'; side: DealSide } | { name: 'answer' | 'appeal'; of: Case };
+
+export interface ProblemDialogProps {
+  asked: Asked;
+  dealId: number;
+  /** Name of the other side. */
+  name: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Reports a problem and says what happens next, or answers a question, or appeals. */
+export default function ProblemDialog({ asked, dealId, name, opened, onClose }: ProblemDialogProps) {
+  const [sent, setSent] = useState<Case>();
+  const isReport = asked.name === 'report';
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={isReport ? t('problem.title', { name }) : t(`problem.${asked.name}.title`)}
+      closeLabel={t('problem.close')}
+      footer={sent && <Button onClick={onClose}>{t('problem.close')}</Button>}
+    >
+      {sent ? (
+        <Sent of={sent} />
+      ) : isReport ? (
+        <ReportForm dealId={dealId} side={asked.side} name={name} onSent={setSent} />
+      ) : (
+        <ReplyForm what={asked.name} of={asked.of} onSent={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+function Sent({ of: { kind, decide_by } }: { of: Case }) {
+  return (
+    <Stack>
+      {kind === 'unsafe' && <CallNow />}
+      <Notice tone="success" title={t('problem.sent')}>
+        {decide_by && t('problem.sent.by', { date: deadlineText(decide_by) })}
+      </Notice>
+      <Text>{t('problem.sent.where')}</Text>
+    </Stack>
+  );
+}

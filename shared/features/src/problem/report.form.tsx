@@ -1,0 +1,75 @@
+import { type Case, CaseBody, caseKinds, caseRules, type DealSide } from '@porao/contracts';
+import { call } from '@porao/platform';
+import { Text } from '@porao/ui';
+import { Form, FormError, RadioField, SubmitButton, TextAreaField, useWatch } from '@porao/ui/forms';
+import type { OutputOf } from '../schema.ts';
+import { useWriteForm } from '../write/write-form.ts';
+import { CallNow } from './call-now.notice.tsx';
+import { t } from './messages.ts';
+import { PhotoField } from './photo.field.tsx';
+import { casesCall } from './problem.ts';
+
+interface ReportFormProps {
+  dealId: number;
+  side: DealSide;
+  name: string;
+  onSent: (sent: Case) => void;
+}
+
+export function ReportForm({ dealId, side, name, onSent }: ReportFormProps) {
+  const { form, submit } = useWriteForm({
+    schema: CaseBody,
+    start: { text: '' },
+    fields: ['kind', 'text', 'photo'],
+    draft: `problem-${dealId}`,
+    // A picture is more than the tab's store takes.
+    secret: ['photo'],
+    send: (body: OutputOf<typeof CaseBody>) =>
+      call('POST /api/deals/:id/cases', { params: { id: dealId }, body }),
+    stale: [casesCall],
+    onDone: ({ data }) => onSent(data),
+  });
+  const [kind, photo] = useWatch({ control: form.control, name: ['kind', 'photo'] });
+  const options = caseKinds
+    .filter((one) => caseRules[one].by.includes(side))
+    .map((value) => ({ value, label: t(`case.kind.${value}`) }));
+  return (
+    <Form form={form} onSubmit={submit} label={t('problem.open')}>
+      {kind === 'unsafe' && <CallNow />}
+      <RadioField form={form} name="kind" label={t('problem.kind')} options={options} />
+      {kind === 'unsafe' && <Text>{t('problem.unsafe.write')}</Text>}
+      <TextAreaField
+        form={form}
+        name="text"
+        label={t('problem.text')}
+        help={t('problem.text.help', { name })}
+        rows={4}
+        maxLength={2000}
+      />
+      <PhotoField
+        value={photo}
+        error={form.formState.errors.photo?.message}
+        onChange={(value) => form.setValue('photo', value, { shouldDirty: true, shouldValidate: true })}
+      />
+      {kind && <Next hours={caseRules[kind].hours} />}
+      <FormError form={form} />
+      <SubmitButton form={form} size="lg" busyLabel={t('problem.sending')}>
+        {t('problem.send')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Says before the report what comes of it, and until when. */
+function Next({ hours }: { hours: number }) {
+  const isDays = hours >= 24;
+  return (
+    <div>
+      <Text weight="medium">{t('problem.next')}</Text>
+      <Text size="sm">
+        {t(isDays ? 'problem.next.days' : 'problem.next.hours', { count: isDays ? hours / 24 : hours })}
+      </Text>
+      <Text size="sm">{t('problem.next.told')}</Text>
+    </div>
+  );
+}
