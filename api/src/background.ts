@@ -25,7 +25,7 @@ import {
 import { liftEndedBans } from './modules/ops-people/index.ts';
 import { sweepCodes } from './modules/otp/index.ts';
 import { alertWorker, guestAlertWorker, sendDigests, sweepAlerts } from './modules/saved-searches/index.ts';
-import { sweepSessions } from './modules/session/index.ts';
+import { sweepBrowsers, sweepSessions } from './modules/session/index.ts';
 import { sweepIncoming } from './modules/sms-answers/index.ts';
 import { sweepWaits } from './modules/waits/index.ts';
 
@@ -63,6 +63,7 @@ function timedTasks({ db, pool, kind }: OpenedDatabase): TimedTasks {
     digests: task('0 8 * * *', () => sendDigests(db)),
     notices: task(daily, () => sweepNotices(db)),
     replies: task(daily, () => sweepIncoming(db)),
+    browsers: task(daily, () => sweepBrowsers(db)),
     ...(kind === 'embedded' && { vacuum: task(halfHourly, () => vacuum(pool)) }),
   };
 }

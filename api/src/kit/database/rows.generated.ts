@@ -27,6 +27,12 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<string, Date | string, Date | string>;
 
+export interface AccountBrowsers {
+  browser: string;
+  seen_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Alerts {
   created_at: Generated<Timestamp>;
   job_id: number | null;
@@ -449,6 +455,14 @@ export interface PasswordResets {
   user_id: number;
 }
 
+export interface PatternLooks {
+  at: Generated<Timestamp>;
+  key: string;
+  note: string;
+  numbers: Json;
+  user_id: number | null;
+}
+
 export interface PushKeys {
   only_row: Generated<boolean>;
   private_key: string;
@@ -656,6 +670,7 @@ export interface TutorCertificates {
   certificate: string;
   certificate_type_id: number;
   created_at: Generated<Timestamp>;
+  fingerprint: string | null;
   id: Generated<number>;
   tutor_id: number;
 }
@@ -864,6 +879,7 @@ export interface Users {
 }
 
 export interface DB {
+  account_browsers: AccountBrowsers;
   alerts: Alerts;
   applications: Applications;
   audit_log: AuditLog;
@@ -907,6 +923,7 @@ export interface DB {
   parent_locations: ParentLocations;
   parents: Parents;
   password_resets: PasswordResets;
+  pattern_looks: PatternLooks;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;

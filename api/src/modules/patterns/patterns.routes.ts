@@ -1,0 +1,68 @@
+import { type opsPatternEndpoints, type Pattern, PatternKind } from '@porao/contracts';
+import type { Handlers } from '../../kit/bind.ts';
+import type { Db } from '../../kit/database/open.ts';
+import { ApiFailure } from '../../kit/failure.ts';
+import { paged, rowsOf } from '../../kit/page.ts';
+import type { Services } from '../../kit/services.ts';
+import { perform, refuseAct } from '../audit/index.ts';
+import { readFacts } from './facts.repository.ts';
+import type { Flag } from './pattern-index.ts';
+import * as repository from './patterns.repository.ts';
+import { findPatterns, hasGrown } from './patterns.rules.ts';
+
+const kindOf = ({ why }: Flag) => PatternKind.parse(why.split('.')[0]);
+
+async function withLooks(db: Db, flags: readonly Flag[]) {
+  const looks = await repository.readLooks(db);
+  return flags.map((flag) => {
+    const { numbers, ...seen } = looks.get(flag.key) ?? { numbers: null };
+    const open = numbers === null || hasGrown(flag.numbers, numbers);
+    return { flag, seen: 'note' in seen ? seen : null, open };
+  });
+}
+
+async function toWire(db: Db, found: Awaited<ReturnType<typeof withLooks>>): Promise<Pattern[]> {
+  const names = await repository.readNames(
+    db,
+    found.flatMap(({ flag }) => flag.people),
+  );
+  return found.map(({ flag: { people, deals, key, why, numbers }, seen, open }) => ({
+    key,
+    kind: kindOf({ why, key, people, deals, numbers }),
+    why,
+    numbers: { ...numbers },
+    people: people.flatMap((id) => names.get(id) ?? []),
+    deals: [...deals],
+    seen,
+    open,
+  }));
+}
+
+export function opsPatternHandlers({ db }: Services): Handlers<typeof opsPatternEndpoints> {
+  return {
+    'GET /api/ops/patterns': async ({ query }) => {
+      const { kind, person, show } = query;
+      const flags = findPatterns(await readFacts(db)).filter(
+        (flag) =>
+          (kind === undefined || kindOf(flag) === kind) && (person === undefined || flag.people.includes(person)),
+      );
+      const found = (await withLooks(db, flags)).filter(({ open }) => open || show === 'all');
+      const [limit, offset] = rowsOf(query);
+      const rows = await toWire(db, found.slice(offset, offset + limit));
+      return paged(query, { rows, total: found.length });
+    },
+    'POST /api/ops/patterns/:key/seen': async ({ params: { key }, body: { note }, viewer }) => {
+      const flag = findPatterns(await readFacts(db)).find((one) => one.key === key);
+      const [id] = flag?.people ?? [];
+      if (!flag || id === undefined) throw new ApiFailure('NOT_FOUND', 'pattern.gone');
+      const call = { params: { id }, body: { reason: note }, viewer };
+      return perform(db, call, { action: 'look-at-pattern', subject: 'user' }, async (trx) => {
+        for (const other of flag.people) await refuseAct(trx, viewer, { subject: 'user', id: other });
+        await repository.saveLook(trx, { key, numbers: flag.numbers, note, userId: viewer.userId });
+        const [data] = await toWire(trx, await withLooks(trx, [flag]));
+        if (!data) throw new ApiFailure('NOT_FOUND', 'pattern.gone');
+        return { message: 'ops.patternSeen', data, before: null, after: { pattern: key, ...flag.numbers } };
+      });
+    },
+  };
+}
