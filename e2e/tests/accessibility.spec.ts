@@ -138,6 +138,7 @@ const groups: readonly Group[] = [
       '/ops/lookups/subjects',
       '/ops/log',
       '/ops/outbox',
+      '/ops/patterns',
       '/ops/replies',
       '/ops/emails',
       '/ops/queues',

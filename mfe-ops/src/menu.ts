@@ -10,6 +10,7 @@ const icons = {
   invoices: 'payment',
   people: 'users',
   operators: 'lock',
+  patterns: 'eye',
   credentials: 'shield',
   lookups: 'book',
   log: 'clock',

@@ -25,6 +25,7 @@ export { opsHireHandlers } from './ops-hire/ops-hire.routes.ts';
 export { opsJobHandlers } from './ops-jobs/index.ts';
 export { opsLogHandlers } from './ops-log/ops-log.routes.ts';
 export { opsLookupHandlers } from './ops-lookups/ops-lookups.routes.ts';
+export { opsPatternHandlers } from './patterns/patterns.routes.ts';
 export { opsPeopleHandlers } from './ops-people/index.ts';
 export { opsQueueHandlers } from './ops-queues/ops-queues.routes.ts';
 export { opsReportHandlers } from './ops-report/ops-report.routes.ts';

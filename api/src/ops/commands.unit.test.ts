@@ -40,6 +40,7 @@ describe('the command line', () => {
       history: 'job 1',
       'deal-started': '1 guardian',
       'retry-job': job,
+      'pattern-seen': 'unpaid.family-1',
       ask: '1 1',
     };
     const named = Object.entries(commands).filter(([name]) => name !== 'call');
@@ -48,6 +49,7 @@ describe('the command line', () => {
       return `${method} ${path
         .replace('/job/1', '/:entity/:id')
         .replace(job, ':jobId')
+        .replace('unpaid.family-1', ':key')
         .replace(/\/1(?=\/|$)/, '/:id')}`;
     });
     // Presence is what an open page says of itself; lists of names are edited by `call`; a family on the phone gives its

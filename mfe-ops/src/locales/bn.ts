@@ -119,6 +119,7 @@ export default {
   'lookups.title': 'তালিকা',
   'operators.title': 'অপারেটর',
   'outbox.title': 'পাঠানো এসএমএস',
+  'patterns.title': 'সন্দেহের লক্ষণ',
   'people.title': 'মানুষ',
   'person.title': 'ব্যক্তি',
   'phone-request.title': 'ফোনে অনুরোধ',

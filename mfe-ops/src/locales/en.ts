@@ -116,6 +116,7 @@ export default {
   'lookups.title': 'Lookups',
   'operators.title': 'Operators',
   'outbox.title': 'SMS outbox',
+  'patterns.title': 'Patterns',
   'people.title': 'People',
   'person.title': 'Person',
   'phone-request.title': 'Request by phone',

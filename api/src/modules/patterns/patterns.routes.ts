@@ -4,6 +4,7 @@ import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
+import type { Viewer } from '../../kit/viewer.ts';
 import { perform, refuseAct } from '../audit/index.ts';
 import { readFacts } from './facts.repository.ts';
 import type { Flag } from './pattern-index.ts';
@@ -11,6 +12,10 @@ import * as repository from './patterns.repository.ts';
 import { findPatterns, hasGrown } from './patterns.rules.ts';
 
 const kindOf = ({ why }: Flag) => PatternKind.parse(why.split('.')[0]);
+
+/** Those that are not about the reader: nobody decides the own case. */
+const findFor = async (db: Db, { userId }: Viewer) =>
+  findPatterns(await readFacts(db)).filter(({ people }) => !people.includes(userId));
 
 async function withLooks(db: Db, flags: readonly Flag[]) {
   const looks = await repository.readLooks(db);
@@ -40,9 +45,9 @@ async function toWire(db: Db, found: Awaited<ReturnType<typeof withLooks>>): Pro
 
 export function opsPatternHandlers({ db }: Services): Handlers<typeof opsPatternEndpoints> {
   return {
-    'GET /api/ops/patterns': async ({ query }) => {
+    'GET /api/ops/patterns': async ({ query, viewer }) => {
       const { kind, person, show } = query;
-      const flags = findPatterns(await readFacts(db)).filter(
+      const flags = (await findFor(db, viewer)).filter(
         (flag) =>
           (kind === undefined || kindOf(flag) === kind) && (person === undefined || flag.people.includes(person)),
       );
@@ -51,14 +56,14 @@ export function opsPatternHandlers({ db }: Services): Handlers<typeof opsPattern
       const rows = await toWire(db, found.slice(offset, offset + limit));
       return paged(query, { rows, total: found.length });
     },
-    'POST /api/ops/patterns/:key/seen': async ({ params: { key }, body: { note }, viewer }) => {
-      const flag = findPatterns(await readFacts(db)).find((one) => one.key === key);
+    'POST /api/ops/patterns/:key/seen': async ({ params: { key }, body, viewer }) => {
+      const flag = (await findFor(db, viewer)).find((one) => one.key === key);
       const [id] = flag?.people ?? [];
       if (!flag || id === undefined) throw new ApiFailure('NOT_FOUND', 'pattern.gone');
-      const call = { params: { id }, body: { reason: note }, viewer };
+      const call = { params: { id }, body, viewer };
       return perform(db, call, { action: 'look-at-pattern', subject: 'user' }, async (trx) => {
         for (const other of flag.people) await refuseAct(trx, viewer, { subject: 'user', id: other });
-        await repository.saveLook(trx, { key, numbers: flag.numbers, note, userId: viewer.userId });
+        await repository.saveLook(trx, { key, numbers: flag.numbers, note: body.reason, userId: viewer.userId });
         const [data] = await toWire(trx, await withLooks(trx, [flag]));
         if (!data) throw new ApiFailure('NOT_FOUND', 'pattern.gone');
         return { message: 'ops.patternSeen', data, before: null, after: { pattern: key, ...flag.numbers } };

@@ -35,6 +35,7 @@ import { t } from './messages.ts';
 import styles from './people.module.css';
 import { PersonButtons, useRefusedActs } from './person.acts.tsx';
 import { AccountBadges, rolesOf } from './person-lines.tsx';
+import { PatternsCard } from './patterns.card.tsx';
 import { SharedCard, TutorCard } from './shared.cards.tsx';
 
 export default function PersonPage(): ReactNode {
@@ -76,6 +77,7 @@ export default function PersonPage(): ReactNode {
           <AccountCard person={person} />
           {person.tutor && <TutorCard tutor={person.tutor} />}
           {person.by_sms && <BySmsCard userId={id} bySms={person.by_sms} />}
+          <PatternsCard userId={id} />
           <SharedCard shared={person.shared} />
           <NotesCard person={person} />
           {person.parent_id !== null && <RequestsCard person={person} />}

@@ -188,6 +188,7 @@ export default {
   'deal.sideStarted': '{side} আগেই জানিয়েছেন যে ক্লাস শুরু হয়েছে।',
   'invoice.unknown': 'এমন কোনো ইনভয়েস নেই।',
   'invoice.otherAmount': 'টাকার পরিমাণ এখন {amount}। দেখে আবার সিদ্ধান্ত নিন।',
+  'pattern.gone': 'এই লক্ষণটি আর নেই।',
   'wallet.missing': 'এই নম্বর আপনার নয়।',
   'wallet.full': 'আর নম্বর যোগ করা যাবে না',
   'wallet.duplicate': 'এই নম্বর আগেই যোগ করা আছে।',

@@ -201,6 +201,7 @@ export default {
   'deal.sideStarted': 'The {side} has already said that lessons started.',
   'invoice.unknown': 'There is no such invoice.',
   'invoice.otherAmount': 'The amount is now {amount}. Look at it and decide again.',
+  'pattern.gone': 'This pattern is not there anymore.',
   'wallet.missing': 'This number is not among yours.',
   'wallet.full': "You can't add new number",
   'wallet.duplicate': 'You have already added this number.',

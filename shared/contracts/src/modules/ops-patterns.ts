@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { Id, IdParam, Instant, page, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { typedText } from '../fields.ts';
-import { paging } from '../ops-fields.ts';
+import { paging, ReasonBody } from '../ops-fields.ts';
 
 /** Each reason names its kind, which is the part before the point. */
 export const PatternWhy = z.enum([
@@ -58,13 +57,9 @@ export const Pattern = z.object({
 });
 export type Pattern = z.infer<typeof Pattern>;
 
-export const PatternSeenBody = z.object({
-  note: typedText().min(3, 'reason.required').max(500, 'text.tooLong'),
-});
-
 export const opsPatternEndpoints = defineEndpoints('operator', {
   'GET /api/ops/patterns': {
-    summary: 'Patterns in deals and accounts that an operator should look at, those with most people first',
+    summary: 'Patterns in deals and accounts that an operator should look at, those of most deals first',
     query: z.object({
       ...paging,
       kind: PatternKind.optional(),
@@ -76,8 +71,8 @@ export const opsPatternEndpoints = defineEndpoints('operator', {
   },
   'POST /api/ops/patterns/:key/seen': {
     summary: 'Say that it was looked at, and what was found; it comes back when it grows',
-    params: z.object({ key: z.string().regex(/^[a-z_]+\.[a-z]+-\d{1,10}(-\d{1,10})?$/) }),
-    body: PatternSeenBody,
+    params: z.object({ key: z.string().regex(/^[a-z_]+\.[a-z]+(-\d{1,10}){1,2}$/) }),
+    body: ReasonBody,
     response: success(Pattern),
   },
 });
