@@ -66,7 +66,7 @@ export function opsPatternHandlers({ db }: Services): Handlers<typeof opsPattern
         await repository.saveLook(trx, { key, numbers: flag.numbers, note: body.reason, userId: viewer.userId });
         const [data] = await toWire(trx, await withLooks(trx, [flag]));
         if (!data) throw new ApiFailure('NOT_FOUND', 'pattern.gone');
-        return { message: 'ops.patternSeen', data, before: null, after: { pattern: key, ...flag.numbers } };
+        return { message: 'ops.patternSeen', data, before: null, after: { pattern: key } };
       });
     },
   };

@@ -213,6 +213,7 @@ export default {
   'log.field.case': 'অভিযোগ',
   'log.field.decision': 'সিদ্ধান্ত',
   'log.field.kind': 'ধরন',
+  'log.field.pattern': 'সন্দেহের লক্ষণ',
   'log.field.reached': 'পাওয়া গেছে',
   'log.field.side': 'পক্ষ',
   'log.field.banned_at': 'কবে থেকে নিষিদ্ধ',

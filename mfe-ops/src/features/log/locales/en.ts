@@ -186,6 +186,7 @@ export default {
   'log.field.case': 'Case',
   'log.field.decision': 'Decision',
   'log.field.kind': 'Kind',
+  'log.field.pattern': 'Pattern',
   'log.field.reached': 'Reached',
   'log.field.side': 'Side',
   'log.field.banned_at': 'Banned since',
