@@ -142,11 +142,16 @@ it('API-346 is for operators, never about themselves; unknown and gone patterns 
   expectFailure(await seen('unpaid.family-999999'), 404, 'NOT_FOUND');
   const family = await createFamily(test.db);
   for (let times = 0; times < 3; times++) await shortDeal(family);
-  const key = `one_month.family-${family.userId}`;
+  // Another operator is that family.
   const operator = await createUser(test.db, 'operator');
-  await insert(test.db, 'role_grants', { user_id: family.userId, role: 'operator', reason: 'Colleague' });
+  const { id: parent_id } = await insert(test.db, 'parents', { user_id: operator.userId });
+  await change(test.db, 'jobs', { parent_id }, { parent_id: family.parentId });
+  const key = `one_month.family-${operator.userId}`;
+  const path = `/api/ops/patterns?person=${operator.userId}&kind=one_month`;
+  expect((await test.read<Page<Pattern>>(path, operator.token)).data).toEqual([]);
+  expectFailure(await seen(key, operator.token), 404, 'NOT_FOUND');
+  const colleague = await createUser(test.db, 'operator');
   // Somebody with a granted role is for leads.
-  expectFailure(await seen(key, operator.token), 403, 'WRONG_ROLE');
-  await test.send('POST /api/v1/switch-role', { token: family.token, body: { role: 'operator' } });
+  expectFailure(await seen(key, colleague.token), 403, 'WRONG_ROLE');
   expect((await seen(key)).status).toBe(200);
 });
