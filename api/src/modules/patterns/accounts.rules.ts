@@ -1,7 +1,7 @@
 import type { MarkFact } from './facts.ts';
 import { dealIds, distinct, type Flag, flag, groupBy, type Indexed } from './pattern-index.ts';
 
-/** Strangers have an address, a building or a network in common: these alone say nothing. */
+/** Strangers have a building in common, and a tutor uses the family's network: addresses and networks say nothing. */
 const kinds = ['phone', 'parents_phone', 'nid', 'wallet', 'device'] as const;
 type Kind = (typeof kinds)[number];
 const isKind = (kind: MarkFact['kind']): kind is Kind => kinds.some((one) => one === kind);

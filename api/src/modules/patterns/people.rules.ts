@@ -9,6 +9,7 @@ import {
   inYear,
   type Indexed,
   lastedDays,
+  otherSide,
   personOf,
 } from './pattern-index.ts';
 
@@ -47,8 +48,19 @@ export function fakeGuardian({ facts, deals }: Indexed): Flag[] {
   return flags;
 }
 
-/** Money is asked for: the other side of a deal reports it, or two own texts say it, or one that gives a contact, too. */
-export function advance({ facts, deals }: Indexed): Flag[] {
+/** Accounts that the other side of a deal reports for whatever. */
+const accusedIn = ({ deals, problems }: Indexed) =>
+  new Set(
+    deals.flatMap((deal) =>
+      (problems.get(deal.id) ?? []).map(({ side }) => personOf(deal, otherSide(side))),
+    ),
+  );
+
+/** Money is asked for: the other side of a deal reports it, or two own texts say it, or one does of somebody who also
+ * gives a contact or is reported. */
+export function advance(indexed: Indexed): Flag[] {
+  const { facts, deals } = indexed;
+  const accused = accusedIn(indexed);
   const byId = new Map(deals.map((deal) => [deal.id, deal]));
   /** The account that the words are about: the writer's other side where they report it. */
   const aboutOf = ({ place, personId, dealId }: WordsFact): number | null => {
@@ -66,8 +78,8 @@ export function advance({ facts, deals }: Indexed): Flag[] {
     const reported = distinct(about.filter(({ place }) => place === 'problem').map(({ dealId }) => dealId));
     const own = about.filter(({ place }) => place !== 'problem');
     const money = own.filter(({ kind }) => kind === 'money').length;
-    const contact = own.length - money;
-    if (reported.length === 0 && money < 2 && (money === 0 || contact === 0)) continue;
+    const isSupported = own.length > money || accused.has(person);
+    if (reported.length === 0 && money < 2 && (money === 0 || !isSupported)) continue;
     flags.push(
       flag('advance.money', [person], {
         people: [person],
@@ -79,7 +91,8 @@ export function advance({ facts, deals }: Indexed): Flag[] {
   return flags;
 }
 
-/** One picture in several accounts; or two refused papers; or a refused one and a family that found the facts wrong. */
+/** One picture in several accounts; two refused papers, or one with a deal and no verified one; families that found the
+ * facts wrong: two, or one beside a refused paper. */
 export function papers({ facts, deals, problems, sharedMarks }: Indexed): Flag[] {
   const flags: Flag[] = [];
   for (const marks of sharedMarks.values()) {
@@ -99,13 +112,17 @@ export function papers({ facts, deals, problems, sharedMarks }: Indexed): Flag[]
     facts.papers.filter(({ state }) => state === 'refused'),
     ({ personId }) => personId,
   );
+  const verified = new Set(
+    facts.papers.filter(({ state }) => state === 'verified').map(({ personId }) => personId),
+  );
   const tutors = groupBy(deals, ({ tutorId }) => tutorId);
   for (const person of distinct([...refused.keys(), ...tutors.keys()])) {
     const count = refused.get(person)?.length ?? 0;
+    const isUnproved = count > 0 && tutors.has(person) && !verified.has(person);
     const wrong = (tutors.get(person) ?? []).filter(({ id }) =>
       problems.get(id)?.some(({ kind, side }) => kind === 'wrong_information' && side === 'guardian'),
     );
-    if (count < 2 && wrong.length < 2 && (count === 0 || wrong.length === 0)) continue;
+    if (count < 2 && wrong.length < 2 && !isUnproved && (count === 0 || wrong.length === 0)) continue;
     const theirs = wrong.length > 0 ? wrong : (tutors.get(person) ?? []);
     const numbers = { refused: count, problems: wrong.length };
     flags.push(flag('papers.refused', [person], { people: [person], deals: dealIds(theirs), numbers }));

@@ -51,7 +51,7 @@ describe('money in advance', () => {
     ...rest,
   });
 
-  it('OPS-353 is found by a report of the other side, or two own texts, or one with a contact', () => {
+  it('OPS-353 is found by a report, or two own texts, or one of somebody with a contact or another report', () => {
     const deals = [deal(1, 40, { tutorId: 7, guardianId: 9 })];
     expect(find({ deals, words: [words({ place: 'problem', dealId: 1 })] })[0]).toMatchObject({
       key: 'advance.money-7',
@@ -59,6 +59,9 @@ describe('money in advance', () => {
       numbers: { reports: 1, texts: 0 },
     });
     expect(keys({ words: [words()] })).toEqual([]);
+    const report = { dealId: 1, side: 'tutor', kind: 'behaviour', at: ago(3), dismissed: false } as const;
+    expect(keys({ deals, words: [words()], problems: [report] })).toEqual(['advance.money-9']);
+    expect(keys({ deals, words: [words()], problems: [{ ...report, side: 'guardian' }] })).toEqual([]);
     expect(keys({ words: [words(), words()] })).toEqual(['advance.money-9']);
     expect(keys({ words: [words(), words({ kind: 'contact' })] })).toEqual(['advance.money-9']);
     expect(keys({ words: [words({ kind: 'contact' }), words({ kind: 'contact' })] })).toEqual([]);
@@ -88,7 +91,7 @@ describe('papers', () => {
     expect(keys({ marks: [mark(7, 'paper', 'a'), mark(7, 'paper', 'a')] })).toEqual([]);
   });
 
-  it('OPS-353 two refused ones are found, or one with a family that found the facts wrong', () => {
+  it('OPS-353 two refused ones are found, or one with a deal and none verified, or a family that found the facts wrong', () => {
     expect(keys({ papers: [refused(7)] })).toEqual([]);
     expect(keys({ papers: [refused(7), refused(7)] })).toEqual(['papers.refused-7']);
     const deals = [deal(1, 40, { tutorId: 7 })];
@@ -100,7 +103,11 @@ describe('papers', () => {
       dismissed: false,
     } as const;
     expect(keys({ deals, problems: [wrong] })).toEqual([]);
-    expect(keys({ deals, problems: [wrong], papers: [refused(7)] })).toEqual(['papers.refused-7']);
+    const verified: PaperFact = { personId: 7, state: 'verified' };
+    expect(keys({ deals, papers: [refused(7)] })).toEqual(['papers.refused-7']);
+    expect(keys({ deals, papers: [refused(7), verified] })).toEqual([]);
+    const both = { deals, problems: [wrong], papers: [refused(7), verified] };
+    expect(keys(both)).toEqual(['papers.refused-7']);
   });
 });
 

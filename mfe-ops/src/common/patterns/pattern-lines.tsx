@@ -11,12 +11,10 @@ const shown = 6;
 
 export const namesOf = ({ people }: Pattern): string => people.map(({ name }) => name).join(', ');
 
-const whyOf = ({ why, numbers }: Pattern): string => {
-  const counts = Object.fromEntries(
-    Object.entries(numbers).map(([name, count]) => [name, formatNumber(count)]),
-  ) as Record<keyof typeof numbers, string>;
-  return textOr((key) => t(key, counts as never), `pattern.why.${why}`, why);
-};
+/** The numbers that each text has places for are those of its rule, which the compiler does not see. */
+const whyText = t as (key: `pattern.why.${Pattern['why']}`, numbers: Pattern['numbers']) => string;
+const whyOf = ({ why, numbers }: Pattern): string =>
+  textOr((key) => whyText(key, numbers), `pattern.why.${why}`, why);
 
 /** Says that nobody looked at it, or that it grew since. */
 export function PatternBadges({ pattern: { open, seen, people } }: { pattern: Pattern }): ReactNode {
