@@ -30,4 +30,4 @@ export const marksWhere = (where: (value: RawBuilder<unknown>) => RawBuilder<unk
   );
 
 /** A value that is one digit over and over, or nothing, is typed to fill the field. */
-export const isMark = sql`value is not null and value !~ '^(.?)\\1*$'`;
+export const isMark = sql`value <> '' and value !~ '^(.)\\1*$'`;

@@ -129,7 +129,7 @@ const givenBack = ({ charge }: DealFact): boolean =>
   charge !== null && charge.amount > 0 && charge.givenBackAt !== null;
 
 /** Part of the charges of the site that are given back. */
-export function usualRefunds(deals: PatternFacts['deals']): number {
+function usualRefunds(deals: PatternFacts['deals']): number {
   const charged = deals.filter(({ charge }) => charge !== null && charge.amount > 0);
   return charged.length === 0 ? 0 : charged.filter(givenBack).length / charged.length;
 }

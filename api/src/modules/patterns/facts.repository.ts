@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { isoTime, many } from '../../kit/database/query.repository.ts';
 import { dealJoins } from '../deals/index.ts';
@@ -46,7 +46,7 @@ const listPapers = (db: Db) => many<PaperFact>(db)`
   left join credential_refusals r on r.certificate_id = c.id and r.certificate = c.certificate
   where v.certificate_id is not null or r.certificate_id is not null`;
 
-const stepsOf = (entity: 'deal' | 'invoice' | 'application', id: ReturnType<typeof sql>) =>
+const stepsOf = (entity: 'deal' | 'invoice' | 'application', id: RawBuilder<unknown>) =>
   sql`from transitions x where x.entity = ${entity} and x.entity_id = ${id}`;
 
 const listDeals = (db: Db) => many<DealFact>(db)`

@@ -1,4 +1,4 @@
-import { type opsPatternEndpoints, type Pattern, PatternKind } from '@porao/contracts';
+import { type opsPatternEndpoints, type Pattern, PatternKind, type PatternWhy } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
@@ -11,7 +11,7 @@ import type { Flag } from './pattern-index.ts';
 import * as repository from './patterns.repository.ts';
 import { findPatterns, hasGrown } from './patterns.rules.ts';
 
-const kindOf = ({ why }: Flag) => PatternKind.parse(why.split('.')[0]);
+const kindOf = (why: PatternWhy) => PatternKind.parse(why.split('.')[0]);
 
 /** Those that are not about the reader: nobody decides the own case. */
 const findFor = async (db: Db, { userId }: Viewer) =>
@@ -20,9 +20,10 @@ const findFor = async (db: Db, { userId }: Viewer) =>
 async function withLooks(db: Db, flags: readonly Flag[]) {
   const looks = await repository.readLooks(db);
   return flags.map((flag) => {
-    const { numbers, ...seen } = looks.get(flag.key) ?? { numbers: null };
-    const open = numbers === null || hasGrown(flag.numbers, numbers);
-    return { flag, seen: 'note' in seen ? seen : null, open };
+    const look = looks.get(flag.key);
+    if (!look) return { flag, seen: null, open: true };
+    const { numbers, ...seen } = look;
+    return { flag, seen, open: hasGrown(flag.numbers, numbers) };
   });
 }
 
@@ -33,7 +34,7 @@ async function toWire(db: Db, found: Awaited<ReturnType<typeof withLooks>>): Pro
   );
   return found.map(({ flag: { people, deals, key, why, numbers }, seen, open }) => ({
     key,
-    kind: kindOf({ why, key, people, deals, numbers }),
+    kind: kindOf(why),
     why,
     numbers: { ...numbers },
     people: people.flatMap((id) => names.get(id) ?? []),
@@ -49,7 +50,7 @@ export function opsPatternHandlers({ db }: Services): Handlers<typeof opsPattern
       const { kind, person, show } = query;
       const flags = (await findFor(db, viewer)).filter(
         (flag) =>
-          (kind === undefined || kindOf(flag) === kind) && (person === undefined || flag.people.includes(person)),
+          (kind === undefined || kindOf(flag.why) === kind) && (person === undefined || flag.people.includes(person)),
       );
       const found = (await withLooks(db, flags)).filter(({ open }) => open || show === 'all');
       const [limit, offset] = rowsOf(query);

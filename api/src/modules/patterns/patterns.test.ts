@@ -1,9 +1,10 @@
 import type { Page, Pattern, PatternKind } from '@porao/contracts';
 import { expect, it } from 'vitest';
-import { expectErrors, expectFailure, openTestApp, type Saved } from '../../../test/support/app.ts';
+import { endPauses, type Registered, signUp } from '../../../test/support/accounts.repository.ts';
+import { browserOf, expectErrors, expectFailure, openTestApp, type Saved } from '../../../test/support/app.ts';
 import { createFamily, openMarket, type TestFamily } from '../../../test/support/family.repository.ts';
 import { createTutor, createUser } from '../../../test/support/people.repository.ts';
-import { change, insert, row } from '../../../test/support/rows.repository.ts';
+import { change, insert, row, rows } from '../../../test/support/rows.repository.ts';
 import { sweepBrowsers } from '../session/index.ts';
 
 const test = await openTestApp();
@@ -133,6 +134,19 @@ it('API-345 finds accounts by papers, wallets, browsers and NIDs, and not what i
   await change(test.db, 'account_browsers', { seen_at: new Date(Date.now() - 366 * 86_400_000) });
   await sweepBrowsers(test.db);
   expect(await list('accounts', family.userId)).toEqual([]);
+});
+
+it('API-345 keeps of the browser of a sign-up that another account is of the same one', async () => {
+  const send = browserOf(test.send);
+  const ids = [];
+  for (const role of ['tutor', 'parent']) {
+    const { body } = await send<Registered>(`POST /api/v1/registration/${role}`, { body: signUp() });
+    ids.push(body.user.id);
+    await endPauses(test.db);
+  }
+  const kept = await rows(test.db, 'account_browsers', ['user_id', 'browser']);
+  expect(kept.map(({ user_id }) => user_id)).toEqual(ids);
+  expect(new Set(kept.map(({ browser }) => browser)).size).toBe(1);
 });
 
 it('API-346 is for operators, never about themselves; unknown and gone patterns are named', async () => {
