@@ -140,7 +140,7 @@ it('API-345 keeps of the browser of a sign-up that another account is of the sam
   const send = browserOf(test.send);
   const ids = [];
   for (const role of ['tutor', 'parent']) {
-    const { body } = await send<Registered>(`POST /api/v1/registration/${role}`, { body: signUp() });
+    const { body } = await send<Registered>(`POST /api/${role}-registration`, { body: signUp() });
     ids.push(body.user.id);
     await endPauses(test.db);
   }
