@@ -90,7 +90,8 @@ export const retryJob: Call = ([job = '']) => {
 };
 
 export const lookAtPattern: Call = ([key = ''], options) => {
-  if (!/^[a-z_]+\.[a-z]+(-\d{1,10}){1,2}$/.test(key)) throw new UsageError(`"${key}" is no key of a pattern.`);
+  if (!/^[a-z_]+\.[a-z]+(-\d{1,10}){1,2}$/.test(key))
+    throw new UsageError(`"${key}" is no key of a pattern.`);
   return { method: 'POST', path: `/api/ops/patterns/${key}/seen`, body: reasonOf(options) };
 };
 

@@ -40,7 +40,8 @@ function relationsOf({ facts }: Indexed): Map<string, number[]> {
   const guardianOf = new Map(facts.requests.map(({ jobId, guardianId }) => [jobId, guardianId]));
   for (const { jobId, tutorId, contactAt } of facts.applications) {
     const guardianId = guardianOf.get(jobId);
-    if (contactAt !== null && guardianId !== undefined && guardianId !== tutorId) add(guardianId, tutorId, []);
+    if (contactAt !== null && guardianId !== undefined && guardianId !== tutorId)
+      add(guardianId, tutorId, []);
   }
   return relations;
 }

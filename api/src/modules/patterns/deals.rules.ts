@@ -33,7 +33,7 @@ const isShort = (deal: DealFact): boolean => {
 const agreedShort = ({ agreedMonths }: DealFact): boolean =>
   agreedMonths > 0 && agreedMonths <= agreedShortMonths;
 
-/** Three of a family, or of a tutor who did not agree on so short a time, and half of their ended deals; two of one pair. */
+/** Three of a family, or of a tutor who did not agree on so short a time, and half of the ended ones; two of a pair. */
 export function oneMonth({ deals }: Indexed): Flag[] {
   const flags: Flag[] = [];
   for (const side of sides)

@@ -20,8 +20,8 @@ const isRecent = sql`> now() - interval '2 years'`;
 
 const listPeople = (db: Db) => many<PersonFact>(db)`
   select u.id, u.created_at as "createdAt", u.banned_at is not null as banned,
-    array_remove(array[case when t.id is not null then 'tutor' end, case when p.id is not null then 'guardian' end], null)
-      as sides
+    array_remove(array[case when t.id is not null then 'tutor' end,
+      case when p.id is not null then 'guardian' end], null) as sides
   from users u left join tutors t on t.user_id = u.id left join parents p on p.user_id = u.id
   where t.id is not null or p.id is not null`;
 
@@ -108,7 +108,11 @@ async function listWords(db: Db): Promise<WordsFact[]> {
 export async function readFacts(db: Db): Promise<PatternFacts> {
   const now = new Date().toISOString();
   const [people, marks, deals] = await Promise.all([listPeople(db), listMarks(db), listDeals(db)]);
-  const [papers, problems, requests] = await Promise.all([listPapers(db), listProblems(db), listRequests(db)]);
-  const [applications, words] = await Promise.all([listContacts(db), listWords(db)]);
+  const [papers, problems] = await Promise.all([listPapers(db), listProblems(db)]);
+  const [requests, applications, words] = await Promise.all([
+    listRequests(db),
+    listContacts(db),
+    listWords(db),
+  ]);
   return { now, people, marks, papers, deals, problems, requests, applications, words };
 }

@@ -24,6 +24,7 @@ interface NewLook {
 }
 
 export const saveLook = (trx: Db, { key, numbers, note, userId }: NewLook) => run(trx)`
-  insert into pattern_looks (key, numbers, note, user_id) values (${key}, ${JSON.stringify(numbers)}, ${note}, ${userId})
+  insert into pattern_looks (key, numbers, note, user_id)
+  values (${key}, ${JSON.stringify(numbers)}, ${note}, ${userId})
   on conflict (key) do update
     set numbers = excluded.numbers, note = excluded.note, user_id = excluded.user_id, at = now()`;

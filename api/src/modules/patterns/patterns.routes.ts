@@ -50,7 +50,8 @@ export function opsPatternHandlers({ db }: Services): Handlers<typeof opsPattern
       const { kind, person, show } = query;
       const flags = (await findFor(db, viewer)).filter(
         (flag) =>
-          (kind === undefined || kindOf(flag.why) === kind) && (person === undefined || flag.people.includes(person)),
+          (kind === undefined || kindOf(flag.why) === kind) &&
+          (person === undefined || flag.people.includes(person)),
       );
       const found = (await withLooks(db, flags)).filter(({ open }) => open || show === 'all');
       const [limit, offset] = rowsOf(query);
@@ -64,7 +65,8 @@ export function opsPatternHandlers({ db }: Services): Handlers<typeof opsPattern
       const call = { params: { id }, body, viewer };
       return perform(db, call, { action: 'look-at-pattern', subject: 'user' }, async (trx) => {
         for (const other of flag.people) await refuseAct(trx, viewer, { subject: 'user', id: other });
-        await repository.saveLook(trx, { key, numbers: flag.numbers, note: body.reason, userId: viewer.userId });
+        const look = { key, numbers: flag.numbers, note: body.reason, userId: viewer.userId };
+        await repository.saveLook(trx, look);
         const [data] = await toWire(trx, await withLooks(trx, [flag]));
         if (!data) throw new ApiFailure('NOT_FOUND', 'pattern.gone');
         return { message: 'ops.patternSeen', data, before: null, after: { pattern: key } };

@@ -14,13 +14,9 @@ export function findPatterns(facts: PatternFacts): Flag[] {
     const known = byKey.get(found.key);
     if (!known || known.people.length < found.people.length) byKey.set(found.key, found);
   }
-  return [...byKey.values()].sort(
-    (a, b) => b.deals.length - a.deals.length || (a.key < b.key ? -1 : 1),
-  );
+  return [...byKey.values()].sort((a, b) => b.deals.length - a.deals.length || (a.key < b.key ? -1 : 1));
 }
 
 /** It is to be looked at again: a number is larger than it was; `usual` is the site's, not the pattern's. */
-export const hasGrown = (
-  numbers: Flag['numbers'],
-  seen: Readonly<Record<string, number>>,
-): boolean => Object.entries(numbers).some(([name, count]) => name !== 'usual' && count > (seen[name] ?? 0));
+export const hasGrown = (numbers: Flag['numbers'], seen: Flag['numbers']): boolean =>
+  Object.entries(numbers).some(([name, count]) => name !== 'usual' && count > (seen[name] ?? 0));

@@ -1,7 +1,13 @@
 import type { Page, Pattern, PatternKind } from '@porao/contracts';
 import { expect, it } from 'vitest';
 import { endPauses, type Registered, signUp } from '../../../test/support/accounts.repository.ts';
-import { browserOf, expectErrors, expectFailure, openTestApp, type Saved } from '../../../test/support/app.ts';
+import {
+  browserOf,
+  expectErrors,
+  expectFailure,
+  openTestApp,
+  type Saved,
+} from '../../../test/support/app.ts';
 import { createFamily, openMarket, type TestFamily } from '../../../test/support/family.repository.ts';
 import { createTutor, createUser } from '../../../test/support/people.repository.ts';
 import { change, insert, row, rows } from '../../../test/support/rows.repository.ts';
@@ -128,7 +134,8 @@ it('API-345 finds accounts by papers, wallets, browsers and NIDs, and not what i
   const hired = await market.hire(family);
   for (const user_id of [family.userId, hired.userId])
     await test.db.insertInto('account_browsers').values({ user_id, browser: 'b' }).execute();
-  expect(await list('accounts', family.userId)).toMatchObject([{ why: 'accounts.sides', numbers: { deals: 1 } }]);
+  const shared = { why: 'accounts.sides', numbers: { deals: 1 } };
+  expect(await list('accounts', family.userId)).toMatchObject([shared]);
   await sweepBrowsers(test.db);
   expect(await list('accounts', family.userId)).toHaveLength(1);
   await change(test.db, 'account_browsers', { seen_at: new Date(Date.now() - 366 * 86_400_000) });

@@ -35,9 +35,8 @@ export function fakeGuardian({ facts, deals }: Indexed): Flag[] {
   const flags: Flag[] = [];
   for (const [person, own] of requests) {
     if (begunBy.has(person)) continue;
-    const met = distinct(
-      own.flatMap(({ jobId }) => (jobId === null ? [] : (contacts.get(jobId) ?? []))).map((one) => one.tutorId),
-    );
+    const theirContacts = own.flatMap(({ jobId }) => (jobId === null ? [] : (contacts.get(jobId) ?? [])));
+    const met = distinct(theirContacts.map(({ tutorId }) => tutorId));
     if (met.length < (own.length >= 2 ? 3 : 5)) continue;
     const theirs = deals.filter(({ guardianId }) => guardianId === person);
     const numbers = { contacts: met.length, requests: own.length };
@@ -51,9 +50,7 @@ export function fakeGuardian({ facts, deals }: Indexed): Flag[] {
 /** Accounts that the other side of a deal reports for whatever. */
 const accusedIn = ({ deals, problems }: Indexed) =>
   new Set(
-    deals.flatMap((deal) =>
-      (problems.get(deal.id) ?? []).map(({ side }) => personOf(deal, otherSide(side))),
-    ),
+    deals.flatMap((deal) => (problems.get(deal.id) ?? []).map(({ side }) => personOf(deal, otherSide(side)))),
   );
 
 /** Money is asked for: the other side of a deal reports it, or two own texts say it, or one does of somebody who also

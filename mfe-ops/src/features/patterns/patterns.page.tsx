@@ -14,13 +14,14 @@ import { WholeList } from '../../common/queue/whole-list.tsx';
 import { t } from './messages.ts';
 
 const shows = ['open', 'all'] as const;
+const kinds = PatternKind.options;
 
 /** Patterns of deals and accounts: Enter opens the first person, `d` says what was found. */
 export default function PatternsPage(): ReactNode {
   const params = useListParams();
   const [dialog, look] = useLooking();
   const filter = {
-    kind: params.oneOf('kind', PatternKind.options),
+    kind: params.oneOf('kind', kinds),
     person: params.getId('person'),
     show: params.oneOf('show', shows) ?? 'open',
   };
@@ -33,7 +34,7 @@ export default function PatternsPage(): ReactNode {
     <QueuePage
       words={(key) => t(`patterns.${key}`)}
       filters={[
-        choiceFilter('kind', t('patterns.kind'), PatternKind.options, (kind) => words(`pattern.kind.${kind}`)),
+        choiceFilter('kind', t('patterns.kind'), kinds, (kind) => words(`pattern.kind.${kind}`)),
         choiceFilter('show', t('patterns.show'), shows, (show) => t(`patterns.show.${show}`), 'open'),
       ]}
       above={

@@ -19,7 +19,9 @@ export function PatternsCard({ userId }: { userId: number }): ReactNode {
   const [dialog, look] = useLooking();
   const read = query('GET /api/ops/patterns', { query: { person: userId, show: 'all' } });
   const source = useQuery({ ...read, refetchOnMount: 'always' });
-  const all = <LinkAnchor to={`${paths.patterns}?person=${userId}&show=all`}>{t('person.patterns.all')}</LinkAnchor>;
+  const all = (
+    <LinkAnchor to={`${paths.patterns}?person=${userId}&show=all`}>{t('person.patterns.all')}</LinkAnchor>
+  );
   const line = (pattern: Pattern) => (
     <>
       <Group>

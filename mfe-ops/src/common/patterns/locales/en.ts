@@ -11,19 +11,27 @@ export default {
   'pattern.why.one_month.family': 'Ended within 45 days: {deals} of this family’s deals. Tutors: {others}.',
   'pattern.why.one_month.tutor': 'Ended within 45 days: {deals} of this tutor’s deals. Families: {others}.',
   'pattern.why.one_month.pair': 'Ended within 45 days: {deals} deals between this family and this tutor.',
-  'pattern.why.unpaid.family': 'Tutor unpaid in {deals} of this family’s deals, of which {dismissed} ended in the first 35 days.',
-  'pattern.why.no_show.family': 'In {deals} of {all} deals of this family lessons were not held after the charge.',
-  'pattern.why.no_show.tutor': 'In {deals} of {all} deals of this tutor lessons were not held after the charge.',
+  'pattern.why.unpaid.family':
+    'Tutor unpaid in {deals} of this family’s deals, of which {dismissed} ended in the first 35 days.',
+  'pattern.why.no_show.family':
+    'In {deals} of {all} deals of this family lessons were not held after the charge.',
+  'pattern.why.no_show.tutor':
+    'In {deals} of {all} deals of this tutor lessons were not held after the charge.',
   'pattern.why.refunds.family':
     '{refunds} of {deals} charges of this family’s tutors were given back; usual are {usual}%.',
-  'pattern.why.refunds.tutor': '{refunds} of {deals} charges of this tutor were given back; usual are {usual}%.',
-  'pattern.why.fake_guardian.contacts': 'Tutors whom the family got to know: {contacts}. Requests: {requests}. No lessons began.',
-  'pattern.why.advance.money': 'Money in advance is named in reports of others ({reports}) and own texts ({texts}).',
+  'pattern.why.refunds.tutor':
+    '{refunds} of {deals} charges of this tutor were given back; usual are {usual}%.',
+  'pattern.why.fake_guardian.contacts':
+    'Tutors whom the family got to know: {contacts}. Requests: {requests}. No lessons began.',
+  'pattern.why.advance.money':
+    'Money in advance is named in reports of others ({reports}) and own texts ({texts}).',
   'pattern.why.papers.same': 'One picture of a paper is in {people} accounts.',
   'pattern.why.papers.refused': 'Refused papers: {refused}. Families that found the facts wrong: {problems}.',
-  'pattern.why.wallet.sides': 'This family and this tutor have one wallet number. Deals between them: {deals}.',
+  'pattern.why.wallet.sides':
+    'This family and this tutor have one wallet number. Deals between them: {deals}.',
   'pattern.why.wallet.tutors': '{people} tutors have one wallet number.',
-  'pattern.why.accounts.sides': 'This family and this tutor have a number, NID or device in common. Deals between them: {deals}.',
+  'pattern.why.accounts.sides':
+    'This family and this tutor have a number, NID or device in common. Deals between them: {deals}.',
   'pattern.why.accounts.nid': '{people} accounts have one NID.',
   'pattern.why.accounts.banned': '{people} accounts have something in common, and one of them is banned.',
   'pattern.why.accounts.many': '{people} accounts have one number or device in common.',
