@@ -34,7 +34,7 @@ async function shortDeal(family: TestFamily) {
   return { id, tutor };
 }
 
-it('API-343 finds three one-month deals of a family, and API-344 shows them again when they grow', async () => {
+it('API-343 API-344 finds three one-month deals of a family, and shows them again when they grow', async () => {
   const family = await createFamily(test.db, { name: 'Hasty family' });
   const ids = [];
   for (let times = 0; times < 3; times++) ids.push((await shortDeal(family)).id);

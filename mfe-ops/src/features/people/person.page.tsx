@@ -32,10 +32,10 @@ import {
   SessionsCard,
 } from './history.cards.tsx';
 import { t } from './messages.ts';
+import { PatternsCard } from './patterns.card.tsx';
 import styles from './people.module.css';
 import { PersonButtons, useRefusedActs } from './person.acts.tsx';
 import { AccountBadges, rolesOf } from './person-lines.tsx';
-import { PatternsCard } from './patterns.card.tsx';
 import { SharedCard, TutorCard } from './shared.cards.tsx';
 
 export default function PersonPage(): ReactNode {
