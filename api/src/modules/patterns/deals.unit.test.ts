@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ProblemFact } from './facts.ts';
 import { ago, charge, deal, ended, find, keys, neverBegan } from './facts.testing.ts';
+import type { ProblemFact } from './facts.ts';
 
 const problem = (dealId: number, kind: ProblemFact['kind'], rest: Partial<ProblemFact> = {}) => ({
   dealId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicationFact, PaperFact, RequestFact, WordsFact } from './facts.ts';
 import { ago, deal, ended, find, keys, mark, neverBegan, tutor } from './facts.testing.ts';
+import type { ApplicationFact, PaperFact, RequestFact, WordsFact } from './facts.ts';
 import { hasGrown } from './patterns.rules.ts';
 import { wordsIn } from './words.rules.ts';
 

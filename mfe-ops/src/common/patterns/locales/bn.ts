@@ -20,15 +20,13 @@ export default {
   'pattern.why.no_show.tutor': 'এই টিউটরের {all}টি টিউশনের {deals}টিতে চার্জের পর ক্লাস হয়নি।',
   'pattern.why.refunds.family':
     'এই পরিবারের টিউটরদের {deals}টি চার্জের {refunds}টি ফেরত বা মওকুফ হয়েছে; সাধারণত হয় {usual}%।',
-  'pattern.why.refunds.tutor':
-    'এই টিউটরের {deals}টি চার্জের {refunds}টি ফেরত বা মওকুফ হয়েছে; সাধারণত হয় {usual}%।',
+  'pattern.why.refunds.tutor': 'এই টিউটরের {deals}টি চার্জের {refunds}টি ফেরত বা মওকুফ হয়েছে; সাধারণত হয় {usual}%।',
   'pattern.why.fake_guardian.contacts':
     'পরিবারটি {requests}টি অনুরোধে {contacts} জন টিউটরের সঙ্গে পরিচিত হয়েছে, কিন্তু কোনো ক্লাস শুরু হয়নি।',
   'pattern.why.advance.money': 'অগ্রিম টাকার কথা: অন্যদের {reports}টি অভিযোগে, নিজের {texts}টি লেখায়।',
   'pattern.why.papers.same': 'একই সনদের ছবি {people}টি অ্যাকাউন্টে আছে।',
   'pattern.why.papers.refused': '{refused}টি সনদ গ্রহণ হয়নি, আর {problems}টি পরিবার তথ্য ভুল পেয়েছে।',
-  'pattern.why.wallet.sides':
-    'এই পরিবার ও এই টিউটরের মোবাইল ব্যাংকিং নম্বর একই। দুজনের মধ্যে টিউশন: {deals}টি।',
+  'pattern.why.wallet.sides': 'এই পরিবার ও এই টিউটরের মোবাইল ব্যাংকিং নম্বর একই। দুজনের মধ্যে টিউশন: {deals}টি।',
   'pattern.why.wallet.tutors': '{people} জন টিউটরের মোবাইল ব্যাংকিং নম্বর একই।',
   'pattern.why.accounts.sides':
     'এই পরিবার ও এই টিউটরের নম্বর, এনআইডি বা ডিভাইস একই। দুজনের মধ্যে টিউশন: {deals}টি।',
