@@ -133,7 +133,7 @@ it('API-345 finds accounts by papers, wallets, browsers and NIDs, and not what i
   const family = await createFamily(test.db);
   const hired = await market.hire(family);
   for (const user_id of [family.userId, hired.userId])
-    await test.db.insertInto('account_browsers').values({ user_id, browser: 'b' }).execute();
+    await test.db.insertInto('account_browsers').values({ user_id, browser: 'of both' }).execute();
   const shared = { why: 'accounts.sides', numbers: { deals: 1 } };
   expect(await list('accounts', family.userId)).toMatchObject([shared]);
   await sweepBrowsers(test.db);
