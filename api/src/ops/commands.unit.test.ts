@@ -34,6 +34,7 @@ describe('the command line', () => {
     const job = '0f8fad5b-d9cb-469f-a165-70867728950e';
     const samples: Record<string, string> = {
       status: '1 Green',
+      'decide-case': '1 refund',
       grant: '1 operator',
       revoke: '1 operator',
       move: '1 confirm',

@@ -40,7 +40,7 @@ it('OPS-355 a look without a finding is refused, and one that grew shows the not
   expect(screen.getByText('Rahim, 02 Mar, 2026: Called, and being watched')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: button }));
   await answerDialog(title, button, {});
-  expect(await screen.findByText('Choose or write a reason.')).toBeTruthy();
+  expect(await screen.findByText('Choose a reason or write one.')).toBeTruthy();
   expect(bodies(server, '/seen')).toEqual([]);
 });
 
