@@ -29,7 +29,7 @@ import { liftEndedBans } from './modules/ops-people/index.ts';
 import { sweepCodes } from './modules/otp/index.ts';
 import { sweepPayments } from './modules/payments/index.ts';
 import { alertWorker, guestAlertWorker, sendDigests, sweepAlerts } from './modules/saved-searches/index.ts';
-import { sweepSessions } from './modules/session/index.ts';
+import { sweepBrowsers, sweepSessions } from './modules/session/index.ts';
 import { sweepIncoming } from './modules/sms-answers/index.ts';
 import { sweepWaits } from './modules/waits/index.ts';
 
@@ -74,6 +74,7 @@ function timedTasks({ database, services, log }: Background): TimedTasks {
     notices: task(daily, () => sweepNotices(db)),
     paymentPictures: task(daily, () => sweepScreenshots({ db, files: services.files })),
     replies: task(daily, () => sweepIncoming(db)),
+    browsers: task(daily, () => sweepBrowsers(db)),
     ...(kind === 'embedded' && { vacuum: task(halfHourly, () => vacuum(pool)) }),
   };
 }

@@ -139,6 +139,7 @@ const groups: readonly Group[] = [
       '/ops/lookups/subjects',
       '/ops/log',
       '/ops/outbox',
+      '/ops/patterns',
       '/ops/replies',
       '/ops/emails',
       '/ops/queues',

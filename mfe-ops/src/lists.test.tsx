@@ -2,6 +2,7 @@ import { describeList, type ListCase } from '@porao/platform/testing/lists';
 import type { ReactNode } from 'react';
 import { paths } from './common/paths.ts';
 import { me, pageOf } from './common/testing/answers.ts';
+import { pattern } from './common/testing/patterns.answers.ts';
 import { renderAsOperator } from './common/testing/render.tsx';
 import { counts, opsCase } from './features/cases/cases.answers.ts';
 import CasesPage from './features/cases/cases.page.tsx';
@@ -21,6 +22,8 @@ import lookups from './features/lookups/locales/en.ts';
 import LookupPage from './features/lookups/lookup.page.tsx';
 import { row, summary } from './features/lookups/lookups.answers.ts';
 import LookupsPage from './features/lookups/lookups.page.tsx';
+import patterns from './features/patterns/locales/en.ts';
+import PatternsPage from './features/patterns/patterns.page.tsx';
 import people from './features/people/locales/en.ts';
 import OperatorsPage from './features/people/operators.page.tsx';
 import { operator } from './features/people/people.answers.ts';
@@ -166,6 +169,14 @@ const cases: Record<string, PageList> = {
     others: { 'GET /api/ops/cases/counts': { data: counts } },
     failed: problems['cases.failed'],
     shows: 'Lessons were not held: Rahim and Salma',
+  },
+  'the patterns': {
+    path: routes.patterns.path,
+    content: <PatternsPage />,
+    call: 'GET /api/ops/patterns',
+    answer: pageOf([pattern()]),
+    failed: patterns['patterns.failed'],
+    shows: 'Tutors unpaid: Rokeya Begum',
   },
   'the operators': {
     path: routes.operators.path,

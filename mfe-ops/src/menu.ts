@@ -12,6 +12,7 @@ const icons = {
   payments: 'money',
   people: 'users',
   operators: 'lock',
+  patterns: 'eye',
   credentials: 'shield',
   lookups: 'book',
   log: 'clock',

@@ -27,6 +27,7 @@ export const routes = {
   people: page('/ops/people', 'people/people', 'People', 'মানুষ'),
   person: page(site.opsPerson, 'people/person', 'Person', 'ব্যক্তি'),
   operators: page('/ops/operators', 'people/operators', 'Operators', 'অপারেটর'),
+  patterns: page('/ops/patterns', 'patterns/patterns', 'Patterns', 'সন্দেহের লক্ষণ'),
   credentials: page('/ops/credentials', 'credentials/credentials', 'Credentials', 'সনদপত্র'),
   lookups: page('/ops/lookups', 'lookups/lookups', 'Lookups', 'তালিকা'),
   lookup: page('/ops/lookups/:list', 'lookups/lookup', 'Lookup', 'তালিকা'),

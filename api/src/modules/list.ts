@@ -34,6 +34,7 @@ export { opsRequestHandlers } from './ops-requests/ops-requests.routes.ts';
 export { opsSearchHandlers } from './ops-search/ops-search.routes.ts';
 export { opsTodayHandlers } from './ops-today/ops-today.routes.ts';
 export { paymentHandlers } from './payments/index.ts';
+export { opsPatternHandlers } from './patterns/patterns.routes.ts';
 export { photoHandlers } from './photo/photo.routes.ts';
 export { profileHandlers } from './profile/index.ts';
 export { routineHandlers } from './routines/routines.routes.ts';

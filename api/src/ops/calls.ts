@@ -91,6 +91,12 @@ export const retryJob: Call = ([job = '']) => {
   return { method: 'POST', path: `/api/ops/queues/dead/${job}/retry` };
 };
 
+export const lookAtPattern: Call = ([key = ''], options) => {
+  if (!/^[a-z_]+\.[a-z]+(-\d{1,10}){1,2}$/.test(key))
+    throw new UsageError(`"${key}" is no key of a pattern.`);
+  return { method: 'POST', path: `/api/ops/patterns/${key}/seen`, body: reasonOf(options) };
+};
+
 export const retryAll: Call = (_, { queue }) => ({
   method: 'POST',
   path: '/api/ops/queues/dead/retry',

@@ -9,6 +9,7 @@ import {
   type Command,
   dealStarted,
   decide,
+  lookAtPattern,
   move,
   note,
   type OpsCall,
@@ -104,6 +105,13 @@ export const commands: Readonly<Record<string, Command>> = {
   ban: one(`USER ${why}`, 'ban an account', act('/api/ops/users/*/ban')),
   'lift-ban': one(`USER ${why}`, 'lift a ban', act('/api/ops/users/*/lift-ban')),
   'end-sessions': one(`USER ${why}`, 'sign an account out everywhere', act('/api/ops/users/*/end-sessions')),
+  patterns: one(
+    '[--kind unpaid] [--person USER] [--show all]',
+    'patterns to look at',
+    read('/api/ops/patterns', 'kind', 'person', 'show'),
+    0,
+  ),
+  'pattern-seen': one(`PATTERN ${why}`, 'say what was found; it comes back when it grows', lookAtPattern),
   credentials: one('[--state unverified]', 'credentials', read('/api/ops/credentials', 'state'), 0),
   view: one(`CREDENTIAL ${why}`, 'a link to the image', act('/api/ops/credentials/*/view')),
   refuse: one(

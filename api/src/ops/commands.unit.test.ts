@@ -34,12 +34,14 @@ describe('the command line', () => {
     const job = '0f8fad5b-d9cb-469f-a165-70867728950e';
     const samples: Record<string, string> = {
       status: '1 Green',
+      'decide-case': '1 refund',
       grant: '1 operator',
       revoke: '1 operator',
       move: '1 confirm',
       history: 'job 1',
       'deal-started': '1 guardian',
       'retry-job': job,
+      'pattern-seen': 'unpaid.family-1',
       ask: '1 1',
       received: '1 3300',
     };
@@ -49,6 +51,7 @@ describe('the command line', () => {
       return `${method} ${path
         .replace('/job/1', '/:entity/:id')
         .replace(job, ':jobId')
+        .replace('unpaid.family-1', ':key')
         .replace(/\/1(?=\/|$)/, '/:id')}`;
     });
     // Presence is what an open page says of itself; lists of names are edited by `call`; a family on the phone gives its

@@ -128,6 +128,7 @@ export default {
   'outbox.title': 'পাঠানো এসএমএস',
   'payment.title': 'পেমেন্ট',
   'payments.title': 'পেমেন্ট',
+  'patterns.title': 'সন্দেহের লক্ষণ',
   'people.title': 'মানুষ',
   'person.title': 'ব্যক্তি',
   'phone-request.title': 'ফোনে অনুরোধ',

@@ -125,6 +125,7 @@ export default {
   'outbox.title': 'SMS outbox',
   'payment.title': 'Payment',
   'payments.title': 'Payments',
+  'patterns.title': 'Patterns',
   'people.title': 'People',
   'person.title': 'Person',
   'phone-request.title': 'Request by phone',

@@ -75,6 +75,7 @@ const named: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/department/, ['Mathematics']],
   [/name$/, ['Nadia Rahman']],
   [/message/, ['Done.']],
+  [/^key$/, ['unpaid.family-1']],
   [/cursor/, ['MTc5MDAwMDAwMDAwMC41']],
   [/token/, ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl']],
   [/about|style$|requirement|reason/, [sentence.repeat(3).trim()]],

@@ -27,6 +27,12 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<string, Date | string, Date | string>;
 
+export interface AccountBrowsers {
+  browser: string;
+  seen_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Alerts {
   created_at: Generated<Timestamp>;
   job_id: number | null;
@@ -512,6 +518,14 @@ export interface Payments {
   way: "bkash_checkout" | "sslcommerz";
 }
 
+export interface PatternLooks {
+  at: Generated<Timestamp>;
+  key: string;
+  note: string;
+  numbers: Json;
+  user_id: number | null;
+}
+
 export interface PushKeys {
   only_row: Generated<boolean>;
   private_key: string;
@@ -738,6 +752,7 @@ export interface TutorCertificates {
   certificate: string;
   certificate_type_id: number;
   created_at: Generated<Timestamp>;
+  fingerprint: string | null;
   id: Generated<number>;
   tutor_id: number;
 }
@@ -946,6 +961,7 @@ export interface Users {
 }
 
 export interface DB {
+  account_browsers: AccountBrowsers;
   alerts: Alerts;
   applications: Applications;
   audit_log: AuditLog;
@@ -995,6 +1011,7 @@ export interface DB {
   parents: Parents;
   password_resets: PasswordResets;
   payments: Payments;
+  pattern_looks: PatternLooks;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;

@@ -93,7 +93,9 @@ export function passwordHandlers(services: Services) {
       if (!account) throw invalid({ phone_otp: ['signUp.first'] });
       rememberDevice(tokens, cookies, account);
       const { role } = account;
-      const token = await startSession(services, { userId, role, userAgent, language, isKnown });
+      const browser = browserOf(tokens, cookies);
+      const session = { userId, role, userAgent, language, isKnown, browser };
+      const token = await startSession(services, session);
       const user = { ...(await readUser(db, userId, role)), api_token: token };
       return { status: 'success', type: 'success', message: 'signIn.done', token, user };
     },

@@ -71,7 +71,7 @@ export function registrationHandlers(services: Services) {
     const browser = markBrowser(tokens, cookies);
     await putCode(db, { ...key, userId, phone, browser, codeHash, validSeconds }, resendSeconds);
     rememberDevice(tokens, cookies, { id: userId, passwordHash });
-    const token = await startSession(services, { userId, role, ...client });
+    const token = await startSession(services, { userId, role, browser, ...client });
     const user = await readUser(db, userId, role);
     return {
       status: 'success',

@@ -21,12 +21,12 @@ export const hasCertificate = async (db: Db, tutorId: number, typeId: number): P
 export async function insertCertificate(
   db: Db,
   tutorId: number,
-  typeId: number,
-  name: string,
+  { typeId, name, fingerprint }: { typeId: number; name: string; fingerprint: string },
 ): Promise<CertificateRow | undefined> {
   return db.transaction().execute(async (trx) => {
     const inserted = await one<{ id: number }>(trx)`
-      insert into tutor_certificates (tutor_id, certificate_type_id, certificate) values (${tutorId}, ${typeId}, ${name})
+      insert into tutor_certificates (tutor_id, certificate_type_id, certificate, fingerprint)
+      values (${tutorId}, ${typeId}, ${name}, ${fingerprint})
       on conflict (tutor_id, certificate_type_id) do nothing returning id`;
     if (!inserted) return undefined;
     return (await read(trx, tutorId, inserted.id))[0];

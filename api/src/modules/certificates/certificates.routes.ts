@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type Certificate, type certificateEndpoints, maxCertificateBytes } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
@@ -50,9 +50,10 @@ export function certificateHandlers(services: Services): Handlers<typeof certifi
       const encoding = { format: kept, size, quality: 90 };
       const image = await reencode(bytes, encoding, rule.field, `certificate ${viewer.userId}`);
       const name = `${randomBytes(24).toString('base64url')}.${extension}`;
+      const fingerprint = createHash('sha256').update(bytes).digest('base64url');
       await files.put(keyOf(name), image, `image/${kept}`);
       try {
-        const row = await repository.insertCertificate(db, viewer.tutorId, typeId, name);
+        const row = await repository.insertCertificate(db, viewer.tutorId, { typeId, name, fingerprint });
         if (!row) throw duplicate();
         return { status: 'success', message: 'image.saved', data: linked(row) };
       } catch (error) {

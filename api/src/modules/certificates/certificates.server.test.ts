@@ -151,7 +151,9 @@ describe('credentials', () => {
   it('API-115 API-163 the database takes one of ten at once, and an address has a limit of its own', async () => {
     const tutor = await fresh();
     const names = Array.from({ length: 10 }, (_, at) => `${at}.png`);
-    const rows = await Promise.all(names.map((name) => insertCertificate(test.db, tutor.tutorId, 1, name)));
+    const rows = await Promise.all(
+      names.map((name) => insertCertificate(test.db, tutor.tutorId, { typeId: 1, name, fingerprint: name })),
+    );
     expect(rows.filter(Boolean)).toHaveLength(1);
     await test.db
       .updateTable('rate_limits')

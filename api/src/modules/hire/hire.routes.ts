@@ -5,6 +5,7 @@ import { invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { type Viewer, wrongRole } from '../../kit/viewer.ts';
 import { bannedFailure, checkGuestCode, refuseTaken, sendGuestCode } from '../account/index.ts';
+import { browserOf } from '../otp/index.ts';
 import { changeSessionRole, findOwner, readUser, rememberDevice, startSession } from '../session/index.ts';
 import { accountByCode, checkHire, refuseBannedPhone } from './checks.ts';
 import * as repository from './hire.repository.ts';
@@ -58,7 +59,8 @@ export function hireHandlers(services: Services): Handlers<typeof hireEndpoints>
     const { userId } = added;
     const { account } = await findOwner(services, cookies, phone);
     if (account) rememberDevice(tokens, cookies, account, account.device);
-    const session = { userId, role: 'parent', userAgent, language, isKnown };
+    const browser = browserOf(tokens, cookies);
+    const session = { userId, role: 'parent', userAgent, language, isKnown, browser };
     return answer(added, await startSession(services, session));
   };
 

@@ -18,6 +18,7 @@ interface SessionRow {
   readonly language: 'en' | 'bn';
   /** The device has signed in to this account before. */
   readonly isKnown: boolean;
+  readonly browser: string | undefined;
 }
 
 /** True for the first sign-in of an account, on the device on which it was made. */
@@ -41,14 +42,20 @@ function tellDevice(trx: Db, userId: number, device: string | null): Promise<voi
 }
 
 export async function createSession(db: Db, session: SessionRow): Promise<void> {
-  const { id, userId, role, device, expiresAt, language, isKnown } = session;
+  const { id, userId, role, device, expiresAt, language, isKnown, browser } = session;
   await db.transaction().execute(async (trx) => {
     if (!isKnown && !(await isFirstSignIn(trx, userId, device))) await tellDevice(trx, userId, device);
     await run(trx)`insert into sessions (id, user_id, role, device, expires_at)
       values (${id}, ${userId}, ${role}, ${device}, ${expiresAt})`;
+    if (browser !== undefined)
+      await run(trx)`insert into account_browsers (user_id, browser) values (${userId}, ${browser})
+        on conflict (user_id, browser) do update set seen_at = excluded.seen_at`;
     await run(trx)`update users set language = ${language} where id = ${userId}`;
   });
 }
+
+export const sweepBrowsers = (db: Db) =>
+  run(db)`delete from account_browsers where seen_at < now() - interval '1 year'`;
 
 export const revokeSession = (db: Db, sessionId: string) =>
   run(db)`update sessions set revoked_at = now() where id = ${sessionId}`;

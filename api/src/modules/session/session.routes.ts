@@ -4,7 +4,7 @@ import type { Handlers } from '../../kit/bind.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { clear, limit, refund } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
-import { secondsUntilResend } from '../otp/index.ts';
+import { browserOf, secondsUntilResend } from '../otp/index.ts';
 import { chosenAccount, rememberDevice } from './known-device.ts';
 import { findAccounts, readUser, revokeSession } from './session.repository.ts';
 import { deviceLimits, identifierOf, newDevices, strangerLimits } from './session.rules.ts';
@@ -36,7 +36,8 @@ export function sessionHandlers({ db, tokens }: Services): Handlers<typeof sessi
       await refund(db, ...limits.shared);
       rememberDevice(tokens, cookies, account, device);
       const { id: userId, activeRole: role } = account;
-      const session = { userId, role, userAgent, language, isKnown: device !== undefined };
+      const browser = browserOf(tokens, cookies);
+      const session = { userId, role, userAgent, language, browser, isKnown: device !== undefined };
       const token = await startSession({ db, tokens }, session);
       const user = await readUser(db, userId, role);
       const pending = user.phone_no_verified_at === null;

@@ -16,17 +16,19 @@ interface NewSession {
   readonly language: 'en' | 'bn';
   /** False where the device has not signed in to this account before: its owner is told. */
   readonly isKnown?: boolean;
+  /** A keyed hash; undefined where the browser asked for no code lately. */
+  readonly browser?: string | undefined;
 }
 
 /** A new session's token. For an unverified account it allows the verification only. */
 export async function startSession(
   { db, tokens }: Needed,
-  { userId, role, userAgent, language, isKnown = true }: NewSession,
+  { userId, role, userAgent, language, browser, isKnown = true }: NewSession,
 ): Promise<string> {
   const id = randomUUID();
   const device = deviceOf(userAgent);
   const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
-  await createSession(db, { id, userId, role, device, expiresAt, language, isKnown });
+  await createSession(db, { id, userId, role, device, expiresAt, language, isKnown, browser });
   return tokens.issue(id, userId, role, expiresAt);
 }
 

@@ -15,7 +15,7 @@ import bn from '../../locales/bn.ts';
 import en from '../../locales/en.ts';
 import { forgetActs } from '../acts/acts.store.ts';
 import { forgetPlaces } from '../queue/roving-focus.ts';
-import { lookups, me } from './answers.ts';
+import { lookups, me, pageOf } from './answers.ts';
 
 afterEach(() => {
   // While the page is there: its queries hear of the network by an event.
@@ -38,7 +38,11 @@ export function renderAsOperator(
     session: { type: 'operator', tutorId: null, phone: '01700000099' },
     catalogs: { 'mfe-ops': language === 'bn' ? bn : en },
   });
-  const everywhere = { 'GET /api/v1/user': me('operator'), ...lookups };
+  const everywhere = {
+    'GET /api/v1/user': me('operator'),
+    'GET /api/ops/patterns': pageOf([]),
+    ...lookups,
+  };
   const server = stubServer({ ...everywhere, ...answers }, { token: 'jwt' });
   const { container, unmount } = render(
     <TestPage path={address}>

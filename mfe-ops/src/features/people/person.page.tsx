@@ -32,6 +32,7 @@ import {
   SessionsCard,
 } from './history.cards.tsx';
 import { t } from './messages.ts';
+import { PatternsCard } from './patterns.card.tsx';
 import styles from './people.module.css';
 import { PersonButtons, useRefusedActs } from './person.acts.tsx';
 import { AccountBadges, rolesOf } from './person-lines.tsx';
@@ -76,6 +77,7 @@ export default function PersonPage(): ReactNode {
           <AccountCard person={person} />
           {person.tutor && <TutorCard tutor={person.tutor} />}
           {person.by_sms && <BySmsCard userId={id} bySms={person.by_sms} />}
+          <PatternsCard userId={id} />
           <SharedCard shared={person.shared} />
           <NotesCard person={person} />
           {person.parent_id !== null && <RequestsCard person={person} />}

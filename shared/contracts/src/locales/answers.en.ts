@@ -115,6 +115,7 @@ export default {
   'ops.banned': 'The account was banned.',
   'ops.banLifted': 'The ban was lifted.',
   'ops.sessionsEnded': 'The sessions were ended.',
+  'ops.patternSeen': 'Noted. It comes back when it grows.',
   'ops.noted': 'The note was added.',
   'ops.phoneVerified': 'The phone number counts as verified.',
   'ops.granted': 'The role was granted.',

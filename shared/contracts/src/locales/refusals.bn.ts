@@ -195,6 +195,7 @@ export default {
   'invoice.otherAmount': 'টাকার পরিমাণ এখন {amount}। দেখে আবার সিদ্ধান্ত নিন।',
   'invoice.otherPayment': 'এই পেমেন্ট আগেই আরেকটি ইনভয়েসে ধরা হয়েছে।',
   'ledger.unknown': 'এমন কোনো হিসাব নেই।',
+  'pattern.gone': 'এই লক্ষণটি আর নেই।',
   'wallet.missing': 'এই নম্বর আপনার নয়।',
   'wallet.full': 'আর নম্বর যোগ করা যাবে না',
   'wallet.duplicate': 'এই নম্বর আগেই যোগ করা আছে।',

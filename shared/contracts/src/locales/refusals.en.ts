@@ -209,6 +209,7 @@ export default {
   'invoice.otherAmount': 'The amount is now {amount}. Look at it and decide again.',
   'invoice.otherPayment': 'This payment was already counted for another invoice.',
   'ledger.unknown': 'There is no such account.',
+  'pattern.gone': 'This pattern is not there anymore.',
   'wallet.missing': 'This number is not among yours.',
   'wallet.full': "You can't add new number",
   'wallet.duplicate': 'You have already added this number.',

@@ -26,6 +26,7 @@ export * from './ops-hire.ts';
 export * from './ops-jobs.ts';
 export * from './ops-log.ts';
 export * from './ops-lookups.ts';
+export * from './ops-patterns.ts';
 export * from './ops-people.ts';
 export * from './ops-queues.ts';
 export * from './ops-report.ts';
