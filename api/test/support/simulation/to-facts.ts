@@ -46,7 +46,8 @@ export function toFacts(world: World) {
       createdAt: momentOf(created),
       banned,
     })),
-    marks: world.marks
+    marks: [...world.marksOf.values()]
+      .flat()
       .map((own) => ({ ...own, personId: person(own.personId) }))
       .toSorted((a, b) => a.personId - b.personId),
     papers: world.papers
@@ -79,7 +80,8 @@ export function toFacts(world: World) {
       jobId: jobId === null ? null : jobs.idOf(jobId),
       closed: happened(closed),
     })),
-    applications: world.applications
+    applications: [...world.applicationsOf.values()]
+      .flat()
       .filter(({ day, job }) => happened(day) && jobs.has(job))
       .toSorted(byDay)
       .map(({ job, tutor, day, contact }) => ({

@@ -38,6 +38,12 @@ export interface DealPlan {
   readonly end: End;
   readonly charge: ChargePlan | null;
 }
+interface Application {
+  readonly job: number;
+  readonly tutor: number;
+  readonly day: Day;
+  contact: Day | null;
+}
 export interface Deal extends DealPlan {
   readonly id: number;
 }
@@ -48,12 +54,12 @@ const phoneDigits = 100_000_000;
 /** Holds what happened, by days; `toFacts` writes it down as the database would have it. */
 export function createWorld(random: Random) {
   const people: Person[] = [];
-  const marks: MarkFact[] = [];
+  const marksOf = new Map<number, MarkFact[]>();
   const papers: PaperFact[] = [];
   const deals: Deal[] = [];
   const problems: Planned<ProblemFact>[] = [];
   const requests: (Omit<Planned<RequestFact>, 'closed'> & { closed: Day | null })[] = [];
-  const applications: { job: number; tutor: number; day: Day; contact: Day | null }[] = [];
+  const applicationsOf = new Map<number, Application[]>();
   const words: Planned<WordsFact>[] = [];
   let values = random.int(1, 9999);
   let jobs = 0;
@@ -71,13 +77,15 @@ export function createWorld(random: Random) {
     return `${kind}-${digits}`;
   }
   function mark(personId: number, kind: MarkKind, value = fresh(kind)): string {
-    if (!marks.some((own) => own.personId === personId && own.kind === kind && own.value === value))
-      marks.push({ personId, kind, value });
+    const own = marksOf.get(personId) ?? [];
+    marksOf.set(personId, own);
+    if (own.some((one) => one.kind === kind && one.value === value)) return value;
+    own.push({ personId, kind, value });
     return value;
   }
   /** The first value of a kind, which is made when there is none. */
   const markOf = (personId: number, kind: MarkKind): string =>
-    marks.find((own) => own.personId === personId && own.kind === kind)?.value ?? mark(personId, kind);
+    marksOf.get(personId)?.find((own) => own.kind === kind)?.value ?? mark(personId, kind);
 
   /** All get the value that the first one has. */
   function share(ids: readonly number[], kind: MarkKind): void {
@@ -110,8 +118,10 @@ export function createWorld(random: Random) {
     return job;
   }
   function apply(job: number, tutor: number, day: Day, contact: Day | null): void {
-    const known = applications.find((one) => one.job === job && one.tutor === tutor);
-    if (!known) applications.push({ job, tutor, day, contact });
+    const own = applicationsOf.get(job) ?? [];
+    applicationsOf.set(job, own);
+    const known = own.find((one) => one.tutor === tutor);
+    if (!known) own.push({ job, tutor, day, contact });
     else if (contact !== null) known.contact ??= contact;
   }
   function deal(plan: DealPlan): Deal {
@@ -131,7 +141,7 @@ export function createWorld(random: Random) {
     words.push({ personId, place, dealId: null, kind, day });
 
   return {
-    ...{ random, people, marks, papers, deals, problems, requests, applications, words },
+    ...{ random, people, marksOf, papers, deals, problems, requests, applicationsOf, words },
     ...{ fresh, mark, markOf, share, paper, account, personOf, createdOf },
     ...{ request, apply, deal, problem, problemWords, say },
   };
