@@ -54,8 +54,3 @@ export function createGuardian(world: World, town: Town, created: Day): number {
   if (random.chance(0.95)) world.mark(id, 'home');
   return id;
 }
-
-/** People whose device or papers an operator knows from an earlier account get a new number, and the rest by habit. */
-export function returnAs(world: World, earlier: number, later: number, kinds: Parameters<World['markOf']>[1][]) {
-  for (const kind of kinds) world.share([earlier, later], kind);
-}
