@@ -25,7 +25,11 @@ export function createHonest(world: World, town: Town, count: number) {
 
   const label = (id: number, name: string) => odd.get(id)?.push(name);
   const drawn = (ids: readonly number[], share: number) =>
-    random.some(ids, Math.round(ids.length * share)).toSorted(() => random.next() - 0.5);
+    random
+      .some(ids, Math.round(ids.length * share))
+      .map((id) => ({ id, order: random.next() }))
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ id }) => id);
 
   for (const id of drawn([...tutors, ...guardians], oddShare)) {
     label(id, shopComputer);
@@ -38,7 +42,7 @@ export function createHonest(world: World, town: Town, count: number) {
     if (random.chance(0.7)) ordinarySearch(world, tutors, id, searchDay(world, world.createdOf(id)));
   }
   const play = (oddity: Oddity, ids: readonly number[]) => {
-    const left = drawn(ids, oddShare);
+    const left = drawn(ids, oddity.share ?? oddShare);
     while (left.length >= oddity.size[0]) {
       const members = left.splice(0, random.int(...oddity.size));
       if (members.length < oddity.size[0]) break;

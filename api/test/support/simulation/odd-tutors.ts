@@ -1,6 +1,5 @@
-import { newest, type Oddity, someGuardian, spread } from './odd.ts';
+import { type Oddity, someGuardian, spread } from './odd.ts';
 import { hire, ordinaryDeal, starts } from './ordinary.ts';
-import { monthOf } from './to-facts.ts';
 
 const own = [1, 1] as const;
 
@@ -135,12 +134,12 @@ export const oddTutors: readonly Oddity[] = [
     },
   },
   {
-    // The hall photographs one certificate of several friends' programme, or one uploads the friend's by mistake.
+    // Two upload from one phone, and one of them takes the other's picture by mistake.
     name: 'paper_of_a_friend',
     side: 'tutor',
     size: [2, 2],
+    share: 0.01,
     play: ({ world }, members) => {
-      if (!world.random.chance(0.25)) return;
       world.share(members, 'paper');
       for (const id of members.slice(1)) world.paper(id, 'verified', world.fresh('paper'));
     },
@@ -182,8 +181,7 @@ export const oddTutors: readonly Oddity[] = [
       const { world, tutors } = cast;
       for (const day of spread(world, world.createdOf(tutor), world.random.int(4, 8), 15, 60)) {
         const guardian = someGuardian(cast, day, [tutor]);
-        // Nobody takes further families in December, when schools are closed.
-        if (guardian !== null && monthOf(day) !== 11) ordinaryDeal(world, tutors, { guardian, tutor, day });
+        if (guardian !== null) ordinaryDeal(world, tutors, { guardian, tutor, day });
       }
     },
   },

@@ -17,6 +17,8 @@ export interface Oddity {
   readonly side: Side;
   /** How many people of the side it takes at once. */
   readonly size: readonly [number, number];
+  /** Where it is rarer than the others. */
+  readonly share?: number;
   readonly play: (cast: Cast, members: readonly number[]) => void;
 }
 
