@@ -98,7 +98,8 @@ export const noShow: readonly Variant[] = [
         world.personOf(first).banned = random.chance(0.6);
         const second = again(cast, 'tutor', (deals.at(-1)?.confirmed ?? 0) + 15);
         people.push(second);
-        world.share(people, random.pick(['parents_phone', 'nid', 'device', 'paper'] as const));
+        if (random.chance(0.25)) world.copyPaper(first, second, 'unverified');
+        else world.share(people, random.pick(['parents_phone', 'nid', 'device'] as const));
         if (random.chance(0.5)) world.share(people, 'device');
         deals.push(...soon(cast, world.createdOf(second) + 5, random.int(1, 3), 14, 30).flatMap((day) => letDown(cast, second, day, course)));
       }

@@ -129,8 +129,8 @@ export const oddTutors: readonly Oddity[] = [
     side: 'tutor',
     size: own,
     play: ({ world }, [tutor = 0]) => {
-      for (let count = world.random.int(1, 3); count > 0; count -= 1) world.paper(tutor, 'refused', world.fresh('paper'));
-      world.paper(tutor, world.random.chance(0.8) ? 'verified' : 'unverified', world.fresh('paper'));
+      for (let count = world.random.int(1, 3); count > 0; count -= 1) world.paper(tutor, 'refused');
+      world.paper(tutor, world.random.chance(0.8) ? 'verified' : 'unverified');
     },
   },
   {
@@ -139,9 +139,9 @@ export const oddTutors: readonly Oddity[] = [
     side: 'tutor',
     size: [2, 2],
     share: 0.01,
-    play: ({ world }, members) => {
-      world.share(members, 'paper');
-      for (const id of members.slice(1)) world.paper(id, 'verified', world.fresh('paper'));
+    play: ({ world }, [owner = 0, friend = 0]) => {
+      world.copyPaper(owner, friend, world.random.chance(0.5) ? 'refused' : 'unverified');
+      world.paper(friend, 'verified');
     },
   },
   {

@@ -40,7 +40,7 @@ export function createTutor(world: World, town: Town, created: Day): number {
   if (random.chance(0.7))
     for (let count = random.int(1, 3); count > 0; count -= 1) {
       const state = random.next();
-      world.paper(id, state < 0.55 ? 'verified' : state < 0.96 ? 'unverified' : 'refused', world.fresh('paper'));
+      world.paper(id, state < 0.55 ? 'verified' : state < 0.96 ? 'unverified' : 'refused');
     }
   return id;
 }

@@ -88,7 +88,7 @@ export function createWorld(random: Random) {
     marksOf.get(personId)?.find((own) => own.kind === kind)?.value ?? mark(personId, kind);
 
   /** All get the value that the first one has. */
-  function share(ids: readonly number[], kind: MarkKind): void {
+  function share(ids: readonly number[], kind: Exclude<MarkKind, 'paper'>): void {
     const [first, ...others] = ids;
     if (first === undefined) return;
     const value = markOf(first, kind);
@@ -97,6 +97,12 @@ export function createWorld(random: Random) {
   function paper(personId: number, state: PaperFact['state'], picture?: string): void {
     mark(personId, 'paper', picture);
     papers.push({ personId, state });
+  }
+  /** The same picture, uploaded by another account. */
+  function copyPaper(from: number, to: number, state: PaperFact['state']): void {
+    const known = marksOf.get(from)?.some(({ kind }) => kind === 'paper');
+    if (!known) paper(from, 'unverified');
+    paper(to, state, markOf(from, 'paper'));
   }
 
   function account(sides: Side[], created: Day): number {
@@ -142,7 +148,7 @@ export function createWorld(random: Random) {
 
   return {
     ...{ random, people, marksOf, papers, deals, problems, requests, applicationsOf, words },
-    ...{ fresh, mark, markOf, share, paper, account, personOf, createdOf },
+    ...{ fresh, mark, markOf, share, paper, copyPaper, account, personOf, createdOf },
     ...{ request, apply, deal, problem, problemWords, say },
   };
 }
