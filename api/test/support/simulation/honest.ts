@@ -2,7 +2,7 @@ import type { Side } from './facts.ts';
 import type { Cast, Oddity } from './odd.ts';
 import { oddGuardians } from './odd-guardians.ts';
 import { oddTutors } from './odd-tutors.ts';
-import { ordinarySearch, searchDay } from './ordinary.ts';
+import { ordinaryDeal, ordinarySearch, searchDay } from './ordinary.ts';
 import { createGuardian, createTutor, type Town } from './people.ts';
 import { lastDay, type World } from './world.ts';
 
@@ -53,6 +53,9 @@ export function createHonest(world: World, town: Town, count: number) {
   const idsOf = (side: Side) => (side === 'tutor' ? tutors : guardians);
   for (const oddity of [...oddTutors, ...oddGuardians]) play(oddity, idsOf(oddity.side));
 
+  // Families who only telephone have no account; an operator posts for them.
+  for (const tutor of drawn(tutors, 0.03))
+    ordinaryDeal(world, tutors, { guardian: null, tutor, day: searchDay(world, world.createdOf(tutor) + 8) });
   for (const guardian of guardians) {
     const searches = random.pick([0, 1, 1, 1, 1, 2, 2, 3]);
     for (let made = 0; made < searches; made += 1)

@@ -58,7 +58,7 @@ export const oddGuardians: readonly Oddity[] = [
     play: (cast, [guardian = 0]) => {
       const { world, tutors } = cast;
       const { random } = world;
-      const count = random.int(2, 4);
+      const count = random.pick([2, 2, 3, 3, 4]);
       let complaints = 0;
       for (const day of spread(world, world.createdOf(guardian), count, 25, 60)) {
         const tutor = someTutor(cast, day);

@@ -70,13 +70,13 @@ export const oddTutors: readonly Oddity[] = [
       const { world, tutors } = cast;
       const { random } = world;
       let complaints = 0;
-      for (const day of spread(world, world.createdOf(tutor), random.int(2, 4), 40, 120)) {
+      for (const day of spread(world, world.createdOf(tutor), random.pick([2, 2, 2, 3, 3, 4]), 40, 120)) {
         const guardian = someGuardian(cast, day, [tutor]);
         if (guardian === null) continue;
         const days = 5 + random.next() * 38;
         const cause = random.pick(['not_suited', 'moved', 'schedule', null] as const);
         const said = { tutorStarts: 1 + random.next() * 3, guardianStarts: starts(world, 0.7) };
-        const money = { paidAfter: random.chance(0.8) ? random.next() * 5 : null, backAfter: days + random.next() * 3 };
+        const money = { paidAfter: random.chance(0.8) ? random.next() * 5 : null, backAfter: random.chance(0.8) ? days + random.next() * 3 : null };
         const end = { after: days, by: random.pick(['guardian', 'guardian', 'operator'] as const), cause };
         const deal = hire(world, tutors, { guardian, tutor, day, ...said, ...money, end });
         if (complaints < 2 && random.chance(0.4)) {

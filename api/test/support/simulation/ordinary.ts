@@ -44,7 +44,8 @@ export function openJob(
 }
 
 interface Hire {
-  readonly guardian: number;
+  /** Null for a family without an account. */
+  readonly guardian: number | null;
   readonly tutor: number;
   /** The day on which the tutor is confirmed. */
   readonly day: Day;
@@ -61,27 +62,34 @@ interface Hire {
 const after = (day: Day, days: number | null | undefined) =>
   days === null || days === undefined ? null : day + days;
 
-/** A deal of exactly this course; its job is made where none is given. */
+/** A deal of this course, as far as it is possible: nothing is said or paid once all is over. Its job is made where
+ * none is given. */
 export function hire(world: World, crowd: Crowd, plan: Hire): Deal {
   const { random } = world;
   const { guardian, tutor, day, months = 0 } = plan;
-  const posted = day - 1.5 - random.next() * 6;
-  const job =
-    plan.job ??
-    openJob(world, crowd, { guardian, day: posted, meets: random.int(0, 2), closed: day, not: [tutor] }).job;
-  world.apply(job, tutor, Math.max(posted, day - 1.4), day - 0.2 - random.next() * 0.8);
-  const charge = {
-    percentage: percentageOf(months, random.chance(0.1)),
-    paid: after(day, plan.paidAfter),
-    back: after(day, plan.backAfter),
-  };
   const end = plan.end ? { day: day + plan.end.after, by: plan.end.by, cause: plan.end.cause } : null;
-  const starts = {
-    tutorStarted: after(day, plan.tutorStarts),
-    guardianStarted: after(day, plan.guardianStarts),
-  };
-  const salary = plan.salary ?? salaryOf(world);
-  return world.deal({ guardian, tutor, job, salary, months, confirmed: day, ...starts, end, charge });
+  const posted = Math.max(day - 1.5 - random.next() * 6, guardian === null ? 0 : world.createdOf(guardian) + 0.02);
+  const job = plan.job ?? jobFor(world, crowd, plan, posted);
+  const applied = Math.max(world.postedOf(job) + 0.03, world.createdOf(tutor) + 0.03, day - 1.4);
+  world.apply(job, tutor, applied, applied + (day - applied) * (0.3 + random.next() * 0.6));
+
+  const before = (moment: Day | null, limit: Day | null) =>
+    moment !== null && limit !== null && moment > limit ? null : moment;
+  const back = after(day, plan.backAfter);
+  const online = random.chance(0.1);
+  return world.deal({
+    ...{ guardian, tutor, job, months, end, confirmed: day },
+    salary: plan.salary ?? salaryOf(world),
+    tutorStarted: before(after(day, plan.tutorStarts), end && end.day),
+    guardianStarted: before(after(day, plan.guardianStarts), end && end.day),
+    charge: { percentage: percentageOf(months, online), paid: before(after(day, plan.paidAfter), back), back },
+  });
+}
+
+function jobFor(world: World, crowd: Crowd, { guardian, tutor, day }: Hire, posted: Day): number {
+  if (guardian === null) return world.request(null, posted, { published: true, closed: day });
+  const meets = world.random.int(0, 2);
+  return openJob(world, crowd, { guardian, day: posted, meets, closed: day, not: [tutor] }).job;
 }
 
 /** Most tutors pay within the seven days, some late, some never. */
@@ -104,7 +112,7 @@ function agreedMonths({ random }: World, day: Day): number {
 }
 
 /** The family's and the tutor's usual life: most lessons go on for long, some do not fit, some never begin. */
-export function ordinaryDeal(world: World, crowd: Crowd, plan: { guardian: number; tutor: number; day: Day; job?: number }) {
+export function ordinaryDeal(world: World, crowd: Crowd, plan: { guardian: number | null; tutor: number; day: Day; job?: number }) {
   const { random } = world;
   const months = agreedMonths(world, plan.day);
   const course = random.next();

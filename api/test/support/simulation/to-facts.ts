@@ -73,13 +73,16 @@ export function toFacts(world: World) {
       .filter(({ day, dealId }) => happened(day) && deals.has(dealId))
       .toSorted(byDay)
       .map(({ day, dealId, ...problem }) => ({ ...problem, dealId: deals.idOf(dealId), at: momentOf(day) })),
-    requests: posted.toSorted(byDay).map(({ guardianId, day, jobId, closed }, index) => ({
-      id: 1001 + index,
-      guardianId: person(guardianId),
-      at: momentOf(day),
-      jobId: jobId === null ? null : jobs.idOf(jobId),
-      closed: happened(closed),
-    })),
+    requests: posted
+      .toSorted(byDay)
+      .flatMap(({ guardianId, ...one }) => (guardianId === null ? [] : [{ ...one, guardianId }]))
+      .map(({ guardianId, day, jobId, closed }, index) => ({
+        id: 1001 + index,
+        guardianId: person(guardianId),
+        at: momentOf(day),
+        jobId: jobId === null ? null : jobs.idOf(jobId),
+        closed: happened(closed),
+      })),
     applications: [...world.applicationsOf.values()]
       .flat()
       .filter(({ day, job }) => happened(day) && jobs.has(job))

@@ -1,5 +1,5 @@
 import type { Random } from '@porao/contracts/random';
-import type { MarkFact, PaperFact, ProblemFact, RequestFact, Side, WordsFact } from './facts.ts';
+import type { MarkFact, PaperFact, ProblemFact, Side, WordsFact } from './facts.ts';
 import type { ChargePlan } from './money.ts';
 
 /** Days since the first of the two years, with fractions; before it a day is negative. */
@@ -48,6 +48,13 @@ export interface Deal extends DealPlan {
   readonly id: number;
 }
 type Planned<T extends { at: string }> = Omit<T, 'at' | 'id'> & { day: Day };
+interface PlannedRequest {
+  /** Null for a job that an operator posted for a family without an account. */
+  readonly guardianId: number | null;
+  readonly day: Day;
+  readonly jobId: number | null;
+  readonly closed: Day | null;
+}
 
 const phoneDigits = 100_000_000;
 
@@ -58,7 +65,8 @@ export function createWorld(random: Random) {
   const papers: PaperFact[] = [];
   const deals: Deal[] = [];
   const problems: Planned<ProblemFact>[] = [];
-  const requests: (Omit<Planned<RequestFact>, 'closed'> & { closed: Day | null })[] = [];
+  const requests: PlannedRequest[] = [];
+  const postedDays = new Map<number, Day>();
   const applicationsOf = new Map<number, Application[]>();
   const words: Planned<WordsFact>[] = [];
   let values = random.int(1, 9999);
@@ -118,11 +126,18 @@ export function createWorld(random: Random) {
   const createdOf = (id: number): Day => personOf(id).created;
 
   /** `closed` is the day from which nothing is to come of it; the job is null where it was not published. */
-  function request(guardianId: number, day: Day, state: { published: boolean; closed?: Day }): number {
-    const job = state.published ? ++jobs : 0;
+  function request(
+    guardianId: number | null,
+    day: Day,
+    state: { published: boolean; closed?: Day },
+  ): number {
+    if (state.published) jobs += 1;
+    const job = state.published ? jobs : 0;
+    postedDays.set(job, day);
     requests.push({ guardianId, day, jobId: job || null, closed: state.closed ?? null });
     return job;
   }
+  const postedOf = (job: number): Day => postedDays.get(job) ?? 0;
   function apply(job: number, tutor: number, day: Day, contact: Day | null): void {
     const own = applicationsOf.get(job) ?? [];
     applicationsOf.set(job, own);
@@ -149,7 +164,7 @@ export function createWorld(random: Random) {
   return {
     ...{ random, people, marksOf, papers, deals, problems, requests, applicationsOf, words },
     ...{ fresh, mark, markOf, share, paper, copyPaper, account, personOf, createdOf },
-    ...{ request, apply, deal, problem, problemWords, say },
+    ...{ request, postedOf, apply, deal, problem, problemWords, say },
   };
 }
 
