@@ -71,7 +71,7 @@ export const fakeGuardian: readonly Variant[] = [
       for (let count = random.int(1, 3), last = created; count > 0; count -= 1) {
         const guardian = again(cast, 'guardian', last);
         people.push(guardian);
-        // Who is careful borrows a phone for the second account, but not for each sign-in.
+        // A careful one borrows a phone for the second account, but not for each sign-in.
         if (!isCareful || random.chance(0.5)) world.share([tutor, guardian], 'device');
         if (random.chance(isCareful ? 0.5 : 0.8)) world.share([tutor, guardian], 'network');
         const link = random.next();

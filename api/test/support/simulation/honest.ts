@@ -1,17 +1,18 @@
 import type { Side } from './facts.ts';
 import type { Cast, Oddity } from './odd.ts';
-import { oddGuardians } from './odd-guardians.ts';
+import { oddHouseholds } from './odd-households.ts';
+import { oddSearches } from './odd-searches.ts';
 import { oddTutors } from './odd-tutors.ts';
 import { ordinaryDeal, ordinarySearch, searchDay } from './ordinary.ts';
 import { createGuardian, createTutor, type Town } from './people.ts';
 import { lastDay, type World } from './world.ts';
 
 /** Share of a side's people that each oddity is given to. */
-export const oddShare = 0.05;
+const oddShare = 0.05;
 
 /** Oddities of an account alone: one computer of a copy shop for many, and tutors who look for a tutor. */
-export const shopComputer = 'shop_computer';
-export const bothSides = 'both_sides';
+const shopComputer = 'shop_computer';
+const bothSides = 'both_sides';
 
 /** Every honest person with the odd things that are true of them; each thing is drawn apart from the others. */
 export function createHonest(world: World, town: Town, count: number) {
@@ -51,7 +52,7 @@ export function createHonest(world: World, town: Town, count: number) {
     }
   };
   const idsOf = (side: Side) => (side === 'tutor' ? tutors : guardians);
-  for (const oddity of [...oddTutors, ...oddGuardians]) play(oddity, idsOf(oddity.side));
+  for (const oddity of [...oddTutors, ...oddHouseholds, ...oddSearches]) play(oddity, idsOf(oddity.side));
 
   // Families who only telephone have no account; an operator posts for them.
   for (const tutor of drawn(tutors, 0.03))

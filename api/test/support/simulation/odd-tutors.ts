@@ -17,7 +17,7 @@ export const oddTutors: readonly Oddity[] = [
       if (random.chance(0.85)) world.share(members, 'address');
       if (random.chance(0.5)) world.share(members, 'device');
       if (random.chance(0.25)) world.share(members, 'wallet');
-      // Who has no card of their own yet enters the father's.
+      // The youngest have no card of their own yet and enter the father's.
       if (random.chance(0.1)) world.share(members, 'nid');
     },
   },

@@ -1,5 +1,5 @@
 import type { Side } from './facts.ts';
-import { type Crowd, searchDay } from './ordinary.ts';
+import { type Crowd, otherTutors, searchDay } from './ordinary.ts';
 import type { Town } from './people.ts';
 import { type Day, lastDay, type World } from './world.ts';
 
@@ -11,11 +11,11 @@ export interface Cast {
   readonly guardians: readonly number[];
 }
 
-/** Something honest that happens to about one in twenty people of a side. */
+/** An honest thing that is true of about one in twenty people of a side. */
 export interface Oddity {
   readonly name: string;
   readonly side: Side;
-  /** How many people of the side it takes at once. */
+  /** The fewest and the most people of the side that it takes at once. */
   readonly size: readonly [number, number];
   /** Where it is rarer than the others. */
   readonly share?: number;
@@ -42,5 +42,8 @@ export function someGuardian({ world, guardians }: Cast, day: Day, not: readonly
   }
   return null;
 }
+/** A tutor of the crowd who had an account by that day. */
+export const someTutor = ({ world, tutors }: Cast, day: Day, not: readonly number[] = []): number | null =>
+  otherTutors(world, tutors, day - 2, 1, not)[0] ?? null;
 export const newest = (world: World, ids: readonly number[]): Day => Math.max(...ids.map(world.createdOf));
 export const dayFor = (world: World, ids: readonly number[]): Day => searchDay(world, newest(world, ids));

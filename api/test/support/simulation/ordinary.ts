@@ -150,7 +150,8 @@ export function ordinaryDeal(world: World, crowd: Crowd, plan: { guardian: numbe
     complain(deal, 0.12, days);
     return deal;
   }
-  const length = course < 0.28 ? 31 + random.next() * 50 : months > 0 ? months * 30 + random.next() * 12 : 90 + random.next() * 330;
+  const agreed = months > 0 ? months * 30 + random.next() * 12 : 90 + random.next() * 330;
+  const length = course < 0.28 ? 31 + random.next() * 50 : agreed;
   const isEnded = random.chance(0.6);
   const deal = make({
     ...said,

@@ -1,6 +1,6 @@
 import type { Day, World } from './world.ts';
 
-/** What a place has in common: addresses of mobile carriers, which strangers share, and computers of copy shops. */
+/** People of a town share addresses of mobile carriers, and computers of copy shops. */
 export interface Town {
   readonly carriers: readonly string[];
   readonly shops: readonly string[];
@@ -39,8 +39,8 @@ export function createTutor(world: World, town: Town, created: Day): number {
   if (random.chance(0.75)) world.mark(id, 'address');
   if (random.chance(0.7))
     for (let count = random.int(1, 3); count > 0; count -= 1) {
-      const state = random.next();
-      world.paper(id, state < 0.55 ? 'verified' : state < 0.96 ? 'unverified' : 'refused');
+      const believed = random.chance(0.55) ? 'verified' : 'unverified';
+      world.paper(id, random.chance(0.03) ? 'refused' : believed);
     }
   return id;
 }

@@ -23,7 +23,7 @@ function numbered<T extends { id: number }>(things: readonly T[], dayOf: (thing:
   return { sorted, idOf, has: (id: number) => ids.has(id) };
 }
 
-/** What of the world has happened until `now`, and the ids that its people and deals have there. */
+/** Writes down everything that has happened until `now`, and tells the ids of its people and deals there. */
 export function toFacts(world: World) {
   const people = numbered(world.people, ({ created }) => created);
   const deals = numbered(
