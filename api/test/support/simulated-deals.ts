@@ -39,7 +39,15 @@ const variants: readonly Variant[] = [0, 1, 2, 3].flatMap((index) =>
 
 /** Two years of a marketplace: `honest` accounts that cheat nobody, and `planted` cases, as many of each fraud. Those
  * who are cheated are among the honest. The same arguments give the same facts. */
-export function simulate({ seed, honest, planted }: { seed: number; honest: number; planted: number }): Simulation {
+export function simulate({
+  seed,
+  honest,
+  planted,
+}: {
+  seed: number;
+  honest: number;
+  planted: number;
+}): Simulation {
   const random = createRandom(seed);
   const world = createWorld(random);
   const { cast, odd } = createHonest(world, createTown(world, honest), honest);

@@ -9,7 +9,13 @@ const fraud = 'advance_fee';
 function asked({ world }: Cast, deal: Deal, day: Day, told: number, named: number) {
   const { random } = world;
   if (!random.chance(told)) return;
-  world.problem(deal, 'tutor', random.pick(['other', 'wrong_information', 'behaviour'] as const), day, random.chance(0.15));
+  world.problem(
+    deal,
+    'tutor',
+    random.pick(['other', 'wrong_information', 'behaviour'] as const),
+    day,
+    random.chance(0.15),
+  );
   if (random.chance(named)) world.problemWords(deal, 'tutor', 'money', day);
 }
 const neverBegan = { tutorStarts: null, guardianStarts: null } as const;
@@ -31,7 +37,13 @@ export const advanceFee: readonly Variant[] = [
           world.request(guardian, day, { published: false, closed: day + 0.5 });
           continue;
         }
-        const { job, met, decided } = openJob(world, tutors, { guardian, day, meets: random.int(3, 8), applicants: 12, closed: day + 20 });
+        const { job, met, decided } = openJob(world, tutors, {
+          guardian,
+          day,
+          meets: random.int(3, 8),
+          applicants: 12,
+          closed: day + 20,
+        });
         const [tutor] = met;
         if (tutor === undefined || !random.chance(0.35)) continue;
         const deal = confirmInVain(cast, guardian, decided, job, met);
@@ -55,7 +67,13 @@ export const advanceFee: readonly Variant[] = [
         if (guardian === undefined) break;
         let last = world.createdOf(guardian);
         for (const day of soon(cast, last, random.int(1, 2), 3, 6)) {
-          const { job, met, decided } = openJob(world, tutors, { guardian, day, meets: random.int(2, 5), applicants: 10, closed: day + 10 });
+          const { job, met, decided } = openJob(world, tutors, {
+            guardian,
+            day,
+            meets: random.int(2, 5),
+            applicants: 10,
+            closed: day + 10,
+          });
           last = decided;
           if (!random.chance(0.45)) continue;
           const made = confirmInVain(cast, guardian, decided, job, met);
@@ -83,13 +101,17 @@ export const advanceFee: readonly Variant[] = [
       const guardian = newcomer(cast, 'guardian', 330);
       const created = world.createdOf(guardian);
       const [first] = otherTutors(world, tutors, created, 1);
-      if (first !== undefined && random.chance(0.4)) ordinaryDeal(world, tutors, { guardian, tutor: first, day: Math.max(10, created + 12) });
+      if (first !== undefined && random.chance(0.4))
+        ordinaryDeal(world, tutors, { guardian, tutor: first, day: Math.max(10, created + 12) });
       const deals = soon(cast, created + 15, random.int(3, 5), 20, 60).flatMap((day) => {
         const days = 4 + random.next() * 12;
         const by = random.pick(['tutor', 'tutor', 'operator', 'guardian'] as const);
         const cause = random.pick(['wrong_information', 'schedule', null] as const);
         const end = random.chance(0.65) ? { after: days, by, cause } : null;
-        const money = { paidAfter: random.chance(0.4) ? random.next() * 3 : null, backAfter: end && days + 2 };
+        const money = {
+          paidAfter: random.chance(0.4) ? random.next() * 3 : null,
+          backAfter: end && days + 2,
+        };
         const made = withTutor(cast, guardian, day, { ...neverBegan, ...money, end });
         for (const deal of made) asked(cast, deal, day + days, 0.45, 0.5);
         return made;
@@ -112,7 +134,9 @@ export const advanceFee: readonly Variant[] = [
           last = day;
           const days = 3 + random.next() * 11;
           const cause = random.pick(['no_tutor_came', 'lessons_not_held', null] as const);
-          const end = random.chance(0.75) ? { after: days, by: random.pick(['guardian', 'guardian', 'operator'] as const), cause } : null;
+          const end = random.chance(0.75)
+            ? { after: days, by: random.pick(['guardian', 'guardian', 'operator'] as const), cause }
+            : null;
           const said = { tutorStarts: starts(world, 0.8), guardianStarts: starts(world, 0.45) };
           const paidAfter = random.chance(0.2) ? 2 : null;
           for (const deal of withFamily(cast, tutor, day, { ...said, paidAfter, end })) {
@@ -146,8 +170,12 @@ function confirmInVain(cast: Cast, guardian: number, day: Day, job: number, met:
   if (tutor === undefined) return [];
   const days = 3 + random.next() * 14;
   const by = random.pick(['tutor', 'operator', 'system'] as const);
-  const end = random.chance(0.6) ? { after: days, by, cause: random.pick(['wrong_information', null] as const) } : null;
+  const end = random.chance(0.6)
+    ? { after: days, by, cause: random.pick(['wrong_information', null] as const) }
+    : null;
   const paidAfter = random.chance(0.3) ? random.next() * 3 : null;
   const backAfter = end && days + 1 + random.next() * 4;
-  return [hire(cast.world, cast.tutors, { guardian, tutor, day, job, ...neverBegan, paidAfter, backAfter, end })];
+  return [
+    hire(cast.world, cast.tutors, { guardian, tutor, day, job, ...neverBegan, paidAfter, backAfter, end }),
+  ];
 }

@@ -13,12 +13,28 @@ function disappoint(cast: Cast, tutor: number, count: number, told: number): Dea
     const isFound = random.chance(0.65);
     const days = isFound ? 8 + random.next() * 35 : 60 + random.next() * 100;
     const cause = random.pick(['wrong_information', 'not_suited', 'not_suited', null] as const);
-    const end = random.chance(0.8) ? { after: days, by: random.pick(['guardian', 'guardian', 'operator'] as const), cause: isFound ? cause : 'finished' as const } : null;
+    const end = random.chance(0.8)
+      ? {
+          after: days,
+          by: random.pick(['guardian', 'guardian', 'operator'] as const),
+          cause: isFound ? cause : ('finished' as const),
+        }
+      : null;
     const said = { tutorStarts: starts(world, 0.9), guardianStarts: starts(world, 0.75) };
-    const money = { paidAfter: random.chance(0.8) ? random.next() * 7 : null, backAfter: random.chance(0.4) ? days + 2 : null };
+    const money = {
+      paidAfter: random.chance(0.8) ? random.next() * 7 : null,
+      backAfter: random.chance(0.4) ? days + 2 : null,
+    };
     const made = withFamily(cast, tutor, day, { ...said, ...money, end });
     for (const deal of made)
-      if (isFound && random.chance(told)) world.problem(deal, 'guardian', random.chance(0.8) ? 'wrong_information' : 'other', day + days, random.chance(0.2));
+      if (isFound && random.chance(told))
+        world.problem(
+          deal,
+          'guardian',
+          random.chance(0.8) ? 'wrong_information' : 'other',
+          day + days,
+          random.chance(0.2),
+        );
     return made;
   });
 }
@@ -33,8 +49,13 @@ export const forgedCertificate: readonly Variant[] = [
       const { random } = world;
       const people = Array.from({ length: random.int(2, 5) }, () => newcomer(cast, 'tutor', 160));
       const [first = 0, ...others] = people;
-      world.paper(first, random.pick(['verified', 'unverified', 'refused'] as const), world.markOf(first, 'paper'));
-      for (const id of others) world.copyPaper(first, id, random.pick(['unverified', 'unverified', 'verified', 'refused'] as const));
+      world.paper(
+        first,
+        random.pick(['verified', 'unverified', 'refused'] as const),
+        world.markOf(first, 'paper'),
+      );
+      for (const id of others)
+        world.copyPaper(first, id, random.pick(['unverified', 'unverified', 'verified', 'refused'] as const));
       return { people, deals: people.flatMap((id) => disappoint(cast, id, random.int(0, 2), 0.4)) };
     },
   },

@@ -4,7 +4,10 @@ import type { Deal, World } from './world.ts';
 
 const fraud = 'one_month_collusion';
 
-const bothSaid = (world: World) => ({ tutorStarts: starts(world, 0.92), guardianStarts: starts(world, 0.85) });
+const bothSaid = (world: World) => ({
+  tutorStarts: starts(world, 0.92),
+  guardianStarts: starts(world, 0.85),
+});
 
 export const collusion: readonly Variant[] = [
   {
@@ -20,10 +23,29 @@ export const collusion: readonly Variant[] = [
       if (random.chance(0.25)) world.share([tutor, guardian], 'device');
       if (random.chance(0.2)) world.mark(tutor, 'wallet', world.markOf(guardian, 'phone'));
       const salary = random.pick([5000, 6000, 8000, 10_000]);
-      const deals = soon(cast, Math.max(world.createdOf(guardian), world.createdOf(tutor)) + 6, count, 28, 9).map((day) => {
-        const end = { after: 26 + random.next() * 5, by: random.pick(['guardian', 'tutor'] as const), cause: 'finished' } as const;
+      const deals = soon(
+        cast,
+        Math.max(world.createdOf(guardian), world.createdOf(tutor)) + 6,
+        count,
+        28,
+        9,
+      ).map((day) => {
+        const end = {
+          after: 26 + random.next() * 5,
+          by: random.pick(['guardian', 'tutor'] as const),
+          cause: 'finished',
+        } as const;
         const paidAfter = random.next() * 7;
-        return hire(world, tutors, { guardian, tutor, day, salary, months: 1, ...bothSaid(world), paidAfter, end: random.chance(0.75) ? end : null });
+        return hire(world, tutors, {
+          guardian,
+          tutor,
+          day,
+          salary,
+          months: 1,
+          ...bothSaid(world),
+          paidAfter,
+          end: random.chance(0.75) ? end : null,
+        });
       });
       return { people: [guardian, tutor], deals };
     },
@@ -39,9 +61,18 @@ export const collusion: readonly Variant[] = [
       const created = world.createdOf(tutor);
       const deals = soon(cast, created + 8, random.int(3, 6), 20, 50).flatMap((day) => {
         const days = 19 + random.next() * 10;
-        const end = { after: days, by: random.pick(['guardian', 'guardian', 'tutor'] as const), cause: random.pick(['not_suited', 'moved', 'schedule', null] as const) };
+        const end = {
+          after: days,
+          by: random.pick(['guardian', 'guardian', 'tutor'] as const),
+          cause: random.pick(['not_suited', 'moved', 'schedule', null] as const),
+        };
         const paidAfter = random.chance(0.7) ? random.next() * 6 : null;
-        return withFamily(cast, tutor, day, { ...bothSaid(world), paidAfter, backAfter: Math.min(29.7, days + random.next()), end });
+        return withFamily(cast, tutor, day, {
+          ...bothSaid(world),
+          paidAfter,
+          backAfter: Math.min(29.7, days + random.next()),
+          end,
+        });
       });
       // A job that is reported truly is what makes the others believed.
       const guardian = random.pick(guardians);
@@ -66,9 +97,16 @@ export const collusion: readonly Variant[] = [
         const cause = months ? 'finished' : random.pick(['not_suited', 'schedule', null] as const);
         const paidAfter = random.chance(0.85) ? random.next() * 8 : null;
         const backAfter = months === 0 && random.chance(0.25) ? days + 1 : null;
-        const made = withTutor(cast, guardian, day, { months, ...bothSaid(world), paidAfter, backAfter, end: { after: days, by: 'guardian', cause } });
+        const made = withTutor(cast, guardian, day, {
+          months,
+          ...bothSaid(world),
+          paidAfter,
+          backAfter,
+          end: { after: days, by: 'guardian', cause },
+        });
         for (const deal of made)
-          if (months === 0 && random.chance(0.3)) world.problem(deal, 'tutor', 'ended_early', day + days + 1, random.chance(0.4));
+          if (months === 0 && random.chance(0.3))
+            world.problem(deal, 'tutor', 'ended_early', day + days + 1, random.chance(0.4));
         return made;
       });
       return { people: [guardian], deals };
@@ -84,7 +122,10 @@ export const collusion: readonly Variant[] = [
       const count = random.int(4, 7);
       const first = newcomer(cast, 'guardian', count * 40 + 30);
       const created = world.createdOf(first);
-      const family = [first, ...Array.from({ length: random.int(1, 2) }, () => again(cast, 'guardian', created))];
+      const family = [
+        first,
+        ...Array.from({ length: random.int(1, 2) }, () => again(cast, 'guardian', created)),
+      ];
       const teachers = [newcomer(cast, 'tutor', 760 - Math.max(0, created), -100)];
       if (random.chance(0.4)) teachers.push(again(cast, 'tutor', created));
       if (random.chance(0.75)) world.share(family, 'home');
@@ -100,8 +141,22 @@ export const collusion: readonly Variant[] = [
       for (const [index, day] of soon(cast, from + 6, count, 27, 14).entries()) {
         const guardian = family[index % family.length] ?? first;
         const tutor = teachers[index % teachers.length] ?? teacher;
-        const end = { after: 26 + random.next() * 8, by: random.pick(['guardian', 'tutor'] as const), cause: 'finished' } as const;
-        deals.push(hire(world, tutors, { guardian, tutor, day, months: 1, ...bothSaid(world), paidAfter: random.next() * 7, end: random.chance(0.7) ? end : null }));
+        const end = {
+          after: 26 + random.next() * 8,
+          by: random.pick(['guardian', 'tutor'] as const),
+          cause: 'finished',
+        } as const;
+        deals.push(
+          hire(world, tutors, {
+            guardian,
+            tutor,
+            day,
+            months: 1,
+            ...bothSaid(world),
+            paidAfter: random.next() * 7,
+            end: random.chance(0.7) ? end : null,
+          }),
+        );
       }
       return { people: [...family, ...teachers], deals };
     },

@@ -17,7 +17,14 @@ export const fakeGuardian: readonly Variant[] = [
         if (random.chance(0.3)) world.mark(guardian, 'home', world.fresh('home'));
         if (random.chance(0.2)) world.say(guardian, 'request', 'contact', day);
         if (random.chance(0.15)) world.request(guardian, day, { published: false, closed: day + 0.6 });
-        else openJob(world, tutors, { guardian, day, meets: random.int(3, 6), applicants: 11, closed: day + 8 + random.next() * 20 });
+        else
+          openJob(world, tutors, {
+            guardian,
+            day,
+            meets: random.int(3, 6),
+            applicants: 11,
+            closed: day + 8 + random.next() * 20,
+          });
       }
       return { people: [guardian], deals: [] };
     },
@@ -37,8 +44,19 @@ export const fakeGuardian: readonly Variant[] = [
           continue;
         }
         const days = 1 + random.next() * 6;
-        const end = random.chance(0.8) ? { after: days, by: random.pick(['tutor', 'tutor', 'operator'] as const), cause: random.pick(['behaviour', 'wrong_information', null] as const) } : null;
-        const plan = { tutorStarts: starts(world, 0.2), guardianStarts: null, backAfter: end && days + 1, end };
+        const end = random.chance(0.8)
+          ? {
+              after: days,
+              by: random.pick(['tutor', 'tutor', 'operator'] as const),
+              cause: random.pick(['behaviour', 'wrong_information', null] as const),
+            }
+          : null;
+        const plan = {
+          tutorStarts: starts(world, 0.2),
+          guardianStarts: null,
+          backAfter: end && days + 1,
+          end,
+        };
         for (const deal of withTutor(cast, guardian, day, plan)) {
           deals.push(deal);
           const kind = random.pick(['unsafe', 'unsafe', 'behaviour', 'wrong_information'] as const);
@@ -50,7 +68,8 @@ export const fakeGuardian: readonly Variant[] = [
         const next = again(cast, 'guardian', (deals.at(-1)?.confirmed ?? world.createdOf(guardian)) + 12);
         if (random.chance(0.8)) world.share([guardian, next], 'device');
         if (random.chance(0.4)) world.share([guardian, next], 'home');
-        for (const day of soon(cast, world.createdOf(next), 1, 5, 5)) openJob(world, tutors, { guardian: next, day, meets: 3, closed: day + 9 });
+        for (const day of soon(cast, world.createdOf(next), 1, 5, 5))
+          openJob(world, tutors, { guardian: next, day, meets: 3, closed: day + 9 });
         return { people: [guardian, next], deals };
       }
       return { people: [guardian], deals };
@@ -82,9 +101,11 @@ export const fakeGuardian: readonly Variant[] = [
           const said = { tutorStarts, guardianStarts: tutorStarts + random.next() * (isCareful ? 1 : 0.05) };
           const paidAfter = random.chance(0.7) ? random.next() * 5 : null;
           const after = 28 + random.next() * 30;
-          const end = random.chance(0.5) ? { after, by: 'guardian', cause: 'finished' } as const : null;
+          const end = random.chance(0.5) ? ({ after, by: 'guardian', cause: 'finished' } as const) : null;
           const months = random.pick([1, 1, 2, 0]);
-          deals.push(hire(world, tutors, { guardian, tutor, day, months, salary: 3000, ...said, paidAfter, end }));
+          deals.push(
+            hire(world, tutors, { guardian, tutor, day, months, salary: 3000, ...said, paidAfter, end }),
+          );
           last = day;
         }
       }
@@ -103,21 +124,34 @@ export const fakeGuardian: readonly Variant[] = [
       const { random } = world;
       const first = newcomer(cast, 'guardian', 160);
       const created = world.createdOf(first);
-      const people = [first, ...Array.from({ length: random.int(2, 4) }, () => again(cast, 'guardian', created + random.int(0, 50)))];
+      const people = [
+        first,
+        ...Array.from({ length: random.int(2, 4) }, () =>
+          again(cast, 'guardian', created + random.int(0, 50)),
+        ),
+      ];
       // One phone for all, or one for each pair and the line of the office for all.
       if (random.chance(0.6)) world.share(people, 'device');
       else {
         world.share(people.slice(0, 2), 'device');
-        if (random.chance(0.5)) for (const id of people.slice(1)) world.mark(id, 'phone', world.markOf(first, 'phone'));
+        if (random.chance(0.5))
+          for (const id of people.slice(1)) world.mark(id, 'phone', world.markOf(first, 'phone'));
       }
       if (random.chance(0.8)) world.share(people, 'network');
       const deals: Deal[] = [];
       for (const guardian of people)
         for (const day of soon(cast, world.createdOf(guardian), random.int(1, 3), 7, 30)) {
-          const { job, decided } = openJob(world, tutors, { guardian, day, meets: random.int(2, 4), applicants: 9, closed: day + 6 + random.next() * 12 });
+          const { job, decided } = openJob(world, tutors, {
+            guardian,
+            day,
+            meets: random.int(2, 4),
+            applicants: 9,
+            closed: day + 6 + random.next() * 12,
+          });
           const [tutor] = otherTutors(world, tutors, day, 1);
           // Now and then a family is real, and the deal with it, too.
-          if (tutor !== undefined && random.chance(0.12)) ordinaryDeal(world, tutors, { guardian, tutor, day: decided, job });
+          if (tutor !== undefined && random.chance(0.12))
+            ordinaryDeal(world, tutors, { guardian, tutor, day: decided, job });
         }
       return { people, deals };
     },

@@ -13,13 +13,20 @@ interface Course {
 }
 
 /** Lessons begin, the salary's day comes, and the tutor is sent away. Some tutors are ashamed and say nothing. */
-function dismiss(cast: Cast, guardian: number, day: number, { days: [from, to], told, guardianSays }: Course): Deal[] {
+function dismiss(
+  cast: Cast,
+  guardian: number,
+  day: number,
+  { days: [from, to], told, guardianSays }: Course,
+): Deal[] {
   const { world } = cast;
   const { random } = world;
   const days = from + random.next() * (to - from);
   const isTold = random.chance(told);
   const leaves = isTold && random.chance(0.4);
-  const cause = leaves ? 'unpaid' : random.pick(['not_suited', 'not_suited', 'schedule', 'moved', null] as const);
+  const cause = leaves
+    ? 'unpaid'
+    : random.pick(['not_suited', 'not_suited', 'schedule', 'moved', null] as const);
   const by = leaves ? 'tutor' : random.pick(['guardian', 'guardian', 'guardian', 'operator'] as const);
   const isEnded = leaves || random.chance(0.85);
   const made = withTutor(cast, guardian, day, {
@@ -31,7 +38,9 @@ function dismiss(cast: Cast, guardian: number, day: number, { days: [from, to], 
   });
   if (isTold)
     for (const deal of made) {
-      const kind = random.chance(0.75) ? 'unpaid' : random.pick(['ended_early', 'behaviour', 'other'] as const);
+      const kind = random.chance(0.75)
+        ? 'unpaid'
+        : random.pick(['ended_early', 'behaviour', 'other'] as const);
       world.problem(deal, 'tutor', kind, day + days + random.next() * 6, random.chance(0.15));
     }
   return made;
@@ -58,7 +67,9 @@ export const unpaid: readonly Variant[] = [
       const { random } = world;
       const first = newcomer(cast, 'guardian', 260);
       const course = { days: [18, 45], told: 0.6, guardianSays: 0.6 } as const;
-      const deals = soon(cast, world.createdOf(first) + 6, random.int(2, 3), 35, 15).flatMap((day) => dismiss(cast, first, day, course));
+      const deals = soon(cast, world.createdOf(first) + 6, random.int(2, 3), 35, 15).flatMap((day) =>
+        dismiss(cast, first, day, course),
+      );
       const last = deals.at(-1)?.confirmed ?? world.createdOf(first);
       const second = again(cast, 'guardian', last + 20);
       const people = [first, second];
@@ -66,7 +77,11 @@ export const unpaid: readonly Variant[] = [
       if (random.chance(0.7)) world.share(people, 'device');
       if (random.chance(0.5)) world.mark(second, 'phone', world.markOf(first, 'phone'));
       world.share(people, 'network');
-      deals.push(...soon(cast, world.createdOf(second) + 6, random.int(1, 3), 35, 15).flatMap((day) => dismiss(cast, second, day, course)));
+      deals.push(
+        ...soon(cast, world.createdOf(second) + 6, random.int(1, 3), 35, 15).flatMap((day) =>
+          dismiss(cast, second, day, course),
+        ),
+      );
       return { people, deals };
     },
   },
@@ -81,7 +96,8 @@ export const unpaid: readonly Variant[] = [
       const course = { days: [33, 60], told: 0.45, guardianSays: 0.85 } as const;
       const days = soon(cast, world.createdOf(guardian) + 8, random.int(3, 5), 65, 60);
       const [kept] = otherTutors(world, tutors, days[0] ?? 0, 1);
-      if (kept !== undefined && random.chance(0.5)) ordinaryDeal(world, tutors, { guardian, tutor: kept, day: (days[0] ?? 20) + 4 });
+      if (kept !== undefined && random.chance(0.5))
+        ordinaryDeal(world, tutors, { guardian, tutor: kept, day: (days[0] ?? 20) + 4 });
       return { people: [guardian], deals: days.flatMap((day) => dismiss(cast, guardian, day, course)) };
     },
   },

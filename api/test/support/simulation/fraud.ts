@@ -49,7 +49,13 @@ export function soon({ world }: Cast, from: Day, count: number, gap: number, spa
 type Plan = Omit<Parameters<typeof hire>[2], 'guardian' | 'tutor' | 'day'>;
 
 /** A deal with an honest tutor, if there is one by that day. */
-export function withTutor(cast: Cast, guardian: number, day: Day, plan: Plan, not: readonly number[] = []): Deal[] {
+export function withTutor(
+  cast: Cast,
+  guardian: number,
+  day: Day,
+  plan: Plan,
+  not: readonly number[] = [],
+): Deal[] {
   const { world, tutors } = cast;
   const [tutor] = otherTutors(world, tutors, day - 3, 1, not);
   return tutor === undefined ? [] : [hire(world, tutors, { ...plan, guardian, tutor, day })];

@@ -22,7 +22,8 @@ export const oddHouseholds: readonly Oddity[] = [
       if (tutor === null) return;
       ordinaryDeal(world, tutors, { guardian: wife, tutor, day });
       // The tutor of one child is often taken for the other one, too.
-      if (random.chance(0.4)) ordinaryDeal(world, tutors, { guardian: husband, tutor, day: day + 20 + random.next() * 90 });
+      if (random.chance(0.4))
+        ordinaryDeal(world, tutors, { guardian: husband, tutor, day: day + 20 + random.next() * 90 });
     },
   },
   {
@@ -96,7 +97,8 @@ export const oddHouseholds: readonly Oddity[] = [
       const { world, tutors } = cast;
       world.share(members, 'device');
       const [first = 0, ...others] = members;
-      for (const other of others) if (world.random.chance(0.6)) world.mark(other, 'phone', world.markOf(first, 'phone'));
+      for (const other of others)
+        if (world.random.chance(0.6)) world.mark(other, 'phone', world.markOf(first, 'phone'));
       const from = newest(world, members);
       for (const [index, day] of spread(world, from, members.length, 10, 60).entries()) {
         const tutor = someTutor(cast, day);

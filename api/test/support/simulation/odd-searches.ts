@@ -24,7 +24,15 @@ export const oddSearches: readonly Oddity[] = [
         if (tutor === null) return;
         const end = { after: 28 + random.next() * 8, by: 'guardian', cause: 'finished' } as const;
         const said = { tutorStarts: starts(world, 0.9), guardianStarts: starts(world, 0.8) };
-        hire(world, tutors, { guardian, tutor, day, months: 1, ...said, paidAfter: random.next() * 7, end: random.chance(0.8) ? end : null });
+        hire(world, tutors, {
+          guardian,
+          tutor,
+          day,
+          months: 1,
+          ...said,
+          paidAfter: random.next() * 7,
+          end: random.chance(0.8) ? end : null,
+        });
       }
     },
   },
@@ -43,12 +51,30 @@ export const oddSearches: readonly Oddity[] = [
         if (tutor === null) continue;
         const days = 9 + random.next() * 40;
         const said = { tutorStarts: starts(world, 0.9), guardianStarts: starts(world, 0.8) };
-        const end = { after: days, by: 'guardian', cause: random.pick(['not_suited', 'not_suited', null] as const) } as const;
+        const end = {
+          after: days,
+          by: 'guardian',
+          cause: random.pick(['not_suited', 'not_suited', null] as const),
+        } as const;
         const paidAfter = random.chance(0.85) ? random.next() * 6 : null;
-        const deal = hire(world, tutors, { guardian, tutor, day, ...said, paidAfter, backAfter: days + 1, end });
+        const deal = hire(world, tutors, {
+          guardian,
+          tutor,
+          day,
+          ...said,
+          paidAfter,
+          backAfter: days + 1,
+          end,
+        });
         if (complaints > 0 || !random.chance(0.3)) continue;
         complaints += 1;
-        world.problem(deal, random.pick(['guardian', 'tutor'] as const), 'ended_early', day + days + 1, random.chance(0.6));
+        world.problem(
+          deal,
+          random.pick(['guardian', 'tutor'] as const),
+          'ended_early',
+          day + days + 1,
+          random.chance(0.6),
+        );
       }
     },
   },
@@ -61,9 +87,16 @@ export const oddSearches: readonly Oddity[] = [
       const { random } = world;
       for (const day of spread(world, world.createdOf(guardian), random.int(2, 3), 30, 120)) {
         const meets = random.int(3, 6);
-        const { job, met, decided } = openJob(world, tutors, { guardian, day, meets, applicants: 10, closed: day + 12 + random.next() * 18 });
+        const { job, met, decided } = openJob(world, tutors, {
+          guardian,
+          day,
+          meets,
+          applicants: 10,
+          closed: day + 12 + random.next() * 18,
+        });
         const tutor = met.at(-1);
-        if (tutor !== undefined && random.chance(0.35)) ordinaryDeal(world, tutors, { guardian, tutor, day: decided, job });
+        if (tutor !== undefined && random.chance(0.35))
+          ordinaryDeal(world, tutors, { guardian, tutor, day: decided, job });
       }
     },
   },
@@ -93,10 +126,22 @@ export const oddSearches: readonly Oddity[] = [
         const tutor = someTutor(cast, day);
         if (tutor === null) continue;
         const said = { tutorStarts: starts(world, 0.9), guardianStarts: starts(world, 0.7) };
-        const end = { after: 70 + random.next() * 120, by: 'tutor', cause: random.pick(['unpaid', 'finished', null] as const) } as const;
+        const end = {
+          after: 70 + random.next() * 120,
+          by: 'tutor',
+          cause: random.pick(['unpaid', 'finished', null] as const),
+        } as const;
         const isEnded = random.chance(0.5);
-        const deal = hire(world, tutors, { guardian, tutor, day, ...said, paidAfter: random.next() * 7, end: isEnded ? end : null });
-        if (random.chance(0.8)) world.problem(deal, 'tutor', 'unpaid', day + 36 + random.next() * 25, random.chance(0.6));
+        const deal = hire(world, tutors, {
+          guardian,
+          tutor,
+          day,
+          ...said,
+          paidAfter: random.next() * 7,
+          end: isEnded ? end : null,
+        });
+        if (random.chance(0.8))
+          world.problem(deal, 'tutor', 'unpaid', day + 36 + random.next() * 25, random.chance(0.6));
       }
     },
   },

@@ -56,7 +56,11 @@ export const oddTutors: readonly Oddity[] = [
         const guardian = someGuardian(cast, day, [tutor]);
         if (guardian === null) continue;
         const months = random.chance(0.75) ? 1 : 2;
-        const end = { after: months * 30 + random.next() * 9, by: random.pick(['tutor', 'guardian'] as const), cause: 'finished' } as const;
+        const end = {
+          after: months * 30 + random.next() * 9,
+          by: random.pick(['tutor', 'guardian'] as const),
+          cause: 'finished',
+        } as const;
         const deal = { guardian, tutor, day, months, tutorStarts: 1, guardianStarts: starts(world, 0.85) };
         hire(world, tutors, { ...deal, paidAfter: random.next() * 7, end: random.chance(0.8) ? end : null });
       }
@@ -76,7 +80,10 @@ export const oddTutors: readonly Oddity[] = [
         const days = 5 + random.next() * 38;
         const cause = random.pick(['not_suited', 'moved', 'schedule', null] as const);
         const said = { tutorStarts: 1 + random.next() * 3, guardianStarts: starts(world, 0.7) };
-        const money = { paidAfter: random.chance(0.8) ? random.next() * 5 : null, backAfter: random.chance(0.8) ? days + random.next() * 3 : null };
+        const money = {
+          paidAfter: random.chance(0.8) ? random.next() * 5 : null,
+          backAfter: random.chance(0.8) ? days + random.next() * 3 : null,
+        };
         const end = { after: days, by: random.pick(['guardian', 'guardian', 'operator'] as const), cause };
         const deal = hire(world, tutors, { guardian, tutor, day, ...said, ...money, end });
         if (complaints < 2 && random.chance(0.4)) {
@@ -100,8 +107,15 @@ export const oddTutors: readonly Oddity[] = [
         if (guardian === null) continue;
         const days = 6 + random.next() * 25;
         const said = { tutorStarts: starts(world, 0.8), guardianStarts: starts(world, 0.7) };
-        const end = { after: days, by: random.pick(['tutor', 'guardian'] as const), cause: 'illness' } as const;
-        const money = { paidAfter: random.chance(0.6) ? 3 : null, backAfter: random.chance(0.6) ? days + 1 : null };
+        const end = {
+          after: days,
+          by: random.pick(['tutor', 'guardian'] as const),
+          cause: 'illness',
+        } as const;
+        const money = {
+          paidAfter: random.chance(0.6) ? 3 : null,
+          backAfter: random.chance(0.6) ? days + 1 : null,
+        };
         const deal = hire(world, tutors, { guardian, tutor, day, ...said, ...money, end });
         const kind = random.pick(['lessons_not_held', 'lessons_not_held', 'no_tutor_came'] as const);
         if (random.chance(0.5)) world.problem(deal, 'guardian', kind, day + days - 1, random.chance(0.35));
@@ -120,7 +134,13 @@ export const oddTutors: readonly Oddity[] = [
         const guardian = someGuardian(cast, day, [tutor]);
         const guardianStarts = starts(world, 0.3);
         if (guardian !== null)
-          hire(world, tutors, { guardian, tutor, day, guardianStarts, paidAfter: random.chance(0.7) ? 8 + random.next() * 30 : null });
+          hire(world, tutors, {
+            guardian,
+            tutor,
+            day,
+            guardianStarts,
+            paidAfter: random.chance(0.7) ? 8 + random.next() * 30 : null,
+          });
       }
     },
   },
@@ -167,9 +187,14 @@ export const oddTutors: readonly Oddity[] = [
         const guardian = someGuardian(cast, day, [tutor]);
         if (guardian === null) continue;
         const days = 1 + random.next() * 5;
-        const end = { after: days, by: 'tutor', cause: random.pick(['schedule', 'schedule', null] as const) } as const;
+        const end = {
+          after: days,
+          by: 'tutor',
+          cause: random.pick(['schedule', 'schedule', null] as const),
+        } as const;
         const deal = hire(world, tutors, { guardian, tutor, day, end, backAfter: days + 1 });
-        if (random.chance(0.15)) world.problem(deal, 'guardian', 'no_tutor_came', day + days, random.chance(0.5));
+        if (random.chance(0.15))
+          world.problem(deal, 'guardian', 'no_tutor_came', day + days, random.chance(0.5));
       }
     },
   },

@@ -35,7 +35,11 @@ export function spread({ random }: World, from: Day, count: number, gap: number,
 }
 
 /** A guardian of the crowd who had an account by that day. */
-export function someGuardian({ world, guardians }: Cast, day: Day, not: readonly number[] = []): number | null {
+export function someGuardian(
+  { world, guardians }: Cast,
+  day: Day,
+  not: readonly number[] = [],
+): number | null {
   for (let tries = 0; tries < 40; tries += 1) {
     const guardian = world.random.pick(guardians);
     if (world.createdOf(guardian) < day - 9 && !not.includes(guardian)) return guardian;

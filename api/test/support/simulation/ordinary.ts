@@ -8,7 +8,13 @@ export type Crowd = readonly number[];
 const salaries = [3000, 4000, 4000, 5000, 5000, 5500, 6000, 6000, 7000, 8000, 8000, 10_000, 12_000, 15_000];
 export const salaryOf = ({ random }: World): number => random.pick(salaries);
 
-export function otherTutors(world: World, crowd: Crowd, day: Day, count: number, not: readonly number[] = []) {
+export function otherTutors(
+  world: World,
+  crowd: Crowd,
+  day: Day,
+  count: number,
+  not: readonly number[] = [],
+) {
   const found = new Set<number>();
   for (let tries = 0; found.size < count && tries < count * 12; tries += 1) {
     const tutor = world.random.pick(crowd);
@@ -21,7 +27,14 @@ export function otherTutors(world: World, crowd: Crowd, day: Day, count: number,
 export function openJob(
   world: World,
   crowd: Crowd,
-  plan: { guardian: number; day: Day; meets: number; closed?: Day; applicants?: number; not?: readonly number[] },
+  plan: {
+    guardian: number;
+    day: Day;
+    meets: number;
+    closed?: Day;
+    applicants?: number;
+    not?: readonly number[];
+  },
 ) {
   const { random } = world;
   const { guardian, day, meets } = plan;
@@ -68,7 +81,10 @@ export function hire(world: World, crowd: Crowd, plan: Hire): Deal {
   const { random } = world;
   const { guardian, tutor, day, months = 0 } = plan;
   const end = plan.end ? { day: day + plan.end.after, by: plan.end.by, cause: plan.end.cause } : null;
-  const posted = Math.max(day - 1.5 - random.next() * 6, guardian === null ? 0 : world.createdOf(guardian) + 0.02);
+  const posted = Math.max(
+    day - 1.5 - random.next() * 6,
+    guardian === null ? 0 : world.createdOf(guardian) + 0.02,
+  );
   const job = plan.job ?? jobFor(world, crowd, plan, posted);
   const applied = Math.max(world.postedOf(job) + 0.03, world.createdOf(tutor) + 0.03, day - 1.4);
   world.apply(job, tutor, applied, applied + (day - applied) * (0.3 + random.next() * 0.6));
@@ -82,7 +98,11 @@ export function hire(world: World, crowd: Crowd, plan: Hire): Deal {
     salary: plan.salary ?? salaryOf(world),
     tutorStarted: before(after(day, plan.tutorStarts), end && end.day),
     guardianStarted: before(after(day, plan.guardianStarts), end && end.day),
-    charge: { percentage: percentageOf(months, online), paid: before(after(day, plan.paidAfter), back), back },
+    charge: {
+      percentage: percentageOf(months, online),
+      paid: before(after(day, plan.paidAfter), back),
+      back,
+    },
   });
 }
 
@@ -112,7 +132,11 @@ function agreedMonths({ random }: World, day: Day): number {
 }
 
 /** The family's and the tutor's usual life: most lessons go on for long, some do not fit, some never begin. */
-export function ordinaryDeal(world: World, crowd: Crowd, plan: { guardian: number | null; tutor: number; day: Day; job?: number }) {
+export function ordinaryDeal(
+  world: World,
+  crowd: Crowd,
+  plan: { guardian: number | null; tutor: number; day: Day; job?: number },
+) {
   const { random } = world;
   const months = agreedMonths(world, plan.day);
   const course = random.next();
@@ -122,7 +146,10 @@ export function ordinaryDeal(world: World, crowd: Crowd, plan: { guardian: numbe
   const complain = (deal: Deal, share: number, days: number) => {
     if (!random.chance(share)) return;
     const by = random.pick(['guardian', 'tutor'] as const);
-    const kinds = by === 'tutor' ? (['unpaid', 'other', 'behaviour', 'ended_early'] as const) : (['lessons_not_held', 'no_tutor_came', 'behaviour', 'other', 'wrong_information'] as const);
+    const kinds =
+      by === 'tutor'
+        ? (['unpaid', 'other', 'behaviour', 'ended_early'] as const)
+        : (['lessons_not_held', 'no_tutor_came', 'behaviour', 'other', 'wrong_information'] as const);
     world.problem(deal, by, random.pick(kinds), plan.day + days, random.chance(0.4));
   };
   if (course < 0.07) {
@@ -132,7 +159,9 @@ export function ordinaryDeal(world: World, crowd: Crowd, plan: { guardian: numbe
       paidAfter: random.chance(0.25) ? 0.5 + random.next() : null,
       tutorStarts: null,
       guardianStarts: null,
-      end: isTold ? { after: days, by: side(), cause: random.pick([null, 'schedule', 'moved', 'illness'] as const) } : null,
+      end: isTold
+        ? { after: days, by: side(), cause: random.pick([null, 'schedule', 'moved', 'illness'] as const) }
+        : null,
       backAfter: isTold ? days + random.next() * 4 : null,
     });
     complain(deal, 0.12, days);
@@ -155,7 +184,13 @@ export function ordinaryDeal(world: World, crowd: Crowd, plan: { guardian: numbe
   const isEnded = random.chance(0.6);
   const deal = make({
     ...said,
-    end: isEnded ? { after: length, by: side(), cause: random.pick(['finished', 'finished', 'moved', 'schedule', 'not_suited', null] as const) } : null,
+    end: isEnded
+      ? {
+          after: length,
+          by: side(),
+          cause: random.pick(['finished', 'finished', 'moved', 'schedule', 'not_suited', null] as const),
+        }
+      : null,
     backAfter: course < 0.2 && length < 58 ? length + 1 : null,
   });
   complain(deal, 0.03, 20 + random.next() * 60);
@@ -177,7 +212,10 @@ export function ordinarySearch(world: World, crowd: Crowd, guardian: number, day
   const { random } = world;
   const fate = random.next();
   if (fate < 0.1) {
-    world.request(guardian, day, { published: false, ...(random.chance(0.9) && { closed: day + random.next() * 3 }) });
+    world.request(guardian, day, {
+      published: false,
+      ...(random.chance(0.9) && { closed: day + random.next() * 3 }),
+    });
     return;
   }
   const hires = fate < 0.72;

@@ -126,11 +126,7 @@ export function createWorld(random: Random) {
   const createdOf = (id: number): Day => personOf(id).created;
 
   /** `closed` is the day from which nothing is to come of it; the job is null where it was not published. */
-  function request(
-    guardianId: number | null,
-    day: Day,
-    state: { published: boolean; closed?: Day },
-  ): number {
+  function request(guardianId: number | null, day: Day, state: { published: boolean; closed?: Day }): number {
     if (state.published) jobs += 1;
     const job = state.published ? jobs : 0;
     postedDays.set(job, day);
