@@ -39,6 +39,9 @@ export interface Applications {
   accept_answered_at: Timestamp | null;
   accept_by: Timestamp | null;
   accept_warned_at: Timestamp | null;
+  again_answered_at: Timestamp | null;
+  again_by: Timestamp | null;
+  again_warned_at: Timestamp | null;
   answered_at: Timestamp | null;
   closed_as: "withdrawn" | "declined" | "not_selected" | "timed_out" | null;
   closed_cause: string | null;
@@ -51,6 +54,7 @@ export interface Applications {
   meet_by: Timestamp | null;
   meet_warned_at: Timestamp | null;
   preferred_at: Timestamp | null;
+  replaced_at: Timestamp | null;
   stage: Generated<"pending" | "applied" | "shortlisted" | "appointed" | "confirm" | "payment" | "closed">;
   tutor_id: number;
 }
@@ -200,6 +204,10 @@ export interface Invoices {
   amount: number;
   application_id: number;
   base: number;
+  claim_answer: string | null;
+  claim_reason: string | null;
+  claim_refused_at: Timestamp | null;
+  claimed_at: Timestamp | null;
   computation: string;
   due_on: string;
   id: Generated<number>;

@@ -1,3 +1,5 @@
+export { askAgain } from './again.ts';
+export { isCandidate, runnersUp } from './again.repository.ts';
 export { ownAnswerBy, refreshAnswerBy, unanswered, waitHours } from './answers.repository.ts';
 export { endApplicationsOf, moveApplication } from './applications.ts';
 export { payInvoice, refundInvoice, type Settled } from './invoices.ts';

@@ -106,5 +106,5 @@ type StageCounts = Readonly<Record<'shortlisted' | 'appointed' | 'confirmed', nu
 export const countStages = (trx: Db, jobId: number) => only<StageCounts>(trx)`
     select count(*) filter (where stage in ('shortlisted', 'appointed'))::int as shortlisted,
       count(*) filter (where stage = 'appointed')::int as appointed,
-      count(*) filter (where stage in ('confirm', 'payment'))::int as confirmed
+      count(*) filter (where stage in ('confirm', 'payment') and replaced_at is null)::int as confirmed
     from applications where job_id = ${jobId}`;

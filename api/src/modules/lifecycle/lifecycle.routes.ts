@@ -18,6 +18,10 @@ export function lifecycleHandlers({ db }: Services): Handlers<typeof lifecycleEn
       await inTransaction(db, (trx) => answerFamily(trx, params.jobId, viewer.tutorId, 'acceptance'));
       return { status: 'success', message: 'job.accepted', data: null };
     },
+    'POST /api/still-available/:jobId': async ({ params, viewer }) => {
+      await inTransaction(db, (trx) => answerFamily(trx, params.jobId, viewer.tutorId, 'again'));
+      return { status: 'success', message: 'again.answered', data: null };
+    },
     'POST /api/agree-to-meet/:jobId': async ({ params, viewer }) => {
       await inTransaction(db, (trx) => answerFamily(trx, params.jobId, viewer.tutorId, 'meeting'));
       return { status: 'success', message: 'meeting.agreed', data: null };

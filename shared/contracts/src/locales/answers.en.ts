@@ -81,6 +81,12 @@ export default {
   'application.withdrawn': 'Your application was withdrawn.',
   'job.declined': 'You declined this job.',
   'lessons.started': 'Lessons have started.',
+  'lessons.ended': 'The tuition was ended, and the other side was told.',
+  'again.asked': {
+    one: '{count} tutor was asked. The answer comes within two days.',
+    other: '{count} tutors were asked. The answers come within two days.',
+  },
+  'again.answered': 'The family was told that you are available.',
   'lessons.noted': 'Noted. Lessons count as started once the other side says the same.',
   'ops.charge': 'The charge is {to}.',
   'ops.application': 'The application is {to}.',

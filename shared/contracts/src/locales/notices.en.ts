@@ -28,6 +28,11 @@ export default {
   'notice.application.timedOut': 'Job {job} ended without a decision on your application.',
   'notice.lessons.started': 'Lessons of job {job} have started.',
   'notice.lessons.ended': 'Lessons of job {job} have ended.',
+  'notice.lessons.endedGuardian':
+    'Lessons of your tutor request {request} have ended. Open it to read why, and to find another tutor.',
+  'notice.job.again': 'The family of job {job} looks for another tutor. Those who applied before were asked.',
+  'notice.application.again':
+    'The family of job {job} looks for a tutor again. Please say within 48 hours that you are still available.',
   'notice.charge.new': 'The platform charge for job {job} is {amount}. Please pay it by {day}.',
   'notice.charge.soon': 'The platform charge of {amount} for job {job} is due on {day}.',
   'notice.charge.due': 'The platform charge of {amount} for job {job} is due today.',
@@ -76,6 +81,10 @@ export default {
     'The family of job {job} took back its wish to meet you. Your application stays open.',
   'notice.wait.meetingAnswered':
     'The tutor whom you asked for your tutor request {request} will come to the meeting.',
+  'notice.wait.againAnswered': 'A tutor who applied to your tutor request {request} before is still available.',
+  'notice.wait.again': 'The family of job {job} waits to read that you are still available. Please answer now.',
+  'notice.wait.againGuardian':
+    'A tutor of your tutor request {request} did not answer whether they are still available. Please look at the others.',
   'notice.wait.acceptanceAnswered':
     'The tutor who was appointed for your tutor request {request} accepted it.',
   'notice.wait.meeting':

@@ -16,6 +16,9 @@ export const lifecycleEndpoints = defineEndpoints('tutor', {
   'POST /api/accept/:jobId': {
     summary: 'Accept a job one is appointed to; twice changes nothing',
   },
+  'POST /api/still-available/:jobId': {
+    summary: 'Say that one is still available, to a family that looks for another tutor; twice changes nothing',
+  },
   'POST /api/agree-to-meet/:jobId': {
     summary: 'Say that one will come to the meeting that the family asks for; twice changes nothing',
   },
