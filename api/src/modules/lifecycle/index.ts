@@ -1,4 +1,3 @@
-export { askAgain } from './again.ts';
 export { isCandidate, runnersUp } from './again.repository.ts';
 export { ownAnswerBy, refreshAnswerBy, unanswered, waitHours } from './answers.repository.ts';
 export { endApplicationsOf, moveApplication } from './applications.ts';

@@ -1,6 +1,14 @@
 import type { Deal } from '@porao/contracts';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
-import { deadlineText, failureText, isPast, OfflineNotice, OfflineState, useWrite } from '@porao/features';
+import {
+  deadlineText,
+  EndDealButton,
+  failureText,
+  isPast,
+  OfflineNotice,
+  OfflineState,
+  useWrite,
+} from '@porao/features';
 import { call, formatDate, formatDigits, openModal, useOnline } from '@porao/platform';
 import {
   Anchor,
@@ -138,11 +146,14 @@ function StudentCard({ deal }: { deal: Deal }) {
           >
             {t('student.job', { id: formatDigits(deal.tuition_job_offer_id) })}
           </LinkAnchor>
+          <EndDealButton dealId={deal.id} name={parent.name} stale={endStale} />
         </Group>
       </Stack>
     </Card>
   );
 }
+
+const endStale = ['GET /api/tutoring/sidebar-counts', 'GET /api/tutor/invoices', dealsCall];
 
 /** Texts of the steps behind a deal, which is in process once the tutor was confirmed. */
 const stepTexts = {

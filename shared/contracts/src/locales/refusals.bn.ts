@@ -186,7 +186,6 @@ export default {
   'deal.unknown': 'এমন কোনো চলমান টিউশন নেই।',
   'deal.changed': 'টিউশনটির অবস্থা এখন: {to}। দেখে আবার সিদ্ধান্ত নিন।',
   'deal.sideStarted': '{side} আগেই জানিয়েছেন যে ক্লাস শুরু হয়েছে।',
-  'deal.endReason': 'কেন শেষ হলো, লিখুন।',
   'invoice.unknown': 'এমন কোনো ইনভয়েস নেই।',
   'invoice.otherAmount': 'টাকার পরিমাণ এখন {amount}। দেখে আবার সিদ্ধান্ত নিন।',
   'wallet.missing': 'এই নম্বর আপনার নয়।',

@@ -199,7 +199,6 @@ export default {
   'deal.unknown': 'There is no such deal.',
   'deal.changed': 'This deal is {to} now. Look at it and decide again.',
   'deal.sideStarted': 'The {side} has already said that lessons started.',
-  'deal.endReason': 'Please say why it ended.',
   'invoice.unknown': 'There is no such invoice.',
   'invoice.otherAmount': 'The amount is now {amount}. Look at it and decide again.',
   'wallet.missing': 'This number is not among yours.',

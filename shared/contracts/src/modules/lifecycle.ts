@@ -16,6 +16,12 @@ export const lifecycleEndpoints = defineEndpoints('tutor', {
   'POST /api/accept/:jobId': {
     summary: 'Accept a job one is appointed to; twice changes nothing',
   },
+  'POST /api/deals/:id/another-tutor': {
+    access: 'parent',
+    lockable: true,
+    refuses: ['CONFLICT'],
+    summary: 'After a deal ended, open its job again and ask the tutors who were not selected, within 30 days',
+  },
   'POST /api/still-available/:jobId': {
     summary: 'Say that one is still available, to a family that looks for another tutor; twice changes nothing',
   },

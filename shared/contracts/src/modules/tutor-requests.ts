@@ -56,6 +56,20 @@ export const TutorRequest = z.object({
   answer_by: Instant.nullable(),
   /** State of the newest deal of its job; null without one. */
   deal: z.enum(['in_process', 'continue', 'ended']).nullable().optional(),
+  /** How its newest deal ended; null while it runs. */
+  ended: z
+    .object({
+      deal_id: Id,
+      at: Instant,
+      by: z.enum(['guardian', 'tutor', 'operator', 'system']),
+      reason: z.string().nullable(),
+      tutor_name: z.string(),
+      /** Until when those who were not selected can be asked, and how many there are; null where they cannot. */
+      another_by: Instant.nullable(),
+      others: z.int().min(0),
+    })
+    .nullable()
+    .optional(),
   /** The hiring date of its open job, once it passed: the job is on no list until the guardian keeps it open. */
   hiring_passed: Day.nullable().optional(),
   created_at: Instant,
