@@ -59,6 +59,11 @@ export const commands: Readonly<Record<string, Command>> = {
   invoices: one('[--status unpaid]', 'platform charges', read('/api/ops/invoices', 'status'), 0),
   paid: one(`INVOICE ${why}`, 'record a payment', act('/api/ops/invoices/*/paid')),
   refund: one(`INVOICE ${why}`, 'refund or waive a charge', act('/api/ops/invoices/*/refund')),
+  'refuse-claim': one(
+    `INVOICE ${why}`,
+    'refuse the claim of a charge',
+    act('/api/ops/invoices/*/refuse-claim'),
+  ),
   users: one(
     '[--q TEXT] [--role tutor] [--status Red] [--banned 1]',
     'accounts by id, phone, e-mail or name',

@@ -1,4 +1,4 @@
-import type { ChargeKind, OpsInvoice, OpsJobDetail, TutorInvoice } from '@porao/contracts';
+import type { ChargeClaim, ChargeKind, OpsInvoice, OpsJobDetail, TutorInvoice } from '@porao/contracts';
 import { chargeRules } from '@porao/contracts/charge-rules';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Language } from '../../kit/failure.ts';
@@ -95,4 +95,42 @@ export function refundOffer(
   if (status === 'unpaid') return percentage === 100 ? { act: 'waive', amount, until } : null;
   const refund = refundAmount(amount, kind, confirmedAt, at);
   return status === 'paid' && refund > 0 ? { act: 'refund', amount: refund, until } : null;
+}
+
+/** How the tuition of a charge ended, and the tutor's claim. */
+export interface ClaimFacts {
+  readonly ended_at: string | null;
+  readonly ended_by: string | null;
+  readonly both_started: boolean;
+  readonly claimed_at: string | null;
+  readonly claim_reason: string | null;
+  readonly claim_answer: string | null;
+}
+
+const daysLater = (at: string, days: number) => new Date(new Date(at).getTime() + days * dayMs);
+
+/** Returns what can be claimed or was claimed: the offer of the day on which the tuition ended, so that nobody loses by a
+ * decision that comes late. */
+export function claimOf(charge: ChargeState, facts: ClaimFacts, now: Date): ChargeClaim | null {
+  const { ended_at, ended_by, claimed_at, both_started } = facts;
+  const offer = ended_at === null ? null : refundOffer(charge, new Date(ended_at));
+  if (ended_at === null || offer === null) return null;
+  const until = daysLater(ended_at, chargeRules.claim.days);
+  if (claimed_at === null && now >= until) return null;
+  const isEarly = new Date(ended_at) < daysLater(charge.issued_at, chargeRules.withoutLessons.days);
+  return {
+    act: offer.act,
+    amount: offer.amount,
+    until: until.toISOString(),
+    claimed_at,
+    certain: ended_by === 'guardian' && !both_started && isEarly,
+    reason: facts.claim_reason,
+    refused: facts.claim_answer,
+  };
+}
+
+/** Returns what operators can give at this moment: an open claim counts from the end of its tuition. */
+export function offerOf(charge: ChargeState, facts: ClaimFacts, now: Date): OpsInvoice['refund_preview'] {
+  const isOpen = facts.claimed_at !== null && facts.claim_answer === null && facts.ended_at !== null;
+  return refundOffer(charge, isOpen && facts.ended_at ? new Date(facts.ended_at) : now);
 }

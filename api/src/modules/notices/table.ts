@@ -228,6 +228,13 @@ export const otherNotices = {
   chargeSoon: { ...charge, text: 'notice.charge.soon', channels: written },
   chargeDue: { ...charge, text: 'notice.charge.due', channels: all },
   chargeOverdue: { ...charge, text: 'notice.charge.overdue', channels: all },
+  chargeClaimed: {
+    kind: 'operations',
+    channels: siteOnly,
+    text: 'notice.charge.claimed',
+    path: pages.opsDeal,
+  },
+  claimRefused: { ...charge, text: 'notice.charge.claimRefused', channels: written },
   bannedSignUp: {
     kind: 'operations',
     channels: siteOnly,

@@ -7,7 +7,7 @@ import type { Services } from '../../kit/services.ts';
 import { type ActCall, exportCsv, perform } from '../audit/index.ts';
 import { listAllInvoices, readInvoice, readInvoiceOfDeal } from '../charges/index.ts';
 import { endDeal, recordStarted } from '../deals/index.ts';
-import { payInvoice, refundInvoice, type Settled } from '../lifecycle/index.ts';
+import { payInvoice, refundInvoice, refuseClaimOf, type Settled } from '../lifecycle/index.ts';
 import { type By, stateName } from '../transitions/index.ts';
 import { isTutor, listWallets } from '../wallets/index.ts';
 import { dealColumns, invoiceColumns } from './columns.ts';
@@ -67,6 +67,13 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
       }),
     'POST /api/ops/invoices/:id/paid': (call) =>
       invoiceAct('paid', call, (trx, by) => payInvoice(trx, call.params.id, by, call.body.reason)),
+    'POST /api/ops/invoices/:id/refuse-claim': (call) =>
+      perform(db, call, { action: 'refuse-claim', subject: 'invoice' }, async (trx) => {
+        await refuseClaimOf(trx, call.params.id, call.body.reason);
+        const data = await readInvoice(trx, call.params.id);
+        if (!data) throw new ApiFailure('NOT_FOUND', 'invoice.unknown');
+        return { message: 'ops.claimRefused', data, before: { claim: 'open' }, after: { claim: 'refused' } };
+      }),
     'POST /api/ops/invoices/:id/refund': (call) => {
       const { reason, amount: expected } = call.body;
       return invoiceAct('refund', call, (trx, by) =>

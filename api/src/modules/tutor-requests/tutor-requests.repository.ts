@@ -45,7 +45,7 @@ const ended = sql`(select jsonb_build_object('deal_id', d.id, 'at', ${isoTime(sq
     where da.job_id = j.id order by dd.id desc limit 1) d
   join transitions h on h.entity = 'deal' and h.entity_id = d.id and h.to_state = 'ended'
   cross join lateral (select count(*)::int as others from ${runnersUp} where a.job_id = j.id) o
-  where d.state = 'ended' order by h.id desc limit 1) as ended`;
+  where d.state = 'ended' and j.status in ('filled', 'live') order by h.id desc limit 1) as ended`;
 
 /** Uses the aliases in `requestJoins`. */
 export const requestColumns = sql`r.id, r.student_id, r.parent_location_id, r.tutor_gender, r.tutoring_place_id,

@@ -87,6 +87,8 @@ export default {
     other: '{count} tutors were asked. The answers come within two days.',
   },
   'again.answered': 'The family was told that you are available.',
+  'claim.sent': 'Your claim was sent. Our team decides, and you are told.',
+  'ops.claimRefused': 'The claim was refused.',
   'lessons.noted': 'Noted. Lessons count as started once the other side says the same.',
   'ops.charge': 'The charge is {to}.',
   'ops.application': 'The application is {to}.',

@@ -40,6 +40,8 @@ export default {
     'The platform charge of {amount} for job {job} was due on {day}. Please pay it now.',
   'notice.charge.paid': 'We received the platform charge of {amount} for job {job}.',
   'notice.charge.waived': 'You need not pay the platform charge for job {job}.',
+  'notice.charge.claimed': 'A tutor claims back the charge of job {job}. Please decide.',
+  'notice.charge.claimRefused': 'Your claim about the charge of job {job} was refused. Open it to read why.',
   'notice.charge.refunded': '{refunded} of the platform charge for job {job} were refunded.',
   'notice.credential.verified': 'Your credential "{title}" is verified.',
   'notice.credential.refused': 'Your credential "{title}" was refused. Open it to read why.',

@@ -16,7 +16,7 @@ export default {
   'cause.guardian_left': 'The guardian left the site.',
   'cause.job_cancelled': 'The job was cancelled.',
   'cause.money': 'The two sides did not agree about money.',
-  'cause.moved': 'Somebody moved, or the times no longer fit.',
+  'cause.moved': 'Somebody moved, or the times do not fit now.',
   'cause.no_answer': 'The family did not answer in time.',
   'cause.no_lessons': 'No lessons were held.',
   'cause.not_a_tutor': 'This does not ask for a tutor.',

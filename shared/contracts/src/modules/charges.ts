@@ -7,6 +7,22 @@ export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 export const ChargeKind = z.enum(['online', 'home', 'crash', 'two_month', 'one_month']);
 export type ChargeKind = z.infer<typeof ChargeKind>;
 
+/** What a tutor can claim, or claimed, of a charge whose tuition ended; the amount is that of the day on which it ended. */
+export const ChargeClaim = z.object({
+  act: z.enum(['refund', 'waive']),
+  amount: Taka,
+  /** The last moment to claim it. */
+  until: Instant,
+  claimed_at: Instant.nullable(),
+  /** The rule leaves nothing to decide: the family ended it without lessons. */
+  certain: z.boolean(),
+  /** The tutor's words. */
+  reason: z.string().nullable(),
+  /** Why operators refused it. */
+  refused: z.string().nullable(),
+});
+export type ChargeClaim = z.infer<typeof ChargeClaim>;
+
 /** The platform charge of one job (RUL-012, OQ-133). Amounts are whole taka. */
 export const TutorInvoice = z.object({
   id: Id,
@@ -28,6 +44,8 @@ export const TutorInvoice = z.object({
   paid_at: Instant.nullable(),
   refunded_at: Instant.nullable(),
   refunded_amount: Taka.nullable(),
+  /** Null where there is nothing to claim. */
+  claim: ChargeClaim.nullable().optional(),
 });
 export type TutorInvoice = z.infer<typeof TutorInvoice>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { OptionalReason } from '../ops-fields.ts';
+import { OptionalReason, Reason as RequiredReason } from '../ops-fields.ts';
 
 const Reason = z.object({ reason: OptionalReason });
 
@@ -15,6 +15,11 @@ export const lifecycleEndpoints = defineEndpoints('tutor', {
   },
   'POST /api/accept/:jobId': {
     summary: 'Accept a job one is appointed to; twice changes nothing',
+  },
+  'POST /api/tutor/invoices/:id/claim': {
+    refuses: ['CONFLICT'],
+    summary: 'Claim that a charge is waived or refunded after its tuition ended, once; operators decide',
+    body: z.object({ reason: RequiredReason }),
   },
   'POST /api/deals/:id/another-tutor': {
     access: 'parent',

@@ -3,11 +3,11 @@ import { textsOf } from '@porao/platform';
 const en = {
   end: 'End this tuition',
   title: 'End the tuition with {name}?',
-  text: 'Lessons end now, and you no longer see each other’s phone and address. {name} and our team read why. This cannot be undone.',
+  text: 'Lessons end now, and you both lose sight of each other’s phone and address. {name} and our team read why. This cannot be undone.',
   why: 'Why does it end?',
   no_lessons: 'No lessons were held',
   not_suitable: 'We do not suit each other',
-  moved: 'Somebody moved, or the times no longer fit',
+  moved: 'Somebody moved, or the times do not fit now',
   money: 'We do not agree about money',
   finished: 'The lessons are finished',
   other: 'Another reason',
