@@ -17,6 +17,7 @@ import { EndlessList } from '../../common/endless.list.tsx';
 import { useInvoices } from '../../common/invoices.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
+import { ClaimPart } from './claim.part.tsx';
 import { PaymentLayout } from './payment.layout.tsx';
 
 /** The tutor's real platform charges. Nothing is collected here yet (decision OQ-133). */
@@ -119,6 +120,7 @@ function InvoiceCard({ invoice }: { invoice: TutorInvoice }) {
             {t('invoice.overdue')}
           </Notice>
         )}
+        <ClaimPart invoice={invoice} />
         <DefinitionGrid items={facts} minColumn="10rem" />
       </Stack>
     </Card>

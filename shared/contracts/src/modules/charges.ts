@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day, Id, Instant, PageQuery, page, Taka } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { Reason } from '../ops-fields.ts';
 
 export const InvoiceStatus = z.enum(['unpaid', 'paid', 'refunded', 'waived']);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
@@ -48,6 +49,8 @@ export const TutorInvoice = z.object({
   claim: ChargeClaim.nullable().optional(),
 });
 export type TutorInvoice = z.infer<typeof TutorInvoice>;
+
+export const ClaimBody = z.object({ reason: Reason });
 
 export const invoiceEndpoints = defineEndpoints('tutor', {
   'GET /api/tutor/invoices': {

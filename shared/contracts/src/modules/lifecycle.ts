@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { OptionalReason, Reason as RequiredReason } from '../ops-fields.ts';
+import { OptionalReason } from '../ops-fields.ts';
+import { ClaimBody } from './charges.ts';
 
 const Reason = z.object({ reason: OptionalReason });
 
@@ -19,7 +20,7 @@ export const lifecycleEndpoints = defineEndpoints('tutor', {
   'POST /api/tutor/invoices/:id/claim': {
     refuses: ['CONFLICT'],
     summary: 'Claim that a charge is waived or refunded after its tuition ended, once; operators decide',
-    body: z.object({ reason: RequiredReason }),
+    body: ClaimBody,
   },
   'POST /api/deals/:id/another-tutor': {
     access: 'parent',
