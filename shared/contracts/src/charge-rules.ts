@@ -18,7 +18,7 @@ export const chargeRules = {
   claim: { days: 30 },
   /** A lesson counts as missed after these minutes; after so many missed ones the other side may end the tuition. */
   noShow: { minutes: 30, lessons: 2 },
-  /** The same job takes another tutor without a new approval: its others are asked, and whoever is confirmed pays this
-   * percent of the usual charge. */
-  anotherTutor: { days: 30, hoursToAnswer: 48, chargePercent: 100 },
+  /** The same job takes another tutor without a new approval: its others are asked. Whoever is then confirmed pays the
+   * usual charge, and the first one's is waived or refunded by `refund`. */
+  anotherTutor: { days: 30, hoursToAnswer: 48 },
 } as const;

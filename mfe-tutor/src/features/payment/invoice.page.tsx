@@ -115,7 +115,7 @@ function InvoiceCard({ invoice }: { invoice: TutorInvoice }) {
           </Text>{' '}
           {computationOf(invoice)}
         </Text>
-        {isOverdue(invoice) && (
+        {isOverdue(invoice) && !isClaimed(invoice) && (
           <Notice tone="warning" still action={<LinkAnchor to={support}>{t('invoice.ask')}</LinkAnchor>}>
             {t('invoice.overdue')}
           </Notice>
@@ -126,6 +126,8 @@ function InvoiceCard({ invoice }: { invoice: TutorInvoice }) {
     </Card>
   );
 }
+
+const isClaimed = ({ claim }: TutorInvoice) => Boolean(claim?.claimed_at) && claim?.refused === null;
 
 const day = (iso: string) => <time dateTime={iso}>{formatDate(iso)}</time>;
 
