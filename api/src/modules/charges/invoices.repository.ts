@@ -2,7 +2,7 @@ import type { InvoiceFilter, InvoiceStatus, OpsInvoice, TutorInvoice } from '@po
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { allOf, countRows, insertRow, many, one, run, withTotal } from '../../kit/database/query.repository.ts';
+import { allOf, countRows, insertRow, isoTime, many, one, run, withTotal } from '../../kit/database/query.repository.ts';
 import type { Invoices } from '../../kit/database/rows.generated.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import { type Charge, type ClaimFacts, claimOf, offerOf } from './charges.ts';
@@ -30,11 +30,10 @@ const endings = sql`left join lateral (
     as both_started
   from deals e join transitions h on h.entity = 'deal' and h.entity_id = e.id and h.to_state = 'ended'
   where e.application_id = i.application_id order by h.id desc limit 1) ending on true`;
-const claimColumns = sql`ending.ended_at, ending.ended_by, coalesce(ending.both_started, false) as both_started,
-  i.claimed_at, i.claim_reason, i.claim_answer`;
+const bothStarted = sql`coalesce(ending.both_started, false)`;
 
 export const lockInvoice = (trx: Db, id: number) => one<LockedInvoice>(trx)`
-  select i.*, ending.ended_at, ending.ended_by, coalesce(ending.both_started, false) as both_started
+  select i.*, ending.ended_at, ending.ended_by, ${bothStarted} as both_started
   from invoices i ${endings} where i.id = ${id} for update of i`;
 
 export const saveClaim = (trx: Db, id: number, reason: string, now: Date) => run(trx)`
@@ -43,45 +42,22 @@ export const saveClaim = (trx: Db, id: number, reason: string, now: Date) => run
 export const refuseClaim = (trx: Db, id: number, answer: string, now: Date) => run(trx)`
   update invoices set claim_refused_at = ${now}, claim_answer = ${answer} where id = ${id}`;
 
-type Read<T> = Omit<T, 'claim'> & ClaimFacts;
+const facts = sql`jsonb_build_object('ended_at', ${isoTime(sql`ending.ended_at`)}, 'ended_by', ending.ended_by,
+  'both_started', ${bothStarted}, 'claimed_at', ${isoTime(sql`i.claimed_at`)}, 'claim_reason', i.claim_reason,
+  'claim_answer', i.claim_answer) as facts`;
 
-/** Without the facts by which its claim is computed. */
-function toWire<T extends object>({ ended_at, ended_by, both_started, ...row }: T & Read<TutorInvoice>) {
-  const { claimed_at, claim_reason, claim_answer, ...invoice } = row;
-  const facts = { ended_at, ended_by, both_started, claimed_at, claim_reason, claim_answer };
-  return { invoice, facts };
-}
+/** A row with the facts by which its claim is computed. */
+type Stored<T> = Omit<T, 'claim'> & { readonly facts: ClaimFacts };
 
-export async function settleInvoice(
-  trx: Db,
-  id: number,
-  status: Exclude<InvoiceStatus, 'unpaid'>,
-  at: Date,
-  refunded: number | null,
-): Promise<void> {
-  await trx
-    .updateTable('invoices')
-    .set({
-      status,
-      ...(status === 'paid' && { paid_at: at }),
-      ...(status === 'refunded' && { refunded_at: at, refunded_amount: refunded }),
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-const columns = sql`${claimColumns}, i.id, a.job_id as tuition_job_offer_id, k.class_name, i.kind, i.percentage, i.base, i.amount,
+const columns = sql`${facts}, i.id, a.job_id as tuition_job_offer_id, k.class_name, i.kind, i.percentage, i.base, i.amount,
   i.computation, i.terms_version, i.status, i.issued_at, i.due_on, i.paid_at, i.refunded_at, i.refunded_amount`;
 const joins = sql`from invoices i ${endings} join applications a on a.id = i.application_id
   join jobs j on j.id = a.job_id join i_classes k on k.id = j.i_class_id`;
 
 async function read(db: Db, tail: RawBuilder<unknown>): Promise<TutorInvoice[]> {
-  const rows = await many<Read<TutorInvoice>>(db)`select ${columns} ${joins} ${tail}`;
+  const rows = await many<Stored<TutorInvoice>>(db)`select ${columns} ${joins} ${tail}`;
   const now = new Date();
-  return rows.map((row) => {
-    const { invoice, facts } = toWire(row);
-    return { ...invoice, claim: claimOf(invoice, facts, now) };
-  });
+  return rows.map(({ facts: of, ...invoice }) => ({ ...invoice, claim: claimOf(invoice, of, now) }));
 }
 
 /** Newest first. */
@@ -100,14 +76,14 @@ const allJoins = sql`${joins} join tutors t on t.id = i.tutor_id join users u on
   join deals d on d.application_id = i.application_id`;
 
 async function readAll(db: Db, tail: RawBuilder<unknown>): Promise<OpsInvoice[]> {
-  const rows = await many<Read<Omit<OpsInvoice, 'refund_preview'>>>(db)`
+  const rows = await many<Stored<Omit<OpsInvoice, 'refund_preview'>>>(db)`
     select ${columns}, i.tutor_id, u.name as tutor_name, d.id as deal_id ${allJoins} ${tail}`;
   const now = new Date();
-  return rows.map((row) => {
-    const { invoice, facts } = toWire(row);
-    const claim = claimOf(invoice, facts, now);
-    return { ...invoice, claim, refund_preview: offerOf(invoice, facts, now) };
-  });
+  return rows.map(({ facts: of, ...invoice }) => ({
+    ...invoice,
+    claim: claimOf(invoice, of, now),
+    refund_preview: offerOf(invoice, of, now),
+  }));
 }
 
 function conditionOf({ status, due, tutor_id, claim, q }: InvoiceFilter) {
