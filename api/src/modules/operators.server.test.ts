@@ -20,7 +20,8 @@ describe("operators' calls", () => {
     const found = Object.keys(endpoints).filter((key) => taking.test(key));
     // Only an operator records that a platform charge was paid; nothing is collected.
     const recording = ['POST /api/ops/invoices/:id/paid', 'POST /api/ops/invoices/:id/refund'];
-    expect(found.toSorted()).toEqual(recording);
+    const claims = ['POST /api/ops/invoices/:id/refuse-claim', 'POST /api/tutor/invoices/:id/claim'];
+    expect(found.toSorted()).toEqual([...recording, ...claims]);
   });
 
   it('RUL-013 writes every act with actor, reason, before and after', async () => {
