@@ -20,3 +20,7 @@ alter table invoices
   add check (claimed_at is not null or claim_refused_at is null),
   add check ((claim_refused_at is null) = (claim_answer is null));
 create index invoices_claimed on invoices (id desc) where claimed_at is not null and claim_refused_at is null;
+
+-- The first lesson is a trial, by agreement (OQ-298).
+alter table tutor_requests add column trial_lesson boolean not null default false;
+alter table jobs add column trial_lesson boolean not null default false;

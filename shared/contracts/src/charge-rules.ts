@@ -18,6 +18,8 @@ export const chargeRules = {
   claim: { days: 30 },
   /** A lesson counts as missed after these minutes; after so many missed ones the other side may end the tuition. */
   noShow: { minutes: 30, lessons: 2 },
+  /** Lessons of a trial, where the job says so; after them either side may end the tuition. */
+  trial: { lessons: 1 },
   /** The same job takes another tutor without a new approval: its others are asked. Whoever is then confirmed pays the
    * usual charge, and the first one's is waived or refunded by `refund`. */
   anotherTutor: { days: 30, hoursToAnswer: 48 },

@@ -270,6 +270,7 @@ export interface Jobs {
   status: Generated<"live" | "filled" | "expired" | "cancelled">;
   student_gender: 1 | 2 | 3;
   student_id: number | null;
+  trial_lesson: Generated<boolean>;
   tutor_gender: 1 | 2 | 3;
   tutor_requirement: string | null;
   tutoring_category_id: number;
@@ -729,6 +730,7 @@ export interface TutorRequests {
   student_id: number;
   terms: Json | null;
   time_of_day: Generated<"any" | "morning" | "afternoon" | "evening">;
+  trial_lesson: Generated<boolean>;
   tutor_gender: 1 | 2 | 3;
   tutor_requirement: string | null;
   tutoring_place_id: number;

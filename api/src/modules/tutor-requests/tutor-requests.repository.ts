@@ -49,7 +49,7 @@ const ended = sql`(select jsonb_build_object('deal_id', d.id, 'at', ${isoTime(sq
 
 /** Uses the aliases in `requestJoins`. */
 export const requestColumns = sql`r.id, r.student_id, r.parent_location_id, r.tutor_gender, r.tutoring_place_id,
-  r.days_in_week, r.tutor_requirement, r.budget, r.time_of_day, r.start_date, r.stage, r.stage_reason, r.stage_cause,
+  r.days_in_week, r.tutor_requirement, r.budget, r.time_of_day, r.start_date, r.trial_lesson, r.stage, r.stage_reason, r.stage_cause,
   r.created_at, ${studentMissing} as student_missing,
   case when r.stage = 'Terms' then jsonb_build_object('actual_salary', r.terms->'actual_salary',
     'days_in_week', coalesce(r.terms->'days_in_week', to_jsonb(r.days_in_week)),

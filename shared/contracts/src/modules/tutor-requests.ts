@@ -26,6 +26,8 @@ export const TutorRequest = z.object({
   budget: z.int().nullable(),
   time_of_day: z.enum(timesOfDay),
   start_date: Day.nullable(),
+  /** The first lesson is a trial. */
+  trial_lesson: z.boolean().optional(),
   /** Asked after posting, before an operator approves; `age` is the age or the institute. */
   student_missing: z.array(z.enum(['name', 'gender', 'age'])),
   /** As an operator would publish it, below the budget; there in stage Terms, until the guardian agrees. */
@@ -93,6 +95,7 @@ export const TutorRequestBody = z.object({
   // Changing a request keeps those of these that are not sent.
   budget: clearable(wholeNumber('budget.range', budgetRange.least, budgetRange.most), 'budget.range'),
   time_of_day: z.enum(timesOfDay, { error: 'timeOfDay.choose' }).optional(),
+  trial_lesson: z.boolean({ error: 'flag.invalid' }).optional(),
   start_date: clearable(
     dayField('startDate.invalid').refine((day) => day >= today(), { error: 'startDate.invalid' }),
     'startDate.invalid',
