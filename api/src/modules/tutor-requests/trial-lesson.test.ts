@@ -30,7 +30,7 @@ it('PAR-151 API-340 a request says that the first lesson is a trial, and its job
     approveBody(),
   );
   const job = approved.body.data.tuition_job_offer_id;
-  const { data: shown } = await test.read<{ data: Job }>(`/api/job-detail/${job}`, token);
+  const { data: shown } = await test.read<{ data: Job }>(`/api/job-board/${job}`, token);
   expect(shown.trial_lesson).toBe(true);
   const tutor = await createTutor(test.db);
   const terms = await test.read<{ data: TutorTerms }>(`/api/tutor/job-terms/${job}`, tutor.token);
