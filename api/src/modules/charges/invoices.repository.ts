@@ -42,6 +42,24 @@ export const saveClaim = (trx: Db, id: number, reason: string, now: Date) => run
 export const refuseClaim = (trx: Db, id: number, answer: string, now: Date) => run(trx)`
   update invoices set claim_refused_at = ${now}, claim_answer = ${answer} where id = ${id}`;
 
+export async function settleInvoice(
+  trx: Db,
+  id: number,
+  status: Exclude<InvoiceStatus, 'unpaid'>,
+  at: Date,
+  refunded: number | null,
+): Promise<void> {
+  await trx
+    .updateTable('invoices')
+    .set({
+      status,
+      ...(status === 'paid' && { paid_at: at }),
+      ...(status === 'refunded' && { refunded_at: at, refunded_amount: refunded }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 const facts = sql`jsonb_build_object('ended_at', ${isoTime(sql`ending.ended_at`)}, 'ended_by', ending.ended_by,
   'both_started', ${bothStarted}, 'claimed_at', ${isoTime(sql`i.claimed_at`)}, 'claim_reason', i.claim_reason,
   'claim_answer', i.claim_answer) as facts`;
