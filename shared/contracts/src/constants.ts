@@ -90,7 +90,6 @@ export const rejectionReasons = [
 export const closingReasons = ['better_fit', 'not_chosen', 'unreachable', 'unfit'] as const;
 /** Why a side ends a tuition; both read `cause.NAME`. */
 export const endReasons = ['no_lessons', 'not_suitable', 'moved', 'money', 'finished', 'other'] as const;
-export type EndReason = (typeof endReasons)[number];
 export type ClosingReason = (typeof closingReasons)[number];
 export type RejectionReason = (typeof rejectionReasons)[number];
 

@@ -18,7 +18,7 @@ import {
 import { useId, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import styles from './candidate.module.css';
-import { waitOf } from './candidate.wait.ts';
+import { waitOf } from './candidate-wait.ts';
 import { prefer } from './requests.queries.ts';
 
 const CandidateDetails = lazyPart(

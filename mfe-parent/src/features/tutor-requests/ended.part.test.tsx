@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { candidate, done } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
-import { waitOf } from './candidate.wait.ts';
+import { waitOf } from './candidate-wait.ts';
 import RequestPage from './request.page.tsx';
 
 const path = '/parent/dashboard/requests/tutor-requests';
