@@ -97,7 +97,7 @@ export function refundOffer(
   return status === 'paid' && refund > 0 ? { act: 'refund', amount: refund, until } : null;
 }
 
-/** How the tuition of a charge ended, and the tutor's claim. */
+/** The end of a charge's tuition, and the tutor's claim. */
 export interface ClaimFacts {
   readonly ended_at: string | null;
   readonly ended_by: string | null;

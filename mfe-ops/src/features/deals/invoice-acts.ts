@@ -70,7 +70,7 @@ export function useInvoiceQuestions() {
   return { paid, refund, refuse, isLead };
 }
 
-/** What refunding or waiving gives; with the words of a tutor who claims it. */
+/** Says how much refunding or waiving gives, with the words of a tutor who claims it. */
 export function offerText(invoice: OpsInvoice): string {
   const { refund_preview: preview, claim } = invoice;
   if (!preview) return t('invoices.nothing');

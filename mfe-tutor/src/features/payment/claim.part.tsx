@@ -11,7 +11,7 @@ const ClaimDialog = lazyPart<ClaimDialogProps>(
   () => <LoadingState label={t('claim.loading')} count={1} />,
 );
 
-/** What the rules give back of a charge whose tuition ended, until when it is claimed, and what became of a claim. */
+/** Says how much the rules give back once a tuition ended, until when it is claimed, and what became of a claim. */
 export function ClaimPart({ invoice: { id, claim } }: { invoice: TutorInvoice }) {
   const [opened, setOpened] = useState(false);
   const [isUsed, setUsed] = useState(false);

@@ -8,7 +8,7 @@ export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 export const ChargeKind = z.enum(['online', 'home', 'crash', 'two_month', 'one_month']);
 export type ChargeKind = z.infer<typeof ChargeKind>;
 
-/** What a tutor can claim, or claimed, of a charge whose tuition ended; the amount is that of the day on which it ended. */
+/** A tutor's claim, possible or made, after the tuition ended; the amount is that of the day on which it ended. */
 export const ChargeClaim = z.object({
   act: z.enum(['refund', 'waive']),
   amount: Taka,

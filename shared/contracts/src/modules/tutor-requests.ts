@@ -58,7 +58,7 @@ export const TutorRequest = z.object({
   answer_by: Instant.nullable(),
   /** State of the newest deal of its job; null without one. */
   deal: z.enum(['in_process', 'continue', 'ended']).nullable().optional(),
-  /** How its newest deal ended; null while it runs. */
+  /** The end of its newest deal; null while that runs. */
   ended: z
     .object({
       deal_id: Id,
