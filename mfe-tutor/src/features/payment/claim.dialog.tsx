@@ -9,7 +9,7 @@ import { t } from '../../common/messages.ts';
 export interface ClaimDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Of the charge. */
+  /** Identifies the charge. */
   id: number;
   title: string;
   button: string;
