@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { expectErrors, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
-import { change, row, rows } from '../../../test/support/rows.repository.ts';
+import { change, insert, row, rows } from '../../../test/support/rows.repository.ts';
 import type { Page } from '../../kit/page.ts';
 
 const test = await openTestApp();
@@ -34,16 +34,12 @@ async function hired() {
   return { family, tutor, dealId, id, started, end, claim, shown, open };
 }
 
-/** Moves the confirmation and the end back by so many days. */
+/** The confirmation and the end were so many days ago; the newest end counts, since none can be changed. */
 async function age(of: { id: number; dealId: number }, days: { issued: number; ended: number }) {
   const ago = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
   await change(test.db, 'invoices', { issued_at: ago(days.issued) }, { id: of.id });
-  await change(
-    test.db,
-    'transitions',
-    { at: ago(days.ended) },
-    { entity: 'deal', entity_id: of.dealId, to_state: 'ended' },
-  );
+  const ended = { entity: 'deal', entity_id: of.dealId, from_state: 'in_process', to_state: 'ended' } as const;
+  await insert(test.db, 'transitions', { ...ended, actor: 'guardian', at: ago(days.ended) });
 }
 
 it('API-338 TUT-186 a tutor claims a waiver once after the tuition ended; operators see that the rule is clear', async () => {
@@ -62,8 +58,8 @@ it('API-338 TUT-186 a tutor claims a waiver once after the tuition ended; operat
   await market.act(`invoices/${id}/refund`, { reason: 'Ended without lessons', amount: 3300 });
   expect(await shown()).toMatchObject({ status: 'waived', claim: null });
   expect(await open()).toEqual([]);
-  const notices = await rows(test.db, 'notices', ['text'], { user_id: market.operator.userId });
-  expect(notices.map(({ text }) => text)).toContain('notice.charge.claimed');
+  const notices = await rows(test.db, 'notices', ['text_key'], { user_id: market.operator.userId });
+  expect(notices.map(({ text_key }) => text_key)).toContain('notice.charge.claimed');
 });
 
 it('RUL-063 nothing is certain once both said that lessons started, or where the tutor ended it', async () => {
@@ -102,6 +98,6 @@ it('API-339 OPS-047 a claim that is refused ends; its tutor reads why', async ()
   expectFailure(await refuse(), 409, 'CONFLICT');
   expect((await shown())?.claim).toMatchObject({ refused: 'Lessons were held' });
   expect(await open()).toEqual([]);
-  const notices = await rows(test.db, 'notices', ['text'], { user_id: tutor.userId });
-  expect(notices.map(({ text }) => text)).toContain('notice.charge.claimRefused');
+  const notices = await rows(test.db, 'notices', ['text_key'], { user_id: tutor.userId });
+  expect(notices.map(({ text_key }) => text_key)).toContain('notice.charge.claimRefused');
 });

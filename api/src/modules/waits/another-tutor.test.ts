@@ -43,8 +43,8 @@ it('RUL-061 API-337 PAR-149 a family asks those who were not selected at once, w
   expect(hoursUntil(shown[0]?.again_by)).toBeCloseTo(48, 1);
   expect(await listed('applied', second)).toMatchObject([{ jobId, again_answered: false }]);
   await drain(test.db);
-  const told = await rows(test.db, 'notices', ['text'], { user_id: second.userId });
-  expect(told.map(({ text }) => text)).toContain('notice.application.again');
+  const told = await rows(test.db, 'notices', ['text_key'], { user_id: second.userId });
+  expect(told.map(({ text_key }) => text_key)).toContain('notice.application.again');
   // Their word begins the family's time.
   expectFailure(await available(jobId, first.token), 409, 'CONFLICT');
   for (let times = 0; times < 2; times++) expect((await available(jobId, second.token)).status).toBe(200);
