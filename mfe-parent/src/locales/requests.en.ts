@@ -155,7 +155,8 @@ export default {
   'candidates.period': '{from} to {to}',
   'candidates.answers': 'Answers {share}% of families in time, usually within {hours} h',
   'candidates.answers.never': 'Has not answered families in time so far',
-  'candidates.again.by': 'Applied before. The tutor was asked to say by {date} that they are still available.',
+  'candidates.again.by':
+    'Applied before. The tutor was asked to say by {date} that they are still available.',
   'candidates.again.late': 'Applied before. The tutor did not say by {date} that they are still available.',
   'candidates.again.available': 'Applied before, and is still available.',
   'candidates.meet.by': 'The tutor answers by {date}. If not, we call both of you.',

@@ -70,7 +70,8 @@ export default {
   'invoice.terms': 'Terms',
   'invoice.how': 'How it was computed:',
   'invoice.overdue': 'The due date has passed.',
-  'claim.can.waive': 'The tuition ended. By the rules you can claim until {date} that you need not pay {amount}.',
+  'claim.can.waive':
+    'The tuition ended. By the rules you can claim until {date} that you need not pay {amount}.',
   'claim.can.refund': 'The tuition ended. By the rules you can claim {amount} back until {date}.',
   'claim.certain.waive':
     'The family ended the tuition without lessons: the whole {amount} will be waived if you claim it by {date}.',

@@ -81,8 +81,14 @@ describe('the rules', () => {
       claim_reason: null,
       claim_answer: null,
     };
-    const charge = { status: 'paid', kind: 'home', amount: 3300, issued_at: confirmedAt.toISOString() } as const;
-    const claim = (change: Partial<typeof facts>, days = 40) => claimOf(charge, { ...facts, ...change }, after(days));
+    const charge = {
+      status: 'paid',
+      kind: 'home',
+      amount: 3300,
+      issued_at: confirmedAt.toISOString(),
+    } as const;
+    const claim = (change: Partial<typeof facts>, days = 40) =>
+      claimOf(charge, { ...facts, ...change }, after(days));
     expect(claim({})).toMatchObject({ act: 'refund', amount: 3300, certain: true });
     expect(claim({})?.until).toBe(after(59).toISOString());
     expect(claim({}, 59)).toBeNull();

@@ -2,7 +2,16 @@ import type { InvoiceFilter, InvoiceStatus, OpsInvoice, TutorInvoice } from '@po
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { allOf, countRows, insertRow, isoTime, many, one, run, withTotal } from '../../kit/database/query.repository.ts';
+import {
+  allOf,
+  countRows,
+  insertRow,
+  isoTime,
+  many,
+  one,
+  run,
+  withTotal,
+} from '../../kit/database/query.repository.ts';
 import type { Invoices } from '../../kit/database/rows.generated.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import { type Charge, type ClaimFacts, claimOf, offerOf } from './charges.ts';

@@ -30,30 +30,36 @@ const requestOf = async ({ requestId, family }: Hired, language: string) => {
 const newest = async ({ token }: { token: string }) =>
   (await test.read<Page<Notice>>('/api/notices', token)).data[0];
 
-it.each(['guardian', 'tutor'] as const)('API-336 PAR-148 TUT-185 the %s ends a deal and says why; both sides and the operators read it', async (side) => {
-  const made = await hired();
-  const { family, tutor, id, end, requestId } = made;
-  const who = side === 'tutor' ? tutor : family;
-  const other = side === 'tutor' ? family : tutor;
-  await drain(test.db);
-  expect((await end(who.token, { why: 'money', text: 'Paid late' })).status).toBe(200);
-  expectFailure(await end(other.token), 409, 'CONFLICT');
-  expect((await test.read<Page<MyTutor>>('/api/my-tutor', family.token)).data).toEqual([]);
-  const deals = await test.read<{ data: Record<string, Deal[]> }>('/api/tutor/deals', tutor.token);
-  expect(deals.data).toEqual({ in_process: [], continue: [] });
-  expect(await requestOf(made, 'en')).toMatchObject({
-    deal: 'ended',
-    ended: { deal_id: id, by: side, reason: 'The two sides did not agree about money. Paid late' },
-  });
-  expect((await requestOf(made, 'bn')).ended?.reason).toBe('টাকাপয়সা নিয়ে দুই পক্ষের মিল হয়নি। Paid late');
-  const ops = await test.read<{ data: OpsDealDetail }>(`/api/ops/deals/${id}`, market.operator.token);
-  expect(ops.data.history.at(-1)).toMatchObject({ to_state: 'ended', actor: side });
-  await drain(test.db);
-  expect(await newest(other)).toMatchObject({
-    path: side === 'tutor' ? `/parent/dashboard/requests/tutor-requests/${requestId}` : '/tutor/payment/invoice',
-  });
-  expect(await newest(market.operator)).toMatchObject({ path: `/ops/deals/${id}` });
-});
+it.each(['guardian', 'tutor'] as const)(
+  'API-336 PAR-148 TUT-185 the %s ends a deal and says why; both sides and the operators read it',
+  async (side) => {
+    const made = await hired();
+    const { family, tutor, id, end, requestId } = made;
+    const who = side === 'tutor' ? tutor : family;
+    const other = side === 'tutor' ? family : tutor;
+    await drain(test.db);
+    expect((await end(who.token, { why: 'money', text: 'Paid late' })).status).toBe(200);
+    expectFailure(await end(other.token), 409, 'CONFLICT');
+    expect((await test.read<Page<MyTutor>>('/api/my-tutor', family.token)).data).toEqual([]);
+    const deals = await test.read<{ data: Record<string, Deal[]> }>('/api/tutor/deals', tutor.token);
+    expect(deals.data).toEqual({ in_process: [], continue: [] });
+    expect(await requestOf(made, 'en')).toMatchObject({
+      deal: 'ended',
+      ended: { deal_id: id, by: side, reason: 'The two sides did not agree about money. Paid late' },
+    });
+    expect((await requestOf(made, 'bn')).ended?.reason).toBe('টাকাপয়সা নিয়ে দুই পক্ষের মিল হয়নি। Paid late');
+    const ops = await test.read<{ data: OpsDealDetail }>(`/api/ops/deals/${id}`, market.operator.token);
+    expect(ops.data.history.at(-1)).toMatchObject({ to_state: 'ended', actor: side });
+    await drain(test.db);
+    expect(await newest(other)).toMatchObject({
+      path:
+        side === 'tutor'
+          ? `/parent/dashboard/requests/tutor-requests/${requestId}`
+          : '/tutor/payment/invoice',
+    });
+    expect(await newest(market.operator)).toMatchObject({ path: `/ops/deals/${id}` });
+  },
+);
 
 it('API-336 refuses strangers, and an end without a reason', async () => {
   const { family, end } = await hired();

@@ -89,7 +89,9 @@ export async function noteAnswers(trx: Db, id: number, { to, actor, now }: Answe
       >`case when meet_by is not null then ${first('meet_answered_at')} end`,
     }),
     ...(answered.again && {
-      again_answered_at: sql<string | null>`case when again_by is not null then ${first('again_answered_at')} end`,
+      again_answered_at: sql<
+        string | null
+      >`case when again_by is not null then ${first('again_answered_at')} end`,
     }),
     ...(answered.acceptance && {
       accept_answered_at: sql<
@@ -107,12 +109,7 @@ export async function noteAnswers(trx: Db, id: number, { to, actor, now }: Answe
 export type TutorWait = 'meeting' | 'acceptance' | 'again';
 
 /** Stores the tutor's first answer to a wait; returns its deadline, null when they are not asked. */
-export async function answerWait(
-  trx: Db,
-  id: number,
-  wait: TutorWait,
-  now: Date,
-): Promise<string | null> {
+export async function answerWait(trx: Db, id: number, wait: TutorWait, now: Date): Promise<string | null> {
   const asked = trx.updateTable('applications').where('id', '=', id);
   if (wait === 'again') {
     const again = await asked

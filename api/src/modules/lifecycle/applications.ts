@@ -104,12 +104,7 @@ const notAsked = {
 
 /** The tutor will come to the meeting, accepts the job or is still available: the wait is over, the family is told, the
  * state stays. Idempotent. */
-export async function answerFamily(
-  trx: Db,
-  jobId: number,
-  tutorId: number,
-  wait: TutorWait,
-): Promise<void> {
+export async function answerFamily(trx: Db, jobId: number, tutorId: number, wait: TutorWait): Promise<void> {
   const { application } = await lockBoth(trx, await ownApplication(trx, jobId, tutorId));
   const now = new Date();
   const by = await answerWait(trx, application.id, wait, now);

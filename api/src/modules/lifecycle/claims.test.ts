@@ -22,8 +22,7 @@ async function hired() {
     test.send(`POST /api/deals/${dealId}/end`, { token, body: { why: 'not_suitable' } });
   const claim = (token = tutor.token, body: object = { reason: 'They moved away' }) =>
     test.send(`POST /api/tutor/invoices/${id}/claim`, { token, body });
-  const shown = async () =>
-    (await test.read<Page<TutorInvoice>>('/api/tutor/invoices', tutor.token)).data[0];
+  const shown = async () => (await test.read<Page<TutorInvoice>>('/api/tutor/invoices', tutor.token)).data[0];
   const open = async () =>
     (
       await test.read<Page<OpsInvoice>>(
@@ -38,7 +37,12 @@ async function hired() {
 async function age(of: { id: number; dealId: number }, days: { issued: number; ended: number }) {
   const ago = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
   await change(test.db, 'invoices', { issued_at: ago(days.issued) }, { id: of.id });
-  const ended = { entity: 'deal', entity_id: of.dealId, from_state: 'in_process', to_state: 'ended' } as const;
+  const ended = {
+    entity: 'deal',
+    entity_id: of.dealId,
+    from_state: 'in_process',
+    to_state: 'ended',
+  } as const;
   await insert(test.db, 'transitions', { ...ended, actor: 'guardian', at: ago(days.ended) });
 }
 
@@ -47,13 +51,22 @@ it('API-338 TUT-186 a tutor claims a waiver once after the tuition ended; operat
   expect((await shown())?.claim).toBeNull();
   expectFailure(await claim(), 409, 'CONFLICT');
   await end(family.token);
-  expect((await shown())?.claim).toMatchObject({ act: 'waive', amount: 3300, certain: true, claimed_at: null });
+  expect((await shown())?.claim).toMatchObject({
+    act: 'waive',
+    amount: 3300,
+    certain: true,
+    claimed_at: null,
+  });
   expectErrors(await claim(undefined, {}), ['reason']);
   expectFailure(await claim((await createTutor(test.db)).token), 404, 'NOT_FOUND');
   expect((await claim()).status).toBe(200);
   expectFailure(await claim(), 409, 'CONFLICT');
   expect(await open()).toMatchObject([
-    { id, claim: { certain: true, reason: 'They moved away' }, refund_preview: { act: 'waive', amount: 3300 } },
+    {
+      id,
+      claim: { certain: true, reason: 'They moved away' },
+      refund_preview: { act: 'waive', amount: 3300 },
+    },
   ]);
   await market.act(`invoices/${id}/refund`, { reason: 'Ended without lessons', amount: 3300 });
   expect(await shown()).toMatchObject({ status: 'waived', claim: null });

@@ -1,6 +1,14 @@
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
-import { claimOf, lockInvoice, money, offerOf, refuseClaim, saveClaim, settleInvoice } from '../charges/index.ts';
+import {
+  claimOf,
+  lockInvoice,
+  money,
+  offerOf,
+  refuseClaim,
+  saveClaim,
+  settleInvoice,
+} from '../charges/index.ts';
 import { tellAccount, tellOperators } from '../notices/index.ts';
 import { type By, move, system } from '../transitions/index.ts';
 import * as repository from './lifecycle.repository.ts';

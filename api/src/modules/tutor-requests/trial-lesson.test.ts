@@ -36,6 +36,9 @@ it('PAR-151 API-340 a request says that the first lesson is a trial, and its job
   const terms = await test.read<{ data: TutorTerms }>(`/api/tutor/job-terms/${job}`, tutor.token);
   expect(terms.data.trial_lesson).toBe(true);
   const other = await market.publish(await createFamily(test.db));
-  const { data: usual } = await test.read<{ data: TutorTerms }>(`/api/tutor/job-terms/${other.jobId}`, tutor.token);
+  const { data: usual } = await test.read<{ data: TutorTerms }>(
+    `/api/tutor/job-terms/${other.jobId}`,
+    tutor.token,
+  );
   expect(usual.trial_lesson).toBe(false);
 });

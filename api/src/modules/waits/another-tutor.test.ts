@@ -33,7 +33,10 @@ it('RUL-061 API-337 PAR-149 a family asks those who were not selected at once, w
   expect((await request(requestId)).ended).toMatchObject({ others: 1, by: 'guardian' });
   expectFailure(await ask((await createFamily(test.db)).token), 404, 'NOT_FOUND');
   await drain(test.db);
-  expect(await ask()).toMatchObject({ status: 200, body: { message: expect.stringContaining('1 tutor') as string } });
+  expect(await ask()).toMatchObject({
+    status: 200,
+    body: { message: expect.stringContaining('1 tutor') as string },
+  });
   expectFailure(await ask(), 409, 'CONFLICT');
   expect(await request(requestId)).toMatchObject({ stage: 'Approved', candidates: 1, answer_by: null });
   expect(await row(test.db, 'jobs', ['status'], { id: jobId })).toEqual({ status: 'live' });

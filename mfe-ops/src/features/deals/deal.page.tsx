@@ -132,9 +132,7 @@ function InvoiceCard({ invoice }: { invoice: OpsInvoice }): ReactNode {
             : [{ label: t('invoices.status.refunded'), value: formatMoney(refunded) }]),
         ]}
       />
-      <Text size="sm">
-        {offerText(invoice)}
-      </Text>
+      <Text size="sm">{offerText(invoice)}</Text>
       {preview && !isLead && (
         <Text size="sm" tone="dim">
           {t('invoices.leads')} <LinkAnchor to={paths.operators}>{t('invoices.leads.who')}</LinkAnchor>

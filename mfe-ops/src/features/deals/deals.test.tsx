@@ -154,7 +154,9 @@ describe('the charges', () => {
     expect(await screen.findByText('Claimed, the rule is clear')).toBeTruthy();
     expect(asked(server)).toBe('/api/ops/invoices?page=1&claim=open');
     await userEvent.keyboard('r');
-    expect(await screen.findByText(/৳ 3,300 is to be waived\. The tutor wrote: "They never called"/)).toBeTruthy();
+    expect(
+      await screen.findByText(/৳ 3,300 is to be waived\. The tutor wrote: "They never called"/),
+    ).toBeTruthy();
     await answerDialog('Refuse the claim of Rahim', 'Refuse the claim', { words: 'Lessons were held' });
     await passWait();
     await waitFor(() => expect(bodies(server, '/refuse-claim')).toEqual([{ reason: 'Lessons were held' }]));

@@ -33,7 +33,9 @@ const open = (change: Partial<typeof ended> = {}) =>
 
 it('PAR-150 says how the tuition ended, and asks those who applied before with one press', async () => {
   const server = open();
-  expect(await screen.findByText(/^The tuition with Karim Uddin ended on .* The tutor ended it\.$/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^The tuition with Karim Uddin ended on .* The tutor ended it\.$/),
+  ).toBeTruthy();
   expect(screen.getByText('Reason: Somebody moved.')).toBeTruthy();
   expect(screen.queryByText(/A tutor was confirmed/)).toBeNull();
   expect(screen.getByText(/^2 other tutors applied before/)).toBeTruthy();
@@ -52,6 +54,10 @@ it('PAR-150 where nobody else applied, only the form leads on', async () => {
 it('PAR-149 a candidate who is asked again shows until when they answer, and their word', () => {
   const asked = { again_by: '2099-11-20T06:30:00.000Z' };
   expect(waitOf(candidate(1, asked))).toMatch(/^Applied before\. The tutor was asked to say by 20 Nov, 2099/);
-  expect(waitOf(candidate(1, { again_by: '2020-11-20T06:30:00.000Z' }))).toMatch(/did not say by 20 Nov, 2020/);
-  expect(waitOf(candidate(1, { ...asked, again_answered: true }))).toBe('Applied before, and is still available.');
+  expect(waitOf(candidate(1, { again_by: '2020-11-20T06:30:00.000Z' }))).toMatch(
+    /did not say by 20 Nov, 2020/,
+  );
+  expect(waitOf(candidate(1, { ...asked, again_answered: true }))).toBe(
+    'Applied before, and is still available.',
+  );
 });

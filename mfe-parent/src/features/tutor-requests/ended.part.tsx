@@ -13,11 +13,7 @@ export function Ended({ request }: { request: TutorRequest }) {
   if (!ended) return <StageReason request={request} />;
   const { at, by, reason, tutor_name: name, another_by, others, deal_id } = ended;
   return (
-    <Notice
-      tone="info"
-      still
-      action={another_by && <AskOthers requestId={request.id} dealId={deal_id} />}
-    >
+    <Notice tone="info" still action={another_by && <AskOthers requestId={request.id} dealId={deal_id} />}>
       <Stack gap="xs">
         <Text>
           {t('ended.title', { name, date: formatDate(at) })} {t(`ended.by.${by}`)}

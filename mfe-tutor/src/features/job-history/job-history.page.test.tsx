@@ -140,7 +140,9 @@ describe('the job history', () => {
       answers[rows] = page([historyItem(41, { ...asked, again_answered: true })]);
       return done();
     };
-    expect(await screen.findByText(/say by 20 Nov, 2099, 12:30 PM that you are still available/)).toBeTruthy();
+    expect(
+      await screen.findByText(/say by 20 Nov, 2099, 12:30 PM that you are still available/),
+    ).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'I am available' }));
     expect(await screen.findByText(/^The family was told that you are available/)).toBeTruthy();
   });

@@ -23,7 +23,11 @@ const open = (change: Partial<ChargeClaim> = {}) =>
 
 it('TUT-186 a tutor claims a waiver with the amount and the deadline shown, and reads that it will be', async () => {
   const server = open();
-  expect(await screen.findByText(/without lessons: the whole ৳ 3,300 will be waived if you claim it by 20 Dec, 2099/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /without lessons: the whole ৳ 3,300 will be waived if you claim it by 20 Dec, 2099/,
+    ),
+  ).toBeTruthy();
   server.answers['POST /api/tutor/invoices/4/claim'] = () => {
     server.answers[list] = rows({ claimed_at: '2026-11-20T06:00:00.000Z' });
     return done();
@@ -40,7 +44,10 @@ it('TUT-186 a tutor claims a waiver with the amount and the deadline shown, and 
 it.each([
   [{ act: 'refund', certain: false }, /claim ৳ 3,300 back until 20 Dec, 2099/],
   [{ certain: false, claimed_at: '2026-11-20T06:00:00.000Z' }, /^You claimed that ৳ 3,300 is waived\./],
-  [{ claimed_at: '2026-11-20T06:00:00.000Z', refused: 'Lessons were held' }, 'Your claim was refused: Lessons were held'],
+  [
+    { claimed_at: '2026-11-20T06:00:00.000Z', refused: 'Lessons were held' },
+    'Your claim was refused: Lessons were held',
+  ],
 ] as const)('TUT-187 says what can be claimed and what became of a claim: %o', async (change, text) => {
   open(change);
   expect(await screen.findByText(text)).toBeTruthy();

@@ -83,8 +83,10 @@ export default {
     'The family of job {job} took back its wish to meet you. Your application stays open.',
   'notice.wait.meetingAnswered':
     'The tutor whom you asked for your tutor request {request} will come to the meeting.',
-  'notice.wait.againAnswered': 'A tutor who applied to your tutor request {request} before is still available.',
-  'notice.wait.again': 'The family of job {job} waits to read that you are still available. Please answer now.',
+  'notice.wait.againAnswered':
+    'A tutor who applied to your tutor request {request} before is still available.',
+  'notice.wait.again':
+    'The family of job {job} waits to read that you are still available. Please answer now.',
   'notice.wait.againGuardian':
     'A tutor of your tutor request {request} did not answer whether they are still available. Please look at the others.',
   'notice.wait.acceptanceAnswered':

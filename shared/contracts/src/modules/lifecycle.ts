@@ -26,10 +26,12 @@ export const lifecycleEndpoints = defineEndpoints('tutor', {
     access: 'parent',
     lockable: true,
     refuses: ['CONFLICT'],
-    summary: 'After a deal ended, open its job again and ask the tutors who were not selected, within 30 days',
+    summary:
+      'After a deal ended, open its job again and ask the tutors who were not selected, within 30 days',
   },
   'POST /api/still-available/:jobId': {
-    summary: 'Say that one is still available, to a family that looks for another tutor; twice changes nothing',
+    summary:
+      'Say that one is still available, to a family that looks for another tutor; twice changes nothing',
   },
   'POST /api/agree-to-meet/:jobId': {
     summary: 'Say that one will come to the meeting that the family asks for; twice changes nothing',

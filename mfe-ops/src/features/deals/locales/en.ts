@@ -78,8 +78,10 @@ export default {
   'claim.filter.open': 'Waits for a decision',
   'claim.badge': 'Claimed',
   'claim.badge.certain': 'Claimed, the rule is clear',
-  'claim.open.waive': 'The tutor claims a waiver: "{reason}". The rules give {amount} for the day on which it ended.',
-  'claim.open.refund': 'The tutor claims a refund: "{reason}". The rules give {amount} for the day on which it ended.',
+  'claim.open.waive':
+    'The tutor claims a waiver: "{reason}". The rules give {amount} for the day on which it ended.',
+  'claim.open.refund':
+    'The tutor claims a refund: "{reason}". The rules give {amount} for the day on which it ended.',
   'claim.certain.waive':
     'The family ended it without lessons within 30 days, so {amount} is to be waived. The tutor wrote: "{reason}".',
   'claim.certain.refund':
