@@ -42,7 +42,7 @@ it('WAI-009 says until when both sides confirm that lessons started', async () =
 });
 
 it('PAR-148 ends a tuition with a reason, and leads to the request that finds another tutor', async () => {
-  const server = open([tutor(1, { tutor_request_id: 8 })]);
+  const { server } = open([tutor(1, { tutor_request_id: 8 })]);
   server.answers['POST /api/deals/1/end'] = () => done(null, 'The tuition was ended.');
   await userEvent.click(await screen.findByRole('button', { name: 'End this tuition' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -32,7 +32,7 @@ const open = (change: Partial<typeof ended> = {}) =>
   });
 
 it('PAR-150 says how the tuition ended, and asks those who applied before with one press', async () => {
-  const server = open();
+  const { server } = open();
   expect(
     await screen.findByText(/^The tuition with Karim Uddin ended on .* The tutor ended it\.$/),
   ).toBeTruthy();
