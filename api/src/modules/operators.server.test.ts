@@ -18,12 +18,14 @@ describe("operators' calls", () => {
   it('RUL-004 RUL-042 no call takes a payment but that of a platform charge', () => {
     const taking = /^(POST|PUT) .*(pay|invoice|charge|fee)/i;
     const found = Object.keys(endpoints).filter((key) => taking.test(key));
-    // A tutor pays a charge or tells of a payment, an operator records it.
+    // A tutor pays a charge, tells of a payment or claims it back; an operator decides.
     const recording = [
       'POST /api/ops/invoices/:id/paid',
       'POST /api/ops/invoices/:id/refund',
+      'POST /api/ops/invoices/:id/refuse-claim',
       'POST /api/ops/payments/:id/received',
       'POST /api/ops/payments/:id/refuse',
+      'POST /api/tutor/invoices/:id/claim',
       'POST /api/tutor/invoices/:id/hand-payments',
       'POST /api/tutor/invoices/:id/payments',
     ];

@@ -89,6 +89,11 @@ export const commands: Readonly<Record<string, Command>> = {
     'refuse it; the tutor reads the reason',
     act('/api/ops/payments/*/refuse'),
   ),
+  'refuse-claim': one(
+    `INVOICE ${why}`,
+    'refuse the claim of a charge',
+    act('/api/ops/invoices/*/refuse-claim'),
+  ),
   users: one(
     '[--q TEXT] [--role tutor] [--status Red] [--banned 1]',
     'accounts by id, phone, e-mail or name',

@@ -14,6 +14,7 @@ const named = [
   'request.reject',
   'application.move',
   'job.cancel',
+  'invoice.refuse-claim',
   'deal.record-start',
   'deal.end',
   'invoice.paid',

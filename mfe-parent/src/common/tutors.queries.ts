@@ -5,6 +5,9 @@ import { t } from './messages.ts';
 
 const list = 'GET /api/my-tutor';
 
+/** The end of a deal makes these old. */
+export const dealCalls = [list, 'GET /api/tutor-request', 'GET /api/tutor-request/:id'];
+
 export const useMyTutors = (page: number): Paged<MyTutor> =>
   useQuery({
     ...query(list, { query: { page, per_page: guardianPageSize } }),

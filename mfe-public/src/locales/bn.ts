@@ -131,6 +131,8 @@ export default {
   'grid.days': 'সপ্তাহে কত দিন',
   'grid.place': 'পড়ানোর ধরন',
   'grid.students': 'শিক্ষার্থীর সংখ্যা',
+  'grid.first': 'প্রথম ক্লাস',
+  'grid.trial': 'পরীক্ষামূলক',
   'grid.jobDuration': 'টিউশনের মেয়াদ',
   'grid.studentGender': 'শিক্ষার্থীর লিঙ্গ',
   'details.qualification': 'যোগ্যতা',

@@ -130,6 +130,8 @@ export default {
   'grid.days': 'Days in Week',
   'grid.place': 'Teaching Type',
   'grid.students': 'Number of Student',
+  'grid.first': 'First lesson',
+  'grid.trial': 'A trial',
   'grid.jobDuration': 'Job Duration',
   'grid.studentGender': 'Student Gender',
   'details.qualification': 'Qualification',

@@ -87,6 +87,12 @@ export default {
   'history.meet.binding':
     'The family is told at once and counts on you. It binds you to the meeting alone: no charge, and you can still withdraw.',
   'history.meet.agreed': 'You will come to the meeting, and the family was told. We call you to arrange it.',
+  'history.again.by':
+    'The family looks for a tutor again. Please say by {date} that you are still available.',
+  'history.again.late':
+    'The family looks for a tutor again, and you did not answer by {date}. Please answer now.',
+  'history.again.yes': 'I am available',
+  'history.again.told': 'The family was told that you are available. You read here when it asks to meet you.',
   'history.accept.by':
     'The family has chosen you. Please accept or decline by {date}. If you do not, we call you and the family.',
   'history.accept.late':

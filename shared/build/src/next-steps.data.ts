@@ -118,6 +118,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'notice.job.hiringPassed': 'says',
     'notice.application.declined': 'says',
     'notice.lessons.ended': 'other',
+    'notice.lessons.endedGuardian': 'says',
     'notice.tokenWrong': 'other',
     'sms.wrongSecret': 'other',
   },

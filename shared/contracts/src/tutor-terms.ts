@@ -20,6 +20,8 @@ export const TutorTerms = z.object({
   answers: Answering.nullable(),
   /** Name of the guardian, for a tutor who is asked to meet or appointed. */
   family: z.string().nullable(),
+  /** The first lesson is a trial. */
+  trial_lesson: z.boolean().optional(),
   /** As the job says; `time` is null where it says none. */
   lessons: z.object({ days_in_week: z.int(), time: z.string().nullable() }).optional(),
 });

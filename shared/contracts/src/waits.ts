@@ -21,4 +21,7 @@ export const tutorWaits = {
   /** The tutor is appointed. */
   accept_by: Instant.nullable(),
   accepted: z.boolean(),
+  /** The family looks for another tutor and asks whether they are still available. */
+  again_by: Instant.nullable().optional(),
+  again_answered: z.boolean().optional(),
 };

@@ -45,6 +45,9 @@ export interface Applications {
   accept_answered_at: Timestamp | null;
   accept_by: Timestamp | null;
   accept_warned_at: Timestamp | null;
+  again_answered_at: Timestamp | null;
+  again_by: Timestamp | null;
+  again_warned_at: Timestamp | null;
   answered_at: Timestamp | null;
   closed_as: "withdrawn" | "declined" | "not_selected" | "timed_out" | null;
   closed_cause: string | null;
@@ -57,6 +60,7 @@ export interface Applications {
   meet_by: Timestamp | null;
   meet_warned_at: Timestamp | null;
   preferred_at: Timestamp | null;
+  replaced_at: Timestamp | null;
   stage: Generated<"pending" | "applied" | "shortlisted" | "appointed" | "confirm" | "payment" | "closed">;
   tutor_id: number;
 }
@@ -265,6 +269,10 @@ export interface Invoices {
   amount: number;
   application_id: number;
   base: number;
+  claim_answer: string | null;
+  claim_reason: string | null;
+  claim_refused_at: Timestamp | null;
+  claimed_at: Timestamp | null;
   computation: string;
   due_on: string;
   id: Generated<number>;
@@ -327,6 +335,7 @@ export interface Jobs {
   status: Generated<"live" | "filled" | "expired" | "cancelled">;
   student_gender: 1 | 2 | 3;
   student_id: number | null;
+  trial_lesson: Generated<boolean>;
   tutor_gender: 1 | 2 | 3;
   tutor_requirement: string | null;
   tutoring_category_id: number;
@@ -864,6 +873,7 @@ export interface TutorRequests {
   student_id: number;
   terms: Json | null;
   time_of_day: Generated<"any" | "morning" | "afternoon" | "evening">;
+  trial_lesson: Generated<boolean>;
   tutor_gender: 1 | 2 | 3;
   tutor_requirement: string | null;
   tutoring_place_id: number;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { countRows, many, one, run, value } from '../../kit/database/query.repository.ts';
 import type { Position } from '../../kit/geometry.ts';
-import { ownAnswerBy, waitHours } from '../lifecycle/index.ts';
+import { isCandidate, ownAnswerBy, waitHours } from '../lifecycle/index.ts';
 import { answersOfTutor, tutorWaits } from '../waits/index.ts';
 import type { MaybePosition } from './distance.ts';
 
@@ -93,12 +93,12 @@ export const listCandidates = (
         where c.tutor_id = t.id order by ct.id) as verified_credentials
     from applications a join jobs j on j.id = a.job_id
     join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id ${match}
-    where a.job_id = ${job} and a.stage <> 'closed'
+    where a.job_id = ${job} and ${isCandidate}
     order by ${orderOf(sort, own)}
     limit ${limit} offset ${offset}`;
 
 export const countCandidates = (db: Db, jobId: number) =>
-  countRows(db, sql`from applications where job_id = ${jobId} and stage <> 'closed'`);
+  countRows(db, sql`from applications a where a.job_id = ${jobId} and ${isCandidate}`);
 
 /** The candidate of an own request's open job, and how many are preferred; locks the job. */
 export async function lockCandidate(trx: Db, parentId: number, requestId: number, applicationId: number) {
@@ -110,7 +110,7 @@ export async function lockCandidate(trx: Db, parentId: number, requestId: number
     select a.stage, a.preferred_at is not null as preferred, ${ownAnswerBy} as answer_by,
       (select count(*)::int from applications o
         where o.job_id = a.job_id and o.preferred_at is not null and o.stage <> 'closed' and o.id <> a.id) as others
-    from applications a where a.id = ${applicationId} and a.job_id = ${job.job_id} and a.stage <> 'closed'`;
+    from applications a where a.id = ${applicationId} and a.job_id = ${job.job_id} and ${isCandidate}`;
   return found && { ...found, jobId: job.job_id, live: job.status === 'live' };
 }
 

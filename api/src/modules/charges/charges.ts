@@ -1,18 +1,12 @@
-import type { ChargeKind, OpsInvoice, OpsJobDetail, TutorInvoice } from '@porao/contracts';
+import type { ChargeClaim, ChargeKind, OpsInvoice, OpsJobDetail, TutorInvoice } from '@porao/contracts';
+import { chargeRules } from '@porao/contracts/charge-rules';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Language } from '../../kit/failure.ts';
 
 /** Increased whenever a rule of this file changes: invoices store the version they were computed by. */
 export const termsVersion = '2025-03';
 
-/** Percent of the first month's salary, paid once per job (PUB-095). */
-export const percentages: Readonly<Record<ChargeKind, number>> = {
-  online: 60,
-  home: 55,
-  crash: 40,
-  two_month: 40,
-  one_month: 20,
-};
+export const percentages: Readonly<Record<ChargeKind, number>> = chargeRules.percentages;
 
 const kindNames: Readonly<Record<ChargeKind, string>> = {
   online: 'online tutoring',
@@ -22,10 +16,8 @@ const kindNames: Readonly<Record<ChargeKind, string>> = {
   one_month: '1-month job',
 };
 
-/** Days after confirmation within which the charge is to be paid. */
-export const daysToPay = 7;
-/** The platform charge was free on these days, both included (PUB-098). */
-const freePeriod = { from: '2025-02-10', to: '2025-03-10' } as const;
+export const { daysToPay } = chargeRules;
+const { freePeriod } = chargeRules;
 const onlinePlace = 3;
 
 type Terms = Pick<OpsJobDetail, 'job_duration' | 'crash_program'> & { tutoring_place_id: number };
@@ -73,16 +65,14 @@ export function platformCharge(job: Terms & { actual_salary: number }, confirmed
   };
 }
 
-/** Milliseconds of each refund window: 30 days of 24 hours, counted from confirmation. */
-const windowMs = 30 * 86_400_000;
+const dayMs = 86_400_000;
 
-/** Percent of the charge that is refunded: 100 for 30 days; then 50 for home tutoring and 0 for others for 30 days;
- * then 0. */
+const windowAt = (confirmedAt: Date, at: Date) =>
+  chargeRules.refund.find(({ days }) => at.getTime() - confirmedAt.getTime() < days * dayMs);
+
+/** Percent of the charge that is refunded, by the windows of the rules; 0 after the last. */
 export function refundPercentage(kind: ChargeKind, confirmedAt: Date, at: Date): number {
-  const age = at.getTime() - confirmedAt.getTime();
-  if (age < windowMs) return 100;
-  if (age < 2 * windowMs) return kind === 'home' ? 50 : 0;
-  return 0;
+  return windowAt(confirmedAt, at)?.[kind === 'home' ? 'home' : 'others'] ?? 0;
 }
 
 /** Whole taka; half a taka is rounded up. */
@@ -100,10 +90,47 @@ export function refundOffer(
 ): OpsInvoice['refund_preview'] {
   const confirmedAt = new Date(issued_at);
   const percentage = refundPercentage(kind, confirmedAt, at);
-  const until = new Date(
-    confirmedAt.getTime() + (percentage === 100 ? windowMs : 2 * windowMs),
-  ).toISOString();
+  const days = windowAt(confirmedAt, at)?.days ?? 0;
+  const until = new Date(confirmedAt.getTime() + days * dayMs).toISOString();
   if (status === 'unpaid') return percentage === 100 ? { act: 'waive', amount, until } : null;
   const refund = refundAmount(amount, kind, confirmedAt, at);
   return status === 'paid' && refund > 0 ? { act: 'refund', amount: refund, until } : null;
+}
+
+/** The end of a charge's tuition, and the tutor's claim. */
+export interface ClaimFacts {
+  readonly ended_at: string | null;
+  readonly ended_by: string | null;
+  readonly both_started: boolean;
+  readonly claimed_at: string | null;
+  readonly claim_reason: string | null;
+  readonly claim_answer: string | null;
+}
+
+const daysLater = (at: string, days: number) => new Date(new Date(at).getTime() + days * dayMs);
+
+/** Returns what can be claimed or was claimed: the offer of the day on which the tuition ended, so that nobody loses by a
+ * decision that comes late. */
+export function claimOf(charge: ChargeState, facts: ClaimFacts, now: Date): ChargeClaim | null {
+  const { ended_at, ended_by, claimed_at, both_started } = facts;
+  const offer = ended_at === null ? null : refundOffer(charge, new Date(ended_at));
+  if (ended_at === null || offer === null) return null;
+  const until = daysLater(ended_at, chargeRules.claim.days);
+  if (claimed_at === null && now >= until) return null;
+  const isEarly = new Date(ended_at) < daysLater(charge.issued_at, chargeRules.withoutLessons.days);
+  return {
+    act: offer.act,
+    amount: offer.amount,
+    until: until.toISOString(),
+    claimed_at,
+    certain: ended_by === 'guardian' && !both_started && isEarly,
+    reason: facts.claim_reason,
+    refused: facts.claim_answer,
+  };
+}
+
+/** Returns what operators can give at this moment: an open claim counts from the end of its tuition. */
+export function offerOf(charge: ChargeState, facts: ClaimFacts, now: Date): OpsInvoice['refund_preview'] {
+  const isOpen = facts.claimed_at !== null && facts.claim_answer === null && facts.ended_at !== null;
+  return refundOffer(charge, isOpen && facts.ended_at ? new Date(facts.ended_at) : now);
 }

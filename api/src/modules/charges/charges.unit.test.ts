@@ -1,7 +1,9 @@
 import type { ChargeKind } from '@porao/contracts';
+import { chargeRules } from '@porao/contracts/charge-rules';
 import { describe, expect, it } from 'vitest';
 import {
   chargeKind,
+  claimOf,
   isFree,
   percentages,
   platformCharge,
@@ -58,6 +60,42 @@ describe('the platform charge', () => {
     expect(charge.computation).not.toMatch(/[$€£₹]|USD|EUR|INR/);
     expect(charge.terms_version).toBe(termsVersion);
     expect(platformCharge({ ...home, actual_salary: 10 }, confirmedAt).amount).toBe(6);
+  });
+});
+
+describe('the rules', () => {
+  it('RUL-060 are one table, by which refunds and the day of payment are computed', () => {
+    expect(percentages).toBe(chargeRules.percentages);
+    for (const { days, home, others } of chargeRules.refund) {
+      expect(refundPercentage('home', confirmedAt, after(days, -1))).toBe(home);
+      expect(refundPercentage('online', confirmedAt, after(days, -1))).toBe(others);
+    }
+  });
+
+  it('RUL-063 a claim counts from the end, within 30 days of it, and is certain for a family without lessons', () => {
+    const facts = {
+      ended_at: after(29).toISOString(),
+      ended_by: 'guardian',
+      both_started: false,
+      claimed_at: null,
+      claim_reason: null,
+      claim_answer: null,
+    };
+    const charge = {
+      status: 'paid',
+      kind: 'home',
+      amount: 3300,
+      issued_at: confirmedAt.toISOString(),
+    } as const;
+    const claim = (change: Partial<typeof facts>, days = 40) =>
+      claimOf(charge, { ...facts, ...change }, after(days));
+    expect(claim({})).toMatchObject({ act: 'refund', amount: 3300, certain: true });
+    expect(claim({})?.until).toBe(after(59).toISOString());
+    expect(claim({}, 59)).toBeNull();
+    expect(claim({ ended_at: after(31).toISOString() })).toMatchObject({ amount: 1650, certain: false });
+    expect(claim({ ended_by: 'tutor' })).toMatchObject({ certain: false });
+    expect(claim({ both_started: true })).toMatchObject({ certain: false });
+    expect(claimOf({ ...charge, status: 'refunded' }, facts, after(40))).toBeNull();
   });
 });
 

@@ -1,10 +1,12 @@
-export { daysToPay, money, platformCharge, refundOffer } from './charges.ts';
+export { claimOf, daysToPay, money, offerOf, refundOffer, platformCharge } from './charges.ts';
 export {
   insertInvoice,
   listAllInvoices,
   lockInvoice,
   readInvoice,
   readInvoiceOfDeal,
+  refuseClaim,
+  saveClaim,
   settleInvoice,
 } from './invoices.repository.ts';
 export { invoiceHandlers } from './invoices.routes.ts';

@@ -9,11 +9,12 @@ import {
   isoTime,
   many,
   one,
+  run,
   withTotal,
 } from '../../kit/database/query.repository.ts';
 import type { Invoices } from '../../kit/database/rows.generated.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
-import { type Charge, refundOffer } from './charges.ts';
+import { type Charge, type ClaimFacts, claimOf, offerOf } from './charges.ts';
 
 /** One invoice of an application; the database refuses a second. */
 export const insertInvoice = (
@@ -30,10 +31,25 @@ export const insertInvoice = (
     issued_at: confirmedAt,
   });
 
-type LockedInvoice = Selectable<Invoices>;
+type LockedInvoice = Selectable<Invoices> & ClaimFacts;
 
-export const lockInvoice = (trx: Db, id: number) =>
-  one<LockedInvoice>(trx)`select * from invoices where id = ${id} for update`;
+/** The newest end of a deal of the charge `i`; its facts are those of `ClaimFacts`. */
+const endings = sql`left join lateral (
+  select h.at as ended_at, h.actor as ended_by, e.tutor_started_at is not null and e.guardian_started_at is not null
+    as both_started
+  from deals e join transitions h on h.entity = 'deal' and h.entity_id = e.id and h.to_state = 'ended'
+  where e.application_id = i.application_id order by h.id desc limit 1) ending on true`;
+const bothStarted = sql`coalesce(ending.both_started, false)`;
+
+export const lockInvoice = (trx: Db, id: number) => one<LockedInvoice>(trx)`
+  select i.*, ending.ended_at, ending.ended_by, ${bothStarted} as both_started
+  from invoices i ${endings} where i.id = ${id} for update of i`;
+
+export const saveClaim = (trx: Db, id: number, reason: string, now: Date) => run(trx)`
+  update invoices set claimed_at = ${now}, claim_reason = ${reason} where id = ${id}`;
+
+export const refuseClaim = (trx: Db, id: number, answer: string, now: Date) => run(trx)`
+  update invoices set claim_refused_at = ${now}, claim_answer = ${answer} where id = ${id}`;
 
 export async function settleInvoice(
   trx: Db,
@@ -53,16 +69,27 @@ export async function settleInvoice(
     .execute();
 }
 
-const columns = sql`i.id, a.job_id as tuition_job_offer_id, k.class_name, i.kind, i.percentage, i.base, i.amount,
+const facts = sql`jsonb_build_object('ended_at', ${isoTime(sql`ending.ended_at`)}, 'ended_by', ending.ended_by,
+  'both_started', ${bothStarted}, 'claimed_at', ${isoTime(sql`i.claimed_at`)}, 'claim_reason', i.claim_reason,
+  'claim_answer', i.claim_answer) as facts`;
+
+/** A row with the facts by which its claim is computed. */
+type Stored<T> = Omit<T, 'claim'> & { readonly facts: ClaimFacts };
+
+const columns = sql`${facts}, i.id, a.job_id as tuition_job_offer_id, k.class_name, i.kind, i.percentage, i.base, i.amount,
   i.computation, i.terms_version, i.status, i.issued_at, i.due_on, i.paid_at, i.refunded_at, i.refunded_amount,
   (select jsonb_build_object('id', h.id, 'way', h.way, 'trx_id', h.trx_id, 'amount', h.amount, 'state', h.state,
     'reason', h.reason, 'claimed_at', ${isoTime(sql`h.claimed_at`)}, 'decided_at', ${isoTime(sql`h.decided_at`)})
     from hand_payments h where h.invoice_id = i.id order by h.id desc limit 1) as hand_payment`;
-const joins = sql`from invoices i join applications a on a.id = i.application_id
+
+const joins = sql`from invoices i ${endings} join applications a on a.id = i.application_id
   join jobs j on j.id = a.job_id join i_classes k on k.id = j.i_class_id`;
 
-const read = (db: Db, tail: RawBuilder<unknown>) =>
-  many<TutorInvoice>(db)`select ${columns} ${joins} ${tail}`;
+async function read(db: Db, tail: RawBuilder<unknown>): Promise<TutorInvoice[]> {
+  const rows = await many<Stored<TutorInvoice>>(db)`select ${columns} ${joins} ${tail}`;
+  const now = new Date();
+  return rows.map(({ facts: of, ...invoice }) => ({ ...invoice, claim: claimOf(invoice, of, now) }));
+}
 
 /** Newest first. */
 export const listInvoices = (db: Db, tutorId: number, limit: number, offset: number) =>
@@ -80,13 +107,17 @@ const allJoins = sql`${joins} join tutors t on t.id = i.tutor_id join users u on
   join deals d on d.application_id = i.application_id`;
 
 async function readAll(db: Db, tail: RawBuilder<unknown>): Promise<OpsInvoice[]> {
-  const rows = await many<Omit<OpsInvoice, 'refund_preview'>>(db)`
+  const rows = await many<Stored<Omit<OpsInvoice, 'refund_preview'>>>(db)`
     select ${columns}, i.tutor_id, u.name as tutor_name, d.id as deal_id ${allJoins} ${tail}`;
   const now = new Date();
-  return rows.map((row) => ({ ...row, refund_preview: refundOffer(row, now) }));
+  return rows.map(({ facts: of, ...invoice }) => ({
+    ...invoice,
+    claim: claimOf(invoice, of, now),
+    refund_preview: offerOf(invoice, of, now),
+  }));
 }
 
-function conditionOf({ status, due, tutor_id, q }: InvoiceFilter) {
+function conditionOf({ status, due, tutor_id, claim, q }: InvoiceFilter) {
   const today = dayInBangladesh(new Date());
   return allOf(
     searchCondition(q, { ids: ['i.id', 'a.job_id'], people: ['u'] }),
@@ -95,6 +126,8 @@ function conditionOf({ status, due, tutor_id, q }: InvoiceFilter) {
     due === 'due' && sql`i.due_on >= ${today}::date`,
     due === 'overdue' && sql`i.due_on < ${today}::date`,
     tutor_id !== undefined && sql`i.tutor_id = ${tutor_id}`,
+    claim !== undefined &&
+      sql`i.claimed_at is not null and i.claim_refused_at is null and i.status in ('unpaid', 'paid')`,
   );
 }
 

@@ -74,7 +74,7 @@ export const dealJoins = sql`from deals d join applications a on a.id = d.applic
 
 /** Tutors of a guardian's running deals, newest first. */
 export const listMyTutors = (db: Db, parentId: number, limit: number, offset: number) => many<MyTutor>(db)`
-    select d.id, a.tutor_id, j.id as tuition_job_offer_id, d.state,
+    select d.id, a.tutor_id, j.id as tuition_job_offer_id, j.request_id as tutor_request_id, d.state,
       jsonb_build_object('student_id', j.student_id, 'student_name', s.name, 'days_in_week', j.days_in_week,
         'tutoring_time', to_char(j.tutoring_time, 'HH24:MI'), 'subject_ids',
         array(select js.subject_id from job_subjects js where js.job_id = j.id order by 1)) as tuition_job_offer,

@@ -1,10 +1,11 @@
 import type { dealEndpoints, MessageKey } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
+import { inTransaction } from '../../kit/database/in-transaction.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import type { By } from '../transitions/index.ts';
 import { countMyTutors, listDeals, listMyTutors } from './deals.repository.ts';
-import { confirmStarted } from './start.ts';
+import { confirmStarted, endOwnDeal } from './start.ts';
 
 export function dealHandlers({ db }: Services): Handlers<typeof dealEndpoints> {
   const confirm = async (id: number, party: Parameters<typeof confirmStarted>[2], by: By) => {
@@ -21,6 +22,10 @@ export function dealHandlers({ db }: Services): Handlers<typeof dealEndpoints> {
     },
     'POST /api/tutor/deals/:id/started': ({ params, viewer }) =>
       confirm(params.id, { tutor: viewer.tutorId }, { actor: 'tutor', userId: viewer.userId }),
+    'POST /api/deals/:id/end': async ({ params, body, viewer }) => {
+      await inTransaction(db, (trx) => endOwnDeal(trx, params.id, viewer, body));
+      return { status: 'success', message: 'lessons.ended', data: null };
+    },
     'GET /api/my-tutor': async ({ query, viewer }) => {
       const rows = await listMyTutors(db, viewer.parentId, ...rowsOf(query));
       return paged(query, { rows, total: await countMyTutors(db, viewer.parentId) });

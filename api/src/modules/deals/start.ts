@@ -1,3 +1,4 @@
+import type { EndDealBody } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { type By, decide, move, stateName } from '../transitions/index.ts';
@@ -62,6 +63,22 @@ export async function recordStarted(
     throw new ApiFailure('CONFLICT', { key: 'deal.sideStarted', params: { side: { key: `actor.${side}` } } });
   }
   return saveStart(trx, deal, side, by, reason);
+}
+
+/** By one of its sides. Both lose access to each other's contact details. */
+export async function endOwnDeal(
+  trx: Db,
+  id: number,
+  viewer: { tutorId: number | null; parentId: number | null; userId: number },
+  { why, text: reason }: EndDealBody,
+): Promise<void> {
+  const { tutorId, parentId, userId } = viewer;
+  const asTutor = tutorId === null ? undefined : await lockDeal(trx, id, { tutor: tutorId });
+  const deal = asTutor ?? (parentId === null ? undefined : await lockDeal(trx, id, { parent: parentId }));
+  if (!deal) throw dealNotFound();
+  const by: By = { actor: asTutor ? 'tutor' : 'guardian', userId };
+  await move(trx, { entity: 'deal', id, from: deal.state, to: 'ended', by, reason, cause: why });
+  await saveDeal(trx, id, { state: 'ended' });
 }
 
 /** By an operator. Both sides lose access to each other's contact details. */

@@ -25,6 +25,7 @@ interface JobRow
       | 'schools'
       | 'student_gender'
       | 'total_application'
+      | 'trial_lesson'
       | 'tutor_requirement'
       | 'tutoring_duration'
       | 'tutoring_time'
@@ -53,7 +54,7 @@ interface Read extends Pick<Held, 'tutorId' | 'parentId'> {
 
 const readRow = buildOnce((db, { jobId, tutorId, parentId, isOperator }: Read) =>
   sql<{ row: JobRow }>`${asJson(sql`
-    select ${cardColumns(tutorId)}, j.status, j.tutoring_duration, j.number_of_students, j.job_duration,
+    select ${cardColumns(tutorId)}, j.status, j.tutoring_duration, j.number_of_students, j.trial_lesson, j.job_duration,
       j.student_gender, j.hiring_date, j.schools, j.colleges, j.current_year,
       j.tutoring_time, j.tutor_requirement, j.flat_house, j.road_no, j.area, j.latitude, j.longitude,
       j.snap_latitude, j.snap_longitude, j.group_id, j.curriculum_id, j.university_type_id, j.education_level_id,
@@ -85,6 +86,7 @@ function toJob(row: JobRow, tutorId: number | null, nameOf: NameOf): Job {
     })),
     tutoring_duration: row.tutoring_duration,
     number_of_students: row.number_of_students,
+    trial_lesson: row.trial_lesson,
     job_duration: row.job_duration,
     student_gender: row.student_gender,
     hiring_date: row.hiring_date,

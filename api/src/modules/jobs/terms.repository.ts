@@ -7,6 +7,7 @@ import type { Place } from './distance.ts';
 
 interface TermsRow
   extends Pick<TutorTerms, 'gender_fits' | 'class_fits' | 'subjects' | 'answers' | 'family' | 'lessons'> {
+  readonly trial_lesson: boolean;
   readonly actual_salary: number;
   readonly job_duration: number;
   readonly crash_program: boolean;
@@ -24,7 +25,7 @@ export const subjectsThatFit = sql`(select count(*)::int from job_subjects s
 
 /** An open job, or one that the tutor applied to. */
 export const readTutorTerms = (db: Db, jobId: number, tutorId: number) => one<TermsRow>(db)`
-  select j.actual_salary, j.job_duration, j.crash_program, j.tutoring_place_id,
+  select j.trial_lesson, j.actual_salary, j.job_duration, j.crash_program, j.tutoring_place_id,
     ${genderFits} as gender_fits, ${classFits} as class_fits,
     jsonb_build_object('fit', ${subjectsThatFit},
       'all', (select count(*)::int from job_subjects s where s.job_id = j.id)) as subjects,

@@ -32,6 +32,7 @@ describe('the terms of a job', () => {
       answers: null,
       family: null,
       lessons: expect.objectContaining({ days_in_week: expect.any(Number) }),
+      trial_lesson: false,
     });
     const bare = await createTutor(test.db, { bare: true });
     const { body: unknown } = await termsOf(await createJob(test.db, { tutoring_place_id: 3 }), bare.token);

@@ -1,4 +1,5 @@
 import type { ApplicationState } from '@porao/contracts';
+import { chargeRules } from '@porao/contracts/charge-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { run } from '../../kit/database/query.repository.ts';
@@ -14,6 +15,8 @@ export const waitHours = {
   answerAgain: 24,
   meeting: 48,
   acceptance: 48,
+  /** Tutors who were not selected, after the family asks them again. */
+  again: chargeRules.anotherTutor.hoursToAnswer,
   /** Operators review a request within this time. */
   review: 24,
   /** A family agrees to terms below its budget within this time, or the operators have the request again. */
@@ -26,11 +29,12 @@ const manyApplications = 5;
 const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
 
 /** Applications `a` that wait for the family. */
-export const unanswered = sql<boolean>`(a.stage = 'applied' and a.preferred_at is null and a.meet_asked_at is null)`;
+export const unanswered = sql<boolean>`(a.stage = 'applied' and a.preferred_at is null and a.meet_asked_at is null
+  and (a.again_by is null or a.again_answered_at is not null))`;
 
 /** Until when the family answers an application `a`: one whose answer was taken back has no more than this, however
  * often that is done, since `answered_at` stays the first. */
-export const ownAnswerBy = sql<string>`greatest(a.created_at + ${hours(waitHours.answer)},
+export const ownAnswerBy = sql<string>`greatest(coalesce(a.again_answered_at, a.created_at) + ${hours(waitHours.answer)},
   a.answered_at + ${hours(waitHours.answerToMany)})`;
 
 /** Brings a job's `answer_by` up to date with its applications: it begins with the first that waits for the family, is
@@ -73,6 +77,7 @@ export async function noteAnswers(trx: Db, id: number, { to, actor, now }: Answe
   const answered = {
     family: actor !== 'system' && familyAnswers.includes(to),
     meeting: left || to === 'appointed',
+    again: left || to === 'shortlisted',
     acceptance: left || to === 'confirm' || to === 'payment',
   };
   const first = (column: string) => sql<string>`coalesce(${sql.ref(column)}, ${now}::timestamptz)`;
@@ -82,6 +87,11 @@ export async function noteAnswers(trx: Db, id: number, { to, actor, now }: Answe
       meet_answered_at: sql<
         string | null
       >`case when meet_by is not null then ${first('meet_answered_at')} end`,
+    }),
+    ...(answered.again && {
+      again_answered_at: sql<
+        string | null
+      >`case when again_by is not null then ${first('again_answered_at')} end`,
     }),
     ...(answered.acceptance && {
       accept_answered_at: sql<
@@ -96,14 +106,20 @@ export async function noteAnswers(trx: Db, id: number, { to, actor, now }: Answe
   await trx.updateTable('applications').set(changes).where('id', '=', id).execute();
 }
 
+export type TutorWait = 'meeting' | 'acceptance' | 'again';
+
 /** Stores the tutor's first answer to a wait; returns its deadline, null when they are not asked. */
-export async function answerWait(
-  trx: Db,
-  id: number,
-  wait: 'meeting' | 'acceptance',
-  now: Date,
-): Promise<string | null> {
+export async function answerWait(trx: Db, id: number, wait: TutorWait, now: Date): Promise<string | null> {
   const asked = trx.updateTable('applications').where('id', '=', id);
+  if (wait === 'again') {
+    const again = await asked
+      .set({ again_answered_at: sql`coalesce(again_answered_at, ${now})` })
+      .where('stage', '=', 'applied')
+      .where('again_by', 'is not', null)
+      .returning('again_by as by')
+      .executeTakeFirst();
+    return again?.by ?? null;
+  }
   const answered = await (wait === 'meeting'
     ? asked
         .set({ meet_answered_at: sql`coalesce(meet_answered_at, ${now})` })

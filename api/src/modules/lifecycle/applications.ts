@@ -6,7 +6,7 @@ import { insertDeal } from '../deals/index.ts';
 import { postCharge } from '../ledger/index.ts';
 import { tellAnswer } from '../notices/index.ts';
 import { type By, lastMove, maxShortlisted, move, stateName, system } from '../transitions/index.ts';
-import { answerWait, noteAnswers, refreshAnswerBy } from './answers.repository.ts';
+import { answerWait, noteAnswers, refreshAnswerBy, type TutorWait } from './answers.repository.ts';
 import { endJob } from './jobs.ts';
 import * as repository from './lifecycle.repository.ts';
 
@@ -99,19 +99,21 @@ async function ownApplication(trx: Db, jobId: number, tutorId: number): Promise<
   return id;
 }
 
-/** The tutor will come to the meeting, or accepts the job: the wait is over, the family is told, the
+const notAsked = {
+  meeting: 'meeting.notAsked',
+  acceptance: 'job.notAppointed',
+  again: 'again.notAsked',
+} as const satisfies Record<TutorWait, string>;
+
+/** The tutor will come to the meeting, accepts the job or is still available: the wait is over, the family is told, the
  * state stays. Idempotent. */
-export async function answerFamily(
-  trx: Db,
-  jobId: number,
-  tutorId: number,
-  wait: 'meeting' | 'acceptance',
-): Promise<void> {
+export async function answerFamily(trx: Db, jobId: number, tutorId: number, wait: TutorWait): Promise<void> {
   const { application } = await lockBoth(trx, await ownApplication(trx, jobId, tutorId));
-  const by = await answerWait(trx, application.id, wait, new Date());
-  if (by === null) {
-    throw new ApiFailure('CONFLICT', wait === 'meeting' ? 'meeting.notAsked' : 'job.notAppointed');
-  }
+  const now = new Date();
+  const by = await answerWait(trx, application.id, wait, now);
+  if (by === null) throw new ApiFailure('CONFLICT', notAsked[wait]);
+  // The family's turn begins with the tutor's word.
+  if (wait === 'again') await refreshAnswerBy(trx, jobId, now);
   await tellAnswer(trx, `${wait} answered`, application.id, by);
 }
 

@@ -1,8 +1,18 @@
 import type { PaymentWay } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
-import { lockInvoice, money, refundOffer, settleInvoice } from '../charges/index.ts';
+import {
+  claimOf,
+  lockInvoice,
+  money,
+  offerOf,
+  refundOffer,
+  refuseClaim,
+  saveClaim,
+  settleInvoice,
+} from '../charges/index.ts';
 import { invoicePaidBy, postPayment, postRefund, postWaiver } from '../ledger/index.ts';
+import { tellAccount, tellOperators } from '../notices/index.ts';
 import { type By, move, system } from '../transitions/index.ts';
 import * as repository from './lifecycle.repository.ts';
 
@@ -73,11 +83,11 @@ export async function refundInvoice(
   trx: Db,
   id: number,
   by: By,
-  { reason, expected, now = new Date(), asOf = now }: Refund,
+  { reason, expected, now = new Date(), asOf }: Refund,
 ): Promise<Settled> {
   const invoice = await held(trx, id);
   const { status, application_id } = invoice;
-  const offer = refundOffer(invoice, asOf);
+  const offer = asOf ? refundOffer(invoice, asOf) : offerOf(invoice, invoice, now);
   const to = status === 'unpaid' ? 'waived' : 'refunded';
   const change = { entity: 'invoice', id, from: status, to, by, reason } as const;
   const effects = await move(trx, change, { refundable: offer !== null });
@@ -92,4 +102,27 @@ export async function refundInvoice(
   else await postRefund(trx, invoice, refunded, settlement);
   if (effects.includes('settle_application')) await settleApplication(trx, application_id);
   return { from: status, to, refunded };
+}
+
+/** A tutor claims what the rules give after the tuition ended, once; operators are told. */
+export async function claimInvoice(trx: Db, id: number, tutorId: number, reason: string): Promise<void> {
+  const invoice = await held(trx, id);
+  if (invoice.tutor_id !== tutorId) throw new ApiFailure('NOT_FOUND', 'invoice.unknown');
+  const now = new Date();
+  const claim = claimOf(invoice, invoice, now);
+  if (!claim) throw new ApiFailure('CONFLICT', 'claim.none');
+  if (claim.claimed_at !== null) throw new ApiFailure('CONFLICT', 'claim.already');
+  await saveClaim(trx, id, reason, now);
+  const params = await repository.placesOfInvoice(trx, id);
+  await tellOperators(trx, 'chargeClaimed', { job: params.job, deal: params.deal }, `claim ${id}`);
+}
+
+/** The tutor of a claim that is refused reads why. */
+export async function refuseClaimOf(trx: Db, id: number, reason: string): Promise<void> {
+  const { claimed_at, claim_answer, status } = await held(trx, id);
+  const isOpen = claimed_at !== null && claim_answer === null && (status === 'unpaid' || status === 'paid');
+  if (!isOpen) throw new ApiFailure('CONFLICT', 'claim.notOpen');
+  await refuseClaim(trx, id, reason, new Date());
+  const { job, tutor } = await repository.placesOfInvoice(trx, id);
+  await tellAccount(trx, 'claimRefused', tutor, { job }, `claim refused ${id}`);
 }

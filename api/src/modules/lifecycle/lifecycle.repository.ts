@@ -106,5 +106,13 @@ type StageCounts = Readonly<Record<'shortlisted' | 'appointed' | 'confirmed', nu
 export const countStages = (trx: Db, jobId: number) => only<StageCounts>(trx)`
     select count(*) filter (where stage in ('shortlisted', 'appointed'))::int as shortlisted,
       count(*) filter (where stage = 'appointed')::int as appointed,
-      count(*) filter (where stage in ('confirm', 'payment'))::int as confirmed
+      count(*) filter (where stage in ('confirm', 'payment') and replaced_at is null)::int as confirmed
     from applications where job_id = ${jobId}`;
+
+/** The job and deal of a charge, and its tutor's account. */
+export const placesOfInvoice = (trx: Db, id: number) => only<
+  Readonly<Record<'job' | 'deal' | 'tutor', number>>
+>(trx)`
+  select a.job_id as job, d.id as deal, t.user_id as tutor from invoices i
+  join applications a on a.id = i.application_id join deals d on d.application_id = a.id
+  join tutors t on t.id = i.tutor_id where i.id = ${id}`;

@@ -74,6 +74,7 @@ export async function insertJob(
       tutoring_category_id: request.category_id,
       i_class_id: request.i_class_id,
       tutoring_place_id: request.tutoring_place_id,
+      trial_lesson: request.trial_lesson,
       city_id: request.city_id,
       location_id: request.location_id,
       flat_house: body.flat_house ?? (request.details_location || null),

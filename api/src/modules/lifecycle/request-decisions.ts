@@ -17,10 +17,10 @@ import {
 export const alertQueue: Queue<{ job: number }> = { name: 'alerts' };
 
 /** Days until the hiring date of a job whose terms were agreed to after the one that they name. */
-const daysToHire = 7;
+export const daysToHire = 7;
 
 /** Days of a job on the board (decision OQ-139). */
-const liveDays = 30;
+export const liveDays = 30;
 
 const requestNotFound = () => new ApiFailure('NOT_FOUND', 'tutorRequest.unknown');
 
@@ -71,7 +71,7 @@ const termsOf = ({ stage, terms }: LockedRequest): JobFields => {
 export async function moveRequest(
   trx: Db,
   id: number,
-  to: 'Pending' | 'Rejected' | 'Withdrawn' | 'Closed',
+  to: 'Pending' | 'Approved' | 'Rejected' | 'Withdrawn' | 'Closed',
   by: By,
   reason: string | null,
   cause: Cause | null = null,

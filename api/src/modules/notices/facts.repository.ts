@@ -104,8 +104,9 @@ export interface UnpaidCharge {
   readonly day: string;
 }
 
-/** Unpaid charges that are due on or before this day. */
+/** Unpaid charges that are due on or before this day, without those whose waiver is claimed. */
 export const listUnpaid = (db: Db, until: string) => many<UnpaidCharge>(db)`
     select i.id, t.user_id, a.job_id as job, i.amount, i.due_on as day
     from invoices i join applications a on a.id = i.application_id join tutors t on t.id = i.tutor_id
-    where i.status = 'unpaid' and i.due_on <= ${until}::date order by i.id`;
+    where i.status = 'unpaid' and i.due_on <= ${until}::date
+      and (i.claimed_at is null or i.claim_refused_at is not null) order by i.id`;

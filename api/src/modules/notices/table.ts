@@ -6,7 +6,7 @@ import type { QuestionKind } from './questions.rules.ts';
 import { caseNotices, caseTransitions } from './table-cases.ts';
 
 export interface WaitNotice {
-  readonly wait: 'review' | 'details' | 'terms' | 'answer' | 'meeting' | 'acceptance' | 'start';
+  readonly wait: 'review' | 'details' | 'terms' | 'answer' | 'meeting' | 'acceptance' | 'again' | 'start';
   /** Before its deadline, or after it. */
   readonly step: 'soon' | 'passed';
   /** Identifies the request (of review, details and terms), job, application, application or deal. */
@@ -45,7 +45,8 @@ type Told = readonly NoticeRow[] | 'nobody';
 export type Answer =
   | `${'' | 'shortlist '}meeting ${'asked' | 'taken back'}`
   | 'meeting answered'
-  | 'acceptance answered';
+  | 'acceptance answered'
+  | 'again answered';
 /** A wait, and whether its deadline is near or has passed, or what happens to it at once. */
 export type WaitName = 'review soon' | 'terms soon' | 'answer soon' | `${WaitNotice['wait']} passed` | Answer;
 type TransitionName = `${Entity} ${string} > ${string}`;
@@ -72,8 +73,10 @@ const confirmed: Told = [
 const notSelected: Told = [tutorApplications('notice.application.notSelected', pages.cancelledJobs)];
 const timedOut: Told = [tutorApplications('notice.application.timedOut', pages.cancelledJobs)];
 const lessonsEnded: Told = [
-  tutorLessons('notice.lessons.ended', pages.tutorStudents),
-  guardianLessons('notice.lessons.ended', pages.myTutors),
+  // Where the charge may be claimed back.
+  tutorLessons('notice.lessons.ended', pages.tutorInvoices),
+  guardianLessons('notice.lessons.endedGuardian', pages.tutorRequest),
+  operators('notice.lessons.ended', pages.opsDeal),
 ];
 
 /** Says for each transition of the table of transitions who is told, and by which channels (decision OQ-143). */
@@ -91,6 +94,8 @@ export const transitionNotices: Readonly<Record<TransitionName, Told>> = {
   'request Pending > Withdrawn': 'nobody',
   // Told with the end of its job.
   'request Approved > Closed': 'nobody',
+  // Told with its job and to those who are asked.
+  'request Closed > Approved': 'nobody',
 
   // Told with its request.
   'job new > live': 'nobody',
@@ -99,6 +104,9 @@ export const transitionNotices: Readonly<Record<TransitionName, Told>> = {
   'job live > expired': [guardianRequests('notice.job.expired', pages.tutorRequest)],
   'job live > cancelled': [guardianRequests('notice.job.cancelled', pages.tutorRequest)],
 
+  'job filled > live': [operators('notice.job.again', pages.opsJob)],
+
+  'application not_selected > applied': [tutorMeeting('notice.application.again', pages.appliedJobs)],
   'application new > applied': [
     { ...guardianApplications('notice.application.new', pages.candidates), asks: 'candidate' },
   ],
@@ -165,6 +173,11 @@ export const waitNotices: Readonly<Record<WaitName, readonly NoticeRow[]>> = {
   'shortlist meeting taken back': [tutorMeeting('notice.wait.meetingTakenBack', pages.shortlistedJobs)],
   'meeting answered': [guardianMeeting('notice.wait.meetingAnswered', pages.candidates)],
   'acceptance answered': [guardianMeeting('notice.wait.acceptanceAnswered', pages.candidates)],
+  'again answered': [guardianMeeting('notice.wait.againAnswered', pages.candidates)],
+  'again passed': [
+    tutorMeeting('notice.wait.again', pages.appliedJobs),
+    guardianApplications('notice.wait.againGuardian', pages.candidates),
+  ],
   'meeting passed': [
     tutorMeeting('notice.wait.meeting', pages.shortlistedJobs),
     guardianApplications('notice.wait.meetingGuardian', pages.candidates),
@@ -226,6 +239,13 @@ export const otherNotices = {
     text: 'notice.refundRefused',
     path: pages.opsDeal,
   },
+  chargeClaimed: {
+    kind: 'operations',
+    channels: siteOnly,
+    text: 'notice.charge.claimed',
+    path: pages.opsDeal,
+  },
+  claimRefused: { ...charge, text: 'notice.charge.claimRefused', channels: written },
   bannedSignUp: {
     kind: 'operations',
     channels: siteOnly,

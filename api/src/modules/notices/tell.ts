@@ -85,6 +85,7 @@ const entityOfWait = {
   answer: 'job',
   meeting: 'application',
   acceptance: 'application',
+  again: 'application',
   start: 'deal',
 } as const satisfies Record<WaitNotice['wait'], Entity>;
 

@@ -9,7 +9,7 @@ import { type ActCall, exportCsv, perform } from '../audit/index.ts';
 import { listAllInvoices, readInvoice } from '../charges/index.ts';
 import { endDeal, recordStarted } from '../deals/index.ts';
 import { recordPaid } from '../hand-payments/index.ts';
-import { refundInvoice, type Settled } from '../lifecycle/index.ts';
+import { refundInvoice, refuseClaimOf, type Settled } from '../lifecycle/index.ts';
 import { type By, stateName } from '../transitions/index.ts';
 import { isTutor, listWallets } from '../wallets/index.ts';
 import { dealColumns, invoiceColumns } from './columns.ts';
@@ -68,6 +68,13 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
       const { way = 'unknown', trx_id: trxId, reason } = body;
       return invoiceAct('paid', call, (trx, by) => recordPaid(trx, params.id, by, { way, trxId, reason }));
     },
+    'POST /api/ops/invoices/:id/refuse-claim': (call) =>
+      perform(db, call, { action: 'refuse-claim', subject: 'invoice' }, async (trx) => {
+        await refuseClaimOf(trx, call.params.id, call.body.reason);
+        const data = await readInvoice(trx, call.params.id);
+        if (!data) throw new ApiFailure('NOT_FOUND', 'invoice.unknown');
+        return { message: 'ops.claimRefused', data, before: { claim: 'open' }, after: { claim: 'refused' } };
+      }),
     'POST /api/ops/invoices/:id/refund': (call) => {
       const { reason, amount: expected } = call.body;
       return invoiceAct('refund', call, (trx, by) =>

@@ -66,7 +66,7 @@ export const readJobDetail = (db: Db, id: number) => one<Detail>(db)`
       j.tutoring_time::text as tutoring_time, j.tutoring_duration, j.number_of_students, j.hiring_date,
       j.crash_program, j.tutor_requirement,
       (select d.id from applications a join deals d on d.application_id = a.id where a.job_id = j.id
-        and a.stage in ('confirm', 'payment')) as deal_id,
+        and a.stage in ('confirm', 'payment') order by d.id desc limit 1) as deal_id,
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'subject_name', s.subject_name) order by s.id)
         from job_subjects js join subjects s on s.id = js.subject_id where js.job_id = j.id), '[]') as subjects
     from jobs j ${described} where j.id = ${id}`;

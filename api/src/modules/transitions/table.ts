@@ -65,6 +65,8 @@ export const transitions: readonly Transition[] = [
   request('Pending', 'Rejected', { by: ['operator'], needsReason: true }),
   request('Pending', 'Withdrawn', { by: ['guardian'] }),
   request('Approved', 'Closed', { by: ['system'], needsReason: true }),
+  // Its job is open again for another tutor (decision OQ-296).
+  request('Closed', 'Approved', { by: ['system'] }),
 
   job(null, 'live', { by: ['operator', 'guardian'] }),
   job('live', 'filled', { by: ['system'], effects: ['close_request', 'end_applications'] }),
@@ -77,6 +79,11 @@ export const transitions: readonly Transition[] = [
     by: ['guardian', 'operator'],
     needsReason: true,
     effects: ['close_request', 'end_applications'],
+  }),
+
+  job('filled', 'live', {
+    by: ['guardian'],
+    guards: ['deal_ended', 'another_in_time', 'somebody_to_ask'],
   }),
 
   application(null, 'applied', { by: ['tutor'], guards: ['job_live'] }),
@@ -99,14 +106,15 @@ export const transitions: readonly Transition[] = [
   application('applied', 'not_selected', notChosen),
   application('shortlisted', 'not_selected', notChosen),
   application('appointed', 'not_selected', ended),
+  application('not_selected', 'applied', { by: ['guardian'] }),
   application('applied', 'timed_out', ended),
   application('shortlisted', 'timed_out', ended),
   application('appointed', 'timed_out', ended),
 
   deal(null, 'in_process', { by: ['system'] }),
   deal('in_process', 'continue', { by: ['guardian', 'tutor', 'operator'], guards: ['both_started'] }),
-  deal('in_process', 'ended', { by: ['operator'], needsReason: true }),
-  deal('continue', 'ended', { by: ['operator'], needsReason: true }),
+  deal('in_process', 'ended', { by: ['guardian', 'tutor', 'operator'], needsReason: true }),
+  deal('continue', 'ended', { by: ['guardian', 'tutor', 'operator'], needsReason: true }),
 
   invoice(null, 'unpaid', { by: ['system'], guards: ['charge_due'] }),
   invoice(null, 'waived', { by: ['system'], guards: ['nothing_due'] }),

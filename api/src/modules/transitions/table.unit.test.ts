@@ -81,12 +81,15 @@ describe('the table of transitions', () => {
     }
   });
 
-  it('RUL-042 a tutor cannot cancel once confirmed, and nothing leaves a closed application', () => {
-    for (const from of ['confirm', 'payment', 'withdrawn', 'declined', 'not_selected', 'timed_out']) {
-      for (const one of transitions.filter((row) => row.entity === 'application' && row.from === from)) {
-        expect(keyOf(one)).toBe('application payment -> confirm');
-      }
-    }
+  it('RUL-042 RUL-061 a tutor cannot cancel once confirmed, and only a family that asks again opens a closed application', () => {
+    const ended = ['confirm', 'payment', 'withdrawn', 'declined', 'not_selected', 'timed_out'];
+    const left = transitions.filter(
+      ({ entity, from }) => entity === 'application' && from !== null && ended.includes(from),
+    );
+    expect(left.map((one) => [keyOf(one), one.by])).toEqual([
+      ['application payment -> confirm', ['system']],
+      ['application not_selected -> applied', ['guardian']],
+    ]);
   });
 
   it('names the possible moves', () => {

@@ -1,12 +1,14 @@
 import type { TutorRequest, TutorRequestBody } from '@porao/contracts';
+import { chargeRules } from '@porao/contracts/charge-rules';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { addWithinCap } from '../../kit/caps.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { countRows, insertRow, many, one, run } from '../../kit/database/query.repository.ts';
+import { countRows, insertRow, isoTime, many, one, run } from '../../kit/database/query.repository.ts';
 import type { DB } from '../../kit/database/rows.generated.ts';
 import type { Language } from '../../kit/failure.ts';
 import { studentMissing } from '../../kit/student-missing.repository.ts';
+import { isCandidate, runnersUp } from '../lifecycle/index.ts';
 import { type By, reasonText, record } from '../transitions/index.ts';
 
 export type RequestInput = z.output<typeof TutorRequestBody>;
@@ -17,9 +19,37 @@ export function requestToWire<R extends Kept<object>>({ stage_cause, ...row }: R
   return { ...row, stage_reason: reasonText(stage_cause, row.stage_reason, language) };
 }
 
+type KeptRequest = Kept<TutorRequest> & {
+  ended?: (NonNullable<TutorRequest['ended']> & { cause?: string | null }) | null;
+};
+
+/** With how its newest deal ended, in the reader's language. */
+function toRequest({ ended, ...row }: KeptRequest, language: Language): TutorRequest {
+  if (!ended) return { ...requestToWire(row, language), ended: null };
+  const { cause = null, reason, ...end } = ended;
+  return {
+    ...requestToWire(row, language),
+    ended: { ...end, reason: reasonText(cause, reason, language) },
+  };
+}
+
+/** The end of the newest deal of the job `j`, which its state has as well. */
+const ended = sql`(select jsonb_build_object('deal_id', d.id, 'at', ${isoTime(sql`h.at`)}, 'by', h.actor,
+    'reason', h.reason, 'cause', h.cause, 'tutor_name', d.tutor_name, 'others', o.others,
+    'another_by', case when j.status = 'filled' and o.others > 0 and d.another_by > now()
+      then ${isoTime(sql`d.another_by`)} end)
+  from (select dd.id, dd.state, tu.name as tutor_name,
+      dd.created_at + make_interval(days => ${chargeRules.anotherTutor.days}::int) as another_by
+    from deals dd join applications da on da.id = dd.application_id
+    join tutors dt on dt.id = da.tutor_id join users tu on tu.id = dt.user_id
+    where da.job_id = j.id order by dd.id desc limit 1) d
+  join transitions h on h.entity = 'deal' and h.entity_id = d.id and h.to_state = 'ended'
+  cross join lateral (select count(*)::int as others from ${runnersUp} where a.job_id = j.id) o
+  where d.state = 'ended' and j.status in ('filled', 'live') order by h.id desc limit 1) as ended`;
+
 /** Uses the aliases in `requestJoins`. */
 export const requestColumns = sql`r.id, r.student_id, r.parent_location_id, r.tutor_gender, r.tutoring_place_id,
-  r.days_in_week, r.tutor_requirement, r.budget, r.time_of_day, r.start_date, r.stage, r.stage_reason, r.stage_cause,
+  r.days_in_week, r.tutor_requirement, r.budget, r.time_of_day, r.start_date, r.trial_lesson, r.stage, r.stage_reason, r.stage_cause,
   r.created_at, ${studentMissing} as student_missing,
   case when r.stage = 'Terms' then jsonb_build_object('actual_salary', r.terms->'actual_salary',
     'days_in_week', coalesce(r.terms->'days_in_week', to_jsonb(r.days_in_week)),
@@ -44,7 +74,7 @@ export const requestColumns = sql`r.id, r.student_id, r.parent_location_id, r.tu
     where a.job_id = j.id order by d.id desc limit 1) as deal,
   case when j.status = 'live' and j.hiring_date < (now() at time zone 'Asia/Dhaka')::date then j.hiring_date end
     as hiring_passed,
-  (select count(*)::int from applications a where a.job_id = j.id and a.stage <> 'closed') as candidates`;
+  (select count(*)::int from applications a where a.job_id = j.id and ${isCandidate}) as candidates`;
 
 export const requestJoins = sql`from tutor_requests r
   join students s on s.id = r.student_id
@@ -58,8 +88,8 @@ export const requestJoins = sql`from tutor_requests r
   left join jobs j on j.request_id = r.id`;
 
 async function read(db: Db, language: Language, tail: RawBuilder<unknown>): Promise<TutorRequest[]> {
-  const rows = await many<Kept<TutorRequest>>(db)`select ${requestColumns} ${requestJoins} ${tail}`;
-  return rows.map((row) => requestToWire(row, language));
+  const rows = await many<KeptRequest>(db)`select ${requestColumns}, ${ended} ${requestJoins} ${tail}`;
+  return rows.map((row) => toRequest(row, language));
 }
 
 /** Newest first. */

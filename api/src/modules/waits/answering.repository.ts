@@ -5,7 +5,9 @@ import { unanswered, waitHours } from '../lifecycle/index.ts';
 export const tutorWaits = sql`case when a.stage in ('applied', 'shortlisted') then a.meet_by end as meet_by,
   a.stage in ('applied', 'shortlisted') and a.meet_answered_at is not null as meet_answered,
   case when a.stage = 'appointed' then a.accept_by end as accept_by,
-  a.stage = 'appointed' and a.accept_answered_at is not null as accepted`;
+  a.stage = 'appointed' and a.accept_answered_at is not null as accepted,
+  case when a.stage = 'applied' and a.meet_by is null then a.again_by end as again_by,
+  a.again_answered_at is not null as again_answered`;
 
 /** `Answering` of the contracts over rows of (in_time, hours); null below three. */
 const answering = (waits: RawBuilder<unknown>, figures: RawBuilder<unknown>) => sql`(

@@ -82,6 +82,12 @@ const passing = {
     prefix: 'accept',
     waits: sql`stage = 'appointed' and accept_answered_at is null`,
   },
+  again: {
+    table: 'applications',
+    application: 'id',
+    prefix: 'again',
+    waits: sql`stage = 'applied' and meet_asked_at is null and again_answered_at is null`,
+  },
   start: {
     table: 'deals',
     application: 'application_id',

@@ -48,6 +48,10 @@ export const invoiceLine = (invoice: OpsInvoice): string =>
     t('invoices.percent', { percent: formatNumber(invoice.percentage), base: formatMoney(invoice.base) }),
   );
 
+/** A claim of its tutor waits for a decision. */
+export const hasOpenClaim = ({ claim, status }: OpsInvoice): boolean =>
+  Boolean(claim?.claimed_at && !claim.refused) && (status === 'unpaid' || status === 'paid');
+
 const tones = { unpaid: 'accent', paid: 'success', refunded: 'info', waived: 'neutral' } as const;
 
 /** Today in Bangladesh, `YYYY-MM-DD`: charges are due on its calendar. */
@@ -61,6 +65,9 @@ export function InvoiceBadge({ invoice }: { invoice: OpsInvoice }): ReactNode {
         <Badge tone="error" icon="alert">
           {t('invoices.overdue')}
         </Badge>
+      )}
+      {hasOpenClaim(invoice) && (
+        <Badge tone="accent">{t(invoice.claim?.certain ? 'claim.badge.certain' : 'claim.badge')}</Badge>
       )}
       <Badge tone={tones[invoice.status]}>{t(`invoices.status.${invoice.status}`)}</Badge>
     </>

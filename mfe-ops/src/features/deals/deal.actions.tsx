@@ -22,7 +22,7 @@ export function DealActs({ deal }: { deal: OpsDealDetail }): ReactNode {
   const acts = useActs();
   const [dialog, ask] = useReasonDialog();
   const { started, end } = useDealQuestions();
-  const { paid, refund } = useInvoiceQuestions();
+  const { paid, refund, refuse } = useInvoiceQuestions();
   const { invoice, state } = deal;
   const isOwn = useIsOwnCase(deal.tutor.user_id, deal.guardian?.user_id);
   const ofDeal = `deal:${deal.id}`;
@@ -51,6 +51,12 @@ export function DealActs({ deal }: { deal: OpsDealDetail }): ReactNode {
       letter: 'w',
       label: t(`invoices.${invoice?.refund_preview?.act ?? 'refund'}`),
       question: invoice ? refund(invoice) : undefined,
+      subject: ofInvoice,
+    },
+    {
+      letter: 'r',
+      label: t('claim.refuse'),
+      question: invoice ? refuse(invoice) : undefined,
       subject: ofInvoice,
     },
     {

@@ -16,6 +16,7 @@ import { Record } from '../../common/record.tsx';
 import { Wallets } from '../../common/wallets.part.tsx';
 import { DealActs } from './deal.actions.tsx';
 import { DealBadge, dealLine, dealName, InvoiceBadge } from './deal-lines.tsx';
+import { offerText } from './invoice-acts.ts';
 import { t } from './messages.ts';
 
 /** One deal: who, whose word that lessons started is there, the charge, and how it came about. */
@@ -134,14 +135,7 @@ function InvoiceCard({ invoice }: { invoice: OpsInvoice }): ReactNode {
             : [{ label: t('invoices.status.refunded'), value: formatMoney(refunded) }]),
         ]}
       />
-      <Text size="sm">
-        {preview
-          ? t(`invoices.${preview.act}.text`, {
-              amount: formatMoney(preview.amount),
-              day: formatDate(preview.until),
-            })
-          : t('invoices.nothing')}
-      </Text>
+      <Text size="sm">{offerText(invoice)}</Text>
       {preview && !isLead && (
         <Text size="sm" tone="dim">
           {t('invoices.leads')} <LinkAnchor to={paths.operators}>{t('invoices.leads.who')}</LinkAnchor>

@@ -141,6 +141,32 @@ describe('the charges', () => {
     );
   });
 
+  it('API-339 OPS-048 claims are a filter, say whether the rule is clear, and are refused with a reason', async () => {
+    const claim = {
+      act: 'waive',
+      amount: 3300,
+      until: '2026-12-20T06:00:00.000Z',
+      claimed_at: '2026-11-20T06:00:00.000Z',
+      certain: true,
+      reason: 'They never called',
+      refused: null,
+    } as const;
+    const preview = { act: 'waive', amount: 3300, until: claim.until } as const;
+    const { server } = open('/ops/invoices?claim=open', {
+      'GET /api/ops/invoices': pageOf([invoice(5, { claim, refund_preview: preview })]),
+      'POST /api/ops/invoices/5/refuse-claim': done(),
+    });
+    expect(await screen.findByText('Claimed, the rule is clear')).toBeTruthy();
+    expect(asked(server)).toBe('/api/ops/invoices?page=1&claim=open');
+    await userEvent.keyboard('r');
+    expect(
+      await screen.findByText(/৳ 3,300 is to be waived\. The tutor wrote: "They never called"/),
+    ).toBeTruthy();
+    await answerDialog('Refuse the claim of Rahim', 'Refuse the claim', { words: 'Lessons were held' });
+    await passWait();
+    await waitFor(() => expect(bodies(server, '/refuse-claim')).toEqual([{ reason: 'Lessons were held' }]));
+  });
+
   it('OPS-062 SHL-155 are refunded by leads alone, and others are told so and who they are', async () => {
     const paid = invoice(5, { status: 'paid', refund_preview: refundable });
     open('/ops/deals/4', {

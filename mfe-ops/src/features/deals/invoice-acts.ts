@@ -5,7 +5,7 @@ import { useAct } from '../../common/acts/acts.store.ts';
 import { request as toSend } from '../../common/acts/request.ts';
 import type { Question } from '../../common/ask-reason.tsx';
 import { useIsLead } from '../../common/is-lead.ts';
-import { invoiceName } from './deal-lines.tsx';
+import { hasOpenClaim, invoiceName } from './deal-lines.tsx';
 import { t } from './messages.ts';
 import { startWay, type ToldWay, wayField } from './way.field.tsx';
 
@@ -50,7 +50,7 @@ export function useInvoiceQuestions() {
     return {
       about: `invoice-${invoice.id}-${preview.act}`,
       title: t(`invoices.${preview.act}.title`, { amount, tutor: invoice.tutor_name }),
-      text: t(`invoices.${preview.act}.text`, { amount, day: formatDate(preview.until) }),
+      text: offerText(invoice),
       confirmLabel: t(`invoices.${preview.act}`),
       danger: true,
       onConfirm: (reason) =>
@@ -64,5 +64,36 @@ export function useInvoiceQuestions() {
         }),
     };
   };
-  return { paid, refund, isLead };
+  const refuse = (invoice: OpsInvoice): Question | undefined => {
+    if (!isLead || !hasOpenClaim(invoice)) return undefined;
+    return {
+      about: `invoice-${invoice.id}-refuse`,
+      title: t('claim.refuse.title', { tutor: invoice.tutor_name }),
+      text: offerText(invoice),
+      confirmLabel: t('claim.refuse'),
+      danger: true,
+      onConfirm: (reason) =>
+        act({
+          subject: `invoice:${invoice.id}`,
+          text: t('claim.refuse.done', { tutor: invoice.tutor_name }),
+          send: toSend('POST /api/ops/invoices/:id/refuse-claim', {
+            params: { id: invoice.id },
+            body: { reason },
+          }),
+        }),
+    };
+  };
+  return { paid, refund, refuse, isLead };
+}
+
+/** Says how much refunding or waiving gives, with the words of a tutor who claims it. */
+export function offerText(invoice: OpsInvoice): string {
+  const { refund_preview: preview, claim } = invoice;
+  if (!preview) return t('invoices.nothing');
+  const amount = formatMoney(preview.amount);
+  if (!claim || !hasOpenClaim(invoice)) {
+    return t(`invoices.${preview.act}.text`, { amount, day: formatDate(preview.until) });
+  }
+  const reason = claim.reason ?? '';
+  return t(claim.certain ? `claim.certain.${preview.act}` : `claim.open.${preview.act}`, { amount, reason });
 }

@@ -14,13 +14,15 @@ import { t } from './messages.ts';
 
 const statuses = ['unpaid', 'paid', 'refunded', 'waived'] as const;
 const dueKinds = ['due', 'overdue'] as const;
+const claims = ['open'] as const;
 
-/** The platform charges: `m` marks one as paid, `w` refunds or waives it; Enter opens its deal. */
+/** The platform charges: `m` marks one as paid, `w` refunds or waives it, `r` refuses a claim; Enter opens its deal. */
 export default function InvoicesPage(): ReactNode {
   const params = useListParams();
   const filter = {
     status: params.oneOf('status', statuses),
     due: params.oneOf('due', dueKinds),
+    claim: params.oneOf('claim', claims),
     tutor_id: params.getId('tutor'),
     q: params.get('q'),
   };
@@ -29,7 +31,7 @@ export default function InvoicesPage(): ReactNode {
     ...asQueue,
     ...live,
   });
-  const { paid, refund, isLead } = useInvoiceQuestions();
+  const { paid, refund, refuse, isLead } = useInvoiceQuestions();
   const [dialog, ask] = useReasonDialog();
   const asking =
     (question: (invoice: OpsInvoice) => Question | undefined) =>
@@ -44,6 +46,7 @@ export default function InvoicesPage(): ReactNode {
       filters={[
         choiceFilter('status', t('filters.status'), statuses, (value) => t(`invoices.status.${value}`)),
         choiceFilter('due', t('invoices.when'), dueKinds, (value) => t(`invoices.when.${value}`)),
+        choiceFilter('claim', t('claim.filter'), claims, (value) => t(`claim.filter.${value}`)),
       ]}
       above={
         <WholeList
@@ -64,7 +67,12 @@ export default function InvoicesPage(): ReactNode {
       renderBeside={invoiceBadges}
       acts={[
         { key: 'm', label: t('invoices.paid'), act: asking(paid) },
-        ...(isLead ? [{ key: 'w', label: t('invoices.give'), act: asking(refund) }] : []),
+        ...(isLead
+          ? [
+              { key: 'w', label: t('invoices.give'), act: asking(refund) },
+              { key: 'r', label: t('claim.refuse'), act: asking(refuse) },
+            ]
+          : []),
       ]}
       below={dialog}
     >

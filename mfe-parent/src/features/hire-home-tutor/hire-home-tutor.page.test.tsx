@@ -91,6 +91,7 @@ describe('a new request', () => {
         time_of_day: 'any',
         start_date: null,
         tutor_requirement: 'Evenings',
+        trial_lesson: false,
       },
     ]);
     expect(platform.toasts).toEqual([{ tone: 'success', message: 'Tutor request sent successfully.' }]);

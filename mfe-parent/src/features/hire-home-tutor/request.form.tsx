@@ -14,6 +14,7 @@ import {
 import { call, formatNumber } from '@porao/platform';
 import { Notice } from '@porao/ui';
 import {
+  CheckboxField,
   ChoiceChipsField,
   Form,
   FormError,
@@ -104,6 +105,7 @@ export function RequestForm({ request, like, onSaved }: RequestFormProps) {
         options={days.map((value) => ({ value, label: formatNumber(value) }))}
       />
       <WishFields form={form} />
+      <CheckboxField form={form} name="trial_lesson" label={t('request.trial')} />
       <TextAreaField
         form={form}
         name="tutor_requirement"
@@ -136,6 +138,7 @@ const startOf = (request: TutorRequest | undefined) =>
         time_of_day: request.time_of_day,
         start_date: dayToCome(request.start_date),
         tutor_requirement: request.tutor_requirement ?? '',
+        trial_lesson: request.trial_lesson ?? false,
       }
     : requestStart;
 

@@ -1,8 +1,9 @@
 import { hrefOf } from '@porao/platform/testing';
 import { page } from '@porao/platform/testing/answers';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { tutor } from '../../common/testing/answers.ts';
+import { done, tutor } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
 import MyTutorsPage from './my-tutors.page.tsx';
 
@@ -49,4 +50,23 @@ it('WAI-009 says until when both sides confirm that lessons started', async () =
   ]);
   expect(await screen.findByText(/^Both of you confirm by 10 Nov, 2099, 12:00 PM/)).toBeTruthy();
   expect(screen.getByText(/^Both of you should have confirmed by 10 Nov, 2020, 12:00 PM/)).toBeTruthy();
+});
+
+it('PAR-148 ends a tuition with a reason, and leads to the request that finds another tutor', async () => {
+  const { server } = open([tutor(1, { tutor_request_id: 8 })]);
+  server.answers['POST /api/deals/1/end'] = () => done(null, 'The tuition was ended.');
+  await userEvent.click(await screen.findByRole('button', { name: 'End this tuition' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'End the tuition' }));
+  expect(await dialog.findByText('Please choose why it ends.')).toBeTruthy();
+  await userEvent.click(dialog.getByLabelText('Another reason'));
+  await userEvent.click(dialog.getByRole('button', { name: 'End the tuition' }));
+  expect(await dialog.findByText(/^Please give the reason/)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('What happened?'), 'An illness');
+  await userEvent.click(dialog.getByRole('button', { name: 'End the tuition' }));
+  const post = () => server.sent.find(({ method }) => method === 'POST');
+  await waitFor(() => expect(post()?.body).toEqual({ why: 'other', text: 'An illness' }));
+  await waitFor(() =>
+    expect(screen.getByTestId('path').textContent).toBe('/parent/dashboard/requests/tutor-requests/8'),
+  );
 });

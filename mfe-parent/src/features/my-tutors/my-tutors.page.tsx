@@ -1,6 +1,6 @@
 import type { MyTutor } from '@porao/contracts';
-import { DealProblem, deadlineText, EndedDeals, isPast } from '@porao/features';
-import { formatDigits } from '@porao/platform';
+import { DealProblem, deadlineText, EndDealButton, EndedDeals, isPast } from '@porao/features';
+import { formatDigits, useNavigate } from '@porao/platform';
 import { Badge, Button, Card, Group, LinkButton, Stack, Text } from '@porao/ui';
 import { useState } from 'react';
 import { AskDialog } from '../../common/ask.lazy.ts';
@@ -10,7 +10,7 @@ import { usePage } from '../../common/paged.ts';
 import { paths } from '../../common/paths.ts';
 import { PersonHead } from '../../common/person.head.tsx';
 import { SectionPage } from '../../common/section.page.tsx';
-import { started, universityOf, useMyTutors } from '../../common/tutors.queries.ts';
+import { dealCalls, started, universityOf, useMyTutors } from '../../common/tutors.queries.ts';
 
 export default function MyTutorsPage() {
   const tutors = useMyTutors(usePage());
@@ -36,6 +36,12 @@ export default function MyTutorsPage() {
 function TutorCard({ record }: { record: MyTutor }) {
   const { user } = record.tutor;
   const { student_id, student_name } = record.tuition_job_offer;
+  const navigate = useNavigate();
+  const onEnded = () => {
+    const requestId = record.tutor_request_id;
+    // There the family finds another tutor.
+    if (requestId) void navigate(paths.tutorRequest({ requestId }));
+  };
   return (
     <Card as="article" aria-label={user.name}>
       <Stack>
@@ -69,6 +75,7 @@ function TutorCard({ record }: { record: MyTutor }) {
             </LinkButton>
           )}
           <StartedButton record={record} />
+          <EndDealButton dealId={record.id} name={user.name} stale={dealCalls} onEnded={onEnded} />
         </Group>
         {record.state === 'in_process' && record.started_by_guardian && (
           <Text size="sm" tone="dim">

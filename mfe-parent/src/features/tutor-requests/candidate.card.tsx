@@ -1,5 +1,5 @@
 import type { Candidate } from '@porao/contracts';
-import { deadlineText, failureText, isPast, lazyPart, useWrite } from '@porao/features';
+import { failureText, lazyPart, useWrite } from '@porao/features';
 import { formatDigits, formatMoney } from '@porao/platform';
 import {
   Avatar,
@@ -18,6 +18,7 @@ import {
 import { useId, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import styles from './candidate.module.css';
+import { waitOf } from './candidate-wait.ts';
 import { prefer } from './requests.queries.ts';
 
 const CandidateDetails = lazyPart(
@@ -175,19 +176,6 @@ function experienceText(months: number): string {
   return months < 12
     ? t('candidates.months', { count: months })
     : t('candidates.years', { count: Math.floor(months / 12) });
-}
-
-/** Until when the tutor answers the family, and what happens then. */
-function waitOf({ accept_by, accepted, meet_by, meet_answered }: Candidate): string | null {
-  if (accept_by) {
-    if (accepted) return t('candidates.accepted');
-    return t(isPast(accept_by) ? 'candidates.accept.late' : 'candidates.accept.by', {
-      date: deadlineText(accept_by),
-    });
-  }
-  if (!meet_by) return null;
-  if (meet_answered) return t('candidates.meet.agreed');
-  return t(isPast(meet_by) ? 'candidates.meet.late' : 'candidates.meet.by', { date: deadlineText(meet_by) });
 }
 
 function PreferButton(props: Pick<CandidateCardProps, 'candidate' | 'requestId' | 'full'>) {

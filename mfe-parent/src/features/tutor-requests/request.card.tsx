@@ -106,6 +106,9 @@ export function RequestFacts({ request }: { request: TutorRequest }) {
           ...(start_date === null
             ? []
             : [{ label: t('requests.start'), value: formatDate(start_date), icon: 'calendar' as const }]),
+          ...(request.trial_lesson
+            ? [{ label: t('requests.first'), value: t('requests.trial'), icon: 'check' as const }]
+            : []),
           {
             label: t('requests.location'),
             value: placeName(request.parent_location),

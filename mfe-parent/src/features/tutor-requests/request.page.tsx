@@ -8,6 +8,7 @@ import { paths } from '../../common/paths.ts';
 import { AgainLink } from '../../common/requests/again.link.tsx';
 import { RequestWait, StageBadge, StageReason } from '../../common/requests/stage.tsx';
 import { Candidates } from './candidates.part.tsx';
+import { Ended } from './ended.part.tsx';
 import { HiringNotice } from './hiring.notice.tsx';
 import { RequestActions, RequestFacts, RequestLine } from './request.card.tsx';
 import { TutorAlert } from './tutor-alert.part.tsx';
@@ -72,7 +73,7 @@ function Details({ request }: { request: TutorRequest }) {
     <Card as="section">
       <Stack>
         <RequestFacts request={request} />
-        <StageReason request={request} />
+        {request.deal === 'ended' ? <Ended request={request} /> : <StageReason request={request} />}
         <RequestWait request={request} />
         <Group>
           <AgainLink request={request} />

@@ -27,6 +27,13 @@ export const declineTerms = (id: number): Write<void, { message: string }> => ({
   success: answerMessage,
 });
 
+/** Opens the job of a deal that ended for those who applied before. */
+export const askOthers = (dealId: number): Write<void, { message: string }> => ({
+  send: () => call('POST /api/deals/:id/another-tutor', { params: { id: dealId } }),
+  stale: [candidateCall, ...requestCalls],
+  success: answerMessage,
+});
+
 const candidatePageSize = 10;
 
 /** Has the one whom the family asked to meet beside the rows, who may be on another page. */

@@ -1,3 +1,4 @@
+import { chargeRules } from '@porao/contracts/charge-rules';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../common/testing/render.tsx';
@@ -25,6 +26,16 @@ it('links each of the nine privacy sections from the table of contents', () => {
   const links = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
   expect(links).toHaveLength(9);
   for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).toBeTruthy();
+});
+
+it('RUL-060 says the rules of the one table in both languages', () => {
+  const { refund, claim, noShow, anotherTutor } = chargeRules;
+  const textOf = (language: 'en' | 'bn') => JSON.stringify(termsText[language]);
+  for (const days of [refund[0].days, claim.days, noShow.minutes, anotherTutor.days]) {
+    expect(textOf('en')).toContain(`${days}`);
+    expect(textOf('bn')).toContain(days.toLocaleString('bn-BD'));
+  }
+  expect(textOf('bn')).not.toMatch(/\d/);
 });
 
 it('states the required rates and refunds', () => {

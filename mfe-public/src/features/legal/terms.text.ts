@@ -1,4 +1,9 @@
+import { chargeRules } from '@porao/contracts/charge-rules';
 import type { LegalTexts } from './legal.text.ts';
+
+const { percentages, refund, daysToPay, withoutLessons, claim, noShow, anotherTutor } = chargeRules;
+const [first, second] = refund;
+const bn = (value: number) => value.toLocaleString('bn-BD');
 
 /** Rules (PUB-010 to PUB-014) and rates (PUB-093 to PUB-098). */
 export const termsText: LegalTexts = {
@@ -42,15 +47,15 @@ export const termsText: LegalTexts = {
         title: 'Charges for tutors',
         blocks: [
           'Verification charge: ৳ 500, one time. A delivery charge is added only if your address changes.',
-          'Platform charge: paid once per job, within 7 days of confirmation, at these rates:',
+          `Platform charge: paid once per job, within ${daysToPay} days of confirmation, at these rates:`,
           {
             table: [
               ['Kind of job', 'Rate'],
-              ['Online tutoring', '60%'],
-              ['Home tutoring', '55%'],
-              ['Crash program', '40%'],
-              ['2-month job', '40%'],
-              ['1-month job', '20%'],
+              ['Online tutoring', `${percentages.online}%`],
+              ['Home tutoring', `${percentages.home}%`],
+              ['Crash program', `${percentages.crash}%`],
+              ['2-month job', `${percentages.two_month}%`],
+              ['1-month job', `${percentages.one_month}%`],
             ],
           },
           'The platform charge was free from 10 Feb 2025 to 10 Mar 2025.',
@@ -63,8 +68,24 @@ export const termsText: LegalTexts = {
           {
             table: [
               ['When the job ends', 'Home tutoring', 'All other types'],
-              ['Within the first 30 days', '100%', '100%'],
-              ['In the next 30 days', '50%', '0%'],
+              [`Within the first ${first.days} days`, `${first.home}%`, `${first.others}%`],
+              [`In the next ${second.days - first.days} days`, `${second.home}%`, `${second.others}%`],
+            ],
+          },
+        ],
+      },
+      {
+        id: 'endings',
+        title: 'When a tuition ends early',
+        blocks: [
+          {
+            list: [
+              'Either side can end a tuition on this site and says why. The other side is told.',
+              'Where the job says so, the first lesson is a trial. After it either side can end the tuition.',
+              `A lesson counts as missed when one side is not there ${noShow.minutes} minutes after its time. After ${noShow.lessons} missed lessons the other side may end the tuition.`,
+              `When the family ends it within ${withoutLessons.days} days without lessons, ${withoutLessons.percent}% of the charge is waived or refunded.`,
+              `A tutor claims a waiver or refund within ${claim.days} days after the end. The day of the end decides how much it is.`,
+              `Within ${anotherTutor.days} days of confirmation the family can ask the other applicants again, without a new approval. The tutor who is then confirmed pays the usual charge; the first one is refunded by the table above.`,
             ],
           },
         ],
@@ -122,15 +143,15 @@ export const termsText: LegalTexts = {
         title: 'টিউটরদের চার্জ',
         blocks: [
           'যাচাইয়ের চার্জ: ৳ ৫০০, একবারই। ঠিকানা বদলালে তবেই ডেলিভারি চার্জ যোগ হয়।',
-          'প্ল্যাটফর্ম চার্জ: প্রতি টিউশনে একবার, নিশ্চিত হওয়ার ৭ দিনের মধ্যে দিতে হয়। হার:',
+          `প্ল্যাটফর্ম চার্জ: প্রতি টিউশনে একবার, নিশ্চিত হওয়ার ${bn(daysToPay)} দিনের মধ্যে দিতে হয়। হার:`,
           {
             table: [
               ['টিউশনের ধরন', 'হার'],
-              ['অনলাইনে পড়ানো', '৬০%'],
-              ['বাসায় পড়ানো', '৫৫%'],
-              ['ক্র্যাশ প্রোগ্রাম', '৪০%'],
-              ['২ মাসের টিউশন', '৪০%'],
-              ['১ মাসের টিউশন', '২০%'],
+              ['অনলাইনে পড়ানো', `${bn(percentages.online)}%`],
+              ['বাসায় পড়ানো', `${bn(percentages.home)}%`],
+              ['ক্র্যাশ প্রোগ্রাম', `${bn(percentages.crash)}%`],
+              ['২ মাসের টিউশন', `${bn(percentages.two_month)}%`],
+              ['১ মাসের টিউশন', `${bn(percentages.one_month)}%`],
             ],
           },
           '১০ ফেব্রুয়ারি ২০২৫ থেকে ১০ মার্চ ২০২৫ পর্যন্ত প্ল্যাটফর্ম চার্জ ফ্রি ছিল।',
@@ -143,8 +164,28 @@ export const termsText: LegalTexts = {
           {
             table: [
               ['টিউশন কখন শেষ হলো', 'বাসায় পড়ানো', 'অন্য সব ধরন'],
-              ['প্রথম ৩০ দিনের মধ্যে', '১০০%', '১০০%'],
-              ['পরের ৩০ দিনের মধ্যে', '৫০%', '০%'],
+              [`প্রথম ${bn(first.days)} দিনের মধ্যে`, `${bn(first.home)}%`, `${bn(first.others)}%`],
+              [
+                `পরের ${bn(second.days - first.days)} দিনের মধ্যে`,
+                `${bn(second.home)}%`,
+                `${bn(second.others)}%`,
+              ],
+            ],
+          },
+        ],
+      },
+      {
+        id: 'endings',
+        title: 'টিউশন আগে শেষ হলে',
+        blocks: [
+          {
+            list: [
+              'যেকোনো পক্ষ এই সাইটে কারণ জানিয়ে টিউশন শেষ করতে পারেন। অন্য পক্ষকে জানানো হয়।',
+              'টিউশনে লেখা থাকলে প্রথম ক্লাসটি পরীক্ষামূলক। এরপর যেকোনো পক্ষ টিউশনটি শেষ করতে পারেন।',
+              `ক্লাসের সময়ের ${bn(noShow.minutes)} মিনিট পরেও কোনো পক্ষ না থাকলে ক্লাসটি হয়নি বলে ধরা হয়। এভাবে ${bn(noShow.lessons)}টি ক্লাস না হলে অন্য পক্ষ টিউশন শেষ করতে পারেন।`,
+              `পরিবার ${bn(withoutLessons.days)} দিনের মধ্যে কোনো ক্লাস ছাড়াই শেষ করলে চার্জের ${bn(withoutLessons.percent)}% মওকুফ বা ফেরত হয়।`,
+              `শেষ হওয়ার ${bn(claim.days)} দিনের মধ্যে টিউটর মওকুফ বা ফেরত চাইবেন। কত পাবেন, তা শেষ হওয়ার দিন অনুযায়ী ঠিক হয়।`,
+              `নিশ্চিত হওয়ার ${bn(anotherTutor.days)} দিনের মধ্যে পরিবার নতুন অনুমোদন ছাড়াই অন্য আবেদনকারীদের আবার জানাতে পারে। এরপর যিনি নিশ্চিত হন, তিনি সাধারণ চার্জ দেন; প্রথম জন উপরের তালিকা অনুযায়ী ফেরত পান।`,
             ],
           },
         ],

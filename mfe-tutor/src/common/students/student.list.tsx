@@ -3,6 +3,7 @@ import { jobDetails, pathTo } from '@porao/contracts/paths';
 import {
   DealProblem,
   deadlineText,
+  EndDealButton,
   failureText,
   isPast,
   OfflineNotice,
@@ -146,12 +147,15 @@ function StudentCard({ deal }: { deal: Deal }) {
           >
             {t('student.job', { id: formatDigits(deal.tuition_job_offer_id) })}
           </LinkAnchor>
+          <EndDealButton dealId={deal.id} name={parent.name} stale={endStale} />
         </Group>
         <DealProblem dealId={deal.id} side="tutor" name={parent.name} />
       </Stack>
     </Card>
   );
 }
+
+const endStale = ['GET /api/tutoring/sidebar-counts', 'GET /api/tutor/invoices', 'GET /api/ended-deals', dealsCall];
 
 /** Texts of the steps behind a deal, which is in process once the tutor was confirmed. */
 const stepTexts = {

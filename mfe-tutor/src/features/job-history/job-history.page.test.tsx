@@ -132,6 +132,21 @@ describe('the job history', () => {
     ]);
   });
 
+  it('TUT-188 a family that looks for another tutor asks whether they are available, answered with one press', async () => {
+    const asked = { again_by: '2099-11-20T06:30:00.000Z' };
+    const rows = 'GET /api/tutoring/jobs/applied';
+    const { answers } = open('/tutor/job-history/applied-jobs', { [rows]: page([historyItem(41, asked)]) });
+    answers['POST /api/still-available/41'] = () => {
+      answers[rows] = page([historyItem(41, { ...asked, again_answered: true })]);
+      return done();
+    };
+    expect(
+      await screen.findByText(/say by 20 Nov, 2099, 12:30 PM that you are still available/),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'I am available' }));
+    expect(await screen.findByText(/^The family was told that you are available/)).toBeTruthy();
+  });
+
   it('TUT-162 WAI-009 asks a tutor with the name of the family, the time and what binds, and only then comes', async () => {
     const asked = { meet_by: '2099-11-20T06:30:00.000Z' };
     const rows = 'GET /api/tutoring/jobs/shortlisted';

@@ -72,6 +72,9 @@ function HistoryWait({ job }: HistoryWaitProps) {
     return <Question job={job} wait="acceptance" by={job.accept_by} answered={job.accepted} />;
   }
   if (job.meet_by) return <Question job={job} wait="meeting" by={job.meet_by} answered={job.meet_answered} />;
+  if (job.again_by) {
+    return <Question job={job} wait="again" by={job.again_by} answered={job.again_answered === true} />;
+  }
   if (!job.answer_by) return null;
   return <Text size="sm">{t('history.answer', { date: deadlineText(job.answer_by) })}</Text>;
 }
@@ -94,6 +97,7 @@ function Ended({ job: { closed_reason, similar } }: HistoryWaitProps) {
 
 const questions = {
   meeting: { yes: 'meet', no: 'withdraw', text: 'history.meet', done: 'history.meet.agreed' },
+  again: { yes: 'available', no: 'withdraw', text: 'history.again', done: 'history.again.told' },
   acceptance: { yes: 'accept', no: 'decline', text: 'history.accept', done: 'history.accepted' },
 } as const;
 
@@ -104,11 +108,12 @@ interface QuestionProps extends HistoryWaitProps {
   answered: boolean;
 }
 
-/** Asks what the family asks, with both answers; each binds, so it needs a confirmation. */
+/** Asks what the family asks, with both answers; each but being available binds, so it needs a confirmation. */
 function Question({ job, wait, by, answered }: QuestionProps) {
   const { yes, no, text, done } = questions[wait];
   const answer = useAnswer(job.jobId);
-  const question = useQuestion(job, wait, () => answer.press(yes));
+  const isFree = wait === 'again';
+  const question = useQuestion(job, isFree ? 'meeting' : wait, () => answer.press(yes));
   if (answered) {
     return (
       <Notice tone="success" still>
@@ -135,10 +140,10 @@ function Question({ job, wait, by, answered }: QuestionProps) {
           <Group>
             <Button
               icon="check"
-              aria-haspopup="dialog"
+              aria-haspopup={isFree ? undefined : 'dialog'}
               busy={busy(yes) || question.busy}
               busyLabel={t(question.busy ? 'history.accept.asking' : 'history.saving')}
-              onClick={() => question.press()}
+              onClick={() => (isFree ? answer.press(yes) : question.press())}
             >
               {t(`${text}.yes`)}
             </Button>
@@ -167,7 +172,7 @@ function similarQuery(similar: NonNullable<JobHistoryItem['similar']>): string {
 
 const listCall = 'GET /api/tutoring/jobs/:type';
 
-type Answer = 'meet' | 'withdraw' | 'accept' | 'decline';
+type Answer = 'meet' | 'available' | 'withdraw' | 'accept' | 'decline';
 
 /** The tutor's answers to a family that asks to meet or has chosen them. */
 const useAnswer = (jobId: number) =>
@@ -175,6 +180,7 @@ const useAnswer = (jobId: number) =>
     send: (answer: Answer) => {
       const params = { jobId };
       if (answer === 'meet') return call('POST /api/agree-to-meet/:jobId', { params });
+      if (answer === 'available') return call('POST /api/still-available/:jobId', { params });
       if (answer === 'accept') return call('POST /api/accept/:jobId', { params });
       if (answer === 'decline') return call('POST /api/decline/:jobId', { params, body: {} });
       return call('POST /api/withdraw/:jobId', { params, body: {} });

@@ -17,6 +17,7 @@ import { EndlessList } from '../../common/endless.list.tsx';
 import { useInvoices } from '../../common/invoices.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
+import { ClaimPart } from './claim.part.tsx';
 import { PayWays } from './pay-ways.section.tsx';
 import { PaymentLayout } from './payment.layout.tsx';
 import { PaymentResult } from './payment-result.notice.tsx';
@@ -111,17 +112,20 @@ function InvoiceCard({ invoice }: { invoice: TutorInvoice }) {
           </Text>{' '}
           {computationOf(invoice)}
         </Text>
-        {isOverdue(invoice) && (
+        {isOverdue(invoice) && !isClaimed(invoice) && (
           <Notice tone="warning" still>
             {t('invoice.overdue')}
           </Notice>
         )}
-        {status === 'unpaid' && <PayWays invoice={invoice} />}
+        {status === 'unpaid' && !isClaimed(invoice) && <PayWays invoice={invoice} />}
+        <ClaimPart invoice={invoice} />
         <DefinitionGrid items={facts} minColumn="10rem" />
       </Stack>
     </Card>
   );
 }
+
+const isClaimed = ({ claim }: TutorInvoice) => Boolean(claim?.claimed_at) && claim?.refused === null;
 
 const day = (iso: string) => <time dateTime={iso}>{formatDate(iso)}</time>;
 

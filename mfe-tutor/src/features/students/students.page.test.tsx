@@ -118,6 +118,21 @@ describe('the students', () => {
     expect(await within(dialog).findByLabelText('The salary was not paid')).toBeTruthy();
   });
 
+  it('TUT-185 a tutor ends a tuition with a reason', async () => {
+    const server = open(active, { data: { continue: [active7], in_process: [] } });
+    server.answers['POST /api/deals/7/end'] = () => {
+      server.answers['GET /api/tutor/deals'] = { data: { continue: [], in_process: [] } };
+      return done();
+    };
+    await userEvent.click(await screen.findByRole('button', { name: 'End this tuition' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByLabelText('No lessons were held'));
+    await userEvent.click(dialog.getByRole('button', { name: 'End the tuition' }));
+    expect(await screen.findByText("You don't have any students")).toBeTruthy();
+    const post = server.sent.find(({ method }) => method === 'POST');
+    expect(post?.body).toEqual({ why: 'no_lessons', text: null });
+  });
+
   it('TUT-143 asks before it sends that lessons started, and shows who confirms next', async () => {
     const server = open(pending, { data: { continue: [], in_process: [deal(1)] } });
     server.answers['POST /api/tutor/deals/1/started'] = done();

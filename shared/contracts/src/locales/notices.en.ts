@@ -38,6 +38,11 @@ export default {
   'notice.case.question': 'Your tuition {job}: {reply}{message} Please answer by {day}.',
   'notice.case.warning': 'A warning about your tuition {job}: {reason}',
   'notice.case.banReview': 'An account should be looked at after a case: {case_kind}.',
+  'notice.lessons.endedGuardian':
+    'Lessons of your tutor request {request} have ended. Open it to read why, and to find another tutor.',
+  'notice.job.again': 'The family of job {job} looks for another tutor. Those who applied before were asked.',
+  'notice.application.again':
+    'The family of job {job} looks for a tutor again. Please say within 48 hours that you are still available.',
   'notice.charge.new': 'The platform charge for job {job} is {amount}. Please pay it by {day}.',
   'notice.charge.soon': 'The platform charge of {amount} for job {job} is due on {day}.',
   'notice.charge.due': 'The platform charge of {amount} for job {job} is due today.',
@@ -45,6 +50,8 @@ export default {
     'The platform charge of {amount} for job {job} was due on {day}. Please pay it now.',
   'notice.charge.paid': 'We received the platform charge of {amount} for job {job}.',
   'notice.charge.waived': 'You need not pay the platform charge for job {job}.',
+  'notice.charge.claimed': 'A tutor claims back the charge of job {job}. Please decide.',
+  'notice.charge.claimRefused': 'Your claim about the charge of job {job} was refused. Open it to read why.',
   'notice.charge.refunded': '{refunded} of the platform charge for job {job} were refunded.',
   'notice.payment.refused':
     'We did not find your payment of {amount} (TrxID {trx}): {reason} Please look at it and enter it again.',
@@ -90,6 +97,12 @@ export default {
     'The family of job {job} took back its wish to meet you. Your application stays open.',
   'notice.wait.meetingAnswered':
     'The tutor whom you asked for your tutor request {request} will come to the meeting.',
+  'notice.wait.againAnswered':
+    'A tutor who applied to your tutor request {request} before is still available.',
+  'notice.wait.again':
+    'The family of job {job} waits to read that you are still available. Please answer now.',
+  'notice.wait.againGuardian':
+    'A tutor of your tutor request {request} did not answer whether they are still available. Please look at the others.',
   'notice.wait.acceptanceAnswered':
     'The tutor who was appointed for your tutor request {request} accepted it.',
   'notice.wait.meeting':

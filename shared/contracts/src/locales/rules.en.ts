@@ -42,6 +42,7 @@ export default {
   'job.hiringDate': 'Please enter the hiring date.',
   'job.months': 'Please enter the months, 0 to continue.',
   'job.students': 'Please enter the number of students.',
+  'end.choose': 'Please choose why it ends.',
   'days.choose': 'Please select 1 to 7 days.',
   'tutorGender.choose': 'Please select a tutor gender.',
   'budget.range': 'The budget is a whole amount from ৳ 500 to ৳ 10,00,000 a month.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day, Id, Instant, PageQuery, page, Taka } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { Reason } from '../ops-fields.ts';
 
 export const InvoiceStatus = z.enum(['unpaid', 'paid', 'refunded', 'waived']);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
@@ -43,6 +44,22 @@ export const HandPayment = z.object({
 });
 export type HandPayment = z.infer<typeof HandPayment>;
 
+/** A tutor's claim, possible or made, after the tuition ended; the amount is that of the day on which it ended. */
+export const ChargeClaim = z.object({
+  act: z.enum(['refund', 'waive']),
+  amount: Taka,
+  /** The last moment to claim it. */
+  until: Instant,
+  claimed_at: Instant.nullable(),
+  /** The rule leaves nothing to decide: the family ended it without lessons. */
+  certain: z.boolean(),
+  /** The tutor's words. */
+  reason: z.string().nullable(),
+  /** Why operators refused it. */
+  refused: z.string().nullable(),
+});
+export type ChargeClaim = z.infer<typeof ChargeClaim>;
+
 /** The platform charge of one job (RUL-012, OQ-133). Amounts are whole taka. */
 export const TutorInvoice = z.object({
   id: Id,
@@ -68,8 +85,12 @@ export const TutorInvoice = z.object({
   accounts: z.array(PayAccount).optional(),
   /** The payment by hand that was entered last. */
   hand_payment: HandPayment.nullable().optional(),
+  /** Null where there is nothing to claim. */
+  claim: ChargeClaim.nullable().optional(),
 });
 export type TutorInvoice = z.infer<typeof TutorInvoice>;
+
+export const ClaimBody = z.object({ reason: Reason });
 
 export const invoiceEndpoints = defineEndpoints('tutor', {
   'GET /api/tutor/invoices': {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dataOf, Gender, Id, Instant, page, Taka } from '../common.ts';
+import { endReasons } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { GuardianPageQuery, named } from '../guardian-page.ts';
+import { GuardianPageQuery, named, optionalText } from '../guardian-page.ts';
 
 /** A lesson of the week as both sides read it; answers that a device keeps from an older version lack the week. */
 export const DealLesson = z.object({
@@ -44,6 +45,8 @@ export const MyTutor = z.object({
   id: Id,
   tutor_id: Id,
   tuition_job_offer_id: Id,
+  /** The request of its job; answers that a device keeps from an older version lack it. */
+  tutor_request_id: Id.nullable().optional(),
   /** The parts that are optional begin the routine. */
   tuition_job_offer: z.object({
     student_id: Id.nullable(),
@@ -77,6 +80,11 @@ export const MyTutor = z.object({
 });
 export type MyTutor = z.infer<typeof MyTutor>;
 
+export const EndDealBody = z
+  .object({ why: z.enum(endReasons, { error: 'end.choose' }), text: optionalText(500) })
+  .refine(({ why, text }) => why !== 'other' || text !== null, { error: 'reason.required', path: ['text'] });
+export type EndDealBody = z.output<typeof EndDealBody>;
+
 export const dealEndpoints = defineEndpoints('tutor', {
   'GET /api/tutor/deals': {
     summary: "The tutor's students: pending ones in in_process, active ones in continue",
@@ -84,6 +92,12 @@ export const dealEndpoints = defineEndpoints('tutor', {
   },
   'POST /api/tutor/deals/:id/started': {
     summary: 'The tutor says that lessons started; with the same from the guardian the deal continues',
+  },
+  'POST /api/deals/:id/end': {
+    access: 'user',
+    refuses: ['CONFLICT'],
+    summary: 'A side of a deal ends it and says why; the other side and the operators are told',
+    body: EndDealBody,
   },
   'GET /api/my-tutor': {
     access: 'parent',

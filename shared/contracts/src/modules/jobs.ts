@@ -31,6 +31,8 @@ export const Job = z.object({
   tutoring_duration: z.number().nullable(),
   days_in_week: z.int().min(1).max(7),
   number_of_students: z.int().min(1),
+  /** The first lesson is a trial. */
+  trial_lesson: z.boolean().optional(),
   /** Months; 0 means it continues. */
   job_duration: z.int().min(0),
   student_gender: TutorGender,

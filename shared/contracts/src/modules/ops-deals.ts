@@ -64,6 +64,8 @@ export const InvoiceFilter = z.object({
   /** Unpaid charges before or after their day of payment. */
   due: z.enum(['due', 'overdue']).optional(),
   tutor_id: IdParam.optional(),
+  /** Claims that wait for a decision. */
+  claim: z.enum(['open']).optional(),
   q: SearchText,
 });
 export type InvoiceFilter = z.output<typeof InvoiceFilter>;
@@ -117,6 +119,13 @@ export const opsDealEndpoints = defineEndpoints('operator', {
       /** The amount that was shown before; another one is refused with the amount of now. */
       amount: Taka.optional(),
     }),
+    response: success(TutorInvoice),
+  },
+  'POST /api/ops/invoices/:id/refuse-claim': {
+    ...leadOnly,
+    refuses: ['CONFLICT'],
+    summary: 'Refuse a claim of a charge; its tutor reads why',
+    body: ReasonBody,
     response: success(TutorInvoice),
   },
   'GET /api/ops/tutors/:id/wallets': {

@@ -26,6 +26,8 @@ export const TutorRequest = z.object({
   budget: z.int().nullable(),
   time_of_day: z.enum(timesOfDay),
   start_date: Day.nullable(),
+  /** The first lesson is a trial. */
+  trial_lesson: z.boolean().optional(),
   /** Asked after posting, before an operator approves; `age` is the age or the institute. */
   student_missing: z.array(z.enum(['name', 'gender', 'age'])),
   /** As an operator would publish it, below the budget; there in stage Terms, until the guardian agrees. */
@@ -56,6 +58,20 @@ export const TutorRequest = z.object({
   answer_by: Instant.nullable(),
   /** State of the newest deal of its job; null without one. */
   deal: z.enum(['in_process', 'continue', 'ended']).nullable().optional(),
+  /** The end of its newest deal; null while that runs. */
+  ended: z
+    .object({
+      deal_id: Id,
+      at: Instant,
+      by: z.enum(['guardian', 'tutor', 'operator', 'system']),
+      reason: z.string().nullable(),
+      tutor_name: z.string(),
+      /** Until when those who were not selected can be asked, and how many there are; null where they cannot. */
+      another_by: Instant.nullable(),
+      others: z.int().min(0),
+    })
+    .nullable()
+    .optional(),
   /** The hiring date of its open job, once it passed: the job is on no list until the guardian keeps it open. */
   hiring_passed: Day.nullable().optional(),
   created_at: Instant,
@@ -79,6 +95,7 @@ export const TutorRequestBody = z.object({
   // Changing a request keeps those of these that are not sent.
   budget: clearable(wholeNumber('budget.range', budgetRange.least, budgetRange.most), 'budget.range'),
   time_of_day: z.enum(timesOfDay, { error: 'timeOfDay.choose' }).optional(),
+  trial_lesson: z.boolean({ error: 'flag.invalid' }).optional(),
   start_date: clearable(
     dayField('startDate.invalid').refine((day) => day >= today(), { error: 'startDate.invalid' }),
     'startDate.invalid',

@@ -9,6 +9,9 @@ export function JobTermsList({ terms }: { terms: TutorTerms }) {
   const facts: Fact[] = [
     { icon: 'money', label: t('terms.charge'), value: chargeText(terms) },
     { icon: 'check', label: t('terms.fit'), value: fitText(terms) },
+    ...(terms.trial_lesson
+      ? [{ icon: 'calendar', label: t('terms.trial'), value: t('terms.trial.text') } as const]
+      : []),
     ...(distance_km === null
       ? []
       : [

@@ -33,6 +33,11 @@ describe('the terms of a job', () => {
     expect(text).not.toContain('other gender');
   });
 
+  it('PAR-151 says that the first lesson is a trial, where it is', () => {
+    expect(textOf()).not.toContain('First lesson');
+    expect(textOf({ trial_lesson: true })).toContain('A trial: after it either side can end the tuition.');
+  });
+
   it('TUT-147 says what is not known or does not fit, and no charge where there is none', () => {
     const charge = { ...terms.charge, percentage: 0, amount: 0 };
     const text = textOf({ charge, class_fits: false, distance_km: null, answers: null, gender_fits: false });

@@ -75,6 +75,21 @@ export default {
   'invoices.waive.title': 'Waive {amount} of {tutor}',
   'invoices.waive.text': '{amount} can be waived now. From {day} on it cannot.',
   'invoices.waive.done': 'Waived: {amount} of {tutor}',
+  'claim.filter': 'Claim',
+  'claim.filter.open': 'Waits for a decision',
+  'claim.badge': 'Claimed',
+  'claim.badge.certain': 'Claimed, the rule is clear',
+  'claim.open.waive':
+    'The tutor claims a waiver: "{reason}". The rules give {amount} for the day on which it ended.',
+  'claim.open.refund':
+    'The tutor claims a refund: "{reason}". The rules give {amount} for the day on which it ended.',
+  'claim.certain.waive':
+    'The family ended it without lessons within 30 days, so {amount} is to be waived. The tutor wrote: "{reason}".',
+  'claim.certain.refund':
+    'The family ended it without lessons within 30 days, so {amount} is to be refunded. The tutor wrote: "{reason}".',
+  'claim.refuse': 'Refuse the claim',
+  'claim.refuse.title': 'Refuse the claim of {tutor}',
+  'claim.refuse.done': 'Claim refused: {tutor}',
   'invoices.leads': 'Only a lead operator can refund or waive.',
   'invoices.leads.who': 'See who is a lead',
   'invoices.tutor.only': 'Only invoices of tutor {id}.',

@@ -71,10 +71,11 @@ function studentOf({ student, student_gender, student_missing }: OpsRequest): st
   return [known, missing && t('request.missing', { parts: missing })].filter(Boolean).join('. ');
 }
 
-const wishesOf = ({ budget, time_of_day, start_date, terms }: OpsRequest) => [
+const wishesOf = ({ budget, time_of_day, start_date, trial_lesson, terms }: OpsRequest) => [
   { label: t('request.budget'), value: budget === null ? t('facts.none') : formatNumber(budget) },
   ...(terms ? [{ label: t('request.offered'), value: formatMoney(terms.actual_salary) }] : []),
   { label: t('request.time'), value: t(`request.time.${time_of_day}`) },
+  ...(trial_lesson ? [{ label: t('request.first'), value: t('request.trial') }] : []),
   { label: t('request.start'), value: start_date === null ? t('facts.none') : formatDate(start_date) },
 ];
 

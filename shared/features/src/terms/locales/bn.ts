@@ -12,6 +12,8 @@ export default {
   'terms.fit.class': 'এই শ্রেণি আপনি পড়ান',
   'terms.fit.noClass': 'শ্রেণিটি আপনার তালিকায় নেই',
   'terms.fit.subjects': '{all}টি বিষয়ের {fit}টি পড়ান',
+  'terms.trial': 'প্রথম ক্লাস',
+  'terms.trial.text': 'পরীক্ষামূলক: এরপর যেকোনো পক্ষ টিউশনটি শেষ করতে পারেন। এর টাকা পরিবারের সঙ্গে ঠিক করে নিন।',
   'terms.distance': 'দূরত্ব',
   'terms.distance.value': 'আপনি যেখানে পড়ান, সেখান থেকে প্রায় {km} কিমি',
   'terms.family': 'পরিবার কেমন উত্তর দেয়',
