@@ -5,7 +5,7 @@ import { dayInBangladesh } from '../../api/src/kit/bangladesh-time.ts';
 import { noticeText } from '../../api/src/modules/notices/compose.ts';
 import {
   type NoticeRow,
-  type Party,
+  type Party as AnyParty,
   transitionNotices,
   waitNotices,
 } from '../../api/src/modules/notices/table.ts';
@@ -47,6 +47,9 @@ export interface Waiting {
   readonly facts: NoticeFacts;
 }
 /** Opens a page of the site as one of them. */
+/** Leads are told of cases only, which no wait ends in. */
+type Party = Exclude<AnyParty, 'leads'>;
+
 type Open = (who: Party, path: string) => Promise<Page>;
 
 export interface Wait {

@@ -509,6 +509,14 @@ export interface PasswordResets {
   user_id: number;
 }
 
+export interface PatternLooks {
+  at: Generated<Timestamp>;
+  key: string;
+  note: string;
+  numbers: Json;
+  user_id: number | null;
+}
+
 export interface Payments {
   amount: number;
   ask_at: Timestamp | null;
@@ -525,14 +533,6 @@ export interface Payments {
   started_at: Generated<Timestamp>;
   state: Generated<"started" | "paid" | "failed" | "cancelled" | "refund_pending" | "refunded">;
   way: "bkash_checkout" | "sslcommerz";
-}
-
-export interface PatternLooks {
-  at: Generated<Timestamp>;
-  key: string;
-  note: string;
-  numbers: Json;
-  user_id: number | null;
 }
 
 export interface PushKeys {
@@ -1020,8 +1020,8 @@ export interface DB {
   parent_locations: ParentLocations;
   parents: Parents;
   password_resets: PasswordResets;
-  payments: Payments;
   pattern_looks: PatternLooks;
+  payments: Payments;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;

@@ -1,4 +1,4 @@
-export { claimOf, daysToPay, money, offerOf, refundOffer, platformCharge } from './charges.ts';
+export { claimOf, daysToPay, money, offerOf, platformCharge, refundOffer } from './charges.ts';
 export {
   insertInvoice,
   listAllInvoices,

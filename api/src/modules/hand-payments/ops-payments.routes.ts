@@ -23,7 +23,12 @@ export function opsPaymentHandlers({ db, files }: Services): Handlers<typeof ops
       paged(query, await listPayments(db, query, ...rowsOf(query))),
     'GET /api/ops/payments.csv': async (call) => {
       const { rows } = await listPayments(db, call.query, csvLines, 0);
-      return exportCsv(db, call, { list: 'payments', columns: paymentColumns, contacts: ['tutor_phone'], rows });
+      return exportCsv(db, call, {
+        list: 'payments',
+        columns: paymentColumns,
+        contacts: ['tutor_phone'],
+        rows,
+      });
     },
     'GET /api/ops/payments/:id': async ({ params }) => {
       const data = await readPayment(db, params.id);

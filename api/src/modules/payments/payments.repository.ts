@@ -60,9 +60,10 @@ export const lockPayment = (trx: Db, id: number) =>
 export const lockStatus = (trx: Db, invoiceId: number) =>
   only<{ status: InvoiceStatus }>(trx)`select status from invoices where id = ${invoiceId} for update`;
 
-type Change = Partial<
-  Pick<Payment, 'state' | 'receipt' | 'bank_id' | 'received' | 'fee' | 'refund_id'>
-> & { readonly ask_at?: Date | null; readonly settled_at?: Date };
+type Change = Partial<Pick<Payment, 'state' | 'receipt' | 'bank_id' | 'received' | 'fee' | 'refund_id'>> & {
+  readonly ask_at?: Date | null;
+  readonly settled_at?: Date;
+};
 
 export async function changePayment(trx: Db, id: number, change: Change): Promise<void> {
   await trx.updateTable('payments').set(change).where('id', '=', id).execute();

@@ -155,7 +155,12 @@ function StudentCard({ deal }: { deal: Deal }) {
   );
 }
 
-const endStale = ['GET /api/tutoring/sidebar-counts', 'GET /api/tutor/invoices', 'GET /api/ended-deals', dealsCall];
+const endStale = [
+  'GET /api/tutoring/sidebar-counts',
+  'GET /api/tutor/invoices',
+  'GET /api/ended-deals',
+  dealsCall,
+];
 
 /** Texts of the steps behind a deal, which is in process once the tutor was confirmed. */
 const stepTexts = {

@@ -48,10 +48,7 @@ export function PayWays({ invoice }: { invoice: TutorInvoice }) {
   return (
     <CardState source={ways}>
       {({ data }) => (
-        <ChosenWay
-          entries={entriesOf(data, invoice)}
-          {...(state === 'refused' && { start: byHand })}
-        />
+        <ChosenWay entries={entriesOf(data, invoice)} {...(state === 'refused' && { start: byHand })} />
       )}
     </CardState>
   );

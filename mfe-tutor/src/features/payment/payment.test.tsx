@@ -99,7 +99,6 @@ describe('payment', () => {
   it('TUT-022 the page of paying leads to the invoices', () => {
     expect(routes.payNow).toEqual({ path: '/tutor/payment/pay-now', to: 'invoice' });
   });
-
 });
 
 describe('transactions', () => {

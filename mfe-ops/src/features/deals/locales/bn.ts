@@ -66,7 +66,6 @@ export default {
   'invoices.way': 'মাধ্যম',
   'invoices.reference': 'টাকা দেওয়ার রেফারেন্স, যেমন TrxID',
   'invoices.paid': 'টাকা পাওয়া গেছে',
-  'invoices.way': 'যেভাবে দিয়েছেন',
   'invoices.paid.title': 'টাকা পাওয়া গেছে: {invoice}',
   'invoices.paid.done': 'টাকা পাওয়া গেছে: {invoice}',
   'invoices.give': 'ফেরত দিন বা মওকুফ করুন',

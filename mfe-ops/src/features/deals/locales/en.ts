@@ -63,7 +63,6 @@ export default {
   'invoices.way': 'Paid by',
   'invoices.reference': 'Reference of the payment, such as the TrxID',
   'invoices.paid': 'Mark as paid',
-  'invoices.way': 'Paid by',
   'invoices.paid.title': 'Paid: {invoice}',
   'invoices.paid.done': 'Marked as paid: {invoice}',
   'invoices.give': 'Refund or waive',
