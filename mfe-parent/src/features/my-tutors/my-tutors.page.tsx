@@ -75,7 +75,6 @@ function TutorCard({ record }: { record: MyTutor }) {
             </LinkButton>
           )}
           <StartedButton record={record} />
-          <EndDealButton dealId={record.id} name={user.name} stale={dealCalls} onEnded={onEnded} />
         </Group>
         {record.state === 'in_process' && record.started_by_guardian && (
           <Text size="sm" tone="dim">
@@ -89,7 +88,14 @@ function TutorCard({ record }: { record: MyTutor }) {
             })}
           </Text>
         )}
-        <DealProblem dealId={record.id} side="guardian" name={user.name} />
+        <DealProblem
+          dealId={record.id}
+          side="guardian"
+          name={user.name}
+          beside={
+            <EndDealButton dealId={record.id} name={user.name} stale={dealCalls} onEnded={onEnded} />
+          }
+        />
       </Stack>
     </Card>
   );

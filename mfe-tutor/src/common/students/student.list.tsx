@@ -139,28 +139,25 @@ function StudentCard({ deal }: { deal: Deal }) {
             })}
           </Text>
         )}
-        <Group justify="space-between">
-          <LinkAnchor
-            to={pathTo(jobDetails, { jobId: deal.tuition_job_offer_id })}
-            target="_blank"
-            rel="noopener"
-          >
-            {t('student.job', { id: formatDigits(deal.tuition_job_offer_id) })}
-          </LinkAnchor>
-          <EndDealButton dealId={deal.id} name={parent.name} stale={endStale} />
-        </Group>
-        <DealProblem dealId={deal.id} side="tutor" name={parent.name} />
+        <LinkAnchor
+          to={pathTo(jobDetails, { jobId: deal.tuition_job_offer_id })}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('student.job', { id: formatDigits(deal.tuition_job_offer_id) })}
+        </LinkAnchor>
+        <DealProblem
+          dealId={deal.id}
+          side="tutor"
+          name={parent.name}
+          beside={<EndDealButton dealId={deal.id} name={parent.name} stale={endStale} />}
+        />
       </Stack>
     </Card>
   );
 }
 
-const endStale = [
-  'GET /api/tutoring/sidebar-counts',
-  'GET /api/tutor/invoices',
-  'GET /api/ended-deals',
-  dealsCall,
-];
+const endStale = ['GET /api/tutoring/sidebar-counts', 'GET /api/tutor/invoices', dealsCall];
 
 /** Texts of the steps behind a deal, which is in process once the tutor was confirmed. */
 const stepTexts = {

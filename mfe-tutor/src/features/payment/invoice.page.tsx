@@ -112,12 +112,12 @@ function InvoiceCard({ invoice }: { invoice: TutorInvoice }) {
           </Text>{' '}
           {computationOf(invoice)}
         </Text>
-        {isOverdue(invoice) && !isClaimed(invoice) && (
+        {isOverdue(invoice) && !isClaimed(invoice) && !isLookedFor(invoice) && (
           <Notice tone="warning" still>
             {t('invoice.overdue')}
           </Notice>
         )}
-        {status === 'unpaid' && !isClaimed(invoice) && <PayWays invoice={invoice} />}
+        {status === 'unpaid' && (!isClaimed(invoice) || isLookedFor(invoice)) && <PayWays invoice={invoice} />}
         <ClaimPart invoice={invoice} />
         <DefinitionGrid items={facts} minColumn="10rem" />
       </Stack>
@@ -126,6 +126,8 @@ function InvoiceCard({ invoice }: { invoice: TutorInvoice }) {
 }
 
 const isClaimed = ({ claim }: TutorInvoice) => Boolean(claim?.claimed_at) && claim?.refused === null;
+
+const isLookedFor = ({ hand_payment: last }: TutorInvoice) => last?.state === 'claimed';
 
 const day = (iso: string) => <time dateTime={iso}>{formatDate(iso)}</time>;
 

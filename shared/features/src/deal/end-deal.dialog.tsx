@@ -35,7 +35,7 @@ function EndDealForm({ onClose, dealId, name, stale, onEnded }: EndDealDialogPro
     draft: `end-deal-${dealId}`,
     fields: ['why', 'text'],
     send: (body) => call('POST /api/deals/:id/end', { params: { id: dealId }, body }),
-    stale,
+    stale: ['GET /api/ended-deals', ...stale],
     success: answerMessage,
     onDone: () => {
       onClose();

@@ -1,5 +1,5 @@
 import { lazyComponent, query, useQuery } from '@porao/platform';
-import { Button, Stack } from '@porao/ui';
+import { Button, Group, Stack } from '@porao/ui';
 import { useState } from 'react';
 import { CardState } from '../state/card-state.tsx';
 import { t } from './messages.ts';
@@ -11,7 +11,7 @@ const ProblemDialog = lazyComponent<ProblemDialogProps>(
   () => import(/* webpackChunkName: "problem-dialog" */ './problem.dialog.tsx'),
 );
 
-export default function DealProblemPart({ dealId, side, name }: DealProblemProps) {
+export default function DealProblemPart({ dealId, side, name, beside }: DealProblemProps) {
   const cases = useQuery(query(casesCall, { params: { id: dealId } }));
   // Kept while the dialog fades out; the number begins each one anew.
   const [asked, setAsked] = useState<{ what: Asked; number: number }>();
@@ -22,7 +22,7 @@ export default function DealProblemPart({ dealId, side, name }: DealProblemProps
   };
   return (
     <Stack gap="sm">
-      <div>
+      <Group gap="xs">
         <Button
           variant="subtle"
           icon="alert"
@@ -31,7 +31,8 @@ export default function DealProblemPart({ dealId, side, name }: DealProblemProps
         >
           {t('problem.open')}
         </Button>
-      </div>
+        {beside}
+      </Group>
       {(cases.data || cases.isError) && (
         <CardState source={cases}>
           {({ data }) =>

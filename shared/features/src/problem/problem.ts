@@ -1,4 +1,5 @@
 import type { DealSide } from '@porao/contracts';
+import type { ReactNode } from 'react';
 
 export interface DealProblemProps {
   dealId: number;
@@ -6,6 +7,8 @@ export interface DealProblemProps {
   side: DealSide;
   /** Name of the other side. */
   name: string;
+  /** Another act that is rarely needed, in the same row. */
+  beside?: ReactNode;
 }
 
 export interface EndedDealsProps {
