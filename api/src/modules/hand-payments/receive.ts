@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type HandWay, HandWay as HandWays, type PaymentWay, trxIdForms } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
@@ -60,7 +61,7 @@ const isByHand = (way: string): way is HandWay => HandWays.safeParse(way).succes
 export async function recordPaid(trx: Db, invoiceId: number, by: By, paid: Paid): Promise<Settled> {
   const { way, trxId, reason } = paid;
   if (trxId === undefined || !isByHand(way))
-    return payInvoice(trx, invoiceId, by, reason, { way, key: `operator:${invoiceId}` });
+    return payInvoice(trx, invoiceId, by, reason, { way, key: `operator:${randomUUID()}` });
   if (!trxIdForms[way].test(trxId)) throw invalid({ trx_id: [`trxId.${way}`] });
   return (await countPayment(trx, invoiceId, by, { way, trxId }, reason)).settled;
 }

@@ -20,7 +20,7 @@ it('OPS-279 a ban ends the open applications of a tutor at once, and the other s
   const ended = await rows(test.db, 'applications', ['stage', 'closed_as', 'closed_cause', 'closed_reason'], {
     tutor_id: tutor.tutorId,
   });
-  expect(ended).toEqual([
+  expect(ended.toSorted((a, b) => (String(a.closed_as) < String(b.closed_as) ? -1 : 1))).toEqual([
     { stage: 'closed', closed_as: 'declined', closed_cause: 'tutor_left', closed_reason: null },
     { stage: 'closed', closed_as: 'withdrawn', closed_cause: 'tutor_left', closed_reason: null },
   ]);
