@@ -116,7 +116,7 @@ describe('the charges', () => {
     await userEvent.keyboard('m');
     await answerDialog('Paid: ৳ 3,300 from Rahim', 'Mark as paid', { choose: ['Nagad'], words: 'TRX 8X7' });
     await passWait();
-    await waitFor(() => expect(bodies(server, '/paid')).toEqual([{ reason: 'bKash 8X7', way: 'bkash' }]));
+    await waitFor(() => expect(bodies(server, '/paid')).toEqual([{ reason: 'TRX 8X7', way: 'nagad' }]));
     await userEvent.keyboard('m');
     await answerDialog('Paid: ৳ 3,300 from Rahim', 'Mark as paid', { choose: ['Nagad'], words: '7a1b 2c3d' });
     await passWait();
