@@ -149,16 +149,17 @@ export async function readyTutors(operator: Caller): Promise<string[]> {
 export const move = (operator: Caller, applicationId: number, to: string): Promise<unknown> =>
   operator.post(`/api/ops/applications/${applicationId}/move`, { to });
 
-/** A family with a tutor: request, job, application, deal. */
-export async function hire(site: TestSite, family: Household) {
+/** A family with a tutor: request, job, application, deal; so many other tutors applied, too. */
+export async function hire(site: TestSite, family: Household, others = 0) {
   const operator = await operatorOf(site);
   const request = await addRequest(family);
   const jobId = await approve(operator, request.id);
-  const [phone = ''] = await readyTutors(operator);
-  const tutor = await callerOf(site, phone);
-  await tutor.post(`/api/apply/${jobId}`);
-  const [application] = await applicationsOf(operator, jobId);
+  const [phone, ...more] = await readyTutors(operator);
+  if (phone === undefined || more.length < others) throw new Error('The demo has too few tutors.');
+  const otherPhones = more.slice(0, others);
+  for (const one of [phone, ...otherPhones]) await (await callerOf(site, one)).post(`/api/apply/${jobId}`);
+  const application = (await applicationsOf(operator, jobId)).find(({ tutor }) => tutor.phone_no === phone);
   if (!application) throw new Error('Nobody applied.');
   for (const to of ['shortlisted', 'appointed', 'confirm']) await move(operator, application.id, to);
-  return { jobId, request, tutorId: application.tutor_id, tutor: application.tutor };
+  return { jobId, request, tutorId: application.tutor_id, tutor: application.tutor, otherPhones };
 }

@@ -22,7 +22,7 @@ const siteStart = 90_000;
 
 /** Lets a visit end when the scripts have taken over from the server's page: what is clicked right then would be put
  * away under the pointer. Who wants to see that moment says what to wait for. */
-function untilTakenOver(page: Page): void {
+export function untilTakenOver(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
