@@ -92,9 +92,7 @@ function TutorCard({ record }: { record: MyTutor }) {
           dealId={record.id}
           side="guardian"
           name={user.name}
-          beside={
-            <EndDealButton dealId={record.id} name={user.name} stale={dealCalls} onEnded={onEnded} />
-          }
+          beside={<EndDealButton dealId={record.id} name={user.name} stale={dealCalls} onEnded={onEnded} />}
         />
       </Stack>
     </Card>

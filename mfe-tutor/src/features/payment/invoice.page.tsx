@@ -117,7 +117,9 @@ function InvoiceCard({ invoice }: { invoice: TutorInvoice }) {
             {t('invoice.overdue')}
           </Notice>
         )}
-        {status === 'unpaid' && (!isClaimed(invoice) || isLookedFor(invoice)) && <PayWays invoice={invoice} />}
+        {status === 'unpaid' && (!isClaimed(invoice) || isLookedFor(invoice)) && (
+          <PayWays invoice={invoice} />
+        )}
         <ClaimPart invoice={invoice} />
         <DefinitionGrid items={facts} minColumn="10rem" />
       </Stack>

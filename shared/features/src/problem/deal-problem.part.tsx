@@ -13,7 +13,7 @@ const ProblemDialog = lazyComponent<ProblemDialogProps>(
 
 export default function DealProblemPart({ dealId, side, name, beside }: DealProblemProps) {
   const cases = useQuery(query(casesCall, { params: { id: dealId } }));
-  // Kept while the dialog fades out; the number begins each one anew.
+  // Kept while the dialog fades out; the number begins each one again.
   const [asked, setAsked] = useState<{ what: Asked; number: number }>();
   const [opened, setOpened] = useState(false);
   const ask = (what: Asked) => {
