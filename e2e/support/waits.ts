@@ -4,8 +4,8 @@ import { pathTo } from '@porao/contracts/paths';
 import { dayInBangladesh } from '../../api/src/kit/bangladesh-time.ts';
 import { noticeText } from '../../api/src/modules/notices/compose.ts';
 import {
-  type NoticeRow,
   type Party as AnyParty,
+  type NoticeRow,
   transitionNotices,
   waitNotices,
 } from '../../api/src/modules/notices/table.ts';

@@ -1,5 +1,5 @@
 import { createRandom } from '@porao/contracts/random';
-import type { PatternFacts } from './simulation/facts.ts';
+import type { PatternFacts } from '../../src/modules/patterns/facts.ts';
 import type { Fraud, Variant } from './simulation/fraud.ts';
 import { advanceFee } from './simulation/fraud-advance-fee.ts';
 import { forgedCertificate } from './simulation/fraud-certificate.ts';

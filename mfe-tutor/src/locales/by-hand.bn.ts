@@ -18,7 +18,7 @@ export default {
   'byHand.loading': 'ফর্মটি আসছে',
   'byHand.form': 'আপনার পেমেন্টের তথ্য দিন',
   'byHand.way': 'যে মাধ্যমে পাঠিয়েছেন',
-  'byHand.trxId': 'TrxID',
+  'byHand.trxId': 'লেনদেনের নম্বর (TrxID)',
   'byHand.trxId.help': 'টাকা পাঠানোর পরে আসা মেসেজে বা রসিদে পাবেন।',
   'byHand.picture': 'স্ক্রিনশট (থাকলে)',
   'byHand.picture.help': 'এটি থাকলে পেমেন্টটি সহজে খুঁজে পাই। PNG বা JPEG।',

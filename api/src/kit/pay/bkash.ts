@@ -138,7 +138,7 @@ export function bkash(account: BkashAccount, test = false, fetch: Fetch = global
     },
 
     async refund({ providerId: paymentID, receipt: trxID, amount }: Refund): Promise<Refunded> {
-      // Without an amount it says how a refund stands, so that none is made twice after an answer that was lost.
+      // Without an amount it gives the state of a refund, so that none is made twice after an answer that was lost.
       const before = await call('payment/refund', { paymentID, trxID }, RefundAnswer);
       if (before.statusCode === done && before.refundTrxID)
         return {

@@ -153,7 +153,7 @@ describe('bKash', () => {
     });
   });
 
-  it('API-315 takes the money after consent, and asks how it stands where that answer is lost', async () => {
+  it('API-315 takes the money after consent, and asks for its state where that answer is lost', async () => {
     const paid = { state: 'paid', amount: 3300, fee: 0, receipt: 'X1', bankId: 'X1' };
     expect(await bkash(account, false, provider(token, completed).fetch).verify(attempt, success)).toEqual(
       paid,

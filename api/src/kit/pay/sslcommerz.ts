@@ -176,7 +176,7 @@ export function sslcommerz(
       if (refundId !== null) {
         const { status } = await read(byReference, { refund_ref_id: refundId }, RefundAnswer);
         if (status === 'refunded') return { state: 'refunded', refundId };
-        // A refund that they cancelled is begun anew.
+        // A refund that they cancelled is begun again.
         return status === 'cancelled' ? { state: 'refused', refundId: null } : { state: 'pending', refundId };
       }
       const asked = {

@@ -159,7 +159,7 @@ it('API-300 the ledger is for leads: own accounts, then tutors by balance, by fi
   ])
     expectFailure(await test.send(`GET /api/ops/${path}`, { token: operator.token }), 403, 'WRONG_ROLE');
   const tutor = await charged();
-  await change(test.db, 'users', { name: 'Sabbir Hasan' }, { id: tutor.userId });
+  await change(test.db, 'users', { name: 'Karim Hasan' }, { id: tutor.userId });
   const all = (await list('per_page=100')).data;
   const own = all.filter((one) => one.tutor === null);
   expect(all.slice(0, own.length)).toEqual(own);
@@ -167,8 +167,8 @@ it('API-300 the ledger is for leads: own accounts, then tutors by balance, by fi
     expect.arrayContaining(['charges', 'waivers', 'refunds', 'wallet:bkash']),
   );
   expect(all.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
-  const owed = { id: tutor.account, tutor: { user_id: tutor.userId, name: 'Sabbir Hasan' }, balance: amount };
-  expect((await list('q=sabbir')).data).toMatchObject([{ ...owed, entries: 1 }]);
+  const owed = { id: tutor.account, tutor: { user_id: tutor.userId, name: 'Karim Hasan' }, balance: amount };
+  expect((await list('q=karim')).data).toMatchObject([{ ...owed, entries: 1 }]);
   expect((await list('of=own&per_page=100')).data).toEqual(own);
   expect((await list('of=tutors&per_page=100')).data).toEqual(all.slice(own.length));
   expect((await list('of=open&per_page=100')).data.map(({ balance }) => balance)).not.toContain(0);

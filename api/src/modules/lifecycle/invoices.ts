@@ -38,7 +38,7 @@ async function settleApplication(trx: Db, applicationId: number): Promise<void> 
   await repository.setApplicationState(trx, id, 'confirm', { cause: null, reason: null });
 }
 
-export interface Payment {
+interface Payment {
   /** `unknown` where older pages did not say it. */
   readonly way: PaymentWay | 'unknown';
   /** Names this payment for all times, as `bkash:TRX…`, `sslcommerz:VAL…` or `hand:12`: it counts once. */

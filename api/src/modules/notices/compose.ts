@@ -18,12 +18,15 @@ const dayText = (day: string, language: Language) =>
     .replace(',', '');
 
 /** Values that are words of a catalogue. */
-const keyed = { case_kind: 'case.kind.', decision: 'case.decision.', reply: 'case.reply.' } as const;
+const keyed = {
+  case_kind: (value: string | number) => `case.kind.${value}`,
+  decision: (value: string | number) => `case.decision.${value}`,
+  reply: (value: string | number) => `case.reply.${value}`,
+} as const;
 
 function valueOf(name: string, value: string | number, language: Language): string | number {
   if (name in keyed && value !== '') {
-    const prefix = keyed[name as keyof typeof keyed];
-    return textOf(`${prefix}${value}` as MessageKey, language);
+    return textOf(keyed[name as keyof typeof keyed](value) as MessageKey, language);
   }
   if (name === 'day') return dayText(String(value), language);
   return name === 'amount' || name === 'refunded' ? money(Number(value), language) : value;

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { noticeChannels, noticeKinds, noticeRules } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { transitions } from '../transitions/index.ts';
-import { otherNotices, transitionName, transitionNotices, waitNotices } from './table.ts';
+import { transitionName, transitionNotices, waitNotices } from './table.ts';
+import { otherNotices } from './table-other.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -19,14 +19,13 @@ import {
   type AnnounceWait,
   type Answer,
   type NoticeRow,
-  type OtherNotice,
-  otherNotices,
   transitionName,
   transitionNotices,
   type WaitName,
   type WaitNotice,
   waitNotices,
 } from './table.ts';
+import { type OtherNotice, otherNotices } from './table-other.ts';
 
 async function accountsOf(db: Db, { to }: NoticeRow, facts: TransitionFacts): Promise<readonly number[]> {
   if (to === 'operators' || to === 'leads') {

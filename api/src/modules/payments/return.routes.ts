@@ -27,7 +27,7 @@ async function fieldsOf(c: Context): Promise<Fields> {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /** The addresses that providers and browsers that they send back call. They come from other sites without a session, so
- * the unguessable reference names the attempt, and the provider alone says how it stands. */
+ * the unguessable reference names the attempt, and the provider alone gives its state. */
 export function bindPayments(app: Hono<AppEnv>, settling: Settling): void {
   const { db, pay } = settling;
   const check = async (payment: Asked, fields: Fields) => {

@@ -1,4 +1,4 @@
-import type { Side } from './facts.ts';
+import type { Side } from '../../../src/modules/patterns/facts.ts';
 import type { Cast } from './odd.ts';
 import { hire, otherTutors } from './ordinary.ts';
 import { createGuardian, createTutor } from './people.ts';

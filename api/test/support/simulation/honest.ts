@@ -1,4 +1,4 @@
-import type { Side } from './facts.ts';
+import type { Side } from '../../../src/modules/patterns/facts.ts';
 import type { Cast, Oddity } from './odd.ts';
 import { oddHouseholds } from './odd-households.ts';
 import { oddSearches } from './odd-searches.ts';

@@ -1,13 +1,5 @@
-import type { ChargeFact } from './facts.ts';
-import type { Day } from './world.ts';
-
-export interface ChargePlan {
-  /** Percent of the first month's salary. */
-  readonly percentage: number;
-  readonly paid: Day | null;
-  /** Refunded where it was paid before, else waived. */
-  readonly back: Day | null;
-}
+import type { ChargeFact } from '../../../src/modules/patterns/facts.ts';
+import type { ChargePlan, Day } from './world.ts';
 
 /** Percent of the terms: a short job is cheaper; a tenth of the others is online. */
 export const percentageOf = (months: number, online: boolean): number => {

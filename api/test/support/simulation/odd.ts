@@ -1,4 +1,4 @@
-import type { Side } from './facts.ts';
+import type { Side } from '../../../src/modules/patterns/facts.ts';
 import { type Crowd, otherTutors, searchDay } from './ordinary.ts';
 import type { Town } from './people.ts';
 import { type Day, lastDay, type World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { PatternFacts } from './facts.ts';
+import type { PatternFacts } from '../../../src/modules/patterns/facts.ts';
 import { chargeFact } from './money.ts';
 import { type Day, lastDay, type World } from './world.ts';
 

@@ -1,6 +1,11 @@
 import type { Random } from '@porao/contracts/random';
-import type { MarkFact, PaperFact, ProblemFact, Side, WordsFact } from './facts.ts';
-import type { ChargePlan } from './money.ts';
+import type {
+  MarkFact,
+  PaperFact,
+  ProblemFact,
+  Side,
+  WordsFact,
+} from '../../../src/modules/patterns/facts.ts';
 
 /** Days since the first of the two years, with fractions; before it a day is negative. */
 export type Day = number;
@@ -25,6 +30,13 @@ export interface Person {
   readonly sides: Side[];
   readonly created: Day;
   banned: boolean;
+}
+export interface ChargePlan {
+  /** Percent of the first month's salary. */
+  readonly percentage: number;
+  readonly paid: Day | null;
+  /** Refunded where it was paid before, else waived. */
+  readonly back: Day | null;
 }
 export interface DealPlan {
   readonly guardian: number | null;

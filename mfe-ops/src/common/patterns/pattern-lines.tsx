@@ -11,6 +11,8 @@ const shown = 6;
 
 export const namesOf = ({ people }: Pattern): string => people.map(({ name }) => name).join(', ');
 
+export const kindText = (kind: Pattern['kind']): string => t(`pattern.kind.${kind}`);
+
 /** The numbers that each text has places for are those of its rule, which the compiler does not see. */
 const whyText = t as (key: `pattern.why.${Pattern['why']}`, numbers: Pattern['numbers']) => string;
 const whyOf = ({ why, numbers }: Pattern): string =>

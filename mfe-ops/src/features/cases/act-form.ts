@@ -1,4 +1,6 @@
 import type { OpsCaseDetail } from '@porao/contracts';
+import { answerMessage } from '@porao/features';
+import { caseStale } from '../../common/cases/case-stale.ts';
 import { t } from './messages.ts';
 
 export interface ActFormProps {
@@ -7,6 +9,9 @@ export interface ActFormProps {
   reached: boolean;
   onDone: () => void;
 }
+
+/** Each act loads the case again, says the answer and closes the dialog. */
+export const after = (onDone: () => void) => ({ stale: caseStale, success: answerMessage, onDone });
 
 /** Both sides by their names; the one that has the problem first. */
 export function sideOptions({ side, tutor, guardian }: OpsCaseDetail) {

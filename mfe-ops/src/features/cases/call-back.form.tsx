@@ -1,10 +1,9 @@
-import { answerMessage, failureText, ruled, useWrite, useWriteForm } from '@porao/features';
+import { failureText, ruled, useWrite, useWriteForm } from '@porao/features';
 import { call } from '@porao/platform';
 import { Button, Group } from '@porao/ui';
 import { Form, FormError, SubmitButton, TextField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
-import { caseStale } from '../../common/cases/case-stale.ts';
-import type { ActFormProps } from './act-form.ts';
+import { type ActFormProps, after } from './act-form.ts';
 import { t } from './messages.ts';
 
 interface Values {
@@ -35,16 +34,12 @@ export function CallBackForm({ of: { id, call_back_at }, onDone }: ActFormProps)
     schema,
     start: nextHour(),
     send: (values: Values) => send(instantOf(values).toISOString()),
-    stale: caseStale,
-    success: answerMessage,
-    onDone,
+    ...after(onDone),
   });
   const ending = useWrite({
     send: () => send(null),
-    stale: caseStale,
-    success: answerMessage,
+    ...after(onDone),
     failed: failureText,
-    onDone,
   });
   return (
     <Form form={form} onSubmit={submit}>

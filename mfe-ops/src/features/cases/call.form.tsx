@@ -1,10 +1,9 @@
 import { opsCaseEndpoints } from '@porao/contracts';
-import { answerMessage, type OutputOf, useWriteForm } from '@porao/features';
+import { type OutputOf, useWriteForm } from '@porao/features';
 import { call } from '@porao/platform';
 import { Form, FormError, RadioField, SubmitButton, TextAreaField } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
-import { caseStale } from '../../common/cases/case-stale.ts';
-import { type ActFormProps, sideOptions } from './act-form.ts';
+import { type ActFormProps, after, sideOptions } from './act-form.ts';
 import { t } from './messages.ts';
 
 const schema = opsCaseEndpoints['POST /api/ops/cases/:id/call'].body;
@@ -18,9 +17,7 @@ export function CallForm({ of, reached, onDone }: ActFormProps): ReactNode {
     fields: ['side', 'text'],
     draft: `ops-case-call-${id}-${String(reached)}`,
     send: (body: OutputOf<typeof schema>) => call('POST /api/ops/cases/:id/call', { params: { id }, body }),
-    stale: caseStale,
-    success: answerMessage,
-    onDone,
+    ...after(onDone),
   });
   return (
     <Form form={form} onSubmit={submit}>

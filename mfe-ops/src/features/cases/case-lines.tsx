@@ -1,6 +1,6 @@
 import type { OpsCase } from '@porao/contracts';
 import { deadlineText, isPast } from '@porao/features';
-import { formatMoney, formatNumber, formatRelative } from '@porao/platform';
+import { formatNumber, formatRelative } from '@porao/platform';
 import { Badge } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { dotted } from '../../common/dim-line.tsx';
@@ -67,12 +67,3 @@ export const caseBadges = (of: OpsCase): ReactNode => (
     <time dateTime={of.opened_at}>{formatRelative(of.opened_at)}</time>
   </>
 );
-
-interface Decided {
-  decision: NonNullable<OpsCase['decided']>['decision'];
-  amount: number | null;
-}
-
-/** Words of a decision for buttons: `Refund ৳ 1,650`. */
-export const decisionWords = ({ decision, amount }: Decided): string =>
-  t(`case.decide.${decision}`, { amount: formatMoney(amount ?? 0) });

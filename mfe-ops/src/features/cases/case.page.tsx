@@ -16,7 +16,7 @@ import { EntriesCard } from './entries.card.tsx';
 import { EvidenceCards } from './evidence.cards.tsx';
 import { t } from './messages.ts';
 
-/** Each reading signs the links of photos anew, which loads them again. */
+/** Each reading signs the links of photos again, which loads them again. */
 const againMs = 60_000;
 
 /** One case: what was reported, said and done, the deal as evidence beside it, and the decision. */

@@ -9,9 +9,9 @@ import { useReasonDialog } from '../../common/ask-reason.tsx';
 import { DimLine } from '../../common/dim-line.tsx';
 import { useIsLead } from '../../common/is-lead.ts';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
-import { decisionWords, subjectOf } from './case-lines.tsx';
+import { subjectOf } from './case-lines.tsx';
 import styles from './cases.module.css';
-import { buttonWords, useDecisions } from './decisions.tsx';
+import { buttonWords, decisionWords, useDecisions } from './decisions.tsx';
 import { t } from './messages.ts';
 
 /** The decision: the ones that the rules give, one that waits for a lead, or the one that was taken. */

@@ -7,11 +7,15 @@ import { useAct } from '../../common/acts/acts.store.ts';
 import { request as toSend } from '../../common/acts/request.ts';
 import type { Question } from '../../common/ask-reason.tsx';
 import type { Confirmation } from '../../common/confirm.dialog.tsx';
-import { decisionWords, subjectOf } from './case-lines.tsx';
+import { subjectOf } from './case-lines.tsx';
 import { t } from './messages.ts';
 
 type Choice = OpsCaseDetail['choices'][number];
 type Waiting = NonNullable<OpsCaseDetail['waiting']>;
+
+/** Words of a decision for buttons: `Refund ৳ 1,650`. */
+export const decisionWords = ({ decision, amount }: Pick<Choice, 'decision' | 'amount'>): string =>
+  t(`case.decide.${decision}`, { amount: formatMoney(amount ?? 0) });
 
 /** Says what the press does, with the amount; a refund or waiver that a lead confirms only asks for it. */
 export function buttonWords(choice: Choice): string {

@@ -1,9 +1,8 @@
-import { answerMessage, CardState, ruled, useWriteForm } from '@porao/features';
+import { CardState, ruled, useWriteForm } from '@porao/features';
 import { call, query, useQuery } from '@porao/platform';
 import { Form, FormError, SelectField, SubmitButton } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
-import { caseStale } from '../../common/cases/case-stale.ts';
-import type { ActFormProps } from './act-form.ts';
+import { type ActFormProps, after } from './act-form.ts';
 import { t } from './messages.ts';
 
 interface Values {
@@ -40,9 +39,7 @@ function Fields({ of: { id }, options, onDone }: FieldsProps): ReactNode {
     start: {},
     fields: ['user_id'],
     send: (body: Values) => call('POST /api/ops/cases/:id/assign', { params: { id }, body }),
-    stale: caseStale,
-    success: answerMessage,
-    onDone,
+    ...after(onDone),
   });
   return (
     <Form form={form} onSubmit={submit}>

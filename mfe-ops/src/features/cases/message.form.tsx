@@ -1,5 +1,5 @@
 import { opsCaseEndpoints } from '@porao/contracts';
-import { answerMessage, type OutputOf, useWriteForm } from '@porao/features';
+import { type OutputOf, useWriteForm } from '@porao/features';
 import { call, language } from '@porao/platform';
 import { Text } from '@porao/ui';
 import {
@@ -13,8 +13,7 @@ import {
   useWatch,
 } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
-import { caseStale } from '../../common/cases/case-stale.ts';
-import { type ActFormProps, sideOptions } from './act-form.ts';
+import { type ActFormProps, after, sideOptions } from './act-form.ts';
 import { t } from './messages.ts';
 
 const schema = opsCaseEndpoints['POST /api/ops/cases/:id/message'].body;
@@ -29,9 +28,7 @@ export function MessageForm({ of, onDone }: ActFormProps): ReactNode {
     draft: `ops-case-message-${id}`,
     send: (body: OutputOf<typeof schema>) =>
       call('POST /api/ops/cases/:id/message', { params: { id }, body }),
-    stale: caseStale,
-    success: answerMessage,
-    onDone,
+    ...after(onDone),
   });
   const name = useWatch({ control: form.control, name: 'reply' });
   const reply = replies.find((one) => one.name === name);

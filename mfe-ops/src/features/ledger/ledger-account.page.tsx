@@ -1,13 +1,12 @@
-import { call, formatDate, formatDigits, query, useParams, useQuery } from '@porao/platform';
+import { call, query, useParams, useQuery } from '@porao/platform';
 import { Group, LinkAnchor, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { dotted } from '../../common/dim-line.tsx';
 import { ForLeads } from '../../common/for-leads.tsx';
 import { paths } from '../../common/paths.ts';
 import { asQueue, live } from '../../common/queue/paged.ts';
 import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
-import { accountName, signed } from './ledger-lines.ts';
+import { accountName, entryLine, entryName, signed } from './ledger-lines.ts';
 import { t } from './messages.ts';
 
 /** One account with its entries, newest first; Enter opens the deal of one. */
@@ -49,9 +48,7 @@ function Entries({ account }: { account: string }): ReactNode {
       source={entries}
       subject={({ id }) => `entry:${id}`}
       to={({ deal_id }) => paths.deal({ dealId: deal_id })}
-      title={({ kind, invoice_id }) =>
-        t('ledger-account.entry', { kind: t(`ledger-account.${kind}`), id: formatDigits(invoice_id) })
-      }
+      title={entryName}
       renderBeside={({ amount, balance }) => (
         <>
           <Text weight="bold">{signed(amount)}</Text>
@@ -59,7 +56,7 @@ function Entries({ account }: { account: string }): ReactNode {
         </>
       )}
     >
-      {({ at, key, note }) => dotted(formatDate(at), key, note)}
+      {entryLine}
     </QueuePage>
   );
 }

@@ -1,5 +1,5 @@
 import type { LedgerDifference } from '@porao/contracts';
-import { formatDate, formatDigits, formatMoney, formatRelative, query, useQuery } from '@porao/platform';
+import { formatDate, formatMoney, formatRelative, query, useQuery } from '@porao/platform';
 import { Badge, Notice, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { dotted } from '../../common/dim-line.tsx';
@@ -8,6 +8,7 @@ import { paths } from '../../common/paths.ts';
 import { asQueue, live } from '../../common/queue/paged.ts';
 import { QueuePage } from '../../common/queue/queue.page.tsx';
 import { useListParams } from '../../common/queue/search-params.ts';
+import { entryName } from './ledger-lines.ts';
 import { t } from './messages.ts';
 
 /** The daily comparison of invoices and ledger; Enter opens the deal of a difference. */
@@ -34,9 +35,7 @@ function Differences(): ReactNode {
       source={differences}
       subject={({ id }) => `difference:${id}`}
       to={({ deal_id }) => paths.deal({ dealId: deal_id })}
-      title={({ kind, invoice_id }) =>
-        t('ledger-account.entry', { kind: t(`ledger-account.${kind}`), id: formatDigits(invoice_id) })
-      }
+      title={entryName}
       renderBeside={stateBadge}
     >
       {({ expected, found, found_at }) =>

@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '@porao/contracts';
+import type { LedgerAccount, LedgerEntry } from '@porao/contracts';
 import { formatDate, formatDigits, formatMoney } from '@porao/platform';
 import { dotted } from '../../common/dim-line.tsx';
 import { textOr } from '../../common/messages.ts';
@@ -22,3 +22,9 @@ export const accountLine = ({ id, entries, last_at }: LedgerAccount): string =>
     t('ledger.entries', { count: entries }),
     t('ledger.last', { day: formatDate(last_at) }),
   );
+
+/** Shared by the entries and the differences: `Charge, invoice 12`. */
+export const entryName = ({ kind, invoice_id }: Pick<LedgerEntry, 'kind' | 'invoice_id'>): string =>
+  t('ledger-account.entry', { kind: t(`ledger-account.${kind}`), id: formatDigits(invoice_id) });
+
+export const entryLine = ({ at, key, note }: LedgerEntry): string => dotted(formatDate(at), key, note);

@@ -4,7 +4,7 @@ import { Button } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../common/paths.ts';
 import { t as words } from '../../common/patterns/messages.ts';
-import { namesOf, PatternBadges, PatternLines } from '../../common/patterns/pattern-lines.tsx';
+import { kindText, namesOf, PatternBadges, PatternLines } from '../../common/patterns/pattern-lines.tsx';
 import { subjectOf, useLooking } from '../../common/patterns/use-looking.ts';
 import { asQueue } from '../../common/queue/paged.ts';
 import { choiceFilter } from '../../common/queue/queue.filters.tsx';
@@ -34,7 +34,7 @@ export default function PatternsPage(): ReactNode {
     <QueuePage
       words={(key) => t(`patterns.${key}`)}
       filters={[
-        choiceFilter('kind', t('patterns.kind'), kinds, (kind) => words(`pattern.kind.${kind}`)),
+        choiceFilter('kind', t('patterns.kind'), kinds, kindText),
         choiceFilter('show', t('patterns.show'), shows, (show) => t(`patterns.show.${show}`), 'open'),
       ]}
       above={
@@ -48,7 +48,7 @@ export default function PatternsPage(): ReactNode {
       source={patterns}
       subject={subjectOf}
       to={({ people }) => (people[0] ? paths.person({ userId: people[0].user_id }) : paths.people)}
-      title={(pattern) => `${words(`pattern.kind.${pattern.kind}`)}: ${namesOf(pattern)}`}
+      title={(pattern) => `${kindText(pattern.kind)}: ${namesOf(pattern)}`}
       renderBeside={(pattern) => <PatternBadges pattern={pattern} />}
       acts={[
         {

@@ -27,8 +27,8 @@ it('OPS-356 shows the patterns of an account, with the others in it, and the way
   expect(server.sent.map(({ path }) => path)).toContain('/api/ops/patterns?person=50&show=all');
 });
 
-it('OPS-356 says that nothing stands out, and what could not be loaded', async () => {
+it('OPS-356 says that nothing is unusual, and what could not be loaded', async () => {
   open(pageOf([]));
-  expect(await screen.findByText('Nothing stands out.')).toBeTruthy();
+  expect(await screen.findByText('Nothing unusual.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'In the list' })).toBeNull();
 });

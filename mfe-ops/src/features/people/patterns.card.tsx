@@ -7,7 +7,7 @@ import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { Loaded } from '../../common/loaded.tsx';
 import { paths } from '../../common/paths.ts';
 import { t as words } from '../../common/patterns/messages.ts';
-import { PatternBadges, PatternLines } from '../../common/patterns/pattern-lines.tsx';
+import { kindText, PatternBadges, PatternLines } from '../../common/patterns/pattern-lines.tsx';
 import { subjectOf, useLooking } from '../../common/patterns/use-looking.ts';
 import { Entries } from './entries.tsx';
 import { t } from './messages.ts';
@@ -25,7 +25,7 @@ export function PatternsCard({ userId }: { userId: number }): ReactNode {
   const line = (pattern: Pattern) => (
     <>
       <Group>
-        <Text weight="bold">{words(`pattern.kind.${pattern.kind}`)}</Text>
+        <Text weight="bold">{kindText(pattern.kind)}</Text>
         <PatternBadges pattern={pattern} />
       </Group>
       <PatternLines pattern={pattern} except={userId}>

@@ -199,7 +199,7 @@ export default {
   'deal.unknown': 'There is no such deal.',
   'deal.changed': 'This deal is {to} now. Look at it and decide again.',
   'deal.sideStarted': 'The {side} has already said that lessons started.',
-  'payment.notDue': 'This charge needs no payment any more. Reload the page to see how it stands.',
+  'payment.notDue': 'This charge needs no payment any more. Reload the page to see its state.',
   'payment.noWay': 'This way of paying is not available now. Please choose another one.',
   'payment.unavailable':
     'The payment service does not answer at the moment. Nothing was paid. Please try again in a minute.',

@@ -38,7 +38,7 @@ export const paymentEndpoints = defineEndpoints('tutor', {
     response: success(z.object({ id: Id, url: z.url({ protocol: /^https?$/ }) })),
   },
   'GET /api/tutor/payments/:id': {
-    summary: 'How an attempt to pay stands',
+    summary: 'The state of an attempt to pay',
     response: dataOf(OnlinePayment),
   },
 });

@@ -16,7 +16,7 @@ interface Words {
 export const words: Readonly<Record<'en' | 'bn', Words>> = {
   en: {
     title: 'Test payment: no money moves',
-    note: 'This page stands in for the payment provider. It asks for no number and no code.',
+    note: 'This page takes the place of the payment provider. It asks for no number and no code.',
     amount: 'Amount',
     pay: 'Pay',
     fail: 'Let it fail',

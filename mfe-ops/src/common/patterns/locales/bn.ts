@@ -2,6 +2,7 @@ import type { Translation } from '@porao/platform';
 import type en from './en.ts';
 
 export default {
+  'pattern.kind.reports': 'একাধিক জনের অভিযোগ',
   'pattern.kind.one_month': 'এক মাসের টিউশন',
   'pattern.kind.unpaid': 'টিউটর বেতন পাননি',
   'pattern.kind.no_show': 'চার্জের পর কেউ আসেননি',
@@ -11,18 +12,19 @@ export default {
   'pattern.kind.papers': 'সন্দেহজনক কাগজপত্র',
   'pattern.kind.wallet': 'একই মোবাইল ব্যাংকিং নম্বর',
   'pattern.kind.accounts': 'এক ব্যক্তির একাধিক অ্যাকাউন্ট',
+  'pattern.why.reports.people': 'এই অ্যাকাউন্টের বিরুদ্ধে অভিযোগ করেছেন {people} জন। টিউশন {deals}টি।',
   'pattern.why.one_month.family': 'এই পরিবারের {deals}টি টিউশন ৪৫ দিনের মধ্যে শেষ হয়েছে, টিউটর {others} জন।',
   'pattern.why.one_month.tutor': 'এই টিউটরের {deals}টি টিউশন ৪৫ দিনের মধ্যে শেষ হয়েছে, পরিবার {others}টি।',
   'pattern.why.one_month.pair': 'এই পরিবার ও এই টিউটরের {deals}টি টিউশন ৪৫ দিনের মধ্যে শেষ হয়েছে।',
   'pattern.why.unpaid.family':
-    'এই পরিবারের {deals}টি টিউশনে টিউটর বেতন পাননি; এর {dismissed}টি প্রথম ৩৫ দিনেই শেষ হয়েছে।',
+    'এই পরিবারের {deals}টি টিউশনে টিউটর বেতন পাননি; এর {dismissed}টি প্রথম ৪৫ দিনেই শেষ হয়েছে।',
   'pattern.why.no_show.family': 'এই পরিবারের {all}টি টিউশনের {deals}টিতে চার্জের পর ক্লাস হয়নি।',
   'pattern.why.no_show.tutor': 'এই টিউটরের {all}টি টিউশনের {deals}টিতে চার্জের পর ক্লাস হয়নি।',
   'pattern.why.refunds.family':
     'এই পরিবারের টিউটরদের {deals}টি চার্জের {refunds}টি ফেরত বা মওকুফ হয়েছে; সাধারণত হয় {usual}%।',
   'pattern.why.refunds.tutor': 'এই টিউটরের {deals}টি চার্জের {refunds}টি ফেরত বা মওকুফ হয়েছে; সাধারণত হয় {usual}%।',
   'pattern.why.fake_guardian.contacts':
-    'পরিবারটি {requests}টি অনুরোধে {contacts} জন টিউটরের সঙ্গে পরিচিত হয়েছে, কিন্তু কোনো ক্লাস শুরু হয়নি।',
+    'পরিবারটি {requests}টি অনুরোধে {contacts} জন টিউটরের সঙ্গে পরিচিত হয়েছে, কিন্তু কোনো টিউটর ঠিক করেনি।',
   'pattern.why.advance.money': 'অগ্রিম টাকার কথা: অন্যদের {reports}টি অভিযোগে, নিজের {texts}টি লেখায়।',
   'pattern.why.papers.same': 'একই সনদের ছবি {people}টি অ্যাকাউন্টে আছে।',
   'pattern.why.papers.refused': '{refused}টি সনদ গ্রহণ হয়নি, আর {problems}টি পরিবার তথ্য ভুল পেয়েছে।',

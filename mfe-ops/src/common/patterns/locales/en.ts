@@ -1,4 +1,5 @@
 export default {
+  'pattern.kind.reports': 'Reported by several',
   'pattern.kind.one_month': 'One-month deals',
   'pattern.kind.unpaid': 'Tutors unpaid',
   'pattern.kind.no_show': 'Nobody came after the charge',
@@ -8,11 +9,12 @@ export default {
   'pattern.kind.papers': 'Papers in doubt',
   'pattern.kind.wallet': 'Shared wallet',
   'pattern.kind.accounts': 'Accounts of one person',
+  'pattern.why.reports.people': 'Different people who report this account: {people}. Deals: {deals}.',
   'pattern.why.one_month.family': 'Ended within 45 days: {deals} of this family’s deals. Tutors: {others}.',
   'pattern.why.one_month.tutor': 'Ended within 45 days: {deals} of this tutor’s deals. Families: {others}.',
   'pattern.why.one_month.pair': 'Ended within 45 days: {deals} deals between this family and this tutor.',
   'pattern.why.unpaid.family':
-    'Tutor unpaid in {deals} of this family’s deals, of which {dismissed} ended in the first 35 days.',
+    'Tutor unpaid in {deals} of this family’s deals, of which {dismissed} ended in the first 45 days.',
   'pattern.why.no_show.family':
     'In {deals} of {all} deals of this family lessons were not held after the charge.',
   'pattern.why.no_show.tutor':
@@ -22,7 +24,7 @@ export default {
   'pattern.why.refunds.tutor':
     '{refunds} of {deals} charges of this tutor were given back; usual are {usual}%.',
   'pattern.why.fake_guardian.contacts':
-    'Tutors whom the family got to know: {contacts}. Requests: {requests}. No lessons began.',
+    'Tutors whom the family got to know: {contacts}. Requests: {requests}. No tutor was confirmed.',
   'pattern.why.advance.money':
     'Money in advance is named in reports of others ({reports}) and own texts ({texts}).',
   'pattern.why.papers.same': 'One picture of a paper is in {people} accounts.',

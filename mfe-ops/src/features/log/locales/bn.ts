@@ -217,7 +217,7 @@ export default {
   'log.field.account_status': 'অ্যাকাউন্টের অবস্থা',
   'log.field.actual_salary': 'মাসিক বেতন',
   'log.field.amount': 'টাকার পরিমাণ',
-  'log.field.trx_id': 'TrxID',
+  'log.field.trx_id': 'লেনদেনের নম্বর (TrxID)',
   'log.field.way': 'মাধ্যম',
   'log.field.asks': 'উত্তর চাওয়া হয়েছে',
   'log.field.assignee': 'দায়িত্বে (আইডি)',

@@ -1,6 +1,6 @@
 export default {
   'patterns.failed': 'The patterns could not be loaded.',
-  'patterns.empty': 'Nothing stands out',
+  'patterns.empty': 'Nothing unusual',
   'patterns.empty.text': 'Patterns of deals and accounts that need a look are shown here.',
   'patterns.kind': 'Pattern',
   'patterns.show': 'Show',

@@ -84,7 +84,7 @@ export default {
   'person.sms.waits': 'waits for one of us',
   'person.patterns': 'Patterns',
   'person.patterns.all': 'In the list',
-  'person.patterns.none': 'Nothing stands out.',
+  'person.patterns.none': 'Nothing unusual.',
   'person.patterns.failed': 'The patterns could not be loaded.',
   'person.shared': 'In common with other accounts',
   'person.shared.none': 'Nothing in common with another account.',

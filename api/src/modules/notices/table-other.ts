@@ -1,0 +1,75 @@
+import * as pages from '@porao/contracts/paths';
+import { all, type NoticeRow, siteOnly, written } from './table.ts';
+import { caseNotices } from './table-cases.ts';
+
+interface OtherRow extends Omit<NoticeRow, 'to' | 'path'> {
+  /** Pattern of the page, by the role that the account acts in where each has its own. */
+  readonly path: string | Readonly<Record<'parent' | 'tutor' | 'operator', string>>;
+  /** Does not wait for the end of the quiet hours. */
+  readonly urgent?: true;
+}
+
+const passwordPage = {
+  parent: pages.parentPassword,
+  tutor: pages.tutorPassword,
+  operator: pages.opsSettings,
+};
+const personalPage = {
+  parent: pages.parentPersonalInfo,
+  tutor: pages.tutorPersonalInfo,
+  operator: pages.opsSettings,
+};
+const account = { kind: 'account', channels: written, urgent: true } as const;
+const charge = { kind: 'charges', path: pages.tutorInvoices } as const;
+const alert = { kind: 'alerts', channels: written } as const;
+const credential = { kind: 'credentials', channels: written, path: pages.tutorCertificates } as const;
+
+/** Lists the notices that follow no transition. */
+export const otherNotices = {
+  device: { ...account, text: 'notice.account.device', path: passwordPage },
+  unknownDevice: { ...account, text: 'notice.account.unknownDevice', path: passwordPage },
+  phone: { ...account, text: 'notice.account.phone', path: personalPage },
+  // The new address is not proved yet.
+  email: { ...account, text: 'notice.account.email', path: personalPage, channels: all },
+  emailLost: { ...account, text: 'notice.account.emailLost', path: personalPage, channels: ['site', 'push'] },
+  chargeSoon: { ...charge, text: 'notice.charge.soon', channels: written },
+  chargeDue: { ...charge, text: 'notice.charge.due', channels: all },
+  chargeOverdue: { ...charge, text: 'notice.charge.overdue', channels: all },
+  paymentRefused: { ...charge, text: 'notice.payment.refused', channels: all },
+  paymentReturned: { ...charge, text: 'notice.charge.returned', channels: written },
+  refundRefused: {
+    kind: 'operations',
+    channels: siteOnly,
+    text: 'notice.refundRefused',
+    path: pages.opsDeal,
+  },
+  chargeClaimed: {
+    kind: 'operations',
+    channels: siteOnly,
+    text: 'notice.charge.claimed',
+    path: pages.opsDeal,
+  },
+  claimRefused: { ...charge, text: 'notice.charge.claimRefused', channels: written },
+  bannedSignUp: {
+    kind: 'operations',
+    channels: siteOnly,
+    text: 'notice.account.bannedSignUp',
+    path: pages.opsPerson,
+  },
+  smsReply: { kind: 'operations', channels: siteOnly, text: 'notice.smsReply', path: pages.opsReplies },
+  verified: { ...credential, text: 'notice.credential.verified' },
+  refused: { ...credential, text: 'notice.credential.refused' },
+  ...caseNotices,
+  hiringPassed: {
+    kind: 'requests',
+    channels: all,
+    text: 'notice.job.hiringPassed',
+    path: pages.tutorRequest,
+  },
+  jobAlert: { ...alert, text: 'notice.alert.job', path: pages.jobDetails },
+  jobAsk: { ...alert, text: 'notice.job.ask', path: pages.jobDetails },
+  // The jobs themselves are in the e-mail.
+  jobDigest: { ...alert, text: 'notice.alert.digest', path: pages.jobBoard },
+  tutorDigest: { ...alert, text: 'notice.alert.tutors', path: pages.tutorAlerts },
+} as const satisfies Record<string, OtherRow>;
+export type OtherNotice = keyof typeof otherNotices;
