@@ -25,8 +25,12 @@ const literals: [row: string, file: string, text: RegExp][] = [
   ['PUB-084', 'mfe-public/src/locales/en.ts', /'৳ \{preset\}'/],
   ['PUB-084', 'mfe-public/src/locales/bn.ts', /'৳ \{preset\}'/],
 ];
-/** The ways themselves: of the pages, and of what the API answers in English. */
-const writers = ['shared/i18n/src/format.ts', 'api/src/modules/charges/charges.ts'];
+/** The ways themselves: of the pages, of what the API answers in English, and of the page of a provider's stand-in. */
+const writers = [
+  'shared/i18n/src/format.ts',
+  'api/src/modules/charges/charges.ts',
+  'api/src/kit/pay/stand-in/page.ts',
+];
 
 const isLiteral = (file: string, line: string): boolean =>
   literals.some(([, where, text]) => where === file && text.test(line));

@@ -16,6 +16,10 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'coach.lead': ['features/coach/coach.page.tsx', "t('coach.tutor')"],
   },
   'mfe-ops/src/locales/en.ts': { 'case.own': 'says', 'csv.failed': 'says' },
+  'mfe-ops/src/common/patterns/locales/en.ts': {
+    'pattern.why.papers.refused': 'other',
+    'pattern.why.accounts.banned': 'other',
+  },
   'mfe-ops/src/features/credentials/locales/en.ts': {
     'credentials.reason.unreadable': 'other',
     'credentials.gone': ['features/credentials/credentials.page.tsx', '<LinkButton to={addressOf()}>'],
@@ -133,6 +137,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'server.unavailable': 'says',
     'payment.noWay': 'says',
     'payment.wrongSignature': 'other',
+    'pattern.gone': 'other',
     'sms.usedUp': 'says',
     'sms.cannotSend': 'says',
     'cap.locations': 'says',

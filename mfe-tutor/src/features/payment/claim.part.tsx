@@ -1,7 +1,7 @@
 import type { TutorInvoice } from '@porao/contracts';
 import { deadlineText, lazyPart } from '@porao/features';
 import { formatMoney } from '@porao/platform';
-import { Button, LoadingState, Notice } from '@porao/ui';
+import { Button, LoadingState, Notice, Text } from '@porao/ui';
 import { useState } from 'react';
 import { t } from '../../common/messages.ts';
 import type { ClaimDialogProps } from './claim.dialog.tsx';
@@ -46,7 +46,12 @@ export function ClaimPart({ invoice: { id, claim } }: { invoice: TutorInvoice })
         </Button>
       }
     >
-      {t(certain ? `claim.certain.${act}` : `claim.can.${act}`, { amount, date: deadlineText(claim.until) })}
+      <Text>
+        {t(certain ? `claim.certain.${act}` : `claim.can.${act}`, {
+          amount,
+          date: deadlineText(claim.until),
+        })}
+      </Text>
       {isUsed && (
         <ClaimDialog
           opened={opened}
