@@ -103,7 +103,9 @@ export const retryAll: Call = (_, { queue }) => ({
   body: queue === undefined ? {} : { queue },
 });
 
-export const note = post('/api/ops/users/*/notes', (_, { text }) => ({ text }));
+/** Words about a thing, and the side of a deal that they are about. */
+export const words = (path: string): Call =>
+  post(path, ([side], { text }) => ({ ...(side !== undefined && { side }), text }));
 
 export const role = (change: 'grant' | 'revoke'): Call =>
   post(`/api/ops/users/*/${change}`, ([name], options) => ({ role: name, ...reasonOf(options) }));
@@ -111,6 +113,20 @@ export const role = (change: 'grant' | 'revoke'): Call =>
 export const decide = post('/api/ops/cases/*/decide', ([decision], options) => ({
   decision,
   ...reasonOf(options),
+}));
+export const openCase: Call = ([deal, side, kind], { text }) => ({
+  method: 'POST',
+  path: '/api/ops/cases',
+  body: { deal_id: Number(id(deal)), side, kind, text },
+});
+export const assignCase = post('/api/ops/cases/*/assign', (_, { user }) =>
+  typeof user === 'string' ? { user_id: Number(id(user)) } : {},
+);
+export const callBack = post('/api/ops/cases/*/call-back', (_, { at = null }) => ({ at }));
+export const caseCall = post('/api/ops/cases/*/call', ([side, reached], { text }) => ({
+  side,
+  reached: reached === 'reached',
+  ...(text !== undefined && { text }),
 }));
 export const dealStarted = post('/api/ops/deals/*/started', ([side], options) => ({
   side,

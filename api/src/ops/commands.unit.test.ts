@@ -27,6 +27,13 @@ describe('the command line', () => {
       body: { to: 'not_selected', reason: 'late' },
     });
     expect(call('status 3 none --reason settled').body).toEqual({ status: null, reason: 'settled' });
+    expect(call('open-case 5 tutor unpaid --text Unpaid')).toEqual({
+      method: 'POST',
+      path: '/api/ops/cases',
+      body: { deal_id: 5, side: 'tutor', kind: 'unpaid', text: 'Unpaid' },
+    });
+    expect(call('case-call 5 guardian missed').body).toEqual({ side: 'guardian', reached: false });
+    expect(call('call-back 5').body).toEqual({ at: null });
     expect(call('history job 4').path).toBe('/api/ops/history/job/4');
   });
 
@@ -35,6 +42,10 @@ describe('the command line', () => {
     const samples: Record<string, string> = {
       status: '1 Green',
       'decide-case': '1 refund',
+      'open-case': '1 guardian unpaid',
+      'case-call': '1 tutor reached',
+      'case-message': '1 tutor',
+      'appeal-case': '1 tutor',
       grant: '1 operator',
       revoke: '1 operator',
       move: '1 confirm',
