@@ -51,22 +51,16 @@ export const flag = (why: PatternWhy, of: readonly number[], rest: Omit<Flag, 'k
 /** The facts by what rules ask for. */
 export interface Indexed {
   readonly facts: PatternFacts;
-  /** Of the last year. */
-  readonly deals: readonly DealFact[];
   /** Problems that were not dismissed, of each deal. */
   readonly problems: ReadonlyMap<number, PatternFacts['problems'][number][]>;
   readonly banned: ReadonlySet<number>;
   readonly sharedMarks: ReadonlyMap<string, readonly MarkFact[]>;
 }
 
-const yearDays = 365;
-export const inYear = (facts: PatternFacts, at: Moment): boolean => daysBetween(at, facts.now) <= yearDays;
-
 export function indexFacts(facts: PatternFacts): Indexed {
   const marks = groupBy(facts.marks, ({ kind, value }) => `${kind} ${value}`);
   return {
     facts,
-    deals: facts.deals.filter((deal) => inYear(facts, deal.confirmedAt)),
     problems: groupBy(
       facts.problems.filter(({ dismissed }) => !dismissed),
       ({ dealId }) => dealId,

@@ -3,8 +3,9 @@ import { noShow, oneMonth, refunds, unpaid } from './deals.rules.ts';
 import type { PatternFacts } from './facts.ts';
 import { type Flag, indexFacts } from './pattern-index.ts';
 import { advance, fakeGuardian, papers } from './people.rules.ts';
+import { reports } from './reports.rules.ts';
 
-const rules = [oneMonth, unpaid, noShow, refunds, fakeGuardian, advance, papers, accounts];
+const rules = [reports, oneMonth, unpaid, noShow, refunds, fakeGuardian, advance, papers, accounts];
 
 /** Keeps of flags with one key the one with most people: two values that the same accounts share say one thing. */
 export function findPatterns(facts: PatternFacts): Flag[] {

@@ -5,6 +5,7 @@ import { paging, ReasonBody } from '../ops-fields.ts';
 
 /** Each reason names its kind, which is the part before the point. */
 export const PatternWhy = z.enum([
+  'reports.people',
   'one_month.family',
   'one_month.tutor',
   'one_month.pair',
@@ -27,6 +28,7 @@ export const PatternWhy = z.enum([
 export type PatternWhy = z.infer<typeof PatternWhy>;
 
 export const PatternKind = z.enum([
+  'reports',
   'one_month',
   'unpaid',
   'no_show',
