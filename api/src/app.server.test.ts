@@ -27,7 +27,7 @@ await createJob(test.db);
 
 const all = allCalls.map((one) => ({
   ...one,
-  call: one.key.replace(':list', 'boards').replace(/:\w+/g, '1'),
+  call: one.key.replace(':list', 'boards').replace(':key', 'unpaid.family-1').replace(/:\w+/g, '1'),
 }));
 const sender = (access: Endpoint['access']) => {
   const token = tokens[access];

@@ -32,6 +32,9 @@ const open: Record<string, ReadonlySet<string>> = {
 /** Gives values where neither the type nor a check of a column does. */
 const fixed: Record<string, unknown> = {
   'audit_log.subject': 'request',
+  // The side whose token calls for both sides are tried with.
+  'cases.asked_side': 'tutor',
+  'cases.side': 'tutor',
   'notices.kind': 'charges',
   'notices.path': '/tutor/payment/invoice',
   'notices.text_key': 'notice.charge.waived',
@@ -46,7 +49,7 @@ const notOfPeople = new Set([
   'reference_state',
   'sessions',
   'push_keys',
-  // Of the stand-in for payment providers.
+  // Belongs to the stand-in for payment providers.
   'test_payments',
   // Belongs to a session.
   'push_subscriptions',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type HandWay, HandWay as HandWays, type PaymentWay, trxIdForms } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
-import { money } from '../charges/index.ts';
+import { lockInvoice, money } from '../charges/index.ts';
 import { payInvoice, type Settled } from '../lifecycle/index.ts';
 import type { By } from '../transitions/index.ts';
 import { type Counted, findUse, insertMatch, lockPayment } from './hand-payments.repository.ts';
@@ -62,6 +62,7 @@ export async function recordPaid(trx: Db, invoiceId: number, by: By, paid: Paid)
   const { way, trxId, reason } = paid;
   if (trxId === undefined || !isByHand(way))
     return payInvoice(trx, invoiceId, by, reason, { way, key: `operator:${randomUUID()}` });
+  if (!(await lockInvoice(trx, invoiceId))) throw new ApiFailure('NOT_FOUND', 'invoice.unknown');
   if (!trxIdForms[way].test(trxId)) throw invalid({ trx_id: [`trxId.${way}`] });
   return (await countPayment(trx, invoiceId, by, { way, trxId }, reason)).settled;
 }

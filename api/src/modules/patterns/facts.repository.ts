@@ -33,6 +33,7 @@ const listMarks = (db: Db) => many<MarkFact>(db)`
       union all select t.user_id, 'wallet', w.account_number from tutor_wallets w join tutors t on t.id = w.tutor_id
       union all select t.user_id, 'paper', c.fingerprint from tutor_certificates c join tutors t on t.id = c.tutor_id
       union all select user_id, 'device', browser from account_browsers
+      union all select user_id, 'network', network from security_events
     ) m where ${isMark}),
   shared as (select value from marks group by value having count(distinct user_id) > 1)
   select user_id as "personId", kind, value from marks where value in (select value from shared)

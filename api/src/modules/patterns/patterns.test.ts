@@ -70,30 +70,30 @@ it('API-343 API-344 finds four one-month deals of a family, and shows them again
 
 it('API-343 reads reports, charges that were given back, and that nobody came', async () => {
   const family = await createFamily(test.db);
+  const { userId } = family;
   const deals = [];
-  for (let times = 0; times < 3; times++) {
+  for (let times = 0; times < 6; times++) {
     const { id, tutor } = await shortDeal(family);
-    await change(test.db, 'deals', { tutor_started_at: null }, { id });
     const { id: invoice } = await row(test.db, 'invoices', ['id'], { application_id: tutor.applicationId });
     await market.act(`invoices/${invoice}/refund`);
     deals.push({ id, tutor });
   }
+  expect(await list('refunds', userId)).toMatchObject([{ numbers: { refunds: 6, deals: 6 } }]);
   const text = 'She wanted a deposit and never paid the month.';
-  for (const { id, tutor } of deals.slice(1)) {
+  for (const { id, tutor } of deals.slice(4)) {
     const body = { kind: 'unpaid', text };
     const { status } = await test.send(`POST /api/deals/${id}/cases`, { token: tutor.token, body });
     expect(status).toBe(200);
   }
-  const { userId } = family;
+  for (const { id } of deals) await change(test.db, 'deals', { tutor_started_at: null }, { id });
   expect(await list('unpaid', userId)).toMatchObject([{ numbers: { deals: 2, dismissed: 2 } }]);
-  expect(await list('no_show', userId)).toMatchObject([{ numbers: { deals: 3, all: 3 } }]);
-  expect(await list('refunds', userId)).toMatchObject([{ numbers: { refunds: 3, deals: 3 } }]);
+  expect(await list('no_show', userId)).toMatchObject([{ numbers: { deals: 6, all: 6 } }]);
   expect(await list('advance', userId)).toMatchObject([{ numbers: { reports: 2, texts: 0 } }]);
 });
 
 it('API-343 reads contacts of a family that hires nobody, and words in requests', async () => {
   const family = await createFamily(test.db);
-  for (let times = 0; times < 3; times++) {
+  for (let times = 0; times < 5; times++) {
     const { requestId, jobId } = await market.publish(family);
     const { applicationId } = await market.applicant(jobId);
     await change(test.db, 'applications', { meet_asked_at: new Date() }, { id: applicationId });
@@ -101,9 +101,9 @@ it('API-343 reads contacts of a family that hires nobody, and words in requests'
     await change(test.db, 'tutor_requests', fields, { id: requestId });
   }
   expect(await list('fake_guardian', family.userId)).toMatchObject([
-    { numbers: { contacts: 3, requests: 3 }, deals: [] },
+    { numbers: { contacts: 5, requests: 5 }, deals: [] },
   ]);
-  expect(await list('advance', family.userId)).toMatchObject([{ numbers: { reports: 0, texts: 3 } }]);
+  expect(await list('advance', family.userId)).toMatchObject([{ numbers: { reports: 0, texts: 5 } }]);
 });
 
 it('API-345 finds accounts by papers, wallets, browsers and NIDs, and not what is typed to fill a field', async () => {
@@ -112,35 +112,39 @@ it('API-345 finds accounts by papers, wallets, browsers and NIDs, and not what i
     await insert(test.db, 'tutor_personal_infos', { tutor_id: tutor.tutorId, bc_nid_po: nid });
     return tutor;
   };
-  const [one, two, other] = [
-    await tutorWith('1990555566667'),
-    await tutorWith('1990555566667'),
-    await tutorWith('0000000000'),
-  ];
-  await tutorWith('0000000000');
-  for (const { tutorId: tutor_id } of [one, two]) {
+  const one = await tutorWith('1990555566667');
+  const two = await tutorWith('1990555566667');
+  const other = await tutorWith('0000000000');
+  const tutors = [one, two, other, await tutorWith('0000000000')];
+  for (const { tutorId: tutor_id } of tutors) {
     const paper = { tutor_id, certificate_type_id: 1, certificate: `${tutor_id}.png`, fingerprint: 'same' };
     await insert(test.db, 'tutor_certificates', paper);
     const wallet = { tutor_id, wallet_type: 'bkash', account_number: '01799999991', place: 1 } as const;
     await insert(test.db, 'tutor_wallets', wallet);
   }
-  const people = [{ user_id: one.userId }, { user_id: two.userId }];
+  const people = tutors.map(({ userId }) => ({ user_id: userId }));
   expect(await list('papers', two.userId)).toMatchObject([{ why: 'papers.same', people }]);
   expect(await list('wallet', two.userId)).toMatchObject([{ why: 'wallet.tutors', people }]);
-  expect(await list('accounts', two.userId)).toMatchObject([{ why: 'accounts.nid', people }]);
+  const both = { why: 'accounts.nid', people: people.slice(0, 2) };
+  expect(await list('accounts', two.userId)).toMatchObject([both]);
   expect(await list('accounts', other.userId)).toEqual([]);
 
-  const family = await createFamily(test.db);
-  const hired = await market.hire(family);
-  for (const user_id of [family.userId, hired.userId])
-    await test.db.insertInto('account_browsers').values({ user_id, browser: 'of both' }).execute();
-  const shared = { why: 'accounts.sides', numbers: { deals: 1 } };
-  expect(await list('accounts', family.userId)).toMatchObject([shared]);
+  const hired = await market.hire(await createFamily(test.db));
+  const others = [await createTutor(test.db), await createTutor(test.db)];
+  const event = { kind: 'sign-in', call: 'POST /api/v1/login', outcome: 'done', network: '203.0.113.9' };
+  for (const { userId: user_id } of [hired, ...others]) {
+    await test.db.insertInto('account_browsers').values({ user_id, browser: 'of several' }).execute();
+    if (user_id !== hired.userId) await insert(test.db, 'security_events', { user_id, ...event });
+  }
+  expect(await list('accounts', hired.userId)).toEqual([]);
+  await insert(test.db, 'security_events', { user_id: hired.userId, ...event });
+  const shared = { why: 'accounts.many', numbers: { people: 3 } };
+  expect(await list('accounts', hired.userId)).toMatchObject([shared]);
   await sweepBrowsers(test.db);
-  expect(await list('accounts', family.userId)).toHaveLength(1);
+  expect(await list('accounts', hired.userId)).toHaveLength(1);
   await change(test.db, 'account_browsers', { seen_at: new Date(Date.now() - 366 * 86_400_000) });
   await sweepBrowsers(test.db);
-  expect(await list('accounts', family.userId)).toEqual([]);
+  expect(await list('accounts', hired.userId)).toEqual([]);
 });
 
 it('API-345 keeps of the browser of a sign-up that another account is of the same one', async () => {

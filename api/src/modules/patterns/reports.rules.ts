@@ -44,7 +44,7 @@ function ofEnd(deal: DealFact): Accusation[] {
   return side === undefined || (by !== undefined && side !== by) ? [] : [{ deal, side, kind, at: end.at }];
 }
 
-/** Of two years: people report seldom, so that what they say is kept longer than how deals went. */
+/** Those of two years count: people report seldom, so that what they say is kept longer than how deals went. */
 export function accusationsOf({ facts, problems }: Indexed): Accusation[] {
   return facts.deals.flatMap((deal) => [
     ...(problems.get(deal.id) ?? []).map(({ side, kind, at }) => ({ deal, side: otherSide(side), kind, at })),

@@ -1,7 +1,7 @@
 import { findPrivateDetails } from '@porao/contracts/private-details';
 import type { WordsFact } from './facts.ts';
 
-/** Of JavaScript and PostgreSQL alike, case aside: no lookaround, no word boundary. */
+/** Patterns that JavaScript and PostgreSQL read alike, case aside: no lookaround, no word boundary. */
 const fees =
   'advance (fee|money|pay|amount|tk|taka)|(fee|pay|paid|money|salary|taka|tk) in advance|(registration|security|processing|media|booking|joining) (fee|money|charge|deposit)|deposit|অগ্রিম|জামানত|রেজিস্ট্রেশন ফি|মিডিয়া ফি|সিকিউরিটি মানি|বুকিং মানি';
 const wallets =
