@@ -27,7 +27,7 @@ export interface Attempt {
   readonly providerId: string;
 }
 
-/** What a provider says of an attempt. Only its own answer counts, never what a browser brought. */
+/** The answer of a provider about an attempt. Only its own answer counts, never what a browser brought. */
 export type Finding =
   | {
       readonly state: 'paid';

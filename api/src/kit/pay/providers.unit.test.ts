@@ -19,7 +19,7 @@ function provider(...answers: (object | number | Error)[]) {
   };
   return { fetch, asked };
 }
-const bodyOf = ({ init }: Asked) => JSON.parse(String(init.body)) as Record<string, unknown>;
+const bodyOf = ({ init }: Asked) => JSON.parse(init.body as string) as Record<string, unknown>;
 
 const order = {
   reference: 'r1',
@@ -41,7 +41,7 @@ describe('SSLCommerz', () => {
       url: 'https://ssl.example/pay',
       providerId: 'S1',
     });
-    const form = new URLSearchParams(String(asked[0]?.init.body));
+    const form = new URLSearchParams(asked[0]?.init.body as URLSearchParams);
     expect(asked[0]?.url.pathname).toBe('/gwprocess/v4/api.php');
     expect(Object.fromEntries(form)).toMatchObject({
       store_id: 'shop',

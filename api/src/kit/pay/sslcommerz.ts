@@ -100,7 +100,7 @@ export function sslcommerz(
   const credentials = { store_id: storeId, store_passwd: password };
   const read = <S extends z.ZodType>(path: string, query: Fields, schema: S) => {
     const given = new URLSearchParams({ ...query, ...credentials, v: '1', format: 'json' });
-    return ask(fetch, `${url}/validator/api/${path}?${given}`, { method: 'GET' }, schema);
+    return ask(fetch, `${url}/validator/api/${path}?${given.toString()}`, { method: 'GET' }, schema);
   };
   const byReference = 'merchantTransIDvalidationAPI.php';
 

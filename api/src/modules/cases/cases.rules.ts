@@ -33,7 +33,7 @@ export function countedAt(openedAt: string, dealEndedAt: string | null): Date {
 
 type Offer = OpsInvoice['refund_preview'];
 
-/** What the rules give: a refund or a waiver only where the charge has such an amount. */
+/** Lists what the rules give: a refund or a waiver only where the charge has such an amount. */
 export function choicesOf(kind: CaseKind, offer: Offer, isLead: boolean): OpsCaseDetail['choices'] {
   const amountOf = (decision: CaseDecision) => (decision === offer?.act ? offer.amount : null);
   return caseRules[kind].decisions

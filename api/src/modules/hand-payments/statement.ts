@@ -6,13 +6,13 @@ const maxLines = 2000;
 /** Lines above the heading, such as the name of the account. */
 const maxAbove = 20;
 
-/** Headings of the columns, in letters and digits alone, the best one first. */
+/** Headings of the columns, in letters and digits alone, the best one first; spaces do not count. */
 const headings = {
-  trx_id: ['trxid', 'trxno', 'txnid', 'transactionid', 'transactionno', 'transactionnumber', 'trx'],
-  amount: ['amount', 'amountbdt', 'amounttk', 'amounttaka', 'credit', 'received', 'receivedamount'],
-  date: ['date', 'datetime', 'transactiondate', 'transactiontime', 'trxdate', 'time'],
-  sender: ['sender', 'senderno', 'sendernumber', 'from', 'fromaccount', 'customer', 'customerno'],
-  reference: ['reference', 'ref', 'customerreference', 'paymentreference', 'remarks', 'note'],
+  trx_id: ['trx id', 'trx no', 'txnid', 'transaction id', 'transaction no', 'transaction number', 'trx'],
+  amount: ['amount', 'amount bdt', 'amount tk', 'amount taka', 'credit', 'received', 'received amount'],
+  date: ['date', 'datetime', 'transaction date', 'transaction time', 'trx date', 'time'],
+  sender: ['sender', 'sender no', 'sender number', 'from', 'from account', 'customer', 'customer no'],
+  reference: ['reference', 'ref', 'customer reference', 'payment reference', 'remarks', 'note'],
 } as const;
 type Column = keyof typeof headings;
 type Columns = Readonly<Record<Column, number>>;
@@ -57,7 +57,7 @@ const plainHeading = (text: string): string =>
 function columnsOf(row: readonly string[]): Columns | undefined {
   const names = row.map(plainHeading);
   const place = (column: Column): number => {
-    const known: readonly string[] = headings[column];
+    const known = headings[column].map((heading) => heading.replaceAll(' ', ''));
     const found = known.find((heading) => names.includes(heading));
     return found === undefined ? -1 : names.indexOf(found);
   };

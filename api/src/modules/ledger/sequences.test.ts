@@ -102,7 +102,7 @@ async function live(model: Model, random: Random, used: Map<string, number>, fre
         await step.run(trx);
         if (fails) throw failure;
       });
-    if (random.chance(0.2)) await expect(attempt(true)).rejects.toThrow();
+    if (random.chance(0.2)) await expect(attempt(true)).rejects.toThrow(Error);
     const times = random.chance(0.3) ? 2 : 1;
     const ended = await Promise.allSettled(Array.from({ length: times }, () => attempt(false)));
     const some = ended.some(({ status }) => status === 'fulfilled');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { csvLines, type opsDealEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import type { Db } from '../../kit/database/open.ts';

@@ -94,7 +94,12 @@ export function hire(world: World, crowd: Crowd, plan: Hire): Deal {
   const back = after(day, plan.backAfter);
   const online = random.chance(0.1);
   return world.deal({
-    ...{ guardian, tutor, job, months, end, confirmed: day },
+    guardian,
+    tutor,
+    job,
+    months,
+    end,
+    confirmed: day,
     salary: plan.salary ?? salaryOf(world),
     tutorStarted: before(after(day, plan.tutorStarts), end && end.day),
     guardianStarted: before(after(day, plan.guardianStarts), end && end.day),

@@ -170,9 +170,31 @@ export function createWorld(random: Random) {
     words.push({ personId, place, dealId: null, kind, day });
 
   return {
-    ...{ random, people, marksOf, papers, deals, problems, requests, applicationsOf, words },
-    ...{ fresh, mark, markOf, share, paper, copyPaper, account, personOf, createdOf },
-    ...{ request, postedOf, apply, deal, problem, problemWords, say },
+    random,
+    people,
+    marksOf,
+    papers,
+    deals,
+    problems,
+    requests,
+    applicationsOf,
+    words,
+    fresh,
+    mark,
+    markOf,
+    share,
+    paper,
+    copyPaper,
+    account,
+    personOf,
+    createdOf,
+    request,
+    postedOf,
+    apply,
+    deal,
+    problem,
+    problemWords,
+    say,
   };
 }
 

@@ -5,7 +5,7 @@ import { t } from './messages.ts';
 
 export interface ActFormProps {
   of: OpsCaseDetail;
-  /** Of a call: somebody answered it. */
+  /** Somebody answered the call. */
   reached: boolean;
   onDone: () => void;
 }

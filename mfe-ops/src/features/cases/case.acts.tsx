@@ -13,7 +13,7 @@ const ActDialog = lazyComponent<ActDialogProps>(
   () => import(/* webpackChunkName: "case-act" */ './act.dialog.tsx'),
 );
 
-/** What is done about a case before it is decided: who has it, calls, messages, an appeal by phone. */
+/** Offers what is done about a case before it is decided: who has it, calls, messages, an appeal by phone. */
 export function CaseActs({ of }: { of: OpsCaseDetail }): ReactNode {
   const me = useQuery(query('GET /api/v1/user')).data?.data.id;
   const [dialog, ask] = useDialog<ActQuestion>(ActDialog);

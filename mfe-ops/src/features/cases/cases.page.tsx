@@ -19,7 +19,7 @@ const ages = ['1', '3', '7', '14'];
 
 function filterOf(params: ListAddress) {
   const deal = params.getId('deal');
-  // Of one deal, all cases.
+  // A list of one deal has all its cases.
   const state = params.oneOf('state', states) ?? (deal === undefined ? 'undecided' : 'all');
   return {
     state: state === 'all' ? undefined : state,

@@ -9,7 +9,7 @@ import { DimLine } from '../../common/dim-line.tsx';
 import styles from './cases.module.css';
 import { t } from './messages.ts';
 
-/** What was reported, said and done, oldest first, and the form of a note. */
+/** Lists what was reported, said and done, oldest first, and the form of a note. */
 export function EntriesCard({ of: { id, entries } }: { of: OpsCaseDetail }): ReactNode {
   return (
     <TitledCard title={t('case.entries')}>

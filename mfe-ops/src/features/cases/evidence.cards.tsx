@@ -9,7 +9,7 @@ import { paths } from '../../common/paths.ts';
 import { caseLine, caseName } from './case-lines.tsx';
 import { t } from './messages.ts';
 
-/** What is known of the deal beside what its sides say: starts, charge, history, and their other cases. */
+/** Shows what is known of the deal beside the words of its sides: starts, charge, history, and their other cases. */
 export function EvidenceCards({ of: { deal, previous } }: { of: OpsCaseDetail }): ReactNode {
   return (
     <>

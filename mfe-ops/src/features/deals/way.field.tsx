@@ -17,16 +17,21 @@ interface WayFieldProps {
 
 export const startWay = (): WayFieldProps['chosen'] => ({ way: 'bkash' });
 
-export const wayField = (props: WayFieldProps): ReactNode => <WayField {...props} />;
+export function wayField({ about, chosen }: WayFieldProps): ReactNode {
+  chosen.way = typedBefore(about, chosen).way;
+  return <WayField start={chosen.way} onChange={(way) => Object.assign(chosen, { way })} />;
+}
 
-function WayField({ about, chosen }: WayFieldProps): ReactNode {
-  const [way, setWay] = useState<ToldWay>(() => {
-    chosen.way = typedBefore(about, chosen).way;
-    return chosen.way;
-  });
+interface FieldProps {
+  start: ToldWay;
+  onChange: (way: ToldWay) => void;
+}
+
+function WayField({ start, onChange }: FieldProps): ReactNode {
+  const [way, setWay] = useState(start);
   const choose = (next: ToldWay) => {
-    chosen.way = next;
     setWay(next);
+    onChange(next);
   };
   return (
     <RadioChips

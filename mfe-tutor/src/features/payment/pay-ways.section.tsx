@@ -31,7 +31,7 @@ const entriesOf = ({ online }: PaymentWays, invoice: TutorInvoice): readonly Way
     : []),
 ];
 
-/** How an unpaid charge is paid: one press chooses the way, one pays. */
+/** Pays an unpaid charge: one press chooses the way, one pays. */
 export function PayWays({ invoice }: { invoice: TutorInvoice }) {
   const ways = useWays();
   const online = useOnline();

@@ -38,7 +38,7 @@ export const Case = z.object({
   opened_at: Instant,
   /** Until when it is decided; null once it is. */
   decide_by: Instant.nullable(),
-  /** What the reader wrote, oldest first. `photo_url` holds for ten minutes. */
+  /** Texts that the reader wrote, oldest first. `photo_url` holds for ten minutes. */
   written: z.array(z.object({ text: z.string(), at: Instant, photo_url: z.string().nullable() })),
   /** Is what an operator asks the reader. */
   question: z.object({ text: z.string(), answer_by: Instant }).nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, Id, Instant, page, success, Taka } from '../common.ts';
+import { dataOf, Id, page, success, Taka } from '../common.ts';
 import { defineEndpoints, FileAnswer } from '../endpoint.ts';
 import { asCsv, Contact, paging, ReasonBody, SearchText } from '../ops-fields.ts';
 import { plainTrxId, trxIdForms } from '../trx-id.ts';

@@ -15,7 +15,7 @@ const AccountName = z.string().regex(/^(charges|waivers|refunds|fees|tutor:\d{1,
 
 export const LedgerAccount = z.object({
   id: AccountName,
-  /** Of a tutor's account. */
+  /** Null for accounts that no tutor has. */
   tutor: z.object({ user_id: Id, name: z.string() }).nullable(),
   balance: Amount,
   entries: z.int(),

@@ -49,7 +49,7 @@ export const CaseEntry = z.object({
     'no_answer',
     'appeal',
   ]),
-  /** Who wrote it; null for the system. */
+  /** Name of its writer; null for the system. */
   by: z.string().nullable(),
   actor: z.enum(['guardian', 'tutor', 'operator', 'system']),
   /** The side that it is of, or that was called, told or asked; null for a note among operators. */
