@@ -15,7 +15,7 @@ interface Difference {
   readonly found: number;
 }
 
-/** Computed from the invoices alone, not by the functions that post. */
+/** Computed from invoices and from payments that came, not by the functions that post; each payment has its own key. */
 const differencesOf = (db: Db, from: number, to: number) => many<Difference>(db)`
   with wanted as (
     select i.id as invoice_id, 'tutor:' || i.tutor_id as account, w.kind, w.expected
@@ -32,8 +32,19 @@ const differencesOf = (db: Db, from: number, to: number) => many<Difference>(db)
     left join ledger_transfers t on t.invoice_id = w.invoice_id and t.kind = w.kind
     left join ledger_entries e on e.transfer_id = t.id and e.account = w.account
     group by w.invoice_id, w.kind, w.expected
+  ), received as (
+    select invoice_id, amount, replace(way, 'bkash_checkout', 'bkash') || ':' || receipt as key
+    from payments where state = 'paid'
+    union all select invoice_id, amount, 'hand:' || way || ':' || trx_id from hand_payments where state = 'matched'
+  ), differences as (
+    select *, 1 as place from posted where found <> expected
+    union all
+    select r.invoice_id, 'payment', r.amount, 0, 2 from received r
+    where r.invoice_id between ${from} and ${to} and not exists (
+      select from ledger_transfers t where t.key = r.key and t.invoice_id = r.invoice_id)
   )
-  select * from posted where found <> expected order by invoice_id, kind`;
+  select distinct on (invoice_id, kind) invoice_id, kind, expected, found from differences
+  order by invoice_id, kind, place`;
 
 /** A process of before the ledger may have written the invoice: what it implies is posted now. */
 const mend = (db: Db, invoiceId: number) =>

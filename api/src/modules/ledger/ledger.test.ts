@@ -124,6 +124,31 @@ it('RUL-053 API-303 the comparison posts what is lacking, keeps what differs, an
   expect((await differences()).data.map(({ closed_at }) => closed_at)).not.toContain(null);
 });
 
+it('RUL-053 a payment that came and is not in the ledger by its name is a difference, until it is', async () => {
+  const [gateway, hand] = [await charged(), await charged()];
+  const came = { state: 'paid', receipt: 'TRX7', reference: 'of-the-test', way: 'bkash_checkout' } as const;
+  await insert(test.db, 'payments', { invoice_id: gateway.id, amount, ...came });
+  const matched = { state: 'matched', trx_id: '8N7A6D5E4F', way: 'nagad', decided_at: new Date() } as const;
+  await insert(test.db, 'hand_payments', { invoice_id: hand.id, amount, ...matched });
+  const open = async () => {
+    await compareLedger(test.db);
+    const { data } = await differences();
+    return data.flatMap(({ closed_at, invoice_id, expected, found }) =>
+      closed_at === null ? [{ invoice_id, expected, found }] : [],
+    );
+  };
+  const lacking = { expected: amount, found: 0 };
+  expect(await open()).toEqual(
+    expect.arrayContaining([
+      { invoice_id: gateway.id, ...lacking },
+      { invoice_id: hand.id, ...lacking },
+    ]),
+  );
+  await pay(gateway.id, 'bkash:TRX7');
+  await pay(hand.id, 'hand:nagad:8N7A6D5E4F');
+  expect(await open()).toEqual([]);
+});
+
 it('RUL-053 a step on an invoice of before the ledger posts its charge and payment first', async () => {
   const family = await createFamily(test.db);
   const { applicationId: application_id, tutorId } = await market.hire(family);
