@@ -5,7 +5,7 @@ import { currentIds, idFields } from './current-ids.ts';
 
 /** Ids of other things than lookup rows. */
 const others =
-  /^(id|tutor_ids?|parent_id|user_id|student_id|parent_location_id|place_id|request_id|[a-z_]*job_offer_id|osm_id|into)$/;
+  /^(id|tutor_ids?|parent_id|user_id|student_id|parent_location_id|place_id|request_id|[a-z_]*job_offer_id|osm_id|into|deal_id|trx_id)$/;
 
 it('knows every field of an input that holds ids of lookup rows', () => {
   const fields = Object.values(endpoints).flatMap((endpoint) => {
