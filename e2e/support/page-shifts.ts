@@ -9,6 +9,7 @@ import { callerOf } from './family.ts';
 import { shiftOf, watchShifts } from './layout-shift.ts';
 import type { TestSite } from './site.ts';
 import { expect, test } from './test.ts';
+import { newTrouble } from './trouble.ts';
 
 const routes = [tutor, parent, ops, publicPages, auth].flatMap(({ routes: own }) => own);
 /** Above it a page counts as moving. */
@@ -39,6 +40,7 @@ async function valuesOf(site: TestSite): Promise<Record<string, string | number 
     userId: 1,
     dealId: deal.id,
     list: 'subjects',
+    account: 'charges',
   };
 }
 
@@ -73,7 +75,8 @@ export function testPageShifts(only?: ReadonlySet<string>): void {
       if (account) await signIn(context, site.url, account);
       await page.setViewportSize({ width: 360, height: 740 });
       await watchShifts(context);
-      const values = await valuesOf(site);
+      const needsTrouble = chosen.some(({ path }) => /:(case|payment)Id/.test(path));
+      const values = { ...(await valuesOf(site)), ...(needsTrouble && (await newTrouble(site))) };
       const found: string[] = [];
       for (const { path } of chosen) {
         const address = addressOf(path, values);

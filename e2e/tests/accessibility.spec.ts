@@ -8,6 +8,7 @@ import { faultsOfLargeText } from '../support/large-text.ts';
 import type { TestSite } from '../support/site.ts';
 import { type Look, overflowOf, pendingRequests, setLook, turnTo, untilReady } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
+import { newTrouble } from '../support/trouble.ts';
 
 interface CheckedLook extends Look {
   /** Rules to check; all without it. */
@@ -127,9 +128,12 @@ const groups: readonly Group[] = [
       '/ops/jobs',
       '/ops/jobs/{job}',
       '/ops/deals',
+      '/ops/deals/{dealId}',
       '/ops/cases',
+      '/ops/cases/{caseId}',
       '/ops/invoices',
       '/ops/payments',
+      '/ops/payments/{paymentId}',
       '/ops/payments/statement',
       '/ops/people',
       '/ops/people/{person}',
@@ -187,7 +191,11 @@ for (const { name, account, whole, sampled = [] } of groups)
       problems.allow(/status of 404|status of 422 .*sms-question/);
       if (account) await signIn(context, site.url, account);
       await context.addCookies([{ name: 'gt_selected_language', value: language, url: site.url }]);
-      const ids = await idsOf(site);
+      const needsTrouble = sampled.includes('/ops/cases/{caseId}');
+      const ids: Readonly<Record<string, number | undefined>> = {
+        ...(await idsOf(site)),
+        ...(needsTrouble && (await newTrouble(site))),
+      };
       const pending = pendingRequests(page);
       const wholeLooks = everyLook.filter(({ only }) => !only || language === 'en');
       const found: string[] = [];

@@ -11,18 +11,12 @@ import { image } from '../support/profile.ts';
 import { decide, desktop, operatorPage, phone } from '../support/sides.ts';
 import { overflowOf } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
+import { newTrxId } from '../support/trouble.ts';
 import { textsOf } from '../support/words.ts';
 
 const handTexts = textsOf(handEn, handBn);
 const workTexts = textsOf(workEn, workBn);
 const ruleTexts = textsOf(rulesEn, rulesBn);
-
-let count = 0;
-/** A TrxID of bKash that no other payment of the site has. */
-function newTrxId(): string {
-  count += 1;
-  return `8N${String(Date.now() % 1e7).padStart(7, '0')}${'ABCDEFGH'.charAt(count)}`;
-}
 
 for (const [language, size] of [
   ['en', desktop],
