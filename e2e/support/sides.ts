@@ -31,7 +31,7 @@ export const operatorPage = async (around: Surroundings): Promise<Page> =>
   pageOf(around, await sessionOf(around.site.url, accounts.operator));
 
 /** Presses and waits until the server has it: an act of an operator can be cancelled for 5 s. */
-export async function sent(button: Locator, path: RegExp): Promise<void> {
+async function sent(button: Locator, path: RegExp): Promise<void> {
   const answer = button.page().waitForResponse((given) => path.test(given.url()) && given.ok());
   await button.click();
   await answer;

@@ -14,7 +14,6 @@ import { textsOf } from '../support/words.ts';
 
 const texts = textsOf({ ...problemEn, ...casesEn }, { ...problemBn, ...casesBn });
 const english = texts('en');
-const reason = 'No lesson was held, so nothing is owed.';
 
 for (const [language, size, amount] of [
   ['bn', phone, '৳ ৩,৩০০'],
@@ -30,6 +29,7 @@ for (const [language, size, amount] of [
     const t = texts(language);
     const family = await newHousehold(site);
     const { tutor } = await hire(site, family);
+    const reason = `No lesson was held for ${family.person.phone}.`;
     await putSession(context, site.url, family.record);
     await context.addCookies([{ name: 'gt_selected_language', value: language, url: site.url }]);
     await page.setViewportSize(size);
