@@ -49,7 +49,7 @@ for (const [language, size] of [
 
     await test.step('the tutor sees where to pay, and a TrxID that cannot be one is refused and kept', async () => {
       await page.goto('/tutor/payment/invoice');
-      await invoice.getByText(hand('byHand.chip'), { exact: true }).click();
+      await invoice.getByRole('radio', { name: hand('byHand.chip'), exact: true }).check();
       await expect(invoice.getByText(/^P-\d+$/)).toBeVisible();
       await expect(invoice.getByRole('button', { name: hand('byHand.copy', { what: '' }) })).not.toHaveCount(
         0,

@@ -19,7 +19,7 @@ for (const [way, name] of [
     const invoice = page.getByRole('article').filter({
       has: page.getByRole('link', { name: String(jobId), exact: true }),
     });
-    await invoice.getByText(name, { exact: true }).click();
+    await invoice.getByRole('radio', { name, exact: true }).check();
     await expect(invoice.getByText('Test payment: no money moves.')).toBeVisible();
     await invoice.getByRole('button', { name: 'Pay ৳ 3,300' }).click();
 
