@@ -104,7 +104,7 @@ export const retryAll: Call = (_, { queue }) => ({
 });
 
 /** Words about a thing, and the side of a deal that they are about. */
-export const words = (path: string): Call =>
+export const textAbout = (path: string): Call =>
   post(path, ([side], { text }) => ({ ...(side !== undefined && { side }), text }));
 
 export const role = (change: 'grant' | 'revoke'): Call =>

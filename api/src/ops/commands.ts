@@ -23,18 +23,13 @@ import {
   retryJob,
   role,
   status,
+  textAbout,
   UsageError,
-  words,
 } from './calls.ts';
 
 const why = '--reason TEXT';
 const sideText = 'guardian|tutor --text TEXT';
-const one = (usage: string, what: string, call: Call, count = 1): Command => ({
-  usage,
-  what,
-  words: count,
-  call,
-});
+const one = (usage: string, what: string, call: Call, words = 1): Command => ({ usage, what, words, call });
 
 /** All commands except those that change operators, which need access to the database. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -79,15 +74,15 @@ export const commands: Readonly<Record<string, Command>> = {
   'open-case': one('DEAL guardian|tutor KIND --text TEXT', 'open one for a side on the phone', openCase, 3),
   'assign-case': one('CASE [--user USER]', 'take a case, or give it to an operator', assignCase),
   'call-back': one('CASE [--at TIME]', 'set when somebody is called back; no time ends it', callBack),
-  'case-note': one('CASE --text TEXT', 'write what only operators read', words('/api/ops/cases/*/note')),
+  'case-note': one('CASE --text TEXT', 'write what only operators read', textAbout('/api/ops/cases/*/note')),
   'case-call': one(
     'CASE guardian|tutor reached|missed [--text TEXT]',
     'record a call to a side',
     caseCall,
     3,
   ),
-  'case-message': one(`CASE ${sideText}`, 'write to a side', words('/api/ops/cases/*/message'), 2),
-  'appeal-case': one(`CASE ${sideText}`, 'record an appeal by phone', words('/api/ops/cases/*/appeal'), 2),
+  'case-message': one(`CASE ${sideText}`, 'write to a side', textAbout('/api/ops/cases/*/message'), 2),
+  'appeal-case': one(`CASE ${sideText}`, 'record an appeal by phone', textAbout('/api/ops/cases/*/appeal'), 2),
   'decide-case': one(
     `CASE refund|waive|replace_tutor|warn|ban_review|no_action ${why}`,
     'decide a case; both sides read the reason',
@@ -123,7 +118,7 @@ export const commands: Readonly<Record<string, Command>> = {
     0,
   ),
   user: one('USER', 'one person', read('/api/ops/users/*')),
-  note: one('USER --text TEXT', 'add a note about a person', words('/api/ops/users/*/notes')),
+  note: one('USER --text TEXT', 'add a note about a person', textAbout('/api/ops/users/*/notes')),
   'verify-phone': one(`USER ${why}`, 'count the phone as verified', act('/api/ops/users/*/verify-phone')),
   grant: one(`USER ROLE ${why}`, 'grant a role', role('grant'), 2),
   revoke: one(`USER ROLE ${why}`, 'revoke a role', role('revoke'), 2),

@@ -53,7 +53,7 @@ export function accusationsOf({ facts, problems }: Indexed): Accusation[] {
 }
 
 export const accusedOf = ({ deal, side }: Accusation) => personOf(deal, side);
-export const accuserOf = ({ deal, side }: Accusation) => personOf(deal, otherSide(side));
+const accuserOf = ({ deal, side }: Accusation) => personOf(deal, otherSide(side));
 
 /** A tutor finds that nothing of it is true, or is not safe there, before lessons began. */
 const isLure = ({ deal, side, kind }: Accusation): boolean =>
