@@ -10,7 +10,7 @@ const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; padding: 1rem; max-width: 24rem; }
 h1 { font-size: 1.25rem; }
-form, label { display: grid; gap: .75rem; }
+form, label { display: grid; grid-template-columns: minmax(0, 1fr); gap: .75rem; }
 strong { font-size: 1.5rem; }
 button, select { font: inherit; min-height: 2.75rem; max-width: 100%; }
 `;
