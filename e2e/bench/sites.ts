@@ -28,7 +28,15 @@ export async function startArms(): Promise<Origins & { stop: () => Promise<void>
     script: join(repoRoot, 'e2e/bench/single/rendered.ts'),
     args: [],
     cwd: repoRoot,
-    env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', API_URL: site.apiUrl },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      API_URL: site.apiUrl,
+      // The build before has made this process one of production, which needs it.
+      PUBLIC_URL: site.url,
+    },
     logDir: join(folder, 'log'),
     say: console.error,
   });
