@@ -55,7 +55,7 @@ const routesOf = (jobId: number, routine: string): Route[] => [
     name: '/job-board',
     path: '/job-board',
     press: [
-      { path: '^/job-board$', selector: 'main button[aria-haspopup=dialog]' },
+      { path: '^/job-board$', selector: 'main button[class*=filterButton]' },
       { path: '^/job-board$', selector: '[role=dialog] form' },
     ],
   },
@@ -73,7 +73,7 @@ const routesOf = (jobId: number, routine: string): Route[] => [
     path: '/parent/dashboard',
     press: [
       { path: '^/parent/dashboard$', selector: `${content} a` },
-      { path: '^/parent/dashboard/hire/home-tutor$', selector: 'main form' },
+      { path: 'tutor-requests$', selector: `${content} article` },
     ],
   },
   {

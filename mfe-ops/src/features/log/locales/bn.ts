@@ -266,7 +266,7 @@ export default {
   'emails.empty': 'এখানে কোনো ই-মেইল নেই',
   'emails.empty.text': 'ই-মেইল এক সপ্তাহ থাকে, আর শুধু যেখানে কোনো এসএমটিপি সার্ভার এগুলো পাঠায় না।',
   'replies.show': 'দেখান',
-  'replies.show.waiting': 'আমাদের উত্তরের অপেক্ষায়',
+  'replies.show.waiting': 'উত্তর বাকি',
   'replies.show.all': 'সব',
   'replies.everybody': 'সবার বার্তা',
   'replies.person': 'শুধু #{id} অ্যাকাউন্টের বার্তা',
