@@ -82,7 +82,12 @@ export const commands: Readonly<Record<string, Command>> = {
     3,
   ),
   'case-message': one(`CASE ${sideText}`, 'write to a side', textAbout('/api/ops/cases/*/message'), 2),
-  'appeal-case': one(`CASE ${sideText}`, 'record an appeal by phone', textAbout('/api/ops/cases/*/appeal'), 2),
+  'appeal-case': one(
+    `CASE ${sideText}`,
+    'record an appeal by phone',
+    textAbout('/api/ops/cases/*/appeal'),
+    2,
+  ),
   'decide-case': one(
     `CASE refund|waive|replace_tutor|warn|ban_review|no_action ${why}`,
     'decide a case; both sides read the reason',
