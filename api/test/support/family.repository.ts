@@ -49,6 +49,16 @@ export const requestBody = (family: TestFamily, fields: object = {}) => ({
   ...fields,
 });
 
+/** Answers of the form that hires a tutor, without who asks. */
+export const hireWishes = {
+  consent: true,
+  category_id: 1,
+  i_class_id: 111,
+  subjects: [11101, 11103],
+  city_id: 1,
+  location_id: 1001,
+};
+
 export const approveBody = (fields: object = {}) => ({
   actual_salary: 6000,
   tutoring_time: '17:30',

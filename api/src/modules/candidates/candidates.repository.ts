@@ -120,7 +120,7 @@ export async function setPreferred(trx: Db, applicationId: number, preferred: bo
     where id = ${applicationId}`;
 }
 
-/** Whom the family asked to meet; one at a time per job. */
+/** The family asks one candidate of a job to meet at a time; this is that one. */
 export const findAsked = (db: Db, jobId: number) => one<AskedToMeet>(db)`
   select a.id, u.name, a.meet_answered_at is not null as meet_answered
   from applications a join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id

@@ -4,6 +4,7 @@ import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import {
   approveBody,
   createFamily,
+  hireWishes,
   openMarket,
   type TestFamily,
 } from '../../../test/support/family.repository.ts';
@@ -17,16 +18,8 @@ interface Posted {
   tutor_request_id: number;
   same_student: boolean;
 }
-const wishes = {
-  consent: true,
-  category_id: 1,
-  i_class_id: 111,
-  subjects: [11101],
-  city_id: 1,
-  location_id: 1001,
-};
 const post = async ({ token }: TestFamily, body: object = {}) =>
-  (await test.send<Posted>('POST /api/hire', { token, body: { ...wishes, ...body } })).body;
+  (await test.send<Posted>('POST /api/hire', { token, body: { ...hireWishes, ...body } })).body;
 const another = (id: number, { token }: TestFamily) =>
   test.send<{ data: TutorRequest }>(`POST /api/tutor-request/${id}/another-student`, { token });
 const students = async ({ parentId }: TestFamily) =>

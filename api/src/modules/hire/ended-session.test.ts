@@ -1,19 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
-import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
+import { createFamily, hireWishes, openMarket } from '../../../test/support/family.repository.ts';
 import { createUser } from '../../../test/support/people.repository.ts';
 import { rows } from '../../../test/support/rows.repository.ts';
 
 const test = await openTestApp();
 await openMarket(test);
-const wishes = {
-  consent: true,
-  category_id: 1,
-  i_class_id: 111,
-  subjects: [11101],
-  city_id: 1,
-  location_id: 1001,
-};
 
 beforeEach(async () => {
   await test.db.deleteFrom('rate_limits').execute();
@@ -30,7 +22,7 @@ it('API-291 a call that needs no session does not take somebody whose session ha
   const { token } = await endedGuardian();
   const before = await rows(test.db, 'tutor_requests', ['id']);
   const calls = {
-    'POST /api/hire': wishes,
+    'POST /api/hire': hireWishes,
     'POST /api/v1/verify-otp': { otp: '123456' },
     'POST /api/v1/resend-otp': {},
   };
@@ -43,7 +35,11 @@ it('API-291 a call that needs no session does not take somebody whose session ha
 
 it('API-291 a session that still waits for its code is no ended one, and reading goes on as a guest', async () => {
   const waiting = await createUser(test.db, 'parent', { phone_no_verified_at: null });
-  expectFailure(await test.send('POST /api/hire', { token: waiting.token, body: wishes }), 422, 'VALIDATION');
+  expectFailure(
+    await test.send('POST /api/hire', { token: waiting.token, body: hireWishes }),
+    422,
+    'VALIDATION',
+  );
   const { token } = await endedGuardian();
   for (const call of ['POST /job-board', 'POST /api/job-board']) {
     expect((await test.send(call, { token, body: {} })).status).toBe(200);

@@ -4,7 +4,12 @@ import { textOf } from '@porao/contracts/messages';
 import { beforeEach, expect, it } from 'vitest';
 import { endPauses, wrongCode } from '../../../test/support/accounts.repository.ts';
 import { browserOf, expectErrors, expectFailure, openTestApp } from '../../../test/support/app.ts';
-import { approveBody, createFamily, openMarket } from '../../../test/support/family.repository.ts';
+import {
+  approveBody,
+  createFamily,
+  hireWishes,
+  openMarket,
+} from '../../../test/support/family.repository.ts';
 import { createTutor, createUser } from '../../../test/support/people.repository.ts';
 import { change, insert, row, rows } from '../../../test/support/rows.repository.ts';
 import { listOutbox } from '../../kit/sms/index.ts';
@@ -28,14 +33,6 @@ interface Posted {
 
 let lastPhone = 1_922_000_000;
 const newPhone = () => `0${lastPhone++}`;
-const wishes = {
-  consent: true,
-  category_id: 1,
-  i_class_id: 111,
-  subjects: [11101, 11103],
-  city_id: 1,
-  location_id: 1001,
-};
 const codeTo = async (phone_no: string, from = browser) => {
   await endPauses(test.db);
   const { body } = await from<{ data: { phone_otp: string } }>('POST /api/hire/code', { body: { phone_no } });
@@ -45,7 +42,7 @@ const post = (
   body: object,
   sent: { token?: string; headers?: Record<string, string> } = {},
   from = browser,
-) => from<Posted>('POST /api/hire', { body: { ...wishes, ...body }, ...sent });
+) => from<Posted>('POST /api/hire', { body: { ...hireWishes, ...body }, ...sent });
 async function hire(phone_no = newPhone(), body: object = {}) {
   const otp = await codeTo(phone_no);
   return { phone_no, answer: await post({ name: 'Salma Begum', phone_no, otp, ...body }) };

@@ -2,7 +2,12 @@ import type { OpsRequestDetails } from '@porao/contracts';
 import { beforeEach, expect, it } from 'vitest';
 import { endPauses, wrongCode } from '../../../test/support/accounts.repository.ts';
 import { expectErrors, expectFailure, openTestApp } from '../../../test/support/app.ts';
-import { approveBody, createFamily, openMarket } from '../../../test/support/family.repository.ts';
+import {
+  approveBody,
+  createFamily,
+  hireWishes,
+  openMarket,
+} from '../../../test/support/family.repository.ts';
 import { createTutor, createUser } from '../../../test/support/people.repository.ts';
 import { change, row, rows } from '../../../test/support/rows.repository.ts';
 import { noPassword } from '../../kit/auth/passwords.ts';
@@ -25,13 +30,8 @@ interface Posted {
 let lastPhone = 1_933_000_000;
 const newPhone = () => `0${lastPhone++}`;
 const told = {
+  ...hireWishes,
   name: 'Rokeya Begum',
-  consent: true,
-  category_id: 1,
-  i_class_id: 111,
-  subjects: [11101, 11103],
-  city_id: 1,
-  location_id: 1001,
   student_name: 'Tasnim',
   student_gender: 2,
   student_age: 13,
