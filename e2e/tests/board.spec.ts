@@ -90,9 +90,10 @@ test('PUB-061 on a slow processor a page is requested only when all before it ar
     return (await counts()).length;
   };
   await expect.poll(flick).toBeGreaterThanOrEqual(3);
-  // The first page came with the document.
+  // The first page comes with the document, or is the first request where the server had no time for it.
   const asked = await counts();
-  expect(asked).toEqual(asked.map((_, index) => index + 1));
+  const held = Math.min(asked[0] ?? 0, 1);
+  expect(asked).toEqual(asked.map((_, index) => index + held));
 });
 
 test('PUB-062 PUB-063 an empty board and the end of a short list say so', async ({ page }) => {
