@@ -72,7 +72,12 @@ export async function openPayments() {
     (await rows(test.db, 'notices', ['params'], { text_key: key, user_id: userId })).map(
       ({ params }) => params,
     );
-  const sweep = () => sweepPayments({ db: test.db, pay }, createLog('silent'));
+  const noAnswer = () => Promise.reject(new Error('The provider is down.'));
+  const down = pay.providers.map((one) => ({ ...one, query: noAnswer, refund: noAnswer }));
+  const sweep = (isDown = false) => {
+    const providers = isDown ? down : pay.providers;
+    return sweepPayments({ db: test.db, pay: { ...pay, providers } }, createLog('silent'));
+  };
   return { test, market, app, send, post, charged, choose, comeBack, attempt, told, sweep };
 }
 

@@ -529,6 +529,7 @@ export interface Payments {
   received: number | null;
   reference: string;
   refund_id: string | null;
+  refunds_cancelled: Generated<number>;
   settled_at: Timestamp | null;
   started_at: Generated<Timestamp>;
   state: Generated<"started" | "paid" | "failed" | "cancelled" | "refund_pending" | "refunded">;

@@ -22,6 +22,8 @@ export interface BkashAccount {
 
 /** Success; every other code is a refusal. */
 const done = '0000';
+/** After these of `execute` the money may have been taken all the same: done before, and a fault of their system. */
+const unsure: readonly string[] = [done, '2062', '9999'];
 /** Seconds before its end in which a token is not used any more. */
 const tokenMargin = 120;
 
@@ -128,8 +130,12 @@ export function bkash(account: BkashAccount, test = false, fetch: Fetch = global
       if (status === 'success' && mayTake) {
         // A second try is refused, and so is one after an answer that was lost: the query says which.
         const body = { paymentID: attempt.providerId };
-        const taken = await call('execute', body, Payment).then(findingOf, () => undefined);
-        if (taken?.state === 'paid') return taken;
+        const taken = await call('execute', body, Payment).catch(() => undefined);
+        const given = taken && findingOf(taken);
+        if (given?.state === 'paid') return given;
+        const found = await query(attempt);
+        const isRefused = taken?.statusCode !== undefined && !unsure.includes(taken.statusCode);
+        return isRefused && found.state === 'open' ? { state: 'failed' } : found;
       }
       const found = await query(attempt);
       if (found.state !== 'open' || status === undefined) return found;

@@ -38,6 +38,8 @@ export type Finding =
       /** Names this money for all times. */
       readonly receipt: string;
       readonly bankId: string;
+      /** Somebody is to look at it at the provider. */
+      readonly isDoubtful?: boolean;
     }
   | { readonly state: 'open' | 'failed' | 'cancelled' };
 
@@ -56,6 +58,8 @@ export interface Refund extends Attempt {
   readonly amount: number;
   /** Is given by the provider for a refund that it has begun. */
   readonly refundId: string | null;
+  /** Refunds of this money that the provider began and cancelled. */
+  readonly cancelled: number;
 }
 
 export interface Refunded {

@@ -64,16 +64,21 @@ describe('SSLCommerz', () => {
     };
     const nothing = { APIConnect: 'DONE', no_of_trans_found: 0, element: [] };
     const paid = { ...valid, amount: '3300.00', store_amount: '3217.50' };
-    expect(await verify(paid)).toEqual({ state: 'paid', amount: 3300, fee: 83, receipt: 'V1', bankId: 'B1' });
+    expect(await verify(paid)).toEqual({ state: 'paid', amount: 3300, fee: 83, receipt: 'V1', bankId: 'B1', isDoubtful: false });
     for (const wrong of [{ tran_id: 'r2' }, { currency_type: 'USD' }, { status: 'INVALID_TRANSACTION' }])
       expect(await verify({ ...paid, ...wrong }, nothing)).toEqual({ state: 'open' });
     expect(await verify({ ...paid, amount: '3299.50' })).toMatchObject({ amount: 3299.5 });
+    for (const store_amount of ['', '0.00', '9999.00'])
+      expect(await verify({ ...paid, store_amount })).toMatchObject({ amount: 3300, fee: 0 });
+    expect(await verify({ ...paid, risk_level: '1' })).toMatchObject({ isDoubtful: true });
     const tried = [
       { status: 'FAILED', tran_id: 'r1' },
       { ...paid, status: 'VALIDATED' },
     ];
     const found = { APIConnect: 'DONE', element: tried };
-    expect(await verify({ status: 'PENDING' }, found)).toMatchObject({ state: 'paid', receipt: 'V1' });
+    expect(await verify({ status: 'PENDING' }, found)).toMatchObject({ receipt: 'V1', isDoubtful: false });
+    found.element.push({ ...paid, val_id: 'V2' });
+    expect(await verify({ status: 'PENDING' }, found)).toMatchObject({ receipt: 'V1', isDoubtful: true });
   });
 
   it('API-314 checks the signature of a notice over the keys that it names', () => {
@@ -89,7 +94,7 @@ describe('SSLCommerz', () => {
   });
 
   it('API-314 refunds by name, once, and asks until it is done', async () => {
-    const money = { ...attempt, receipt: 'V1', bankId: 'B1', amount: 3300 };
+    const money = { ...attempt, receipt: 'V1', bankId: 'B1', amount: 3300, cancelled: 0 };
     const begun = provider({ APIConnect: 'DONE', status: 'success', refund_ref_id: 'F1' });
     const refunded = await sslcommerz(store, false, begun.fetch).refund({ ...money, refundId: null });
     expect(refunded).toEqual({ state: 'pending', refundId: 'F1' });
@@ -98,6 +103,10 @@ describe('SSLCommerz', () => {
       refund_trans_id: 'Rr1',
       refund_amount: '3300.00',
     });
+    const again = provider({ APIConnect: 'DONE', status: 'processing' });
+    const tried = sslcommerz(store, false, again.fetch).refund({ ...money, refundId: null, cancelled: 1 });
+    expect(await tried).toEqual({ state: 'pending', refundId: null });
+    expect(again.asked[0]?.url.searchParams.get('refund_trans_id')).toBe('Rr1-1');
     for (const [status, state] of [
       ['refunded', 'refunded'],
       ['processing', 'pending'],
@@ -164,6 +173,14 @@ describe('bKash', () => {
     expect(await bkash(account, false, again.fetch).verify(attempt, success)).toEqual(paid);
   });
 
+  it('API-315 has failed where the money is refused, and is asked about where nobody knows', async () => {
+    const open = { statusCode: '0000', transactionStatus: 'Initiated' };
+    const verified = (statusCode: string) =>
+      bkash(account, false, provider(token, { statusCode }, open).fetch).verify(attempt, success);
+    expect(await verified('2023')).toEqual({ state: 'failed' });
+    for (const code of ['2062', '9999']) expect(await verified(code)).toEqual({ state: 'open' });
+  });
+
   it('API-315 takes nothing for a charge that needs none, and believes no word of the browser', async () => {
     const open = { statusCode: '0000', transactionStatus: 'Initiated' };
     const { fetch, asked } = provider(token, open);
@@ -178,7 +195,7 @@ describe('bKash', () => {
   });
 
   it('API-315 refunds once: a refund that was made before is found', async () => {
-    const money = { ...attempt, receipt: 'X1', bankId: 'X1', amount: 3300, refundId: null };
+    const money = { ...attempt, receipt: 'X1', bankId: 'X1', amount: 3300, refundId: null, cancelled: 0 };
     const none = { statusCode: '2071', statusMessage: 'none' };
     const done = { statusCode: '0000', refundTrxID: 'F1', transactionStatus: 'Completed' };
     const first = provider(token, none, done);

@@ -38,6 +38,7 @@ const Transaction = z.object({
   amount: text.optional(),
   store_amount: text.optional(),
   currency_type: z.string().optional(),
+  risk_level: text.optional(),
 });
 type Transaction = z.output<typeof Transaction>;
 
@@ -77,6 +78,7 @@ function findingOf(transaction: Transaction | undefined, { reference }: Attempt)
     amount,
     store_amount,
     currency_type,
+    risk_level,
   } = transaction ?? {};
   if (!paidStates.includes(status)) {
     if (status === 'FAILED') return { state: 'failed' };
@@ -87,7 +89,16 @@ function findingOf(transaction: Transaction | undefined, { reference }: Attempt)
   if (!val_id || !bank_tran_id || amount === undefined) return { state: 'open' };
   const came = Number(amount);
   const kept = Math.round(came - Number(store_amount ?? came));
-  return { state: 'paid', amount: came, fee: Math.max(0, kept || 0), receipt: val_id, bankId: bank_tran_id };
+  return {
+    state: 'paid',
+    amount: came,
+    // A stated amount of the store that is empty or 0 says nothing.
+    fee: kept > 0 && kept < came ? kept : 0,
+    receipt: val_id,
+    bankId: bank_tran_id,
+    // The document asks merchants to verify a payment of this level.
+    isDoubtful: risk_level === '1',
+  };
 }
 
 /** SSLCommerz's hosted page, version 4: https://developer.sslcommerz.com/doc/v4/ */
@@ -108,8 +119,10 @@ export function sslcommerz(
     const { APIConnect, element } = await read(byReference, { tran_id: attempt.reference }, Found);
     if (APIConnect !== 'DONE') throw new ProviderError(`The query was refused: ${APIConnect}`);
     const findings = (element ?? []).map((one) => findingOf(one, attempt));
-    // A person may try several cards: the one that was taken counts.
-    return findings.find(({ state }) => state === 'paid') ?? findings.at(-1) ?? { state: 'open' };
+    // A person may try several cards: the one that was taken counts, and a second one is for somebody to look at.
+    const [paid, another] = findings.filter((one) => one.state === 'paid');
+    if (paid) return { ...paid, isDoubtful: paid.isDoubtful || another !== undefined };
+    return findings.at(-1) ?? { state: 'open' };
   }
 
   return {
@@ -172,7 +185,7 @@ export function sslcommerz(
       return status === 'CANCELLED' ? { state: 'cancelled' } : found;
     },
 
-    async refund({ reference, bankId, amount, refundId }: Refund): Promise<Refunded> {
+    async refund({ reference, bankId, amount, refundId, cancelled }: Refund): Promise<Refunded> {
       if (refundId !== null) {
         const { status } = await read(byReference, { refund_ref_id: refundId }, RefundAnswer);
         if (status === 'refunded') return { state: 'refunded', refundId };
@@ -181,16 +194,15 @@ export function sslcommerz(
       }
       const asked = {
         bank_tran_id: bankId,
-        // The same for each try: they refuse a second refund of one name.
-        refund_trans_id: `R${reference}`,
+        // The same for each try until they cancel it: a second refund of one name is refused.
+        refund_trans_id: cancelled === 0 ? `R${reference}` : `R${reference}-${cancelled}`,
         refund_amount: amount.toFixed(2),
         refund_remarks: 'The charge needed no payment',
         refe_id: reference,
       };
       const { APIConnect, status, refund_ref_id } = await read(byReference, asked, RefundAnswer);
       const begun = APIConnect === 'DONE' && (status === 'success' || status === 'processing');
-      if (!begun || !refund_ref_id) return { state: 'refused', refundId: null };
-      return { state: 'pending', refundId: refund_ref_id };
+      return begun ? { state: 'pending', refundId: refund_ref_id ?? null } : { state: 'refused', refundId: null };
     },
   };
 }

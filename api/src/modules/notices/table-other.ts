@@ -43,6 +43,12 @@ export const otherNotices = {
     text: 'notice.refundRefused',
     path: pages.opsDeal,
   },
+  paymentDoubt: {
+    kind: 'operations',
+    channels: siteOnly,
+    text: 'notice.paymentDoubt',
+    path: pages.opsDeal,
+  },
   chargeClaimed: {
     kind: 'operations',
     channels: siteOnly,

@@ -140,4 +140,49 @@ describe('a provider that misbehaves', () => {
     expect([await tutor.status(), await tutor.state(started.id)]).toEqual(['unpaid', 'failed']);
     expect((await attempt(started.id)).ask_at).toBeNull();
   });
+
+  it.each(both)('API-312 by %s has too low a balance: the attempt has failed at once', async (way) => {
+    const tutor = await charged();
+    const started = await tutor.start(way);
+    await comeBack(await choose(started, 'pay', 'balance'));
+    expect([await tutor.status(), await tutor.state(started.id)]).toEqual(['unpaid', 'failed']);
+  });
+
+  it.each(both)('API-313 by %s is asked about after a failure, too, until the day is over', async (way) => {
+    const tutor = await charged();
+    const started = await tutor.start(way);
+    const leaving = await choose(started, 'fail');
+    for (let count = 0; count < 2; count++) await comeBack(leaving);
+    expect(await tutor.state(started.id)).toBe('failed');
+    await due(started.id);
+    await sweep();
+    expect((await attempt(started.id)).ask_at).not.toBeNull();
+    await due(started.id, { started_at: hoursAgo(25) });
+    await sweep();
+    expect((await attempt(started.id)).ask_at).toBeNull();
+  });
+
+  it('API-313 gives no answer for a day: the attempt ends, and operators are told once', async () => {
+    const tutor = await charged();
+    const started = await tutor.start('sslcommerz');
+    for (let count = 0; count < 2; count++) {
+      await due(started.id, { started_at: hoursAgo(25) });
+      await sweep(true);
+    }
+    expect(await tutor.state(started.id)).toBe('failed');
+    const doubts = await told('notice.paymentDoubt', market.operator.userId);
+    expect(doubts.filter((params) => (params as { job: number }).job === tutor.jobId)).toHaveLength(1);
+  });
+
+  it('API-312 gives nothing back for three days: operators are told once', async () => {
+    const tutor = await charged();
+    const started = await tutor.start('sslcommerz');
+    await comeBack(await choose(started, 'pay', 'amount'));
+    for (let count = 0; count < 2; count++) {
+      await due(started.id, { state: 'refund_pending', refund_id: null, settled_at: hoursAgo(73) });
+      await sweep(true);
+    }
+    const late = await told('notice.refundRefused', market.operator.userId);
+    expect(late.filter((params) => (params as { job: number }).job === tutor.jobId)).toHaveLength(1);
+  });
 });

@@ -11,7 +11,9 @@ import * as repository from './payments.repository.ts';
 const openMillis = 24 * 3_600_000;
 /** Milliseconds after the browser's return in which the sweep asks first, while somebody waits on the page. */
 const soonMillis = 30_000;
-/** Milliseconds after which the provider is asked once more about an attempt that ended without money. */
+/** Milliseconds after which money that is still not given back is told to operators. */
+const refundMillis = 3 * openMillis;
+/** Milliseconds after which the provider is asked again about an attempt that ended without money. */
 const lateMillis = 3_600_000;
 
 export interface Settling {
@@ -24,6 +26,33 @@ const names = { bkash_checkout: 'bkash', sslcommerz: 'sslcommerz' } as const;
 export const providerOf = ({ providers }: Pay, way: PayProvider['way']): PayProvider | undefined =>
   providers.find((one) => one.way === way);
 
+const isOld = (since: string | Date, millis: number, now = new Date()): boolean =>
+  now.getTime() - new Date(since).getTime() > millis;
+
+async function tellDoubt(trx: Db, id: number, invoiceId: number, amount: number): Promise<void> {
+  const { job, deal } = await repository.aboutInvoice(trx, invoiceId);
+  await tellOperators(trx, 'paymentDoubt', { job, deal, amount }, `payment doubt ${id}`);
+}
+
+/** Ends what the provider gives no answer about: an attempt after its day; money to give back goes on, and somebody looks. */
+export async function giveUp({ db }: Settling, id: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { state, invoice_id, amount, received, started_at, settled_at } = await repository.lockPayment(trx, id);
+    if (state === 'refund_pending' && isOld(settled_at ?? started_at, refundMillis))
+      return tellRefused(trx, id, invoice_id, received ?? amount);
+    if (state === 'refund_pending' || state === 'paid' || state === 'refunded') return;
+    if (!isOld(started_at, openMillis)) return;
+    const ended = state === 'started' ? ({ state: 'failed', settled_at: new Date() } as const) : {};
+    await repository.changePayment(trx, id, { ...ended, ask_at: null });
+    if (state === 'started') await tellDoubt(trx, id, invoice_id, amount);
+  });
+}
+
+async function tellRefused(trx: Db, id: number, invoiceId: number, amount: number): Promise<void> {
+  const { job, deal } = await repository.aboutInvoice(trx, invoiceId);
+  await tellOperators(trx, 'refundRefused', { job, deal, amount }, `refund refused ${id}`);
+}
+
 /** Writes what the provider said; the same word for a second time changes nothing. */
 async function apply(trx: Db, id: number, finding: Finding, isBack: boolean): Promise<void> {
   const { state, invoice_id, amount, way, started_at } = await repository.lockPayment(trx, id);
@@ -31,7 +60,9 @@ async function apply(trx: Db, id: number, finding: Finding, isBack: boolean): Pr
   const now = new Date();
   if (finding.state === 'paid') {
     const { receipt, bankId, fee } = finding;
-    const came = { receipt, bank_id: bankId, fee, received: Math.round(finding.amount), settled_at: now };
+    // A provider gives back no more than came.
+    const came = { receipt, bank_id: bankId, fee, received: Math.floor(finding.amount), settled_at: now };
+    if (finding.isDoubtful) await tellDoubt(trx, id, invoice_id, came.received);
     const { status } = await repository.lockStatus(trx, invoice_id);
     if (status === 'unpaid' && finding.amount === amount) {
       await repository.changePayment(trx, id, { ...came, state: 'paid', ask_at: null });
@@ -51,8 +82,9 @@ async function apply(trx: Db, id: number, finding: Finding, isBack: boolean): Pr
     await tellAccount(trx, 'paymentReturned', user, { job, amount: came.received }, `payment returned ${id}`);
     return;
   }
-  if (state !== 'started') return repository.changePayment(trx, id, { ask_at: null });
-  const isOver = now.getTime() - new Date(started_at).getTime() > openMillis;
+  const isOver = isOld(started_at, openMillis, now);
+  // Money may still come later: it is asked about until its day is over.
+  if (state !== 'started') return isOver ? repository.changePayment(trx, id, { ask_at: null }) : undefined;
   if (finding.state === 'open' && !isOver) {
     if (isBack) await repository.changePayment(trx, id, { ask_at: new Date(now.getTime() + soonMillis) });
     return;
@@ -66,7 +98,8 @@ async function apply(trx: Db, id: number, finding: Finding, isBack: boolean): Pr
 async function giveBack({ db, pay }: Settling, id: number, isTaken: boolean): Promise<void> {
   const payment = isTaken ? await repository.findPayment(db, id) : await repository.takeRefund(db, id);
   if (payment?.state !== 'refund_pending') return;
-  const { way, reference, provider_id, receipt, bank_id, received, refund_id, invoice_id } = payment;
+  const { way, reference, provider_id, receipt, bank_id, received, refund_id, refunds_cancelled, invoice_id } =
+    payment;
   const provider = providerOf(pay, way);
   if (!provider || receipt === null || received === null) return;
   const { state, refundId } = await provider.refund({
@@ -76,14 +109,16 @@ async function giveBack({ db, pay }: Settling, id: number, isTaken: boolean): Pr
     bankId: bank_id ?? '',
     amount: received,
     refundId: refund_id,
+    cancelled: refunds_cancelled,
   });
   await inTransaction(db, async (trx) => {
     if (state === 'refunded')
       return repository.changePayment(trx, id, { state, refund_id: refundId, ask_at: null });
-    await repository.changePayment(trx, id, { refund_id: refundId });
-    if (state !== 'refused') return;
-    const { job, deal } = await repository.aboutInvoice(trx, invoice_id);
-    await tellOperators(trx, 'refundRefused', { job, deal, amount: received }, `refund refused ${id}`);
+    // One that they had begun was cancelled: the next try has another name.
+    const wasBegun = state === 'refused' && refund_id !== null;
+    const refunds = refunds_cancelled + (wasBegun ? 1 : 0);
+    await repository.changePayment(trx, id, { refund_id: refundId, refunds_cancelled: refunds });
+    if (state === 'refused') await tellRefused(trx, id, invoice_id, received);
   });
 }
 

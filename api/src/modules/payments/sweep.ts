@@ -1,6 +1,6 @@
 import type { Logger } from '../../kit/log.ts';
 import { findPayment, takeOpen } from './payments.repository.ts';
-import { type Settling, settle } from './settle.ts';
+import { giveUp, type Settling, settle } from './settle.ts';
 
 /** Attempts that one run asks about. */
 const perRun = 50;
@@ -13,5 +13,6 @@ export async function sweepPayments(settling: Settling, log: Logger): Promise<vo
     await settle(settling, payment).catch((err: unknown) =>
       log.warn({ err, payment: id }, 'payment not asked'),
     );
+    await giveUp(settling, id);
   }
 }

@@ -119,7 +119,9 @@ export default {
   'notice.wait.startOperators': 'The start of the lessons of job {job} is not confirmed by both sides.',
   'notice.account.bannedSignUp': 'Somebody tried to use a number of the banned account {account}.',
   'notice.refundRefused':
-    'The payment provider refuses to give back {amount} that was paid for job {job}. Please look at it.',
+    'The payment provider has not given back {amount} that was paid for job {job}. Please look at it.',
+  'notice.paymentDoubt':
+    'The online payment of {amount} for job {job} is not certain. Please look at it at the provider.',
   'notice.smsReply': 'A text message of account {account} waits for an answer by one of us.',
   'notice.unknown': 'There is no such notice.',
   'notice.read': 'Marked as read.',

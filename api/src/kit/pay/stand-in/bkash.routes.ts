@@ -58,6 +58,7 @@ export function bkashRoutes(app: Hono, base: string, db: Db, account: BkashAccou
     if (!test) return c.json(refusal('2002', 'Invalid Payment ID'));
     if (test.data.state === 'paid') return c.json(refusal('2062', 'The payment has already been completed'));
     if (test.data.state !== 'agreed') return c.json(refusal('2056', 'Invalid Payment State'));
+    if (test.data.lie === 'balance') return c.json(refusal('2023', 'Insufficient Balance'));
     await store.changeTest(db, test.id, { state: 'paid' });
     const paid = { ...test, data: { ...test.data, state: 'paid' } } as const;
     return c.json(isPaid(paid.data) ? paymentOf(paid) : refusal('9999', 'System Error'));

@@ -81,8 +81,9 @@ export function sslcommerzRoutes(
     }
     if (bank !== undefined) {
       const test = await store.findByReceipt(db, bank.replace(/^BANK/, ''));
-      const refusal = !test || test.data.lie === 'refund' || test.data.refundId !== null;
-      if (refusal)
+      if (test?.data.refundId)
+        return c.json({ APIConnect: 'DONE', status: 'processing', errorReason: 'It was begun already' });
+      if (!test || test.data.lie === 'refund')
         return c.json({ APIConnect: 'DONE', status: 'failed', errorReason: 'Refund is not possible' });
       const id = `REF${test.data.receipt}`;
       await store.changeTest(db, test.id, { refundId: id });

@@ -3,7 +3,7 @@ import type { Db } from '../../database/open.ts';
 import { one, run } from '../../database/query.repository.ts';
 
 /** Faults of providers that a payment of the stand-in has on request. */
-export const lies = ['late', 'twice', 'amount', 'signature', 'unpaid', 'refund'] as const;
+export const lies = ['late', 'twice', 'amount', 'signature', 'unpaid', 'balance', 'refund'] as const;
 export type Lie = (typeof lies)[number];
 
 export interface TestPayment {
