@@ -23,6 +23,7 @@ describe("operators' calls", () => {
       'POST /api/ops/invoices/:id/paid',
       'POST /api/ops/invoices/:id/refund',
       'POST /api/ops/invoices/:id/refuse-claim',
+      'POST /api/ops/online-payments/:id/given-back',
       'POST /api/ops/payments/:id/received',
       'POST /api/ops/payments/:id/refuse',
       'POST /api/tutor/invoices/:id/claim',

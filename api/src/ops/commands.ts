@@ -116,6 +116,11 @@ export const commands: Readonly<Record<string, Command>> = {
     'refuse the claim of a charge',
     act('/api/ops/invoices/*/refuse-claim'),
   ),
+  'give-back': one(
+    `PAYMENT ${why}`,
+    'note that money of an online payment was given back by hand',
+    act('/api/ops/online-payments/*/given-back'),
+  ),
   users: one(
     '[--q TEXT] [--role tutor] [--status Red] [--banned 1]',
     'accounts by id, phone, e-mail or name',

@@ -65,6 +65,7 @@ export default {
   'decided.act.credential.refuse': 'সনদ গ্রহণ না করা',
   'decided.act.credential.verify': 'সনদ যাচাই',
   'decided.act.deal.end': 'চলমান টিউশন শেষ',
+  'decided.act.invoice.give-back': 'অনলাইন পেমেন্ট ফেরত',
   'decided.act.invoice.refuse-claim': 'দাবি নাকচ',
   'decided.act.deal.record-start': 'ক্লাস শুরু লেখা',
   'decided.act.hours': '{act}: {number} (অর্ধেক {hours} ঘণ্টার মধ্যে)',

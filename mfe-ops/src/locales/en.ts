@@ -62,6 +62,7 @@ export default {
   'decided.act.credential.refuse': 'credentials refused',
   'decided.act.credential.verify': 'credentials verified',
   'decided.act.deal.end': 'deals ended',
+  'decided.act.invoice.give-back': 'online payments given back',
   'decided.act.invoice.refuse-claim': 'claims refused',
   'decided.act.deal.record-start': 'starts recorded',
   'decided.act.hours': '{act}: {number} (half within {hours} h)',

@@ -6,6 +6,7 @@ import { searchCondition } from '../../kit/database/search.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { readInvoiceOfDeal } from '../charges/index.ts';
 import { dealJoins, startBy } from '../deals/index.ts';
+import { listAttempts } from '../payments/index.ts';
 import { toEntry } from '../transitions/index.ts';
 
 /** With the guardian's account: pu. */
@@ -48,7 +49,7 @@ export async function listAllDeals(db: Db, { state, waiting, q }: DealFilter, li
   return withTotal(db, page, sql`${from} where ${condition}`);
 }
 
-type Detail = Omit<OpsDealDetail, 'invoice' | 'history'>;
+type Detail = Omit<OpsDealDetail, 'invoice' | 'history' | 'online'>;
 
 const readDeal = (db: Db, id: number) => one<Detail>(db)`
     select ${columns}, a.tutor_id, a.id as application_id,
@@ -82,5 +83,6 @@ export async function readDealDetail(
     readInvoiceOfDeal(db, id),
     readDealHistory(db, id, language),
   ]);
-  return { ...deal, invoice: invoice ?? null, history };
+  const online = invoice ? await listAttempts(db, invoice.id) : [];
+  return { ...deal, invoice: invoice ?? null, online, history };
 }

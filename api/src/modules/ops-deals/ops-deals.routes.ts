@@ -9,6 +9,7 @@ import { listAllInvoices, readInvoice } from '../charges/index.ts';
 import { endDeal, recordStarted } from '../deals/index.ts';
 import { recordPaid } from '../hand-payments/index.ts';
 import { refundInvoice, refuseClaimOf, type Settled } from '../lifecycle/index.ts';
+import { endRefund, findPayment } from '../payments/index.ts';
 import { type By, stateName } from '../transitions/index.ts';
 import { isTutor, listWallets } from '../wallets/index.ts';
 import { dealColumns, invoiceColumns } from './columns.ts';
@@ -74,6 +75,16 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
         if (!data) throw new ApiFailure('NOT_FOUND', 'invoice.unknown');
         return { message: 'ops.claimRefused', data, before: { claim: 'open' }, after: { claim: 'refused' } };
       }),
+    'POST /api/ops/online-payments/:id/given-back': async ({ params: { id }, body, viewer }) => {
+      const payment = await findPayment(db, id);
+      if (!payment) throw new ApiFailure('NOT_FOUND', 'payment.unknown');
+      const call = { params: { id: payment.invoice_id }, body, viewer };
+      return perform(db, call, { action: 'give-back', subject: 'invoice' }, async (trx) => {
+        if (!(await endRefund(trx, id))) throw new ApiFailure('CONFLICT', 'payment.nothingToGive');
+        const [before, after] = [{ payment: 'refund_pending' }, { payment: 'refunded' }];
+        return { message: 'ops.givenBack', data: null, before, after };
+      });
+    },
     'POST /api/ops/invoices/:id/refund': (call) => {
       const { reason, amount: expected } = call.body;
       return invoiceAct('refund', call, (trx, by) =>

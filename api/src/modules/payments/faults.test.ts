@@ -1,3 +1,4 @@
+import type { OpsDealDetail } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { openPayments } from '../../../test/support/payments.ts';
 import { change, row, rows } from '../../../test/support/rows.repository.ts';
@@ -184,5 +185,25 @@ describe('a provider that misbehaves', () => {
     }
     const late = await told('notice.refundRefused', market.operator.userId);
     expect(late.filter((params) => (params as { job: number }).job === tutor.jobId)).toHaveLength(1);
+  });
+
+  it('OPS-380 a lead notes money that was given back by hand, once', async () => {
+    const tutor = await charged();
+    const started = await tutor.start('sslcommerz');
+    const back = (reason = 'bKash 8N7A6D5E4F') =>
+      market.act(`online-payments/${started.id}/given-back`, { reason });
+    expect((await back()).status).toBe(409);
+    await comeBack(await choose(started, 'pay', 'amount'));
+    const { id } = await row(test.db, 'deals', ['id'], { application_id: tutor.applicationId });
+    const { token } = market.operator;
+    const detail = await test.read<{ data: OpsDealDetail }>(`/api/ops/deals/${id}`, token);
+    expect(detail.data.online).toMatchObject([
+      { id: started.id, way: 'sslcommerz', state: 'refund_pending', received: 10 },
+    ]);
+    expect((await back()).status).toBe(200);
+    expect((await back()).status).toBe(409);
+    await due(started.id);
+    await sweep();
+    expect(await attempt(started.id)).toMatchObject({ state: 'refunded', refund_id: null });
   });
 });

@@ -1,4 +1,4 @@
-import type { InvoiceStatus, OnlinePayment, OnlineWay } from '@porao/contracts';
+import type { InvoiceStatus, OnlinePayment, OnlineWay, OpsOnlinePayment } from '@porao/contracts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { insertRow, many, one, only, run } from '../../kit/database/query.repository.ts';
@@ -43,6 +43,15 @@ export const setProviderId = (db: Db, id: number, providerId: string) =>
 export const findOwn = (db: Db, id: number, tutorId: number) => one<OnlinePayment>(db)`
   select p.id, p.invoice_id, p.way, p.amount, p.state, p.started_at
   from payments p join invoices i on i.id = p.invoice_id where p.id = ${id} and i.tutor_id = ${tutorId}`;
+
+/** Attempts to pay a charge, newest first. */
+export const listAttempts = (db: Db, invoiceId: number) => many<OpsOnlinePayment>(db)`
+  select id, invoice_id, way, amount, state, started_at, receipt, received
+  from payments where invoice_id = ${invoiceId} order by id desc limit 20`;
+
+/** Money that waits to be given back is given back from now on; undefined where none waits. */
+export const endRefund = (trx: Db, id: number) => one<{ id: number }>(trx)`
+  update payments set state = 'refunded', ask_at = null where id = ${id} and state = 'refund_pending' returning id`;
 
 /** An attempt, and whether its charge still needs money. */
 export type Asked = Payment & { readonly due: boolean };

@@ -18,6 +18,7 @@ import { DealActs } from './deal.actions.tsx';
 import { DealBadge, dealLine, dealName, InvoiceBadge } from './deal-lines.tsx';
 import { offerText } from './invoice-acts.ts';
 import { t } from './messages.ts';
+import { OnlineCard } from './online.part.tsx';
 
 /** One deal: who, whose word that lessons started is there, the charge, and how it came about. */
 export default function DealPage(): ReactNode {
@@ -71,6 +72,7 @@ export default function DealPage(): ReactNode {
               ]}
             />
           </Card>
+          <OnlineCard payments={deal.online} />
           <TitledCard
             title={t('deal.history')}
             beside={<LinkAnchor to={`${paths.cases}?deal=${id}`}>{t('cases.title')}</LinkAnchor>}

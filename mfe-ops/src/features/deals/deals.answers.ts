@@ -38,6 +38,7 @@ export const detail = (id: number, change: Partial<OpsDealDetail> = {}): { data:
     application_id: 2,
     address: 'House 7, Dhanmondi, Dhaka',
     invoice: invoice(5),
+    online: [],
     history: [
       {
         id: '1',

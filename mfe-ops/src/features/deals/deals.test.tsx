@@ -45,6 +45,26 @@ describe('the queue of deals', () => {
 });
 
 describe('a deal', () => {
+  it('OPS-380 shows what was paid online, and notes what a lead gave back by hand', async () => {
+    const payment = { invoice_id: 5, way: 'sslcommerz', amount: 3300, started_at: '2026-11-16T06:00:00.000Z' };
+    const online = [
+      { ...payment, id: 9, state: 'refund_pending', receipt: 'V1', received: 10 },
+      { ...payment, id: 8, state: 'failed', receipt: null, received: null },
+    ] as const;
+    const { server } = open('/ops/deals/4', {
+      'GET /api/ops/deals/4': detail(4, { online: [...online] }),
+      'POST /api/ops/online-payments/9/given-back': done(),
+    });
+    expect(await screen.findByText('৳ 10 to be given back')).toBeTruthy();
+    expect(screen.getByText('Failed')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Given back by hand' }));
+    await answerDialog('Note that ৳ 10 was given back by hand', 'Given back by hand', {
+      words: 'bKash 8N7A6D5E4F',
+    });
+    await passWait();
+    await waitFor(() => expect(bodies(server, '/given-back')).toEqual([{ reason: 'bKash 8N7A6D5E4F' }]));
+  });
+
   it('OPS-046 records by a key what each side said, with the reason', async () => {
     const { server } = open('/ops/deals/4', {
       'GET /api/ops/deals/4': detail(4),

@@ -89,6 +89,7 @@ export default {
   'again.answered': 'The family was told that you are available.',
   'claim.sent': 'Your claim was sent. Our team decides, and you are told.',
   'ops.claimRefused': 'The claim was refused.',
+  'ops.givenBack': 'It is noted that the money was given back.',
   'lessons.noted': 'Noted. Lessons count as started once the other side says the same.',
   'payment.started': 'The page of the payment service opens.',
   'ops.charge': 'The charge is {to}.',

@@ -208,6 +208,7 @@ export default {
   'claim.none': 'The rules give nothing back of this charge now.',
   'claim.already': 'You have claimed this already. Our team decides.',
   'claim.notOpen': 'This charge has no claim that waits.',
+  'payment.nothingToGive': 'Of this payment nothing is to be given back.',
   'invoice.unknown': 'There is no such invoice.',
   'invoice.otherAmount': 'The amount is now {amount}. Look at it and decide again.',
   'invoice.otherPayment': 'This payment was already counted for another invoice.',

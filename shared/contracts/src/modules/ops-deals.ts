@@ -5,6 +5,7 @@ import { asCsv, Contact, leadOnly, paging, Reason, ReasonBody, SearchText } from
 import { InvoiceStatus, PaymentWay, TutorInvoice } from './charges.ts';
 import { TrxId } from './hand-payments.ts';
 import { HistoryEntry } from './ops-log.ts';
+import { OnlinePayment } from './payments.ts';
 import { Wallet } from './wallets.ts';
 
 export const OpsInvoice = TutorInvoice.extend({
@@ -40,12 +41,23 @@ export const OpsDeal = z.object({
 });
 export type OpsDeal = z.infer<typeof OpsDeal>;
 
+/** An attempt to pay a charge on a provider's page. */
+export const OpsOnlinePayment = OnlinePayment.extend({
+  /** Names the money at the provider; null before it came. */
+  receipt: z.string().nullable(),
+  /** Taka that came. */
+  received: Taka.nullable(),
+});
+export type OpsOnlinePayment = z.infer<typeof OpsOnlinePayment>;
+
 export const OpsDealDetail = OpsDeal.extend({
   tutor_id: Id,
   application_id: Id,
   /** The lessons' address, as both sides see it. */
   address: z.string(),
   invoice: OpsInvoice.nullable(),
+  /** Attempts to pay it online, newest first. */
+  online: z.array(OpsOnlinePayment),
   /** Lists the changes of the application, the deal and the charge, oldest first. */
   history: z.array(HistoryEntry),
 });
@@ -127,6 +139,12 @@ export const opsDealEndpoints = defineEndpoints('operator', {
     summary: 'Refuse a claim of a charge; its tutor reads why',
     body: ReasonBody,
     response: success(TutorInvoice),
+  },
+  'POST /api/ops/online-payments/:id/given-back': {
+    ...leadOnly,
+    refuses: ['CONFLICT'],
+    summary: 'Record that money of an online payment, which no charge needed, was given back by hand',
+    body: ReasonBody,
   },
   'GET /api/ops/tutors/:id/wallets': {
     summary: "A tutor's mobile banking numbers, for refunds",
