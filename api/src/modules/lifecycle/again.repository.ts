@@ -18,14 +18,17 @@ interface OwnDeal {
   readonly application_id: number;
   readonly ended: boolean;
   readonly in_time: boolean;
+  readonly banned: boolean;
 }
 
-/** A deal of a guardian's own job, with what decides whether another tutor may be asked. */
+/** The deal of a guardian's own job that no other one followed, with what decides whether another tutor may be asked. */
 export const findOwnDeal = (trx: Db, id: number, parentId: number, now: Date) => one<OwnDeal>(trx)`
   select a.job_id, a.id as application_id, d.state = 'ended' as ended,
-    ${now}::timestamptz < d.created_at + make_interval(days => ${chargeRules.anotherTutor.days}::int) as in_time
+    ${now}::timestamptz < d.created_at + make_interval(days => ${chargeRules.anotherTutor.days}::int) as in_time,
+    u.banned_at is not null as banned
   from deals d join applications a on a.id = d.application_id join jobs j on j.id = a.job_id
-  where d.id = ${id} and j.parent_id = ${parentId}`;
+    join parents p on p.id = j.parent_id left join users u on u.id = p.user_id
+  where d.id = ${id} and j.parent_id = ${parentId} and a.replaced_at is null`;
 
 export const lockRunnersUp = (trx: Db, jobId: number) => many<{ id: number }>(trx)`
   select a.id from ${runnersUp} where a.job_id = ${jobId} order by a.id for update of a`;
