@@ -73,9 +73,9 @@ export default {
     'The tuition ended. By the rules you can claim until {date} that you need not pay {amount}.',
   'claim.can.refund': 'The tuition ended. By the rules you can claim {amount} back until {date}.',
   'claim.certain.waive':
-    'The family ended the tuition without lessons: the whole {amount} will be waived if you claim it by {date}.',
+    'The family ended the tuition before both said that lessons began: if you claim it by {date}, the whole {amount} is to be waived.',
   'claim.certain.refund':
-    'The family ended the tuition without lessons: the whole {amount} will be refunded if you claim it by {date}.',
+    'The family ended the tuition before both said that lessons began: if you claim it by {date}, the whole {amount} is to be refunded.',
   'claim.waive': 'Claim the waiver',
   'claim.refund': 'Claim the refund',
   'claim.waive.title': 'Claim that {amount} is waived',

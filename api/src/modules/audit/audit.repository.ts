@@ -2,6 +2,7 @@ import type { AuditEntry, AuditFilter, AuditSubject } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { allOf, many, run, withTotal } from '../../kit/database/query.repository.ts';
+import { partiesOfCase } from './cases.repository.ts';
 
 export interface Act {
   /** Account of the operator; null at the command line. */
@@ -20,10 +21,12 @@ export const audit = (trx: Db, { actor, action, subject, subjectId, reason, befo
   values (${actor}, ${action}, ${subject}, ${subjectId}, ${reason}, ${before && JSON.stringify(before)},
     ${after && JSON.stringify(after)})`;
 
-/** The filter on acts `a`; a day begins at midnight in Bangladesh. */
-const matching = ({ actor, action, subject, id, from, to }: AuditFilter) =>
+type Filter = AuditFilter & { readonly reader: number };
+
+/** The filter on acts `a`, without those of cases about the reader; a day begins at midnight in Bangladesh. */
+const matching = ({ actor, action, subject, id, from, to, reader }: Filter) =>
   allOf(
-    sql`true`,
+    sql`not (a.subject = 'case' and ${reader} in ${partiesOfCase(sql`a.subject_id`)})`,
     actor !== undefined && sql`a.actor_user_id = ${actor}`,
     action && sql`a.action = ${action}`,
     subject !== undefined && sql`a.subject = ${subject}`,
@@ -33,13 +36,13 @@ const matching = ({ actor, action, subject, id, from, to }: AuditFilter) =>
   );
 
 /** Newest first, with the actor's name. */
-export const readAudit = (db: Db, filter: AuditFilter, limit: number, offset = 0) => many<AuditEntry>(db)`
+export const readAudit = (db: Db, filter: Filter, limit: number, offset = 0) => many<AuditEntry>(db)`
     select a.id::text as id, a.at, a.actor_user_id, u.name as actor_name, a.action, a.subject, a.subject_id,
       a.reason, a.before, a.after
     from audit_log a left join users u on u.id = a.actor_user_id
     where ${matching(filter)} order by a.id desc limit ${limit} offset ${offset}`;
 
-export const pageOfAudit = (db: Db, filter: AuditFilter, limit: number, offset: number) =>
+export const pageOfAudit = (db: Db, filter: Filter, limit: number, offset: number) =>
   withTotal(db, readAudit(db, filter, limit, offset), sql`from audit_log a where ${matching(filter)}`);
 
 /** Reads the people who have acted and the kinds of acts; each value is one step in an index. */

@@ -17,6 +17,12 @@ const ofApplication = (application: RawBuilder<unknown>) => sql`
   ${guardianOf} (select job_id from applications where id = ${application})
   union all ${tutorOf} a.id = ${application}`;
 
+/** The tutor and the guardian of a case, as `(select ...)`. */
+export const partiesOfCase = (id: RawBuilder<unknown>) => sql`(
+  select unnest(array[pt.user_id, pp.user_id]) from cases pc join deals pd on pd.id = pc.deal_id
+    join applications pa on pa.id = pd.application_id join tutors pt on pt.id = pa.tutor_id
+    join jobs pj on pj.id = pa.job_id left join parents pp on pp.id = pj.parent_id where pc.id = ${id})`;
+
 /** Accounts that each kind of case is about; names of lists are about nobody. */
 const parties: Partial<Record<AuditSubject, (id: number) => RawBuilder<unknown>>> = {
   user: (id) => sql`select ${id}::int as user_id`,
@@ -27,10 +33,7 @@ const parties: Partial<Record<AuditSubject, (id: number) => RawBuilder<unknown>>
   job: (id) => ofJob(sql`${id}::int`),
   application: (id) => ofJob(sql`(select job_id from applications where id = ${id})`),
   deal: (id) => ofApplication(sql`(select application_id from deals where id = ${id})`),
-  case: (id) =>
-    ofApplication(
-      sql`(select d.application_id from cases c join deals d on d.id = c.deal_id where c.id = ${id})`,
-    ),
+  case: (id) => sql`select * from ${partiesOfCase(sql`${id}::int`)} party(user_id)`,
   invoice: (id) => ofApplication(sql`(select application_id from invoices where id = ${id})`),
   payment: (id) =>
     ofApplication(sql`(select i.application_id from hand_payments h join invoices i on i.id = h.invoice_id

@@ -48,6 +48,11 @@ export const findUndecided = (trx: Db, dealId: number, side: DealSide, kind: Cas
   select id from cases where deal_id = ${dealId} and side = ${side} and kind = ${kind}
     and state not in ('decided', 'closed') limit 1`;
 
+/** A problem of this kind and side was decided before. */
+export const wasDecided = (trx: Db, dealId: number, side: DealSide, kind: CaseKind) => exists(trx)`
+  select from cases c join case_decisions z on z.case_id = c.id and z.effective_at is not null
+  where c.deal_id = ${dealId} and c.side = ${side} and c.kind = ${kind} limit 1`;
+
 export const insertCase = (
   trx: Db,
   row: Pick<LockedCase, 'deal_id' | 'kind' | 'side' | 'recorded_by'> &

@@ -100,6 +100,21 @@ describe('a deal that ended', () => {
   });
 });
 
+it('RUL-056 after the end a decided problem is appealed, not reported again, and an old one is refused', async () => {
+  const { id, family } = await deal();
+  const { body } = await report(family.token, id, { kind: 'behaviour', text });
+  await ops(body.data.id, 'decide', { decision: 'no_action', reason: 'Both sides agree' });
+  await market.act(`deals/${id}/end`, { reason: 'Both agreed' });
+  expectFailure(await report(family.token, id, { kind: 'behaviour', text }), 409, 'CONFLICT');
+  expect((await report(family.token, id, { kind: 'other', text })).status).toBe(200);
+  const at = new Date(Date.now() - 61 * 24 * 3_600_000);
+  await change(test.db, 'transitions', { at }, { entity: 'deal', entity_id: id, to_state: 'ended' });
+  expectFailure(await report(family.token, id, { kind: 'ended_early', text }), 409, 'CONFLICT');
+  const byPhone = { deal_id: id, side: 'guardian', kind: 'ended_early', text };
+  const opened = await test.send('POST /api/ops/cases', { token: market.operator.token, body: byPhone });
+  expect(opened.status).toBe(200);
+});
+
 describe('rights', () => {
   it('RUL-056 API-323 API-325 only the sides of the deal read and write, each what it wrote itself', async () => {
     const { id, family, tutor } = await deal();

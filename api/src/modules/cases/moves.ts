@@ -1,10 +1,12 @@
-import { type CaseKind, type CaseState, caseRules, type DealSide } from '@porao/contracts';
+import { type CaseKind, type CaseState, caseRules, type DealSide, endedDealDays } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import { dealNotFound, lockDeal } from '../deals/index.ts';
 import { type By, move } from '../transitions/index.ts';
 import * as repository from './cases.repository.ts';
 import { dueAt, endsAt } from './cases.rules.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 export const caseNotFound = () => new ApiFailure('NOT_FOUND', 'case.missing');
 
@@ -37,8 +39,17 @@ export async function openCase(
 ): Promise<number> {
   if (!caseRules[kind].by.includes(side)) throw invalid({ kind: ['case.side'] });
   // Two reports at once wait for each other here.
-  if (!(await lockDeal(trx, dealId, 'any'))) throw dealNotFound();
+  const deal = await lockDeal(trx, dealId, 'any');
+  if (!deal) throw dealNotFound();
   const joined = await repository.findUndecided(trx, dealId, side, kind);
+  if (joined === undefined && deal.state === 'ended') {
+    if (await repository.wasDecided(trx, dealId, side, kind))
+      throw new ApiFailure('CONFLICT', 'case.decidedBefore');
+    const end = await repository.readDealEnd(trx, dealId);
+    // Operators write down what people call about later.
+    if (by.actor !== 'operator' && end && Date.parse(end) < now.getTime() - endedDealDays * dayMs)
+      throw new ApiFailure('CONFLICT', 'case.tooLate');
+  }
   const id =
     joined ??
     (await repository.insertCase(trx, {
@@ -91,7 +102,7 @@ export async function appealCase(
 ): Promise<void> {
   const { state: from, kind, ends_at, appealed_by } = await held(trx, id);
   const isOpen = appealed_by === null && ends_at > now.toISOString();
-  const change = { entity: 'case', id, from, to: 'appealed', by, reason: text } as const;
+  const change = { entity: 'case', id, from, to: 'appealed', by, reason: null } as const;
   await move(trx, change, { appeal_open: isOpen });
   await repository.changeCase(trx, id, {
     state: 'appealed',

@@ -16,15 +16,19 @@ export const runnersUp = sql`applications a join tutors t on t.id = a.tutor_id j
 interface OwnDeal {
   readonly job_id: number;
   readonly application_id: number;
+  /** It ended, and nobody was asked to follow. */
   readonly ended: boolean;
   readonly in_time: boolean;
+  readonly banned: boolean;
 }
 
 /** A deal of a guardian's own job, with what decides whether another tutor may be asked. */
 export const findOwnDeal = (trx: Db, id: number, parentId: number, now: Date) => one<OwnDeal>(trx)`
-  select a.job_id, a.id as application_id, d.state = 'ended' as ended,
-    ${now}::timestamptz < d.created_at + make_interval(days => ${chargeRules.anotherTutor.days}::int) as in_time
+  select a.job_id, a.id as application_id, d.state = 'ended' and a.replaced_at is null as ended,
+    ${now}::timestamptz < d.created_at + make_interval(days => ${chargeRules.anotherTutor.days}::int) as in_time,
+    u.banned_at is not null as banned
   from deals d join applications a on a.id = d.application_id join jobs j on j.id = a.job_id
+    join parents p on p.id = j.parent_id left join users u on u.id = p.user_id
   where d.id = ${id} and j.parent_id = ${parentId}`;
 
 export const lockRunnersUp = (trx: Db, jobId: number) => many<{ id: number }>(trx)`

@@ -84,7 +84,7 @@ export async function refundInvoice(
   id: number,
   by: By,
   { reason, expected, now = new Date(), asOf }: Refund,
-): Promise<Settled> {
+): Promise<Settled & { readonly amount: number }> {
   const invoice = await held(trx, id);
   const { status, application_id } = invoice;
   const offer = asOf ? refundOffer(invoice, asOf) : offerOf(invoice, invoice, now);
@@ -101,7 +101,7 @@ export async function refundInvoice(
   if (refunded === null) await postWaiver(trx, invoice, settlement);
   else await postRefund(trx, invoice, refunded, settlement);
   if (effects.includes('settle_application')) await settleApplication(trx, application_id);
-  return { from: status, to, refunded };
+  return { from: status, to, refunded, amount: refunded ?? offer?.amount ?? 0 };
 }
 
 /** A tutor claims what the rules give after the tuition ended, once; operators are told. */

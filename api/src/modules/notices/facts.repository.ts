@@ -1,3 +1,4 @@
+import { caseKinds, caseRules } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { many, one, value } from '../../kit/database/query.repository.ts';
@@ -105,8 +106,15 @@ export interface UnpaidCharge {
 }
 
 /** Unpaid charges that are due on or before this day, without those whose waiver is claimed. */
+/** Nobody is reminded of a charge that a case may end. */
+const kindsThatWaive = caseKinds.filter((kind) => caseRules[kind].decisions.includes('waive'));
+
 export const listUnpaid = (db: Db, until: string) => many<UnpaidCharge>(db)`
     select i.id, t.user_id, a.job_id as job, i.amount, i.due_on as day
     from invoices i join applications a on a.id = i.application_id join tutors t on t.id = i.tutor_id
     where i.status = 'unpaid' and i.due_on <= ${until}::date
-      and (i.claimed_at is null or i.claim_refused_at is not null) order by i.id`;
+      and (i.claimed_at is null or i.claim_refused_at is not null)
+      and not exists (select from cases c join deals d on d.id = c.deal_id
+        where d.application_id = i.application_id and c.state not in ('decided', 'closed')
+          and c.kind = any(${kindsThatWaive}))
+    order by i.id`;

@@ -47,11 +47,15 @@ export async function listCases(db: Db, filter: CaseFilter, reader: number, limi
 }
 
 /** Other cases of either person of a case, newest first. */
-export const listPrevious = (db: Db, { id, tutor, guardian }: Pick<OpsCase, 'id' | 'tutor' | 'guardian'>) =>
+export const listPrevious = (
+  db: Db,
+  { id, tutor, guardian }: Pick<OpsCase, 'id' | 'tutor' | 'guardian'>,
+  reader: number,
+) =>
   read(
     db,
     sql`where c.id <> ${id} and (u.id = ${tutor.user_id} or pu.id = ${guardian?.user_id ?? null}::int)
-      order by c.id desc limit 20`,
+        and ${ofOthers(reader)} order by c.id desc limit 20`,
   );
 
 type Row = OpsCase &
@@ -88,7 +92,7 @@ export const isParty = async (db: Db, id: number, userId: number): Promise<boole
 
 export const listUnsafe = (db: Db, reader: number) => many<UnsafeCase>(db)`
   select c.id, case when c.side = 'tutor' then ${contact('u')} else ${contact('pu')} end as person, c.side,
-    c.due_at, ${overdue} as overdue, ${operator(sql`c.assignee_id`)} as assignee
+    c.due_at, ${operator(sql`c.assignee_id`)} as assignee
   ${joins} where c.kind = 'unsafe' and ${undecided} and ${ofOthers(reader)}
     and (c.side = 'tutor' or pu.id is not null) order by c.due_at limit 20`;
 
@@ -96,7 +100,7 @@ export async function countCases(db: Db, reader: number): Promise<CaseCounts> {
   const from = sql`${joins} where ${undecided} and ${ofOthers(reader)}`;
   const [counts, by_kind, load] = await Promise.all([
     only<Omit<CaseCounts, 'by_kind' | 'load'>>(db)`
-      select count(*)::int as open, count(*) filter (where c.assignee_id = ${reader})::int as mine,
+      select count(*) filter (where c.assignee_id = ${reader})::int as mine,
         count(*) filter (where c.assignee_id is null)::int as nobody,
         count(*) filter (where ${overdue})::int as overdue,
         count(*) filter (where c.kind = 'unsafe')::int as unsafe,

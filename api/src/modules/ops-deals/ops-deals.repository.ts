@@ -1,7 +1,7 @@
 import type { DealFilter, HistoryEntry, OpsDeal, OpsDealDetail } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { allOf, isoTime, many, one, withTotal } from '../../kit/database/query.repository.ts';
+import { allOf, exists, isoTime, many, one, withTotal } from '../../kit/database/query.repository.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 import type { Language } from '../../kit/failure.ts';
 import { readInvoiceOfDeal } from '../charges/index.ts';
@@ -86,3 +86,8 @@ export async function readDealDetail(
   const online = invoice ? await listAttempts(db, invoice.id) : [];
   return { ...deal, invoice: invoice ?? null, online, history };
 }
+
+/** A case of the charge's deal decides on the charge, too. */
+export const hasUndecidedCase = (db: Db, invoiceId: number) => exists(db)`
+  select from invoices i join deals d on d.application_id = i.application_id join cases c on c.deal_id = d.id
+  where i.id = ${invoiceId} and c.state not in ('decided', 'closed') limit 1`;

@@ -1,11 +1,11 @@
-import { csvLines, type opsDealEndpoints } from '@porao/contracts';
+import { csvLines, leadConfirmsAbove, type opsDealEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { type ActCall, exportCsv, perform } from '../audit/index.ts';
-import { listAllInvoices, readInvoice } from '../charges/index.ts';
+import { listAllInvoices, money, readInvoice } from '../charges/index.ts';
 import { endDeal, recordStarted } from '../deals/index.ts';
 import { recordPaid } from '../hand-payments/index.ts';
 import { refundInvoice, refuseClaimOf, type Settled } from '../lifecycle/index.ts';
@@ -13,7 +13,7 @@ import { endRefund, findPayment } from '../payments/index.ts';
 import { type By, stateName } from '../transitions/index.ts';
 import { isTutor, listWallets } from '../wallets/index.ts';
 import { dealColumns, invoiceColumns } from './columns.ts';
-import { listAllDeals, readDealDetail } from './ops-deals.repository.ts';
+import { hasUndecidedCase, listAllDeals, readDealDetail } from './ops-deals.repository.ts';
 
 export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoints> {
   const invoiceAct = (
@@ -87,9 +87,16 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
     },
     'POST /api/ops/invoices/:id/refund': (call) => {
       const { reason, amount: expected } = call.body;
-      return invoiceAct('refund', call, (trx, by) =>
-        refundInvoice(trx, call.params.id, by, { reason, expected }),
-      );
+      const { id } = call.params;
+      return invoiceAct('refund', call, async (trx, by) => {
+        const settled = await refundInvoice(trx, id, by, { reason, expected });
+        if (settled.amount > leadConfirmsAbove) {
+          const params = { amount: money(leadConfirmsAbove) };
+          throw new ApiFailure('CONFLICT', { key: 'invoice.twoLeads', params });
+        }
+        if (await hasUndecidedCase(trx, id)) throw new ApiFailure('CONFLICT', 'invoice.byCase');
+        return settled;
+      });
     },
   };
 }

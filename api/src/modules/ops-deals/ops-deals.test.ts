@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
+import { change } from '../../../test/support/rows.repository.ts';
 import { run } from '../../kit/database/query.repository.ts';
 import type { Page } from '../../kit/page.ts';
 
@@ -110,6 +111,22 @@ describe("operators' charges", () => {
     expect(JSON.stringify(stale.body)).toContain('৳ 1,650');
     expect((await act('refund', { amount: 1650 })).body.data).toMatchObject({ refunded_amount: 1650 });
     expect((await detail(id)).invoice?.refund_preview).toBeNull();
+  });
+
+  it('OPS-047 what two leads or a case decide is not decided beside them', async () => {
+    const refund = (id: number) => as(`POST /api/ops/invoices/${id}/refund`, { reason: 'By phone' });
+    const { id, family } = await confirmed();
+    const invoice = (await detail(id)).invoice?.id ?? 0;
+    const body = { kind: 'behaviour', text: 'He shouted at the child twice.' };
+    await test.send(`POST /api/deals/${id}/cases`, { token: family.token, body });
+    expect(JSON.stringify((await refund(invoice)).body)).toContain('A case of this deal is not decided yet');
+    const large = await confirmed();
+    const charge = (await detail(large.id)).invoice?.id ?? 0;
+    await change(test.db, 'invoices', { amount: 5001 }, { id: charge });
+    const refused = await refund(charge);
+    expectFailure(refused, 409, 'CONFLICT');
+    expect(JSON.stringify(refused.body)).toContain('Above ৳ 5,000 two leads decide');
+    expect((await detail(large.id)).invoice?.status).toBe('unpaid');
   });
 
   it('OPS-048 are found by tutor, by status and by whether they are overdue', async () => {

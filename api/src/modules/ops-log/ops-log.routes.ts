@@ -4,7 +4,7 @@ import { type CsvColumns, csvTime } from '../../kit/csv.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { listOutbox } from '../../kit/sms/index.ts';
-import { exportCsv, pageOfAudit, readAudit, readAuditChoices } from '../audit/index.ts';
+import { exportCsv, pageOfAudit, readAudit, readAuditChoices, refuseAct } from '../audit/index.ts';
 import { readHistory } from '../transitions/index.ts';
 
 const columns: CsvColumns<AuditEntry> = {
@@ -23,12 +23,14 @@ const columns: CsvColumns<AuditEntry> = {
 export function opsLogHandlers({ db }: Services): Handlers<typeof opsLogEndpoints> {
   return {
     'GET /api/ops/outbox': async ({ query }) => ({ data: await listOutbox(db, query) }),
-    'GET /api/ops/history/:entity/:id': async ({ params, language }) => ({
-      data: await readHistory(db, params.entity, params.id, language),
-    }),
-    'GET /api/ops/audit': async ({ query }) => paged(query, await pageOfAudit(db, query, ...rowsOf(query))),
+    'GET /api/ops/history/:entity/:id': async ({ params: { entity, id }, viewer, language }) => {
+      if (entity === 'case') await refuseAct(db, viewer, { subject: 'case', id });
+      return { data: await readHistory(db, entity, id, language) };
+    },
+    'GET /api/ops/audit': async ({ query, viewer }) =>
+      paged(query, await pageOfAudit(db, { ...query, reader: viewer.userId }, ...rowsOf(query))),
     'GET /api/ops/audit.csv': async (call) => {
-      const rows = await readAudit(db, call.query, csvLines);
+      const rows = await readAudit(db, { ...call.query, reader: call.viewer.userId }, csvLines);
       return exportCsv(db, call, { list: 'audit', columns, rows });
     },
     'GET /api/ops/audit/choices': () => readAuditChoices(db),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createTutor, createUser } from '../../../test/support/people.repository.ts';
+import { change, row } from '../../../test/support/rows.repository.ts';
 import type { Page } from '../../kit/page.ts';
 import { readAudit } from '../audit/index.ts';
 
@@ -122,7 +123,7 @@ it('OPS-313 every file of a list is in the log, with who took it, its filters an
     const call = key.replace('GET /api/ops/', '');
     const [query, list] = needed[call] ?? ['', call.replace('.csv', '')];
     const lines = await linesOf(`${call}${query}`, lead.token);
-    const [entry] = await readAudit(test.db, { action: 'export' }, 1);
+    const [entry] = await readAudit(test.db, { action: 'export', reader: rahim.userId }, 1);
     expect(entry).toMatchObject({
       actor_user_id: lead.userId,
       subject: 'list',
@@ -166,4 +167,27 @@ it('OPS-089 finds messages of the outbox by a part of the phone number', async (
   expect(await found('?q=11000')).toEqual(['01711000001']);
   expect(await found('?q=%25')).toEqual([]);
   expect(await found('?phone=01722000002')).toEqual(['01722000002']);
+});
+
+it('OPS-087 an operator does not read what is said in a case about themselves', async () => {
+  const market = await openMarket(test);
+  const both = await createUser(test.db, 'operator');
+  const family = await createFamily(test.db);
+  const tutor = await market.hire(family);
+  const { id: deal } = await row(test.db, 'deals', ['id'], { application_id: tutor.applicationId });
+  const opened = { deal_id: deal, side: 'guardian', kind: 'behaviour', text: 'She says what happened.' };
+  const { body } = await test.send<{ data: { id: number } }>('POST /api/ops/cases', {
+    token: market.operator.token,
+    body: opened,
+  });
+  const { id } = body.data;
+  await market.act(`cases/${id}/note`, { text: 'Called her' });
+  const read = (token: string) => test.send(`GET /api/ops/history/case/${id}`, { token });
+  const list = async (token: string) =>
+    (await test.read<{ total: number }>(`/api/ops/audit?subject=case&id=${id}`, token)).total;
+  expect((await read(both.token)).status).toBe(200);
+  expect(await list(both.token)).toBeGreaterThan(0);
+  await change(test.db, 'tutors', { user_id: both.userId }, { id: tutor.tutorId });
+  expectFailure(await read(both.token), 409, 'CONFLICT');
+  expect(await list(both.token)).toBe(0);
 });

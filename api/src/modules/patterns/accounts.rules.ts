@@ -106,7 +106,7 @@ function common(indexed: Indexed, clusters: readonly Cluster[]): Flag[] {
       ),
     );
     const found = (why: Flag['why'], who: readonly number[]) => [
-      flag(why, who.slice(0, 1), { people: who, deals, numbers: { people: who.length } }),
+      flag(why, who.slice(0, 2), { people: who, deals, numbers: { people: who.length } }),
     ];
     if (cluster.kinds.includes('nid') && !areSiblings(people, clusters)) return found('accounts.nid', people);
     if (wallets.length > 3 && !areSiblings(wallets, clusters)) return found('wallet.tutors', wallets);

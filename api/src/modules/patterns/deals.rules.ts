@@ -37,7 +37,8 @@ const agreedShort = ({ agreedMonths }: DealFact): boolean =>
 /** Fewer happen to the choosy and the unlucky. */
 const shortDeals = 4;
 
-/** Five of a family, or of a tutor who did not agree on so short a time, and half of the ended ones; two of a pair. */
+/** Short deals of a family, or of a tutor who did not agree on so short a time, that are half of the ended ones; or three
+ * deals of a pair, one of them short. */
 export function oneMonth({ facts: { deals } }: Indexed): Flag[] {
   const flags: Flag[] = [];
   for (const side of sides)
@@ -65,7 +66,7 @@ export function oneMonth({ facts: { deals } }: Indexed): Flag[] {
     if (pair.length < 3 || !pair.some(isShort) || !first || first.guardianId === null) continue;
     const people = [first.guardianId, first.tutorId];
     flags.push(
-      flag('one_month.pair', people, { people, deals: dealIds(pair), numbers: { deals: pair.length } }),
+      flag('one_month.pair', people, { people, deals: dealIds(pair), numbers: { deals: pair.length, short: pair.filter(isShort).length } }),
     );
   }
   return flags;

@@ -91,7 +91,7 @@ export function papers(indexed: Indexed): Flag[] {
     if (people.length < 2 || (people.length < 3 && !isDoubted)) continue;
     const own = facts.deals.filter(({ tutorId }) => people.includes(tutorId));
     const numbers = { people: people.length };
-    flags.push(flag('papers.same', people.slice(0, 1), { people, deals: dealIds(own), numbers }));
+    flags.push(flag('papers.same', people.slice(0, 2), { people, deals: dealIds(own), numbers }));
   }
   const papersOf = groupBy(facts.papers, ({ personId }) => personId);
   const isEarly = ({ deal }: Accusation) => (lastedDays(deal) ?? Number.POSITIVE_INFINITY) < 60;

@@ -83,7 +83,7 @@ export const transitions: readonly Transition[] = [
 
   job('filled', 'live', {
     by: ['guardian'],
-    guards: ['deal_ended', 'another_in_time', 'somebody_to_ask'],
+    guards: ['deal_ended', 'another_in_time', 'somebody_to_ask', 'guardian_not_banned'],
   }),
 
   application(null, 'applied', { by: ['tutor'], guards: ['job_live'] }),
@@ -143,7 +143,6 @@ export const transitions: readonly Transition[] = [
   problem('waiting_confirmation', 'closed', lapsed),
   problem('decided', 'appealed', {
     by: ['guardian', 'tutor', 'operator'],
-    needsReason: true,
     guards: ['appeal_open'],
   }),
   problem('decided', 'closed', { by: ['system'] }),

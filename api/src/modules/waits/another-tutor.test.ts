@@ -55,6 +55,21 @@ it('RUL-061 API-337 PAR-149 a family asks those who were not selected at once, w
   expect(hoursUntil((await request(requestId)).answer_by)).toBeCloseTo(120, 0);
 });
 
+it('RUL-061 another tutor is not asked for the deal before the last, nor by a family that is banned', async () => {
+  const { second, jobId, end, ask } = await endedDeal();
+  await end();
+  const { userId } = waits.family;
+  await change(test.db, 'users', { banned_at: new Date() }, { id: userId });
+  expectFailure(await ask(), 409, 'CONFLICT');
+  await change(test.db, 'users', { banned_at: null }, { id: userId });
+  expect((await ask()).status).toBe(200);
+  await available(jobId, second.token);
+  await market.confirm(second.applicationId);
+  const othersToAsk = { closed_as: 'not_selected', closed_cause: 'another_tutor' };
+  await change(test.db, 'applications', othersToAsk, { job_id: jobId, stage: 'closed' });
+  expectFailure(await ask(), 409, 'CONFLICT');
+});
+
 it('RUL-061 NTF-083 tells both sides once when a tutor did not answer in time', async () => {
   const { second, end, ask, requestId } = await endedDeal();
   await end();

@@ -2,14 +2,13 @@ import type { CaseCounts, CaseEntry, OpsCase, OpsCaseDetail } from '@porao/contr
 import { contact } from '../../common/testing/answers.ts';
 
 export const counts: CaseCounts = {
-  open: 4,
   mine: 1,
   nobody: 2,
   overdue: 1,
   unsafe: 1,
   waiting_confirmation: 0,
   call_now: 0,
-  by_kind: [],
+  by_kind: [{ kind: 'unpaid', count: 3 }],
   load: [{ user_id: 90, name: 'Karim', open: 3, overdue: 1 }],
 };
 

@@ -18,7 +18,6 @@ const unsafe = {
   person: contact(50, 'Salma'),
   side: 'guardian',
   due_at: '2020-11-20T08:00:00.000Z',
-  overdue: true,
   assignee: null,
 };
 
@@ -46,6 +45,9 @@ describe('the queue of cases', () => {
   it('OPS-343 shows what waits and the load of each operator', async () => {
     open('/ops/cases', { 'GET /api/ops/cases': pageOf([]) });
     const tiles = within(await screen.findByRole('list', { name: 'Cases that wait' }));
+    const kinds = within(screen.getByRole('list', { name: 'By kind' }));
+    const unpaid = kinds.getByRole('link', { name: /3$/ });
+    expect(unpaid.getAttribute('href')).toBe('/ops/cases?kind=unpaid');
     const first = tiles.getByRole('link', { name: '1 not safe' });
     expect(first.getAttribute('href')).toBe('/ops/cases?kind=unsafe');
     expect(screen.getByRole('link', { name: 'Karim' }).getAttribute('href')).toBe('/ops/cases?assignee=90');

@@ -1,7 +1,7 @@
 import type { CaseCounts } from '@porao/contracts';
 import { CardState, TitledCard } from '@porao/features';
-import { query, useQuery } from '@porao/platform';
-import { Grid, LinkAnchor, Stack, Text } from '@porao/ui';
+import { formatNumber, query, useQuery } from '@porao/platform';
+import { Grid, Group, LinkAnchor, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { dotted } from '../../common/dim-line.tsx';
 import { paths } from '../../common/paths.ts';
@@ -26,17 +26,26 @@ export function CountTiles({ source }: { source: Source }): ReactNode {
   return (
     <CardState source={source}>
       {({ data }) => (
-        <Grid as="ul" minColumn="8.5rem" gap="sm" aria-label={t('cases.counts')}>
-          {tiles.map(({ name, to, isUrgent }) => (
-            <WaitingCard
-              key={name}
-              count={data[name]}
-              label={t(`cases.counts.${name}`)}
-              to={`${paths.cases}${to}`}
-              isUrgent={isUrgent && data[name] > 0}
-            />
-          ))}
-        </Grid>
+        <Stack gap="sm">
+          <Grid as="ul" minColumn="8.5rem" gap="sm" aria-label={t('cases.counts')}>
+            {tiles.map(({ name, to, isUrgent }) => (
+              <WaitingCard
+                key={name}
+                count={data[name]}
+                label={t(`cases.counts.${name}`)}
+                to={`${paths.cases}${to}`}
+                isUrgent={isUrgent && data[name] > 0}
+              />
+            ))}
+          </Grid>
+          <Group as="ul" gap="md" aria-label={t('cases.counts.kinds')}>
+            {data.by_kind.map(({ kind, count }) => (
+              <li key={kind}>
+                <LinkAnchor to={`${paths.cases}?kind=${kind}`}>{dotted(t(`case.kind.${kind}`), formatNumber(count))}</LinkAnchor>
+              </li>
+            ))}
+          </Group>
+        </Stack>
       )}
     </CardState>
   );

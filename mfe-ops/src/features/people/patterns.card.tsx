@@ -18,7 +18,8 @@ export function PatternsCard({ userId }: { userId: number }): ReactNode {
   const acts = useActs();
   const [dialog, look] = useLooking();
   const read = query('GET /api/ops/patterns', { query: { person: userId, show: 'all' } });
-  const source = useQuery({ ...read, refetchOnMount: 'always' });
+  // Reading them goes over all deals of the site.
+  const source = useQuery({ ...read, staleTime: 5 * 60_000 });
   const all = (
     <LinkAnchor to={`${paths.patterns}?person=${userId}&show=all`}>{t('person.patterns.all')}</LinkAnchor>
   );

@@ -110,6 +110,8 @@ export default {
   'case.decidedFirst': 'You decided this before: the appeal is for another operator.',
   'case.notOffered': 'The rules do not give this decision now.',
   'case.ownDecision': 'Somebody else confirms your decision.',
+  'case.decidedBefore': 'This problem was decided. If you find the decision wrong, appeal where you read it.',
+  'case.tooLate': 'This tuition ended more than 60 days ago. Please call our support about a problem of it.',
   'case.over': 'This case is decided, or its decision waits for a lead.',
   'case.notOperator': 'This account is no operator.',
   'case.otherParty': 'This case is about that operator.',

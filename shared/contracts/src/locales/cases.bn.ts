@@ -1,7 +1,7 @@
 import type en from './cases.en.ts';
 
 export default {
-  'case.kind.unsafe': 'কেউ নিরাপদ নন',
+  'case.kind.unsafe': 'কেউ বিপদে আছেন',
   'case.kind.no_tutor_came': 'টিউটর আসেননি',
   'case.kind.lessons_not_held': 'ক্লাস হয়নি',
   'case.kind.unpaid': 'বেতন পাওয়া যায়নি',

@@ -30,7 +30,7 @@ export default {
   'notice.lessons.ended': 'টিউশন {job}-এর ক্লাস শেষ হয়েছে।',
   'notice.case.new': 'একটি সমস্যা জানানো হয়েছে: {case_kind}।',
   'notice.case.overdue': 'একটি অভিযোগের সময় পেরিয়েছে: {case_kind}। কেউ সিদ্ধান্ত দেননি।',
-  'notice.case.confirm': 'একটি সিদ্ধান্ত লিডের সম্মতির অপেক্ষায়: {case_kind}।',
+  'notice.case.confirm': 'একটি সিদ্ধান্ত প্রধান অপারেটরের সম্মতির অপেক্ষায়: {case_kind}।',
   'notice.case.appealed': 'একটি সিদ্ধান্তে আপিল হয়েছে: {case_kind}।',
   'notice.case.decided': 'টিউশন {job}, "{case_kind}": {decision}। {reason}',
   'notice.case.closed': 'টিউশন {job}, "{case_kind}": সিদ্ধান্ত ছাড়াই বন্ধ হয়েছে।',

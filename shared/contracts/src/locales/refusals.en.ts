@@ -211,6 +211,9 @@ export default {
   'payment.nothingToGive': 'Of this payment nothing is to be given back.',
   'invoice.unknown': 'There is no such invoice.',
   'invoice.otherAmount': 'The amount is now {amount}. Look at it and decide again.',
+  'invoice.twoLeads':
+    'Above {amount} two leads decide. Open a case for this deal: another lead confirms it there.',
+  'invoice.byCase': 'A case of this deal is not decided yet. Decide on the charge there.',
   'invoice.otherPayment': 'This payment was already counted for another invoice.',
   'ledger.unknown': 'There is no such account.',
   'pattern.gone': 'This pattern is not there anymore.',

@@ -66,7 +66,7 @@ export default {
   'state.refunded': 'ফেরত দেওয়া হয়েছে',
   'state.open': 'নতুন',
   'state.in_progress': 'দেখা হচ্ছে',
-  'state.waiting_confirmation': 'লিডের সম্মতির অপেক্ষায়',
+  'state.waiting_confirmation': 'প্রধান অপারেটরের সম্মতির অপেক্ষায়',
   'state.decided': 'সিদ্ধান্ত হয়েছে',
   'state.appealed': 'আপিল করা হয়েছে',
 } as const satisfies Record<keyof typeof en, string | { one: string; other: string }>;

@@ -100,7 +100,6 @@ const Count = z.int().min(0);
 
 export const CaseCounts = z.object({
   /** All of these are undecided. */
-  open: Count,
   mine: Count,
   nobody: Count,
   overdue: Count,
@@ -121,7 +120,6 @@ export const UnsafeCase = z.object({
   person: Contact,
   side: DealSide,
   due_at: Instant,
-  overdue: z.boolean(),
   assignee: Operator.nullable(),
 });
 export type UnsafeCase = z.infer<typeof UnsafeCase>;

@@ -31,6 +31,7 @@ export default {
   'cases.take': 'Take it',
   'cases.taken': 'It is yours now.',
   'cases.counts': 'Cases that wait',
+  'cases.counts.kinds': 'By kind',
   'cases.counts.unsafe': 'not safe',
   'cases.counts.call_now': 'to call back now',
   'cases.counts.mine': 'mine',

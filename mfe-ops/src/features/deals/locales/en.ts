@@ -83,9 +83,9 @@ export default {
   'claim.open.refund':
     'The tutor claims a refund: "{reason}". The rules give {amount} for the day on which it ended.',
   'claim.certain.waive':
-    'The family ended it without lessons within 30 days, so {amount} is to be waived. The tutor wrote: "{reason}".',
+    'The family ended it within 30 days and before both said that lessons began, so {amount} is to be waived. The tutor wrote: "{reason}".',
   'claim.certain.refund':
-    'The family ended it without lessons within 30 days, so {amount} is to be refunded. The tutor wrote: "{reason}".',
+    'The family ended it within 30 days and before both said that lessons began, so {amount} is to be refunded. The tutor wrote: "{reason}".',
   'online.title': 'Paid online',
   'online.line': '{way}, {day}',
   'online.way.bkash_checkout': 'bKash',

@@ -258,7 +258,7 @@ export default {
   'log.field.tutors': 'টিউটর (আইডি)',
   'state.open': 'নতুন',
   'state.in_progress': 'দেখা হচ্ছে',
-  'state.waiting_confirmation': 'লিডের সম্মতির অপেক্ষায়',
+  'state.waiting_confirmation': 'প্রধান অপারেটরের সম্মতির অপেক্ষায়',
   'state.decided': 'সিদ্ধান্ত হয়েছে',
   'state.appealed': 'আপিল করা হয়েছে',
   'log.yes': 'হ্যাঁ',
