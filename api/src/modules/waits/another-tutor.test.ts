@@ -65,7 +65,7 @@ it('RUL-061 another tutor is not asked for the deal before the last, nor by a fa
   expect((await ask()).status).toBe(200);
   await available(jobId, second.token);
   await market.confirm(second.applicationId);
-  const othersToAsk = { closed_as: 'not_selected', closed_cause: 'another_tutor' };
+  const othersToAsk = { closed_as: 'not_selected', closed_cause: 'another_tutor' } as const;
   await change(test.db, 'applications', othersToAsk, { job_id: jobId, stage: 'closed' });
   expectFailure(await ask(), 409, 'CONFLICT');
 });

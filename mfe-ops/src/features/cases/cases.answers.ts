@@ -74,6 +74,7 @@ export const detail = (id: number, change: Partial<OpsCaseDetail> = {}): { data:
       application_id: 2,
       address: 'House 7, Dhanmondi, Dhaka',
       invoice: null,
+      online: [],
       history: [
         {
           id: '1',
