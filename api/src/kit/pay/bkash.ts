@@ -22,8 +22,8 @@ export interface BkashAccount {
 
 /** Success; every other code is a refusal. */
 const done = '0000';
-/** After these of `execute` the money may have been taken all the same: done before, and a fault of their system. */
-const unsure: readonly string[] = [done, '2062', '9999'];
+/** After these of `execute` money may have come or come yet: nobody agreed so far, done before, a fault of theirs. */
+const unsure: readonly string[] = [done, '2056', '2062', '9999'];
 /** Seconds before its end in which a token is not used any more. */
 const tokenMargin = 120;
 

@@ -178,7 +178,7 @@ describe('bKash', () => {
     const verified = (statusCode: string) =>
       bkash(account, false, provider(token, { statusCode }, open).fetch).verify(attempt, success);
     expect(await verified('2023')).toEqual({ state: 'failed' });
-    for (const code of ['2062', '9999']) expect(await verified(code)).toEqual({ state: 'open' });
+    for (const code of ['2056', '2062', '9999']) expect(await verified(code)).toEqual({ state: 'open' });
   });
 
   it('API-315 takes nothing for a charge that needs none, and believes no word of the browser', async () => {

@@ -5,8 +5,10 @@ import { createFamily, openMarket } from '../../../test/support/family.repositor
 import { createTutor } from '../../../test/support/people.repository.ts';
 import { bomb } from '../../../test/support/pictures.ts';
 import { change, row, rows } from '../../../test/support/rows.repository.ts';
+import { inTransaction } from '../../kit/database/in-transaction.ts';
 import { transitionWorker } from '../notices/index.ts';
 import { listEndedDeals } from './cases.repository.ts';
+import { openCase } from './moves.ts';
 
 const test = await openTestApp();
 const market = await openMarket(test);
@@ -107,12 +109,13 @@ it('RUL-056 after the end a decided problem is appealed, not reported again, and
   await market.act(`deals/${id}/end`, { reason: 'Both agreed' });
   expectFailure(await report(family.token, id, { kind: 'behaviour', text }), 409, 'CONFLICT');
   expect((await report(family.token, id, { kind: 'other', text })).status).toBe(200);
-  const at = new Date(Date.now() - 61 * 24 * 3_600_000);
-  await change(test.db, 'transitions', { at }, { entity: 'deal', entity_id: id, to_state: 'ended' });
-  expectFailure(await report(family.token, id, { kind: 'ended_early', text }), 409, 'CONFLICT');
-  const byPhone = { deal_id: id, side: 'guardian', kind: 'ended_early', text };
-  const opened = await test.send('POST /api/ops/cases', { token: market.operator.token, body: byPhone });
-  expect(opened.status).toBe(200);
+  const later = new Date(Date.now() + 61 * 24 * 3_600_000);
+  const open = (actor: 'guardian' | 'operator', { userId }: { userId: number }) => {
+    const words = { dealId: id, side: 'guardian', kind: 'ended_early', text } as const;
+    return inTransaction(test.db, (trx) => openCase(trx, words, { actor, userId }, later));
+  };
+  await expect(open('guardian', family)).rejects.toThrow('more than 60 days ago');
+  expect(await open('operator', market.operator)).toBeGreaterThan(0);
 });
 
 describe('rights', () => {

@@ -81,6 +81,7 @@ export const opsLogEndpoints = defineEndpoints('operator', {
     response: z.object({ data: z.array(OutboxMessage) }),
   },
   'GET /api/ops/history/:entity/:id': {
+    refuses: ['CONFLICT'],
     summary: 'Every transition of a request, job, application, deal, invoice or case, oldest first',
     params: z.object({ entity: Entity, id: IdParam }),
     response: z.object({ data: z.array(HistoryEntry) }),
