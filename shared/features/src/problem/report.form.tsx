@@ -7,21 +7,23 @@ import { useWriteForm } from '../write/write-form.ts';
 import { CallNow } from './call-now.notice.tsx';
 import { t } from './messages.ts';
 import { PhotoField } from './photo.field.tsx';
-import { casesCall } from './problem.ts';
+import { type AfterEnd, casesCall } from './problem.ts';
 
 interface ReportFormProps {
   dealId: number;
   side: DealSide;
   name: string;
+  ended: AfterEnd | undefined;
   onSent: (sent: Case) => void;
 }
 
-export function ReportForm({ dealId, side, name, onSent }: ReportFormProps) {
+export function ReportForm({ dealId, side, name, ended, onSent }: ReportFormProps) {
   const { form, submit } = useWriteForm({
     schema: CaseBody,
-    start: { text: '' },
+    start: ended ?? { text: '' },
     fields: ['kind', 'text', 'photo'],
-    draft: `problem-${dealId}`,
+    // Of its own after an end, so that an older one does not take the place of what was just said.
+    draft: ended ? `problem-${dealId}-${ended.kind}` : `problem-${dealId}`,
     // A picture is more than the tab's store takes.
     secret: ['photo'],
     send: (body: OutputOf<typeof CaseBody>) =>
@@ -36,6 +38,7 @@ export function ReportForm({ dealId, side, name, onSent }: ReportFormProps) {
   return (
     <Form form={form} onSubmit={submit} label={t('problem.open')}>
       {kind === 'unsafe' && <CallNow />}
+      {ended && <Text>{t('problem.afterEnd')}</Text>}
       <RadioField form={form} name="kind" label={t('problem.kind')} options={options} />
       {kind === 'unsafe' && <Text>{t('problem.unsafe.write')}</Text>}
       <TextAreaField
