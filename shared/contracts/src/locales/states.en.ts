@@ -18,6 +18,7 @@ export default {
   'cause.finished': 'The lessons are finished.',
   'cause.guardian_left': 'The guardian left the site.',
   'cause.job_cancelled': 'The job was cancelled.',
+  'cause.kept_open': 'The guardian keeps it open and moved the hiring date.',
   'cause.money': 'The two sides did not agree about money.',
   'cause.moved': 'Somebody moved, or the times do not fit now.',
   'cause.no_answer': 'The family did not answer in time.',
