@@ -46,6 +46,8 @@ export const OpsDealDetail = OpsDeal.extend({
   /** The lessons' address, as both sides see it. */
   address: z.string(),
   invoice: OpsInvoice.nullable(),
+  /** Begins with trial lessons, after which either side may end it. */
+  trial_lesson: z.boolean().optional(),
   /** Lists the changes of the application, the deal and the charge, oldest first. */
   history: z.array(HistoryEntry),
 });

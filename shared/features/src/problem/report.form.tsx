@@ -1,4 +1,5 @@
 import { type Case, CaseBody, caseKinds, caseRules, type DealSide } from '@porao/contracts';
+import { chargeRules } from '@porao/contracts/charge-rules';
 import { call } from '@porao/platform';
 import { Text } from '@porao/ui';
 import { Form, FormError, RadioField, SubmitButton, TextAreaField, useWatch } from '@porao/ui/forms';
@@ -16,6 +17,8 @@ interface ReportFormProps {
   ended: AfterEnd | undefined;
   onSent: (sent: Case) => void;
 }
+
+const { minutes, lessons: count } = chargeRules.noShow;
 
 export function ReportForm({ dealId, side, name, ended, onSent }: ReportFormProps) {
   const { form, submit } = useWriteForm({
@@ -41,6 +44,9 @@ export function ReportForm({ dealId, side, name, ended, onSent }: ReportFormProp
       {ended && <Text>{t('problem.afterEnd')}</Text>}
       <RadioField form={form} name="kind" label={t('problem.kind')} options={options} />
       {kind === 'unsafe' && <Text>{t('problem.unsafe.write')}</Text>}
+      {(kind === 'no_tutor_came' || kind === 'lessons_not_held') && (
+        <Text size="sm">{t('problem.missed', { minutes, count })}</Text>
+      )}
       <TextAreaField
         form={form}
         name="text"

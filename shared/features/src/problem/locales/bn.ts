@@ -5,6 +5,8 @@ export default {
   'problem.title': 'সমস্যা হয়েছে: {name}',
   'problem.close': 'বন্ধ করুন',
   'problem.kind': 'কী সমস্যা?',
+  'problem.missed':
+    'সময়ের {minutes} মিনিট পরেও কেউ না এলে ক্লাসটি হয়নি বলে ধরা হয়। এমন {count}টি ক্লাসের পর অন্য পক্ষ টিউশন শেষ করতে পারেন।',
   'problem.text': 'কী হয়েছে?',
   'problem.text.help': 'কবে হয়েছে আর কে কে ছিলেন, লিখুন। আপনি যা লিখবেন তা {name} দেখবেন না।',
   'problem.send': 'সমস্যাটি জানান',

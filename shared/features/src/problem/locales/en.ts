@@ -3,6 +3,8 @@ export default {
   'problem.title': 'There is a problem: {name}',
   'problem.close': 'Close',
   'problem.kind': 'What is the problem?',
+  'problem.missed':
+    'A lesson counts as missed {minutes} minutes after its time. After {count} missed ones the other side may end the tuition.',
   'problem.text': 'What happened?',
   'problem.text.help': 'Say when it was and who was there. {name} does not see what you write.',
   'problem.send': 'Report the problem',
