@@ -20,9 +20,12 @@ interface OwnDeal {
   readonly in_time: boolean;
 }
 
-/** A deal of a guardian's own job, with what decides whether another tutor may be asked. */
+/** A deal of a guardian's own job, with what decides whether another tutor may be asked. One that another tutor's deal
+ * followed counts as running: only the newest deal of a job says that it needs somebody. */
 export const findOwnDeal = (trx: Db, id: number, parentId: number, now: Date) => one<OwnDeal>(trx)`
-  select a.job_id, a.id as application_id, d.state = 'ended' as ended,
+  select a.job_id, a.id as application_id, d.state = 'ended' and not exists (
+      select from deals nd join applications na on na.id = nd.application_id
+      where na.job_id = a.job_id and nd.id > d.id) as ended,
     ${now}::timestamptz < d.created_at + make_interval(days => ${chargeRules.anotherTutor.days}::int) as in_time
   from deals d join applications a on a.id = d.application_id join jobs j on j.id = a.job_id
   where d.id = ${id} and j.parent_id = ${parentId}`;
