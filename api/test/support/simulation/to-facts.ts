@@ -12,7 +12,7 @@ export const monthOf = (day: Day): number => new Date(now + (day - lastDay) * da
 const happened = (day: Day | null): boolean => day !== null && day <= lastDay;
 const moment = (day: Day | null): string | null => (day !== null && day <= lastDay ? momentOf(day) : null);
 
-/** Only a side has a reason of the list, and one of its own; an operator writes words. */
+/** Only a side has a reason of the list, and only one of its own; an operator writes words. */
 const saidBy = ({ by, cause }: NonNullable<End>) =>
   cause !== null && (by === 'guardian' || by === 'tutor') && endReasonsOf(by).includes(cause) ? cause : null;
 

@@ -48,7 +48,7 @@ export function StageReason({ request }: { request: TutorRequest }) {
   );
 }
 
-/** With whom the tuition was, when it ended and by whom. */
+/** Says with whom the tuition was, when it ended and by whom. */
 export function EndedText({ ended: { tutor_name: name, at, by } }: { ended: NonNullable<TutorRequest['ended']> }) {
   return (
     <>

@@ -34,7 +34,7 @@ export default function EndDealDialog(props: EndDealDialogProps): ReactNode {
   const { opened, onClose, dealId, side, name, stale, onEnded } = props;
   const [problem, setProblem] = useState<AfterEnd>();
   const client = useQueryClient();
-  // Only at the very end, as the card of the deal, in which the dialog is, goes with it.
+  // This waits for the very end, as the card of the deal, in which the dialog is, goes with it.
   const finish = async () => {
     const calls = ['GET /api/ended-deals', ...stale];
     await Promise.all(calls.map((one) => client.invalidateQueries({ queryKey: [one] })));

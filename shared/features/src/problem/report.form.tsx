@@ -25,7 +25,7 @@ export function ReportForm({ dealId, side, name, ended, onSent }: ReportFormProp
     schema: CaseBody,
     start: ended ?? { text: '' },
     fields: ['kind', 'text', 'photo'],
-    // Of its own after an end, so that an older one does not take the place of what was just said.
+    // After an end it has another name, so that an older one does not take the place of what was just said.
     draft: ended ? `problem-${dealId}-${ended.kind}` : `problem-${dealId}`,
     // A picture is more than the tab's store takes.
     secret: ['photo'],
