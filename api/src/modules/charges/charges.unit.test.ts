@@ -131,7 +131,12 @@ describe('the refund', () => {
   });
 
   it('RUL-060 API-353 a family that ends it early without lessons gives the percent of that rule, whatever the window', () => {
-    const charge = { status: 'paid', kind: 'home', amount: 3300, issued_at: confirmedAt.toISOString() } as const;
+    const charge = {
+      status: 'paid',
+      kind: 'home',
+      amount: 3300,
+      issued_at: confirmedAt.toISOString(),
+    } as const;
     const { days, percent } = chargeRules.withoutLessons;
     const facts = { both_started: false, claimed_at: null, claim_reason: null, claim_answer: null };
     const claim = (ended: Date, ended_by = 'guardian') =>

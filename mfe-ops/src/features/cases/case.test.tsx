@@ -50,7 +50,9 @@ describe('a case', () => {
     const { data } = detail(8);
     open(detail(8, { kind: 'no_tutor_came', deal: { ...data.deal, trial_lesson: true } }));
     await shown();
-    expect(screen.getByText(/missed 30 minutes after its time\. After 2 the other side may end/)).toBeTruthy();
+    expect(
+      screen.getByText(/missed 30 minutes after its time\. After 2 the other side may end/),
+    ).toBeTruthy();
     expect(screen.getByText('Trial lessons')).toBeTruthy();
   });
 

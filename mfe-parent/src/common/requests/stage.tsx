@@ -49,7 +49,11 @@ export function StageReason({ request }: { request: TutorRequest }) {
 }
 
 /** Says with whom the tuition was, when it ended and by whom. */
-export function EndedText({ ended: { tutor_name: name, at, by } }: { ended: NonNullable<TutorRequest['ended']> }) {
+export function EndedText({
+  ended: { tutor_name: name, at, by },
+}: {
+  ended: NonNullable<TutorRequest['ended']>;
+}) {
   return (
     <>
       {t('ended.title', { name, date: formatDate(at) })} {t(`ended.by.${by}`)}

@@ -120,7 +120,9 @@ describe('the tutor requests', () => {
     open([request(3, { ...over, deal: 'ended', ended })]);
     const card = await screen.findByRole('article', { name: 'Request ID 3' });
     expect(hrefOf('Find another tutor', within(card))).toBe(`${path}/3`);
-    expect(card.textContent).toContain('The tuition with Karim Uddin ended on 20 Nov, 2026. The tutor ended it.');
+    expect(card.textContent).toContain(
+      'The tuition with Karim Uddin ended on 20 Nov, 2026. The tutor ended it.',
+    );
     expect(card.textContent).not.toContain('A tutor was confirmed');
   });
 

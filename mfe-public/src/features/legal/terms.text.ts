@@ -8,10 +8,7 @@ const trialEn =
     ? 'the first lesson is a trial. After it'
     : `the first ${trial.lessons} lessons are a trial. After them`;
 const bn = (value: number) => value.toLocaleString('bn-BD');
-const trialBn =
-  trial.lessons === 1
-    ? 'প্রথম ক্লাসটি পরীক্ষামূলক।'
-    : `প্রথম ${bn(trial.lessons)}টি ক্লাস পরীক্ষামূলক।`;
+const trialBn = trial.lessons === 1 ? 'প্রথম ক্লাসটি পরীক্ষামূলক।' : `প্রথম ${bn(trial.lessons)}টি ক্লাস পরীক্ষামূলক।`;
 
 /** Rules (PUB-010 to PUB-014) and rates (PUB-093 to PUB-098). */
 export const termsText: LegalTexts = {

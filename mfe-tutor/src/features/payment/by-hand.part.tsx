@@ -50,7 +50,11 @@ export function ByHand({ invoice }: { invoice: TutorInvoice }): ReactNode {
 }
 
 /** Stays where a charge can only be paid otherwise now: its tutor still reads what became of the money. */
-export function Refused({ invoice: { accounts = [], hand_payment: last } }: { invoice: TutorInvoice }): ReactNode {
+export function Refused({
+  invoice: { accounts = [], hand_payment: last },
+}: {
+  invoice: TutorInvoice;
+}): ReactNode {
   if (last?.state !== 'refused') return null;
   return (
     <Notice tone="warning" still title={t('byHand.refused.title')}>

@@ -9,7 +9,9 @@ import type { AfterEnd } from './problem.ts';
 import { ReplyForm } from './reply.form.tsx';
 import { ReportForm } from './report.form.tsx';
 
-export type Asked = { name: 'report'; side: DealSide; ended?: AfterEnd } | { name: 'answer' | 'appeal'; of: Case };
+export type Asked =
+  | { name: 'report'; side: DealSide; ended?: AfterEnd }
+  | { name: 'answer' | 'appeal'; of: Case };
 
 export interface ProblemDialogProps {
   asked: Asked;

@@ -11,7 +11,13 @@ export function JobTermsList({ terms }: { terms: TutorTerms }) {
     { icon: 'money', label: t('terms.charge'), value: chargeText(terms) },
     { icon: 'check', label: t('terms.fit'), value: fitText(terms) },
     ...(terms.trial_lesson
-      ? [{ icon: 'calendar', label: t('terms.trial'), value: t('terms.trial.text', { count: trialLessons }) } as const]
+      ? [
+          {
+            icon: 'calendar',
+            label: t('terms.trial'),
+            value: t('terms.trial.text', { count: trialLessons }),
+          } as const,
+        ]
       : []),
     ...(distance_km === null
       ? []

@@ -9,7 +9,8 @@ export default {
   'problem.text.help': 'Say when it was and who was there. {name} does not see what you write.',
   'problem.send': 'Report the problem',
   'problem.sending': 'Reporting...',
-  'problem.afterEnd': 'The tuition has ended. Report this too, so that one of our operators decides about it.',
+  'problem.afterEnd':
+    'The tuition has ended. Report this too, so that one of our operators decides about it.',
   'problem.notNow': 'Not now',
   'problem.next': 'What happens next',
   'problem.next.hours': {
