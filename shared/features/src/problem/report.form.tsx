@@ -23,7 +23,7 @@ const { minutes, lessons: count } = chargeRules.noShow;
 export function ReportForm({ dealId, side, name, ended, onSent }: ReportFormProps) {
   const { form, submit } = useWriteForm({
     schema: CaseBody,
-    start: ended ?? { text: '' },
+    start: { text: '', ...ended },
     fields: ['kind', 'text', 'photo'],
     // After an end it has another name, so that an older one does not take the place of what was just said.
     draft: ended ? `problem-${dealId}-${ended.kind}` : `problem-${dealId}`,
