@@ -18,6 +18,8 @@ const words = {
     available: 'Applied before, and is still available.',
     over: 'Tuitions that ended',
     problem: 'There is a problem',
+    report: /^There is a problem: /,
+    notNow: 'Not now',
   },
   bn: {
     end: 'টিউশনটি শেষ করুন',
@@ -30,6 +32,8 @@ const words = {
     available: 'আগে আবেদন করেছিলেন, এখনো পড়াতে পারবেন।',
     over: 'যেসব টিউশন শেষ হয়েছে',
     problem: 'সমস্যা হয়েছে',
+    report: /^সমস্যা হয়েছে: /,
+    notNow: 'এখন নয়',
   },
 } as const;
 
@@ -62,6 +66,7 @@ for (const [language, size] of [
       await expect(asked.getByRole('group').first()).toHaveAccessibleDescription(/\S/);
       await asked.getByRole('radio', { name: t.why }).check();
       await asked.getByRole('button', { name: t.yes, exact: true }).click();
+      await dialog(page, t.report).getByRole('button', { name: t.notNow }).click();
       await expect(page).toHaveURL(`/parent/dashboard/requests/tutor-requests/${request.id}`);
       await expect(page.getByText(t.ended)).toBeVisible();
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);

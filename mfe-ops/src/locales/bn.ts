@@ -82,6 +82,7 @@ export default {
   'facts.banned': 'নিষিদ্ধ',
   'facts.charge': 'প্ল্যাটফর্ম চার্জ',
   'facts.days': 'সপ্তাহে কত দিন',
+  'facts.trial': 'পরীক্ষামূলক ক্লাস',
   'facts.gender': 'টিউটরের লিঙ্গ',
   'facts.gender.1': 'পুরুষ',
   'facts.gender.2': 'নারী',

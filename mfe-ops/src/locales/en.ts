@@ -79,6 +79,7 @@ export default {
   'facts.banned': 'Banned',
   'facts.charge': 'Platform charge',
   'facts.days': 'Days a week',
+  'facts.trial': 'Trial lessons',
   'facts.gender': "Tutor's gender",
   'facts.gender.1': 'Male',
   'facts.gender.2': 'Female',

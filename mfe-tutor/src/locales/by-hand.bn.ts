@@ -29,5 +29,6 @@ export default {
   'byHand.claimed.title': 'এক কর্মদিবসের মধ্যে আমরা আপনার পেমেন্ট যাচাই করব',
   'byHand.claimed': '{way}-এ {amount}, TrxID {trx}, জানিয়েছেন {day} তারিখে।',
   'byHand.refused.title': 'আপনার পেমেন্টটি খুঁজে পাইনি',
-  'byHand.refused': '{reason} (TrxID {trx}) দেখে আবার লিখুন।',
+  'byHand.refused': '{reason} (TrxID {trx})',
+  'byHand.refused.again': 'দেখে আবার লিখুন।',
 } satisfies Translation<typeof en>;

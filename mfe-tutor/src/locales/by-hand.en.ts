@@ -27,5 +27,6 @@ export default {
   'byHand.claimed.title': 'We check your payment within a working day',
   'byHand.claimed': '{amount} by {way}, TrxID {trx}, entered on {day}.',
   'byHand.refused.title': 'We could not find your payment',
-  'byHand.refused': '{reason} (TrxID {trx}) Please look at it and enter it again.',
+  'byHand.refused': '{reason} (TrxID {trx})',
+  'byHand.refused.again': 'Please look at it and enter it again.',
 } as const;

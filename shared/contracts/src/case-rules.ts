@@ -1,3 +1,5 @@
+import { type EndReason, endReasons } from './constants.ts';
+
 /** Problems of a deal, the most pressing first. */
 export const caseKinds = [
   'unsafe',
@@ -50,6 +52,22 @@ export const caseRules: Readonly<Record<CaseKind, CaseRule>> = {
   wrong_information: { by: both, hours: days, decisions: caseDecisions },
   other: { by: both, hours: days, decisions: caseDecisions },
 };
+
+/** Reasons of an end that are a problem, each with the case that is offered after it. */
+export const endProblems: Readonly<Partial<Record<EndReason, CaseKind>>> = {
+  no_tutor_came: 'no_tutor_came',
+  no_lessons: 'lessons_not_held',
+  unpaid: 'unpaid',
+  behaviour: 'behaviour',
+  wrong_information: 'wrong_information',
+};
+
+/** A reason that is a problem belongs to the sides that may report it, any other one to both. */
+export const endReasonsOf = (side: 'guardian' | 'tutor'): readonly EndReason[] =>
+  endReasons.filter((why) => {
+    const kind = endProblems[why];
+    return kind === undefined || caseRules[kind].by.includes(side);
+  });
 
 /** Above it, in taka, a second lead confirms a refund or waiver. */
 export const leadConfirmsAbove = 5000;

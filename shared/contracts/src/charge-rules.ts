@@ -1,3 +1,6 @@
+/** Lessons of a trial, where the job says so; after them either side may end the tuition. */
+export const trialLessons: number = 1;
+
 /** The one table of the rules about money and endings: what the API computes by, and what terms and pages say
  * (RUL-012, RUL-060). Days count from the confirmation, 24 hours each. */
 export const chargeRules = {
@@ -18,8 +21,7 @@ export const chargeRules = {
   claim: { days: 30 },
   /** A lesson counts as missed after these minutes; after so many missed ones the other side may end the tuition. */
   noShow: { minutes: 30, lessons: 2 },
-  /** Lessons of a trial, where the job says so; after them either side may end the tuition. */
-  trial: { lessons: 1 },
+  trial: { lessons: trialLessons },
   /** The same job takes another tutor without a new approval: its others are asked. Whoever is then confirmed pays the
    * usual charge, and the first one's is waived or refunded by `refund`. */
   anotherTutor: { days: 30, hoursToAnswer: 48 },

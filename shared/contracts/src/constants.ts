@@ -89,7 +89,19 @@ export const rejectionReasons = [
 /** Usual reasons why an operator closes an application; its tutor reads `cause.NAME`. */
 export const closingReasons = ['better_fit', 'not_chosen', 'unreachable', 'unfit'] as const;
 /** Why a side ends a tuition; both read `cause.NAME`. */
-export const endReasons = ['no_lessons', 'not_suitable', 'moved', 'money', 'finished', 'other'] as const;
+export const endReasons = [
+  'no_tutor_came',
+  'no_lessons',
+  'unpaid',
+  'behaviour',
+  'wrong_information',
+  'not_suitable',
+  'moved',
+  'money',
+  'finished',
+  'other',
+] as const;
+export type EndReason = (typeof endReasons)[number];
 export type ClosingReason = (typeof closingReasons)[number];
 export type RejectionReason = (typeof rejectionReasons)[number];
 

@@ -50,7 +50,7 @@ export function platformCharge(job: Terms & { actual_salary: number }, confirmed
   const free = isFree(confirmedAt);
   const percentage = free ? 0 : percentages[kind];
   const base = job.actual_salary;
-  const amount = Math.round((base * percentage) / 100);
+  const amount = shareOf(base, percentage);
   const name = kindNames[kind];
   return {
     kind,
@@ -76,24 +76,23 @@ export function refundPercentage(kind: ChargeKind, confirmedAt: Date, at: Date):
 }
 
 /** Whole taka; half a taka is rounded up. */
-export function refundAmount(amount: number, kind: ChargeKind, confirmedAt: Date, at: Date): number {
-  return Math.round((amount * refundPercentage(kind, confirmedAt, at)) / 100);
-}
+const shareOf = (amount: number, percentage: number): number => Math.round((amount * percentage) / 100);
 
 type ChargeState = Pick<TutorInvoice, 'status' | 'kind' | 'amount' | 'issued_at'>;
 
-/** Returns what a refund or waiver would give at this moment, or null when there is none. An unpaid charge is waived
- * within the full-refund window only. */
+/** Returns what a refund or waiver would give at this moment, or null when there is none; `least` is the percent that
+ * another rule gives. An unpaid charge is waived only where the whole one would be given back. */
 export function refundOffer(
   { status, kind, amount, issued_at }: ChargeState,
   at: Date,
+  least = 0,
 ): OpsInvoice['refund_preview'] {
   const confirmedAt = new Date(issued_at);
-  const percentage = refundPercentage(kind, confirmedAt, at);
+  const percentage = Math.max(least, refundPercentage(kind, confirmedAt, at));
   const days = windowAt(confirmedAt, at)?.days ?? 0;
   const until = new Date(confirmedAt.getTime() + days * dayMs).toISOString();
   if (status === 'unpaid') return percentage === 100 ? { act: 'waive', amount, until } : null;
-  const refund = refundAmount(amount, kind, confirmedAt, at);
+  const refund = shareOf(amount, percentage);
   return status === 'paid' && refund > 0 ? { act: 'refund', amount: refund, until } : null;
 }
 
@@ -109,21 +108,34 @@ export interface ClaimFacts {
 
 const daysLater = (at: string, days: number) => new Date(new Date(at).getTime() + days * dayMs);
 
+/** A family that ended it so early without lessons: the rule leaves nothing to decide. */
+const isWithoutLessons = ({ issued_at }: ChargeState, { ended_at, ended_by, both_started }: ClaimFacts) =>
+  ended_at !== null &&
+  ended_by === 'guardian' &&
+  !both_started &&
+  new Date(ended_at) < daysLater(issued_at, chargeRules.withoutLessons.days);
+
+const offerAtEnd = (charge: ChargeState, facts: ClaimFacts, end: string) =>
+  refundOffer(
+    charge,
+    new Date(end),
+    isWithoutLessons(charge, facts) ? chargeRules.withoutLessons.percent : 0,
+  );
+
 /** Returns what can be claimed or was claimed: the offer of the day on which the tuition ended, so that nobody loses by a
  * decision that comes late. */
 export function claimOf(charge: ChargeState, facts: ClaimFacts, now: Date): ChargeClaim | null {
-  const { ended_at, ended_by, claimed_at, both_started } = facts;
-  const offer = ended_at === null ? null : refundOffer(charge, new Date(ended_at));
+  const { ended_at, claimed_at } = facts;
+  const offer = ended_at === null ? null : offerAtEnd(charge, facts, ended_at);
   if (ended_at === null || offer === null) return null;
   const until = daysLater(ended_at, chargeRules.claim.days);
   if (claimed_at === null && now >= until) return null;
-  const isEarly = new Date(ended_at) < daysLater(charge.issued_at, chargeRules.withoutLessons.days);
   return {
     act: offer.act,
     amount: offer.amount,
     until: until.toISOString(),
     claimed_at,
-    certain: ended_by === 'guardian' && !both_started && isEarly,
+    certain: isWithoutLessons(charge, facts),
     reason: facts.claim_reason,
     refused: facts.claim_answer,
   };
@@ -131,6 +143,6 @@ export function claimOf(charge: ChargeState, facts: ClaimFacts, now: Date): Char
 
 /** Returns what operators can give at this moment: an open claim counts from the end of its tuition. */
 export function offerOf(charge: ChargeState, facts: ClaimFacts, now: Date): OpsInvoice['refund_preview'] {
-  const isOpen = facts.claimed_at !== null && facts.claim_answer === null && facts.ended_at !== null;
-  return refundOffer(charge, isOpen && facts.ended_at ? new Date(facts.ended_at) : now);
+  const isOpen = facts.claimed_at !== null && facts.claim_answer === null;
+  return isOpen && facts.ended_at ? offerAtEnd(charge, facts, facts.ended_at) : refundOffer(charge, now);
 }

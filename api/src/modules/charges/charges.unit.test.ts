@@ -7,7 +7,6 @@ import {
   isFree,
   percentages,
   platformCharge,
-  refundAmount,
   refundOffer,
   refundPercentage,
   termsVersion,
@@ -124,8 +123,29 @@ describe('the refund', () => {
   });
 
   it('is in whole taka', () => {
-    expect(refundAmount(3301, 'home', confirmedAt, after(31))).toBe(1651);
-    expect(refundAmount(3301, 'home', confirmedAt, after(1))).toBe(3301);
-    expect(refundAmount(3301, 'online', confirmedAt, after(31))).toBe(0);
+    const offer = (kind: ChargeKind, days: number) =>
+      refundOffer({ status: 'paid', kind, amount: 3301, issued_at: confirmedAt.toISOString() }, after(days));
+    expect(offer('home', 31)?.amount).toBe(1651);
+    expect(offer('home', 1)?.amount).toBe(3301);
+    expect(offer('online', 31)).toBeNull();
+  });
+
+  it('RUL-060 API-353 a family that ends it early without lessons gives the percent of that rule, whatever the window', () => {
+    const charge = {
+      status: 'paid',
+      kind: 'home',
+      amount: 3300,
+      issued_at: confirmedAt.toISOString(),
+    } as const;
+    const { days, percent } = chargeRules.withoutLessons;
+    const facts = { both_started: false, claimed_at: null, claim_reason: null, claim_answer: null };
+    const claim = (ended: Date, ended_by = 'guardian') =>
+      claimOf(charge, { ...facts, ended_at: ended.toISOString(), ended_by }, ended);
+    const whole = Math.round((3300 * percent) / 100);
+    expect(claim(after(days, -1))).toMatchObject({ amount: whole, certain: true });
+    expect(claim(after(days, -1), 'tutor')).toMatchObject({ certain: false });
+    expect(claim(after(days))).toMatchObject({ amount: 1650, certain: false });
+    // The rule is a least: another window beside it does not take from it.
+    expect(refundOffer(charge, after(31), percent)).toMatchObject({ amount: whole });
   });
 });

@@ -61,12 +61,15 @@ it.each(['guardian', 'tutor'] as const)(
   },
 );
 
-it('API-336 refuses strangers, and an end without a reason', async () => {
-  const { family, end } = await hired();
+it('API-336 API-350 refuses strangers, and an end without a reason or with one of the other side', async () => {
+  const { family, tutor, end } = await hired();
   for (const stranger of [await createTutor(test.db), await createParent(test.db), market.operator]) {
     expectFailure(await end(stranger.token), 404, 'NOT_FOUND');
   }
   expectErrors(await end(family.token, {}), ['why']);
   expectErrors(await end(family.token, { why: 'other' }), ['text']);
+  // API-350: each side has reasons of its own.
+  expectErrors(await end(family.token, { why: 'unpaid' }), ['why']);
+  expectErrors(await end(tutor.token, { why: 'no_tutor_came' }), ['why']);
   expect((await end(family.token, { why: 'other', text: 'An illness' })).status).toBe(200);
 });

@@ -1,6 +1,6 @@
-import type { EndDealBody } from '@porao/contracts';
+import { type EndDealBody, endReasonsOf } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
-import { ApiFailure } from '../../kit/failure.ts';
+import { ApiFailure, invalid } from '../../kit/failure.ts';
 import { type By, decide, move, stateName } from '../transitions/index.ts';
 import { lockDeal, saveDeal } from './deals.repository.ts';
 
@@ -76,7 +76,9 @@ export async function endOwnDeal(
   const asTutor = tutorId === null ? undefined : await lockDeal(trx, id, { tutor: tutorId });
   const deal = asTutor ?? (parentId === null ? undefined : await lockDeal(trx, id, { parent: parentId }));
   if (!deal) throw dealNotFound();
-  const by: By = { actor: asTutor ? 'tutor' : 'guardian', userId };
+  const side: Side = asTutor ? 'tutor' : 'guardian';
+  if (!endReasonsOf(side).includes(why)) throw invalid({ why: ['end.choose'] });
+  const by: By = { actor: side, userId };
   await move(trx, { entity: 'deal', id, from: deal.state, to: 'ended', by, reason, cause: why });
   await saveDeal(trx, id, { state: 'ended' });
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectErrors, expectFailure, openTestApp, type Saved } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { memoryStore } from '../../../test/support/memory-store.ts';
+import { createTutor } from '../../../test/support/people.repository.ts';
 import { run } from '../../kit/database/query.repository.ts';
 import type { Page } from '../../kit/page.ts';
 import { grantRole } from '../roles/index.ts';
@@ -152,6 +153,18 @@ describe("operators' payments", () => {
     expect(told?.text).toContain('৳ 3,300');
     expect(told?.text).toContain('The amount is ৳ 3,000.');
     expect((await pay({ way: 'bkash', trx_id: id })).status).toBe(200);
+  });
+
+  it('API-351 the reason stays on the charge when the account of its operator is gone', async () => {
+    const { own, pay } = await charged();
+    await pay({ way: 'bkash', trx_id: trxId() });
+    const payment = (await own()).hand_payment?.id ?? 0;
+    const operator = await createTutor(test.db, { bare: true });
+    await grantRole(test.db, operator.userId, 'operator', { actor: null, reason: 'Colleague' });
+    const reason = 'The money came from another number.';
+    expect((await act(payment, 'refuse', { reason }, operator.token)).status).toBe(200);
+    await run(test.db)`delete from users where id = ${operator.userId}`;
+    expect((await own()).hand_payment).toMatchObject({ state: 'refused', reason });
   });
 
   it('OPS-331 another amount than the statement says is not received', async () => {

@@ -52,7 +52,7 @@ export async function listAllDeals(db: Db, { state, waiting, q }: DealFilter, li
 type Detail = Omit<OpsDealDetail, 'invoice' | 'history' | 'online'>;
 
 const readDeal = (db: Db, id: number) => one<Detail>(db)`
-    select ${columns}, a.tutor_id, a.id as application_id,
+    select ${columns}, a.tutor_id, a.id as application_id, j.trial_lesson,
       concat_ws(', ', nullif(j.flat_house, ''), nullif(j.road_no, ''), l.location_name, c.city_name) as address
     ${dealPeople} join i_classes k on k.id = j.i_class_id
     left join locations l on l.id = j.location_id left join cities c on c.id = j.city_id

@@ -64,7 +64,7 @@ type Detail = Omit<OpsJobDetail, 'charge'> & { tutoring_place_id: number };
 export const readJobDetail = (db: Db, id: number) => one<Detail>(db)`
     select ${columns}, j.tutoring_place_id, j.student_gender, j.tutor_gender, j.days_in_week,
       j.tutoring_time::text as tutoring_time, j.tutoring_duration, j.number_of_students, j.hiring_date,
-      j.crash_program, j.tutor_requirement,
+      j.crash_program, j.trial_lesson, j.tutor_requirement,
       (select d.id from applications a join deals d on d.application_id = a.id where a.job_id = j.id
         and a.stage in ('confirm', 'payment') order by d.id desc limit 1) as deal_id,
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'subject_name', s.subject_name) order by s.id)

@@ -260,15 +260,15 @@ describe('two operators on one request', () => {
     const { version } = (await details(id)).request;
     await test.send(`PUT /api/tutor-request/${id}`, {
       token: guardian.token,
-      body: requestBody(guardian, { subjects: [11101], days_in_week: 5 }),
+      body: requestBody(guardian, { subjects: [11101], days_in_week: 5, trial_lesson: true }),
     });
     const body = { ...approveBody(), version };
     const refused = await send<Failure>(`POST /api/ops/requests/${id}/approve`, body);
     expectFailure(refused, 409, 'CONFLICT');
-    expect(refused.body.message).toContain('the subjects, the days a week');
+    expect(refused.body.message).toContain('the subjects, the days a week, the trial lesson');
     const bengali = { 'accept-language': 'bn' };
     const inBengali = await send<Failure>(`POST /api/ops/requests/${id}/approve`, body, undefined, bengali);
-    expect(inBengali.body.message).toContain('বিষয়, সপ্তাহে কত দিন');
+    expect(inBengali.body.message).toContain('বিষয়, সপ্তাহে কত দিন, পরীক্ষামূলক ক্লাস');
     const now = (await details(id)).request.version;
     expect(now).not.toBe(version);
     await change(test.db, 'students', { name: 'Another Name' }, { id: guardian.studentId });

@@ -17,6 +17,7 @@ const parts = {
   budget: sql`r.budget::text`,
   timeOfDay: sql`r.time_of_day`,
   startDate: sql`r.start_date::text`,
+  trialLesson: sql`r.trial_lesson::text`,
 } as const;
 const names = Object.keys(parts) as (keyof typeof parts)[];
 const digest = (part: unknown) => sql`left(md5(coalesce(${part}, '')), 8)`;

@@ -1,3 +1,4 @@
+import type { EndReason } from '@porao/contracts';
 import type { ChargeFact, DealFact, MarkFact, PatternFacts } from './facts.ts';
 import { findPatterns } from './patterns.rules.ts';
 
@@ -31,9 +32,11 @@ export const deal = (id: number, confirmedAgo: number, rest: Partial<DealFact> =
   ...rest,
 });
 
-export const ended = (days: number, by: 'guardian' | 'tutor' = 'guardian', cause: string | null = null) => ({
-  end: { at: ago(days), by, cause },
-});
+export const ended = (
+  days: number,
+  by: 'guardian' | 'tutor' = 'guardian',
+  cause: EndReason | null = null,
+) => ({ end: { at: ago(days), by, cause } });
 export const neverBegan = { tutorStartedAt: null, guardianStartedAt: null } as const;
 
 export const mark = (personId: number, kind: MarkFact['kind'], value: string): MarkFact => ({

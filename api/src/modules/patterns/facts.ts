@@ -1,3 +1,5 @@
+import type { EndReason } from '@porao/contracts';
+
 /** Moments are ISO 8601 in UTC. People are ids of accounts (`users.id`), never of tutors or parents. */
 export type Moment = string;
 export type Side = 'guardian' | 'tutor';
@@ -71,10 +73,9 @@ export interface DealFact {
   /** Null while it goes on. */
   readonly end: {
     readonly at: Moment;
-    /** `operator` and `system` end it for either side, for example by phone. */
+    /** `operator` and `system` end it for either side, for example by phone, and without a cause. */
     readonly by: Side | 'operator' | 'system';
-    /** A word of the list of reasons, as `unpaid`; null without one. */
-    readonly cause: string | null;
+    readonly cause: EndReason | null;
   } | null;
   readonly charge: ChargeFact | null;
 }

@@ -91,6 +91,17 @@ it('API-343 reads reports, charges that were given back, and that nobody came', 
   expect(await list('advance', userId)).toMatchObject([{ numbers: { reports: 2, texts: 0 } }]);
 });
 
+it('OPS-358 reads the reasons with which tutors ended their deals, without a report', async () => {
+  const family = await createFamily(test.db);
+  for (let times = 0; times < 2; times++) {
+    const { applicationId, token: own } = await market.hire(family);
+    const { id } = await row(test.db, 'deals', ['id'], { application_id: applicationId });
+    const { status } = await test.send(`POST /api/deals/${id}/end`, { token: own, body: { why: 'unpaid' } });
+    expect(status).toBe(200);
+  }
+  expect(await list('unpaid', family.userId)).toMatchObject([{ numbers: { deals: 2, dismissed: 2 } }]);
+});
+
 it('API-343 reads contacts of a family that hires nobody, and words in requests', async () => {
   const family = await createFamily(test.db);
   for (let times = 0; times < 5; times++) {

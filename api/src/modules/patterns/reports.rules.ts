@@ -1,3 +1,4 @@
+import { endProblems } from '@porao/contracts';
 import type { DealFact, Moment, ProblemFact, Side } from './facts.ts';
 import {
   dealIds,
@@ -20,28 +21,12 @@ export interface Accusation {
   readonly at: Moment;
 }
 
-/** Reasons of an end that say what the other side did. */
-const kindOfCause: Readonly<Record<string, ProblemFact['kind']>> = {
-  unpaid: 'unpaid',
-  no_lessons: 'lessons_not_held',
-  lessons_not_held: 'lessons_not_held',
-  no_tutor_came: 'no_tutor_came',
-  wrong_information: 'wrong_information',
-  behaviour: 'behaviour',
-  unsafe: 'unsafe',
-};
-
-/** An end by an operator or by the clock does not say whose reason it was, except where only one side can have it. */
-const onlySide: Partial<Record<ProblemFact['kind'], Side>> = { unpaid: 'guardian', no_tutor_came: 'tutor' };
-
+/** Only a side ends a deal with a reason of the list. */
 function ofEnd(deal: DealFact): Accusation[] {
   const { end } = deal;
-  const kind = end?.cause ? kindOfCause[end.cause] : undefined;
-  if (!end || !kind) return [];
-  const by = end.by === 'guardian' || end.by === 'tutor' ? otherSide(end.by) : undefined;
-  const side = onlySide[kind] ?? by;
-  // A family that ends a deal as unpaid does not accuse itself, nor does a tutor who did not come.
-  return side === undefined || (by !== undefined && side !== by) ? [] : [{ deal, side, kind, at: end.at }];
+  const kind = end?.cause ? endProblems[end.cause] : undefined;
+  if (!end || !kind || end.by === 'operator' || end.by === 'system') return [];
+  return [{ deal, side: otherSide(end.by), kind, at: end.at }];
 }
 
 /** Those of two years count: people report seldom, so that what they say is kept longer than how deals went. */

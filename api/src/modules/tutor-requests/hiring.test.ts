@@ -1,4 +1,4 @@
-import type { Notice, TutorRequest } from '@porao/contracts';
+import type { HistoryEntry, Notice, TutorRequest } from '@porao/contracts';
 import { expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
@@ -47,6 +47,18 @@ it('API-267 NTF-065 the guardian of a job whose hiring date passed is asked once
   }
   await tellHiringPassed(test.db);
   expect(await notices()).toHaveLength(1);
+});
+
+it('API-352 OPS-359 operators read in the history of the job that its guardian moved the hiring date, once', async () => {
+  const { jobId, press } = await passed();
+  for (let times = 0; times < 2; times++) await press('keep-open');
+  const path = `/api/ops/history/job/${jobId}`;
+  const { data } = await test.read<{ data: HistoryEntry[] }>(path, market.operator.token);
+  expect(data.map(({ to_state }) => to_state)).toEqual(['live', 'live']);
+  expect(data.at(-1)).toMatchObject({
+    actor: 'guardian',
+    reason: 'The guardian keeps it open and moved the hiring date.',
+  });
 });
 
 it('API-267 the guardian ends it, with its applications, unless a tutor is appointed', async () => {

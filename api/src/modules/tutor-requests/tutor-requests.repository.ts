@@ -171,10 +171,21 @@ export function updateRequest(db: Db, parentId: number, id: number, body: Reques
   });
 }
 
-/** Moves the hiring date of a request's job from before today; false when the job is not open. */
-export async function keepOpen(db: Db, id: number, today: string, until: string): Promise<boolean> {
-  const kept = await one<{ id: number }>(db)`
-    update jobs set hiring_date = case when hiring_date < ${today}::date then ${until}::date else hiring_date end
-    where request_id = ${id} and status = 'live' returning id`;
-  return kept !== undefined;
+/** Moves the hiring date of a request's job from before today, which its history tells; false when it is not open. */
+export async function keepOpen(
+  trx: Db,
+  id: number,
+  { today, until }: { today: string; until: string },
+  by: By,
+): Promise<boolean> {
+  const job = await one<{ id: number; passed: boolean | null }>(trx)`
+    select id, hiring_date < ${today}::date as passed from jobs
+    where request_id = ${id} and status = 'live' for update`;
+  if (!job?.passed) return job !== undefined;
+  await run(trx)`update jobs set hiring_date = ${until}::date where id = ${job.id}`;
+  const state = 'live';
+  await record(trx, [
+    { entity: 'job', id: job.id, from: state, to: state, by, reason: null, cause: 'kept_open' },
+  ]);
+  return true;
 }

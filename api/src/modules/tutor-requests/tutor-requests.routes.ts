@@ -86,10 +86,10 @@ export function tutorRequestHandlers({ db }: Services): Handlers<typeof tutorReq
     'POST /api/tutor-request/:id/keep-open': async ({ params, viewer, language }) => {
       await read(viewer.parentId, params.id, language);
       const now = new Date();
-      const until = dayInBangladesh(now, daysKeptOpen);
-      if (!(await repository.keepOpen(db, params.id, dayInBangladesh(now), until))) {
-        throw new ApiFailure('CONFLICT', 'guard.job_live');
-      }
+      const days = { today: dayInBangladesh(now), until: dayInBangladesh(now, daysKeptOpen) };
+      const by = { actor: 'guardian', userId: viewer.userId } as const;
+      const isKept = await inTransaction(db, (trx) => repository.keepOpen(trx, params.id, days, by));
+      if (!isKept) throw new ApiFailure('CONFLICT', 'guard.job_live');
       const data = await read(viewer.parentId, params.id, language);
       return { status: 'success', message: 'tutorRequest.keptOpen', data };
     },

@@ -97,6 +97,8 @@ it('RUL-061 RUL-062 the second tutor is confirmed with a charge of their own, an
   expect(await invoices(first.token)).toMatchObject([
     { status: 'unpaid', claim: { act: 'waive', amount: 3300, certain: true } },
   ]);
+  // The first deal is over, and the second one is not: the job is not opened while somebody teaches.
+  expectFailure(await ask(), 409, 'CONFLICT');
   const ops = `/api/ops/jobs/${jobId}`;
   expect(await test.read(ops, market.operator.token)).toMatchObject({ data: { status: 'filled' } });
 });

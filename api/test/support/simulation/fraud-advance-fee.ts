@@ -106,7 +106,7 @@ export const advanceFee: readonly Variant[] = [
       const deals = soon(cast, created + 15, random.int(3, 5), 20, 60).flatMap((day) => {
         const days = 4 + random.next() * 12;
         const by = random.pick(['tutor', 'tutor', 'operator', 'guardian'] as const);
-        const cause = random.pick(['wrong_information', 'schedule', null] as const);
+        const cause = random.pick(['wrong_information', 'moved', null] as const);
         const end = random.chance(0.65) ? { after: days, by, cause } : null;
         const money = {
           paidAfter: random.chance(0.4) ? random.next() * 3 : null,
@@ -133,7 +133,7 @@ export const advanceFee: readonly Variant[] = [
         for (const day of soon(cast, last, count, 3, 22)) {
           last = day;
           const days = 3 + random.next() * 11;
-          const cause = random.pick(['no_tutor_came', 'lessons_not_held', null] as const);
+          const cause = random.pick(['no_tutor_came', 'no_lessons', null] as const);
           const end = random.chance(0.75)
             ? { after: days, by: random.pick(['guardian', 'guardian', 'operator'] as const), cause }
             : null;

@@ -12,7 +12,7 @@ function disappoint(cast: Cast, tutor: number, count: number, told: number): Dea
   return soon(cast, world.createdOf(tutor) + 8, count, 20, 60).flatMap((day) => {
     const isFound = random.chance(0.65);
     const days = isFound ? 8 + random.next() * 35 : 60 + random.next() * 100;
-    const cause = random.pick(['wrong_information', 'not_suited', 'not_suited', null] as const);
+    const cause = random.pick(['wrong_information', 'not_suitable', 'not_suitable', null] as const);
     const end = random.chance(0.8)
       ? {
           after: days,

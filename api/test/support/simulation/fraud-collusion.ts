@@ -64,7 +64,7 @@ export const collusion: readonly Variant[] = [
         const end = {
           after: days,
           by: random.pick(['guardian', 'guardian', 'tutor'] as const),
-          cause: random.pick(['not_suited', 'moved', 'schedule', null] as const),
+          cause: random.pick(['not_suitable', 'moved', 'moved', null] as const),
         };
         const paidAfter = random.chance(0.7) ? random.next() * 6 : null;
         return withFamily(cast, tutor, day, {
@@ -94,7 +94,7 @@ export const collusion: readonly Variant[] = [
       const deals = soon(cast, world.createdOf(guardian) + 6, count, 29, 9).flatMap((day) => {
         const days = 26 + random.next() * 11;
         const months = isShort && random.chance(0.8) ? 1 : 0;
-        const cause = months ? 'finished' : random.pick(['not_suited', 'schedule', null] as const);
+        const cause = months ? 'finished' : random.pick(['not_suitable', 'moved', null] as const);
         const paidAfter = random.chance(0.85) ? random.next() * 8 : null;
         const backAfter = months === 0 && random.chance(0.25) ? days + 1 : null;
         const made = withTutor(cast, guardian, day, {

@@ -18,7 +18,7 @@ function letDown(
   const isTold = random.chance(plan.told);
   const cause = random.pick(
     plan.came
-      ? (['lessons_not_held', 'not_suited', null] as const)
+      ? (['no_lessons', 'not_suitable', null] as const)
       : (['no_tutor_came', 'no_tutor_came', null] as const),
   );
   const by = random.pick(['guardian', 'guardian', 'operator', 'tutor'] as const);
@@ -70,7 +70,7 @@ export const noShow: readonly Variant[] = [
           ? {
               after: days,
               by: random.pick(['tutor', 'tutor', 'operator', 'system'] as const),
-              cause: random.pick(['schedule', 'wrong_information', null] as const),
+              cause: random.pick(['moved', 'wrong_information', null] as const),
             }
           : null;
         const money = {

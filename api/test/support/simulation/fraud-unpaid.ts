@@ -26,7 +26,7 @@ function dismiss(
   const leaves = isTold && random.chance(0.4);
   const cause = leaves
     ? 'unpaid'
-    : random.pick(['not_suited', 'not_suited', 'schedule', 'moved', null] as const);
+    : random.pick(['not_suitable', 'not_suitable', 'moved', 'moved', null] as const);
   const by = leaves ? 'tutor' : random.pick(['guardian', 'guardian', 'guardian', 'operator'] as const);
   const isEnded = leaves || random.chance(0.85);
   const made = withTutor(cast, guardian, day, {

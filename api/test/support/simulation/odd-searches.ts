@@ -54,7 +54,7 @@ export const oddSearches: readonly Oddity[] = [
         const end = {
           after: days,
           by: 'guardian',
-          cause: random.pick(['not_suited', 'not_suited', null] as const),
+          cause: random.pick(['not_suitable', 'not_suitable', null] as const),
         } as const;
         const paidAfter = random.chance(0.85) ? random.next() * 6 : null;
         const deal = hire(world, tutors, {

@@ -78,7 +78,7 @@ export const oddTutors: readonly Oddity[] = [
         const guardian = someGuardian(cast, day, [tutor]);
         if (guardian === null) continue;
         const days = 5 + random.next() * 38;
-        const cause = random.pick(['not_suited', 'moved', 'schedule', null] as const);
+        const cause = random.pick(['not_suitable', 'moved', 'moved', null] as const);
         const said = { tutorStarts: 1 + random.next() * 3, guardianStarts: starts(world, 0.7) };
         const money = {
           paidAfter: random.chance(0.8) ? random.next() * 5 : null,
@@ -110,7 +110,7 @@ export const oddTutors: readonly Oddity[] = [
         const end = {
           after: days,
           by: random.pick(['tutor', 'guardian'] as const),
-          cause: 'illness',
+          cause: 'other',
         } as const;
         const money = {
           paidAfter: random.chance(0.6) ? 3 : null,
@@ -190,7 +190,7 @@ export const oddTutors: readonly Oddity[] = [
         const end = {
           after: days,
           by: 'tutor',
-          cause: random.pick(['schedule', 'schedule', null] as const),
+          cause: random.pick(['moved', 'moved', null] as const),
         } as const;
         const deal = hire(world, tutors, { guardian, tutor, day, end, backAfter: days + 1 });
         if (random.chance(0.15))

@@ -1,6 +1,7 @@
+import type { EndReason } from '@porao/contracts';
 import { percentageOf } from './money.ts';
 import { monthOf } from './to-facts.ts';
-import { type Cause, type Day, type Deal, type End, lastDay, type World } from './world.ts';
+import { type Day, type Deal, type End, lastDay, type World } from './world.ts';
 
 /** Tutors who apply to whatever is open. */
 export type Crowd = readonly number[];
@@ -70,7 +71,7 @@ interface Hire {
   readonly guardianStarts?: number | null;
   readonly paidAfter?: number | null;
   readonly backAfter?: number | null;
-  readonly end?: { after: number; by: NonNullable<End>['by']; cause: Cause | null } | null;
+  readonly end?: { after: number; by: NonNullable<End>['by']; cause: EndReason | null } | null;
 }
 const after = (day: Day, days: number | null | undefined) =>
   days === null || days === undefined ? null : day + days;
@@ -165,7 +166,7 @@ export function ordinaryDeal(
       tutorStarts: null,
       guardianStarts: null,
       end: isTold
-        ? { after: days, by: side(), cause: random.pick([null, 'schedule', 'moved', 'illness'] as const) }
+        ? { after: days, by: side(), cause: random.pick([null, 'moved', 'moved', 'other'] as const) }
         : null,
       backAfter: isTold ? days + random.next() * 4 : null,
     });
@@ -175,7 +176,7 @@ export function ordinaryDeal(
   const said = { tutorStarts: starts(world, 0.88), guardianStarts: starts(world, 0.7) };
   if (course < 0.17) {
     const days = 8 + random.next() * 21;
-    const causes = ['not_suited', 'not_suited', 'schedule', 'moved', 'illness', null] as const;
+    const causes = ['not_suitable', 'not_suitable', 'moved', 'moved', 'other', null] as const;
     const deal = make({
       ...said,
       end: { after: days, by: side(), cause: random.pick(causes) },
@@ -193,7 +194,7 @@ export function ordinaryDeal(
       ? {
           after: length,
           by: side(),
-          cause: random.pick(['finished', 'finished', 'moved', 'schedule', 'not_suited', null] as const),
+          cause: random.pick(['finished', 'finished', 'moved', 'moved', 'not_suitable', null] as const),
         }
       : null,
     backAfter: course < 0.2 && length < 58 ? length + 1 : null,

@@ -1,6 +1,7 @@
+import { endReasonsOf } from '@porao/contracts';
 import type { PatternFacts } from '../../../src/modules/patterns/facts.ts';
 import { chargeFact } from './money.ts';
-import { type Day, lastDay, type World } from './world.ts';
+import { type Day, type End, lastDay, type World } from './world.ts';
 
 const now = Date.parse('2026-11-20T06:00:00.000Z');
 const dayMs = 86_400_000;
@@ -10,6 +11,10 @@ export const monthOf = (day: Day): number => new Date(now + (day - lastDay) * da
 
 const happened = (day: Day | null): boolean => day !== null && day <= lastDay;
 const moment = (day: Day | null): string | null => (day !== null && day <= lastDay ? momentOf(day) : null);
+
+/** Only a side has a reason of the list, and only one of its own; an operator writes words. */
+const saidBy = ({ by, cause }: NonNullable<End>) =>
+  cause !== null && (by === 'guardian' || by === 'tutor') && endReasonsOf(by).includes(cause) ? cause : null;
 
 /** Numbers things by their time, so that an id says nothing about how a thing was made. */
 function numbered<T extends { id: number }>(things: readonly T[], dayOf: (thing: T) => Day) {
@@ -65,7 +70,7 @@ export function toFacts(world: World) {
       guardianStartedAt: moment(deal.guardianStarted),
       end:
         deal.end && happened(deal.end.day)
-          ? { at: momentOf(deal.end.day), by: deal.end.by, cause: deal.end.cause }
+          ? { at: momentOf(deal.end.day), by: deal.end.by, cause: saidBy(deal.end) }
           : null,
       charge: deal.charge && chargeFact(deal.charge, deal, lastDay, momentOf),
     })),

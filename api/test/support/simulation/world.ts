@@ -1,3 +1,4 @@
+import type { EndReason } from '@porao/contracts';
 import type { Random } from '@porao/contracts/random';
 import type {
   MarkFact,
@@ -12,18 +13,7 @@ export type Day = number;
 export const lastDay = 730;
 
 type MarkKind = MarkFact['kind'];
-export type Cause =
-  | 'unpaid'
-  | 'no_tutor_came'
-  | 'lessons_not_held'
-  | 'behaviour'
-  | 'wrong_information'
-  | 'not_suited'
-  | 'schedule'
-  | 'moved'
-  | 'illness'
-  | 'finished';
-export type End = { day: Day; by: Side | 'operator' | 'system'; cause: Cause | null } | null;
+export type End = { day: Day; by: Side | 'operator' | 'system'; cause: EndReason | null } | null;
 
 export interface Person {
   readonly id: number;

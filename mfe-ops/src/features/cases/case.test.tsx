@@ -46,6 +46,16 @@ describe('a case', () => {
     expect(screen.getByText('There is no charge.')).toBeTruthy();
   });
 
+  it('OPS-359 OPS-360 has the rule of missed lessons, and that the first ones are a trial', async () => {
+    const { data } = detail(8);
+    open(detail(8, { kind: 'no_tutor_came', deal: { ...data.deal, trial_lesson: true } }));
+    await shown();
+    expect(
+      screen.getByText(/missed 30 minutes after its time\. After 2 the other side may end/),
+    ).toBeTruthy();
+    expect(screen.getByText('Trial lessons')).toBeTruthy();
+  });
+
   it('OPS-346 that the reader is a side of is not shown, and says why', async () => {
     open(() => failure(409, 'CONFLICT', 'It concerns yourself.'));
     expect(await screen.findByText('It concerns yourself.')).toBeTruthy();

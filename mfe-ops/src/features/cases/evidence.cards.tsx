@@ -1,6 +1,7 @@
 import type { HistoryEntry, OpsCaseDetail, OpsDealDetail } from '@porao/contracts';
+import { chargeRules, trialLessons } from '@porao/contracts/charge-rules';
 import { TitledCard } from '@porao/features';
-import { formatDate, formatMoney } from '@porao/platform';
+import { formatDate, formatMoney, formatNumber } from '@porao/platform';
 import { Badge, DefinitionGrid, LinkAnchor, List, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { DimLine } from '../../common/dim-line.tsx';
@@ -9,8 +10,12 @@ import { paths } from '../../common/paths.ts';
 import { caseLine, caseName } from './case-lines.tsx';
 import { t } from './messages.ts';
 
+const isAboutLessons = ({ kind }: OpsCaseDetail) => kind === 'no_tutor_came' || kind === 'lessons_not_held';
+
 /** Shows what is known of the deal beside the words of its sides: starts, charge, history, and their other cases. */
-export function EvidenceCards({ of: { deal, previous } }: { of: OpsCaseDetail }): ReactNode {
+export function EvidenceCards({ of }: { of: OpsCaseDetail }): ReactNode {
+  const { deal, previous } = of;
+  const { minutes, lessons: count } = chargeRules.noShow;
   return (
     <>
       <TitledCard title={t('case.evidence')}>
@@ -18,12 +23,14 @@ export function EvidenceCards({ of: { deal, previous } }: { of: OpsCaseDetail })
           items={[
             { label: t('cases.state'), value: stateWords('deal', deal.state) },
             { label: t('facts.salary'), value: formatMoney(deal.salary) },
+            ...(deal.trial_lesson ? [{ label: t('facts.trial'), value: formatNumber(trialLessons) }] : []),
             { label: t('case.started.tutor'), value: startText(deal.tutor_started), wide: true },
             { label: t('case.started.guardian'), value: startText(deal.guardian_started), wide: true },
             { label: t('facts.charge'), value: <Charge invoice={deal.invoice} />, wide: true },
             { label: t('facts.address'), value: deal.address, wide: true },
           ]}
         />
+        {isAboutLessons(of) && <Text size="sm">{t('case.missed', { minutes, count })}</Text>}
       </TitledCard>
       <TitledCard title={t('case.history')}>
         <List

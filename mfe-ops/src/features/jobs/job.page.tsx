@@ -1,4 +1,5 @@
 import type { OpsJobDetail } from '@porao/contracts';
+import { trialLessons } from '@porao/contracts/charge-rules';
 import { deadlineText } from '@porao/features';
 import {
   formatDate,
@@ -113,6 +114,7 @@ function JobCard({ job }: { job: OpsJobDetail }): ReactNode {
             { label: t('facts.gender'), value: t(`facts.gender.${job.tutor_gender}`) },
             { label: t('facts.days'), value: formatNumber(job.days_in_week) },
             { label: t('job.lesson'), value: lesson || unknown },
+            ...(job.trial_lesson ? [{ label: t('facts.trial'), value: formatNumber(trialLessons) }] : []),
             { label: t('facts.salary'), value: formatMoney(job.actual_salary) },
             {
               label: t('facts.charge'),

@@ -97,7 +97,7 @@ function HistorySection({ thing }: { thing: NonNullable<ReturnType<typeof thingO
                 content: (
                   <>
                     <span>
-                      {from_state === null
+                      {from_state === null || from_state === to_state
                         ? stateWords(to_state)
                         : `${stateWords(from_state)} → ${stateWords(to_state)}`}
                     </span>

@@ -1,5 +1,6 @@
 import type { TutorRequest } from '@porao/contracts';
 import { deadlineText } from '@porao/features';
+import { formatDate } from '@porao/platform';
 import { Badge, Notice, Text } from '@porao/ui';
 import { t } from '../messages.ts';
 
@@ -31,12 +32,31 @@ export function RequestWait({ request }: { request: TutorRequest }) {
   );
 }
 
-/** Why it was rejected, withdrawn or closed. */
+/** Why it was rejected, withdrawn or closed; once its tuition ended, that. */
 export function StageReason({ request }: { request: TutorRequest }) {
+  if (request.ended)
+    return (
+      <Notice tone="info" still>
+        <EndedText ended={request.ended} />
+      </Notice>
+    );
   if (request.stage_reason === null) return null;
   return (
     <Notice tone={request.stage === 'Rejected' ? 'warning' : 'info'} still>
       {t('requests.reason', { reason: request.stage_reason })}
     </Notice>
+  );
+}
+
+/** Says with whom the tuition was, when it ended and by whom. */
+export function EndedText({
+  ended: { tutor_name: name, at, by },
+}: {
+  ended: NonNullable<TutorRequest['ended']>;
+}) {
+  return (
+    <>
+      {t('ended.title', { name, date: formatDate(at) })} {t(`ended.by.${by}`)}
+    </>
   );
 }

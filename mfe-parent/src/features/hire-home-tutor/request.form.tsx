@@ -1,4 +1,5 @@
 import { type TutorRequest, TutorRequestBody } from '@porao/contracts';
+import { trialLessons } from '@porao/contracts/charge-rules';
 import { findPrivateDetails } from '@porao/contracts/private-details';
 import {
   LookupNotice,
@@ -105,7 +106,7 @@ export function RequestForm({ request, like, onSaved }: RequestFormProps) {
         options={days.map((value) => ({ value, label: formatNumber(value) }))}
       />
       <WishFields form={form} />
-      <CheckboxField form={form} name="trial_lesson" label={t('request.trial')} />
+      <CheckboxField form={form} name="trial_lesson" label={t('request.trial', { count: trialLessons })} />
       <TextAreaField
         form={form}
         name="tutor_requirement"

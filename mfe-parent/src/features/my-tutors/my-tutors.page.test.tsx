@@ -70,3 +70,30 @@ it('PAR-148 ends a tuition with a reason, and leads to the request that finds an
     expect(screen.getByTestId('path').textContent).toBe('/parent/dashboard/requests/tutor-requests/8'),
   );
 });
+
+it('PAR-154 an end for a problem is sent as a report, too, before the request is opened', async () => {
+  const { server } = open([tutor(1, { tutor_request_id: 8 })]);
+  server.answers['POST /api/deals/1/end'] = () => done(null, 'The tuition was ended.');
+  server.answers['POST /api/deals/1/cases'] = () =>
+    done({ id: 5, kind: 'no_tutor_came', decide_by: '2099-11-25T06:00:00.000Z' });
+  await userEvent.click(await screen.findByRole('button', { name: 'End this tuition' }));
+  const ending = within(await screen.findByRole('dialog'));
+  expect(ending.queryByLabelText('The salary was not paid')).toBeNull();
+  await userEvent.click(ending.getByLabelText('No tutor came'));
+  await userEvent.type(ending.getByLabelText(/^What happened/), 'Nobody came on Sunday.');
+  await userEvent.click(ending.getByRole('button', { name: 'End the tuition' }));
+  const report = within(await screen.findByRole('dialog', { name: 'There is a problem: Nusrat Jahan' }));
+  await userEvent.click(report.getByRole('button', { name: 'Report the problem' }));
+  expect(await screen.findByText(/in “Tuitions that ended”/)).toBeTruthy();
+  const bodies = server.sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const text = 'Nobody came on Sunday.';
+  expect(bodies).toEqual([
+    { why: 'no_tutor_came', text },
+    { kind: 'no_tutor_came', text },
+  ]);
+  const [close] = screen.getAllByRole('button', { name: 'Close' }).slice(-1);
+  if (close) await userEvent.click(close);
+  await waitFor(() =>
+    expect(screen.getByTestId('path').textContent).toBe('/parent/dashboard/requests/tutor-requests/8'),
+  );
+});

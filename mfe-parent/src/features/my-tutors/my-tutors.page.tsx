@@ -92,7 +92,15 @@ function TutorCard({ record }: { record: MyTutor }) {
           dealId={record.id}
           side="guardian"
           name={user.name}
-          beside={<EndDealButton dealId={record.id} name={user.name} stale={dealCalls} onEnded={onEnded} />}
+          beside={
+            <EndDealButton
+              dealId={record.id}
+              side="guardian"
+              name={user.name}
+              stale={dealCalls}
+              onEnded={onEnded}
+            />
+          }
         />
       </Stack>
     </Card>

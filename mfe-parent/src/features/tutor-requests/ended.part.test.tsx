@@ -38,6 +38,7 @@ it('PAR-150 says how the tuition ended, and asks those who applied before with o
   ).toBeTruthy();
   expect(screen.getByText('Reason: Somebody moved.')).toBeTruthy();
   expect(screen.queryByText(/A tutor was confirmed/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Find another tutor' })).toBeNull();
   expect(screen.getByText(/^2 other tutors applied before/)).toBeTruthy();
   server.answers['POST /api/deals/4/another-tutor'] = () => done(null, '2 tutors were asked.');
   await userEvent.click(screen.getByRole('button', { name: 'Ask these tutors' }));

@@ -1,22 +1,22 @@
 import type { TutorRequest } from '@porao/contracts';
 import { deadlineText, failureText, useWrite } from '@porao/features';
-import { formatDate, useNavigate } from '@porao/platform';
+import { useNavigate } from '@porao/platform';
 import { Button, CardAction, Notice, Stack, Text } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { StageReason } from '../../common/requests/stage.tsx';
+import { EndedText, StageReason } from '../../common/requests/stage.tsx';
 import { askOthers } from './requests.queries.ts';
 
 /** Says how the tuition of a request ended; those who applied before can be asked with one press. */
 export function Ended({ request }: { request: TutorRequest }) {
   const { ended } = request;
   if (!ended) return <StageReason request={request} />;
-  const { at, by, reason, tutor_name: name, another_by, others, deal_id } = ended;
+  const { reason, another_by, others, deal_id } = ended;
   return (
     <Notice tone="info" still action={another_by && <AskOthers requestId={request.id} dealId={deal_id} />}>
       <Stack gap="xs">
         <Text>
-          {t('ended.title', { name, date: formatDate(at) })} {t(`ended.by.${by}`)}
+          <EndedText ended={ended} />
         </Text>
         {reason && <Text>{t('ended.why', { reason })}</Text>}
         {another_by && <Text>{t('ended.others', { count: others, date: deadlineText(another_by) })}</Text>}

@@ -1,4 +1,5 @@
 import type { TutorRequest } from '@porao/contracts';
+import { trialLessons } from '@porao/contracts/charge-rules';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
 import { formatDate, formatDigits, formatMoney, formatNumber, query, useQueryClient } from '@porao/platform';
 import {
@@ -107,7 +108,7 @@ export function RequestFacts({ request }: { request: TutorRequest }) {
             ? []
             : [{ label: t('requests.start'), value: formatDate(start_date), icon: 'calendar' as const }]),
           ...(request.trial_lesson
-            ? [{ label: t('requests.first'), value: t('requests.trial'), icon: 'check' as const }]
+            ? [{ label: t('requests.trial'), value: formatNumber(trialLessons), icon: 'check' as const }]
             : []),
           {
             label: t('requests.location'),

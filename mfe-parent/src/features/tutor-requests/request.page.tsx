@@ -76,7 +76,7 @@ function Details({ request }: { request: TutorRequest }) {
         {request.deal === 'ended' ? <Ended request={request} /> : <StageReason request={request} />}
         <RequestWait request={request} />
         <Group>
-          <AgainLink request={request} />
+          {!request.ended?.another_by && <AgainLink request={request} />}
           <RequestActions request={request} />
         </Group>
         {request.tuition_job_offer_id !== null && <TutorAlert request={request} />}

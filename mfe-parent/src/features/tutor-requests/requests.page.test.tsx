@@ -106,6 +106,26 @@ describe('the tutor requests', () => {
     expect(within(running).queryByRole('link', { name: /another|resend/ })).toBeNull();
   });
 
+  it('PAR-155 where others applied before, leads to the page that asks them, and says how the tuition ended', async () => {
+    const ended = {
+      deal_id: 4,
+      at: '2026-11-20T06:00:00.000Z',
+      by: 'tutor',
+      reason: null,
+      tutor_name: 'Karim Uddin',
+      another_by: '2099-12-01T06:00:00.000Z',
+      others: 2,
+    } as const;
+    const over = { stage: 'Closed', stage_reason: 'A tutor was confirmed.', tuition_job_offer_id: 9 };
+    open([request(3, { ...over, deal: 'ended', ended })]);
+    const card = await screen.findByRole('article', { name: 'Request ID 3' });
+    expect(hrefOf('Find another tutor', within(card))).toBe(`${path}/3`);
+    expect(card.textContent).toContain(
+      'The tuition with Karim Uddin ended on 20 Nov, 2026. The tutor ended it.',
+    );
+    expect(card.textContent).not.toContain('A tutor was confirmed');
+  });
+
   it('PAR-041 leads to the form when there is none', async () => {
     open([]);
     expect(await screen.findByRole('heading', { name: "You don't have any tutor requests!" })).toBeTruthy();

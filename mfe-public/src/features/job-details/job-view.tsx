@@ -1,4 +1,5 @@
 import type { Job } from '@porao/contracts';
+import { trialLessons } from '@porao/contracts/charge-rules';
 import { hiddenContact } from '@porao/contracts/constants';
 import { tutorSignUp } from '@porao/contracts/paths';
 import { formatNumber, formatTime, richText, useSession } from '@porao/platform';
@@ -103,7 +104,9 @@ function JobGrid({ job }: { job: Job }) {
     { icon: 'calendar', label: t('grid.days'), value: daysText(job.days_in_week) },
     { icon: 'home', label: t('grid.place'), value: placeText(job.tutoring_place) },
     { icon: 'users', label: t('grid.students'), value: formatNumber(job.number_of_students) },
-    ...(job.trial_lesson ? [{ icon: 'check', label: t('grid.first'), value: t('grid.trial') } as const] : []),
+    ...(job.trial_lesson
+      ? [{ icon: 'check', label: t('grid.trial'), value: formatNumber(trialLessons) } as const]
+      : []),
     { icon: 'refresh', label: t('grid.jobDuration'), value: durationText(job.job_duration) },
     { icon: 'user', label: t('grid.studentGender'), value: t(`student.${genderName(job.student_gender)}`) },
   ];

@@ -1,9 +1,14 @@
 import { chargeRules } from '@porao/contracts/charge-rules';
 import type { LegalTexts } from './legal.text.ts';
 
-const { percentages, refund, daysToPay, withoutLessons, claim, noShow, anotherTutor } = chargeRules;
+const { percentages, refund, daysToPay, withoutLessons, claim, noShow, trial, anotherTutor } = chargeRules;
 const [first, second] = refund;
+const trialEn =
+  trial.lessons === 1
+    ? 'the first lesson is a trial. After it'
+    : `the first ${trial.lessons} lessons are a trial. After them`;
 const bn = (value: number) => value.toLocaleString('bn-BD');
+const trialBn = trial.lessons === 1 ? 'প্রথম ক্লাসটি পরীক্ষামূলক।' : `প্রথম ${bn(trial.lessons)}টি ক্লাস পরীক্ষামূলক।`;
 
 /** Rules (PUB-010 to PUB-014) and rates (PUB-093 to PUB-098). */
 export const termsText: LegalTexts = {
@@ -81,7 +86,7 @@ export const termsText: LegalTexts = {
           {
             list: [
               'Either side can end a tuition on this site and says why. The other side is told.',
-              'Where the job says so, the first lesson is a trial. After it either side can end the tuition.',
+              `Where the job says so, ${trialEn} either side can end the tuition.`,
               `A lesson counts as missed when one side is not there ${noShow.minutes} minutes after its time. After ${noShow.lessons} missed lessons the other side may end the tuition.`,
               `When the family ends it within ${withoutLessons.days} days without lessons, ${withoutLessons.percent}% of the charge is waived or refunded.`,
               `A tutor claims a waiver or refund within ${claim.days} days after the end. The day of the end decides how much it is.`,
@@ -181,7 +186,7 @@ export const termsText: LegalTexts = {
           {
             list: [
               'যেকোনো পক্ষ এই সাইটে কারণ জানিয়ে টিউশন শেষ করতে পারেন। অন্য পক্ষকে জানানো হয়।',
-              'টিউশনে লেখা থাকলে প্রথম ক্লাসটি পরীক্ষামূলক। এরপর যেকোনো পক্ষ টিউশনটি শেষ করতে পারেন।',
+              `টিউশনে লেখা থাকলে ${trialBn} এরপর যেকোনো পক্ষ টিউশনটি শেষ করতে পারেন।`,
               `ক্লাসের সময়ের ${bn(noShow.minutes)} মিনিট পরেও কোনো পক্ষ না থাকলে ক্লাসটি হয়নি বলে ধরা হয়। এভাবে ${bn(noShow.lessons)}টি ক্লাস না হলে অন্য পক্ষ টিউশন শেষ করতে পারেন।`,
               `পরিবার ${bn(withoutLessons.days)} দিনের মধ্যে কোনো ক্লাস ছাড়াই শেষ করলে চার্জের ${bn(withoutLessons.percent)}% মওকুফ বা ফেরত হয়।`,
               `শেষ হওয়ার ${bn(claim.days)} দিনের মধ্যে টিউটর মওকুফ বা ফেরত চাইবেন। কত পাবেন, তা শেষ হওয়ার দিন অনুযায়ী ঠিক হয়।`,

@@ -150,7 +150,7 @@ function StudentCard({ deal }: { deal: Deal }) {
           dealId={deal.id}
           side="tutor"
           name={parent.name}
-          beside={<EndDealButton dealId={deal.id} name={parent.name} stale={endStale} />}
+          beside={<EndDealButton dealId={deal.id} side="tutor" name={parent.name} stale={endStale} />}
         />
       </Stack>
     </Card>

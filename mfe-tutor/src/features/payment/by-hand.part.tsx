@@ -31,11 +31,6 @@ export function ByHand({ invoice }: { invoice: TutorInvoice }): ReactNode {
   if (accounts.length === 0) return null;
   return (
     <Stack as="section" gap="sm" aria-label={t('byHand.title')}>
-      {last?.state === 'refused' && (
-        <Notice tone="warning" still title={t('byHand.refused.title')}>
-          {t('byHand.refused', { reason: last.reason ?? '', trx: last.trx_id })}
-        </Notice>
-      )}
       <Title order={3} size={4}>
         {t('byHand.title')}
       </Title>
@@ -51,6 +46,21 @@ export function ByHand({ invoice }: { invoice: TutorInvoice }): ReactNode {
         </div>
       )}
     </Stack>
+  );
+}
+
+/** Stays where a charge can only be paid otherwise now: its tutor still reads what became of the money. */
+export function Refused({
+  invoice: { accounts = [], hand_payment: last },
+}: {
+  invoice: TutorInvoice;
+}): ReactNode {
+  if (last?.state !== 'refused') return null;
+  return (
+    <Notice tone="warning" still title={t('byHand.refused.title')}>
+      {t('byHand.refused', { reason: last.reason ?? '', trx: last.trx_id })}{' '}
+      {accounts.length > 0 && t('byHand.refused.again')}
+    </Notice>
   );
 }
 

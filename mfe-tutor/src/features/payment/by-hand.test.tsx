@@ -83,7 +83,14 @@ describe('paying by hand', () => {
   it('TUT-178 a refused one says why and is entered again', async () => {
     open({ hand_payment: payment({ state: 'refused', reason: 'The amount is ৳ 3,000.' }) });
     expect(await screen.findByText(/The amount is ৳ 3,000\. \(TrxID 8N7A6D5E4F\)/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^I have paid/ })).toBeTruthy();
+    expect(screen.getByText(/Please look at it and enter it again\.$/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^I have paid/ })).toBeTruthy();
+  });
+
+  it('TUT-192 a refused one says why where the site has no numbers any more', async () => {
+    open({ accounts: [], hand_payment: payment({ state: 'refused', reason: 'The amount is ৳ 3,000.' }) });
+    expect(await screen.findByText(/^The amount is ৳ 3,000\. \(TrxID 8N7A6D5E4F\)\s*$/)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Ask how to pay' })).toBeTruthy();
   });
 
   it('TUT-176 a paid invoice, and one without numbers, has none of it', async () => {

@@ -6,7 +6,7 @@ import { LinkAnchor, Notice, Stack, Text } from '@porao/ui';
 import { RadioChips } from '@porao/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
-import { ByHand } from './by-hand.part.tsx';
+import { ByHand, Refused } from './by-hand.part.tsx';
 import { PayOnline } from './pay-online.part.tsx';
 import { useWays } from './payment.queries.ts';
 
@@ -41,16 +41,20 @@ export function PayWays({ invoice }: { invoice: TutorInvoice }) {
   if (!online)
     return (
       <>
+        <Refused invoice={invoice} />
         <Text tone="dim">{t('pay.offline')}</Text>
         <ByHand invoice={invoice} />
       </>
     );
   return (
-    <CardState source={ways}>
-      {({ data }) => (
-        <ChosenWay entries={entriesOf(data, invoice)} {...(state === 'refused' && { start: byHand })} />
-      )}
-    </CardState>
+    <>
+      <Refused invoice={invoice} />
+      <CardState source={ways}>
+        {({ data }) => (
+          <ChosenWay entries={entriesOf(data, invoice)} {...(state === 'refused' && { start: byHand })} />
+        )}
+      </CardState>
+    </>
   );
 }
 

@@ -126,11 +126,32 @@ describe('the students', () => {
     };
     await userEvent.click(await screen.findByRole('button', { name: 'End this tuition' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByLabelText('No lessons were held'));
+    expect(dialog.queryByLabelText('No tutor came')).toBeNull();
+    await userEvent.click(dialog.getByLabelText('The lessons are finished'));
     await userEvent.click(dialog.getByRole('button', { name: 'End the tuition' }));
     expect(await screen.findByText("You don't have any students")).toBeTruthy();
     const post = server.sent.find(({ method }) => method === 'POST');
-    expect(post?.body).toEqual({ why: 'no_lessons', text: null });
+    expect(post?.body).toEqual({ why: 'finished', text: null });
+  });
+
+  it('TUT-191 an end for a problem is offered as a report, with what was said', async () => {
+    const server = open(active, { data: { continue: [active7], in_process: [] } });
+    server.answers['POST /api/deals/7/end'] = () => {
+      server.answers['GET /api/tutor/deals'] = { data: { continue: [], in_process: [] } };
+      return done();
+    };
+    await userEvent.click(await screen.findByRole('button', { name: 'End this tuition' }));
+    const ending = within(await screen.findByRole('dialog'));
+    await userEvent.click(ending.getByLabelText('The salary was not paid'));
+    await userEvent.type(ending.getByLabelText(/^What happened/), 'Two months are due.');
+    await userEvent.click(ending.getByRole('button', { name: 'End the tuition' }));
+    const dialog = await screen.findByRole('dialog', { name: 'There is a problem: Sadia Islam' });
+    const report = within(dialog);
+    expect(report.getByText(/^The tuition has ended/)).toBeTruthy();
+    expect(report.getByLabelText<HTMLInputElement>('The salary was not paid').checked).toBe(true);
+    expect(report.getByLabelText<HTMLTextAreaElement>('What happened?').value).toBe('Two months are due.');
+    await userEvent.click(report.getByRole('button', { name: 'Not now' }));
+    expect(await screen.findByText("You don't have any students")).toBeTruthy();
   });
 
   it('TUT-143 asks before it sends that lessons started, and shows who confirms next', async () => {

@@ -243,6 +243,7 @@ export default {
   'requestPart.budget': 'বাজেট',
   'requestPart.timeOfDay': 'দিনের সময়',
   'requestPart.startDate': 'শুরুর তারিখ',
+  'requestPart.trialLesson': 'পরীক্ষামূলক ক্লাস',
   'ago.moment': 'এইমাত্র',
   'ago.minutes': '{count} মিনিট আগে',
   'ago.hours': '{count} ঘণ্টা আগে',

@@ -258,6 +258,7 @@ export default {
   'requestPart.budget': 'the budget',
   'requestPart.timeOfDay': 'the time of day',
   'requestPart.startDate': 'the start date',
+  'requestPart.trialLesson': 'the trial lesson',
   'ago.moment': 'a moment ago',
   'ago.minutes': { one: '{count} minute ago', other: '{count} minutes ago' },
   'ago.hours': { one: '{count} hour ago', other: '{count} hours ago' },

@@ -58,6 +58,8 @@ export const OpsDealDetail = OpsDeal.extend({
   invoice: OpsInvoice.nullable(),
   /** Attempts to pay it online, newest first. */
   online: z.array(OpsOnlinePayment),
+  /** Begins with trial lessons, after which either side may end it. */
+  trial_lesson: z.boolean().optional(),
   /** Lists the changes of the application, the deal and the charge, oldest first. */
   history: z.array(HistoryEntry),
 });

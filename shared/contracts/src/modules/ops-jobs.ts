@@ -49,6 +49,8 @@ export const OpsJobDetail = OpsJob.extend({
   number_of_students: z.int(),
   hiring_date: Day.nullable(),
   crash_program: z.boolean(),
+  /** Begins with trial lessons, as its applicants read. */
+  trial_lesson: z.boolean().optional(),
   tutor_requirement: z.string().nullable(),
   deal_id: Id.nullable(),
   /** Says what confirming somebody now would charge the tutor, and until which day. */

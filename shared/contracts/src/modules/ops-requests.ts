@@ -115,7 +115,7 @@ export const ApproveBody = z.object({
 export type ApproveBody = z.input<typeof ApproveBody>;
 
 /** Is the version that an operator saw; a decision about another version is refused with what changed. */
-const RequestVersion = z.string().regex(/^[A-Za-z]{1,20}(\.[0-9a-f]{8}){7,10}$/);
+const RequestVersion = z.string().regex(/^[A-Za-z]{1,20}(\.[0-9a-f]{8}){7,11}$/);
 const seen = { version: RequestVersion.optional() };
 export const ApproveRequestBody = ApproveBody.extend(seen);
 /** A usual reason by its key, words, or both. */

@@ -59,6 +59,7 @@ describe('a problem of a tuition', () => {
     const dialog = await press('There is a problem');
     fireEvent.click(await dialog.findByLabelText('Lessons were not held'));
     expect(await dialog.findByText(/decides within 5 days/)).toBeTruthy();
+    expect(dialog.getByText(/missed 30 minutes after its time\. After 2 missed ones/)).toBeTruthy();
     tell(dialog, 'What happened?', words);
     server.answers[list] = { data: [own()] };
     fireEvent.click(dialog.getByRole('button', { name: 'Report the problem' }));

@@ -5,10 +5,13 @@ import { useState } from 'react';
 import { deadlineText } from '../page/deadline.ts';
 import { CallNow } from './call-now.notice.tsx';
 import { t } from './messages.ts';
+import type { AfterEnd } from './problem.ts';
 import { ReplyForm } from './reply.form.tsx';
 import { ReportForm } from './report.form.tsx';
 
-export type Asked = { name: 'report'; side: DealSide } | { name: 'answer' | 'appeal'; of: Case };
+export type Asked =
+  | { name: 'report'; side: DealSide; ended?: AfterEnd }
+  | { name: 'answer' | 'appeal'; of: Case };
 
 export interface ProblemDialogProps {
   asked: Asked;
@@ -23,18 +26,29 @@ export interface ProblemDialogProps {
 export default function ProblemDialog({ asked, dealId, name, opened, onClose }: ProblemDialogProps) {
   const [sent, setSent] = useState<Case>();
   const isReport = asked.name === 'report';
+  const ended = isReport ? asked.ended : undefined;
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={isReport ? t('problem.title', { name }) : t(`problem.${asked.name}.title`)}
       closeLabel={t('problem.close')}
-      footer={sent && <Button onClick={onClose}>{t('problem.close')}</Button>}
+      footer={
+        sent ? (
+          <Button onClick={onClose}>{t('problem.close')}</Button>
+        ) : (
+          ended && (
+            <Button variant="default" onClick={onClose}>
+              {t('problem.notNow')}
+            </Button>
+          )
+        )
+      }
     >
       {sent ? (
-        <Sent of={sent} />
+        <Sent of={sent} isEnded={ended !== undefined} />
       ) : isReport ? (
-        <ReportForm dealId={dealId} side={asked.side} name={name} onSent={setSent} />
+        <ReportForm dealId={dealId} side={asked.side} name={name} ended={ended} onSent={setSent} />
       ) : (
         <ReplyForm what={asked.name} of={asked.of} onSent={onClose} />
       )}
@@ -42,14 +56,14 @@ export default function ProblemDialog({ asked, dealId, name, opened, onClose }: 
   );
 }
 
-function Sent({ of: { kind, decide_by } }: { of: Case }) {
+function Sent({ of: { kind, decide_by }, isEnded }: { of: Case; isEnded: boolean }) {
   return (
     <Stack>
       {kind === 'unsafe' && <CallNow />}
       <Notice tone="success" title={t('problem.sent')}>
         {decide_by && t('problem.sent.by', { date: deadlineText(decide_by) })}
       </Notice>
-      <Text>{t('problem.sent.where')}</Text>
+      <Text>{t(isEnded ? 'problem.sent.ended' : 'problem.sent.where')}</Text>
     </Stack>
   );
 }

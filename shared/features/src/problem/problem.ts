@@ -1,4 +1,4 @@
-import type { DealSide } from '@porao/contracts';
+import type { CaseKind, DealSide } from '@porao/contracts';
 import type { ReactNode } from 'react';
 
 export interface DealProblemProps {
@@ -9,6 +9,12 @@ export interface DealProblemProps {
   name: string;
   /** Another act that is rarely needed, in the same row. */
   beside?: ReactNode;
+}
+
+/** Said when the reader ended the tuition: the report begins with it. */
+export interface AfterEnd {
+  kind: CaseKind;
+  text: string;
 }
 
 export interface EndedDealsProps {

@@ -1,4 +1,5 @@
 import { type Case, CaseBody, caseKinds, caseRules, type DealSide } from '@porao/contracts';
+import { chargeRules } from '@porao/contracts/charge-rules';
 import { call } from '@porao/platform';
 import { Text } from '@porao/ui';
 import { Form, FormError, RadioField, SubmitButton, TextAreaField, useWatch } from '@porao/ui/forms';
@@ -7,21 +8,25 @@ import { useWriteForm } from '../write/write-form.ts';
 import { CallNow } from './call-now.notice.tsx';
 import { t } from './messages.ts';
 import { PhotoField } from './photo.field.tsx';
-import { casesCall } from './problem.ts';
+import { type AfterEnd, casesCall } from './problem.ts';
 
 interface ReportFormProps {
   dealId: number;
   side: DealSide;
   name: string;
+  ended: AfterEnd | undefined;
   onSent: (sent: Case) => void;
 }
 
-export function ReportForm({ dealId, side, name, onSent }: ReportFormProps) {
+const { minutes, lessons: count } = chargeRules.noShow;
+
+export function ReportForm({ dealId, side, name, ended, onSent }: ReportFormProps) {
   const { form, submit } = useWriteForm({
     schema: CaseBody,
-    start: { text: '' },
+    start: { text: '', ...ended },
     fields: ['kind', 'text', 'photo'],
-    draft: `problem-${dealId}`,
+    // After an end it has another name, so that an older one does not take the place of what was just said.
+    draft: ended ? `problem-${dealId}-${ended.kind}` : `problem-${dealId}`,
     // A picture is more than the tab's store takes.
     secret: ['photo'],
     send: (body: OutputOf<typeof CaseBody>) =>
@@ -36,8 +41,12 @@ export function ReportForm({ dealId, side, name, onSent }: ReportFormProps) {
   return (
     <Form form={form} onSubmit={submit} label={t('problem.open')}>
       {kind === 'unsafe' && <CallNow />}
+      {ended && <Text>{t('problem.afterEnd')}</Text>}
       <RadioField form={form} name="kind" label={t('problem.kind')} options={options} />
       {kind === 'unsafe' && <Text>{t('problem.unsafe.write')}</Text>}
+      {(kind === 'no_tutor_came' || kind === 'lessons_not_held') && (
+        <Text size="sm">{t('problem.missed', { minutes, count })}</Text>
+      )}
       <TextAreaField
         form={form}
         name="text"

@@ -1,4 +1,5 @@
 import type { TutorTerms } from '@porao/contracts';
+import { trialLessons } from '@porao/contracts/charge-rules';
 import { formatMoney, formatNumber } from '@porao/platform';
 import { DefinitionGrid, type Fact, Notice, Stack } from '@porao/ui';
 import { t } from './messages.ts';
@@ -10,7 +11,13 @@ export function JobTermsList({ terms }: { terms: TutorTerms }) {
     { icon: 'money', label: t('terms.charge'), value: chargeText(terms) },
     { icon: 'check', label: t('terms.fit'), value: fitText(terms) },
     ...(terms.trial_lesson
-      ? [{ icon: 'calendar', label: t('terms.trial'), value: t('terms.trial.text') } as const]
+      ? [
+          {
+            icon: 'calendar',
+            label: t('terms.trial'),
+            value: t('terms.trial.text', { count: trialLessons }),
+          } as const,
+        ]
       : []),
     ...(distance_km === null
       ? []

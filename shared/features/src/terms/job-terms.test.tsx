@@ -34,8 +34,10 @@ describe('the terms of a job', () => {
   });
 
   it('PAR-151 says that the first lesson is a trial, where it is', () => {
-    expect(textOf()).not.toContain('First lesson');
-    expect(textOf({ trial_lesson: true })).toContain('A trial: after it either side can end the tuition.');
+    expect(textOf()).not.toContain('Trial lessons');
+    expect(textOf({ trial_lesson: true })).toContain(
+      'Trial lessons1: after it either side can end the tuition.',
+    );
   });
 
   it('TUT-147 says what is not known or does not fit, and no charge where there is none', () => {

@@ -87,6 +87,8 @@ export default {
   'case.charge.none': 'There is no charge.',
   'case.charge.due': 'Due on {day}',
   'case.charge.paid': 'Paid on {day}',
+  'case.missed':
+    'The rule: a lesson counts as missed {minutes} minutes after its time. After {count} the other side may end the tuition.',
   'case.history': 'History of the deal',
   'case.previous': 'Other cases of these people',
   'case.previous.none': 'There are none.',

@@ -1,4 +1,5 @@
 import type { OpsRequest, OpsRequestDetails } from '@porao/contracts';
+import { trialLessons } from '@porao/contracts/charge-rules';
 import { formatDate, formatMoney, formatNumber, formatRelative } from '@porao/platform';
 import { Button, Card, DefinitionGrid, LinkAnchor, Notice, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -75,7 +76,7 @@ const wishesOf = ({ budget, time_of_day, start_date, trial_lesson, terms }: OpsR
   { label: t('request.budget'), value: budget === null ? t('facts.none') : formatNumber(budget) },
   ...(terms ? [{ label: t('request.offered'), value: formatMoney(terms.actual_salary) }] : []),
   { label: t('request.time'), value: t(`request.time.${time_of_day}`) },
-  ...(trial_lesson ? [{ label: t('request.first'), value: t('request.trial') }] : []),
+  ...(trial_lesson ? [{ label: t('facts.trial'), value: formatNumber(trialLessons) }] : []),
   { label: t('request.start'), value: start_date === null ? t('facts.none') : formatDate(start_date) },
 ];
 

@@ -3,10 +3,15 @@ export default {
   'problem.title': 'There is a problem: {name}',
   'problem.close': 'Close',
   'problem.kind': 'What is the problem?',
+  'problem.missed':
+    'A lesson counts as missed {minutes} minutes after its time. After {count} missed ones the other side may end the tuition.',
   'problem.text': 'What happened?',
   'problem.text.help': 'Say when it was and who was there. {name} does not see what you write.',
   'problem.send': 'Report the problem',
   'problem.sending': 'Reporting...',
+  'problem.afterEnd':
+    'The tuition has ended. Report this too, so that one of our operators decides about it.',
+  'problem.notNow': 'Not now',
   'problem.next': 'What happens next',
   'problem.next.hours': {
     one: 'One of our operators reads it, calls you if something is not clear, and decides within {count} hour.',
@@ -22,6 +27,7 @@ export default {
     'Both of you read the decision with its reason. If you do not agree, you can appeal once.',
   'problem.sent': 'We have your report',
   'problem.sent.by': 'An operator decides by {date}, and calls you if something is not clear.',
+  'problem.sent.ended': 'You find the report and the decision in “Tuitions that ended”.',
   'problem.sent.where': 'You find the report and the decision where you pressed “There is a problem”.',
   'problem.unsafe': 'Call first if somebody is in danger',
   'problem.unsafe.text': '999 is the national emergency number and free of charge, day and night.',

@@ -10,9 +10,11 @@ export default {
   'terms.fit.class': 'You teach this class',
   'terms.fit.noClass': 'The class is not among yours',
   'terms.fit.subjects': 'you teach {fit} of its {all} subjects',
-  'terms.trial': 'First lesson',
-  'terms.trial.text':
-    'A trial: after it either side can end the tuition. What it costs is agreed with the family.',
+  'terms.trial': 'Trial lessons',
+  'terms.trial.text': {
+    one: '{count}: after it either side can end the tuition. What it costs is agreed with the family.',
+    other: '{count}: after them either side can end the tuition. What they cost is agreed with the family.',
+  },
   'terms.distance': 'Distance',
   'terms.distance.value': 'About {km} km from where you teach',
   'terms.family': 'How the family answers',

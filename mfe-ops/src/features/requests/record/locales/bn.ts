@@ -34,8 +34,6 @@ export default {
   'request.time.morning': 'সকাল',
   'request.time.afternoon': 'বিকেল',
   'request.time.evening': 'সন্ধ্যা',
-  'request.first': 'প্রথম ক্লাস',
-  'request.trial': 'পরীক্ষামূলক',
   'request.start': 'শুরু',
   'request.place.title': 'জায়গা',
   'request.place.public': 'সবাই শুধু এই এলাকা দেখেন, বাসা এর কোথায় তা নয়।',

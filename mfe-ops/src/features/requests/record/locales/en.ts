@@ -31,8 +31,6 @@ export default {
   'request.time.morning': 'Morning',
   'request.time.afternoon': 'Afternoon',
   'request.time.evening': 'Evening',
-  'request.first': 'First lesson',
-  'request.trial': 'A trial',
   'request.start': 'From',
   'request.place.title': 'Place',
   'request.place.public': 'The public sees only this area, not where the home is in it.',
