@@ -50,7 +50,7 @@ export function opsCaseHandlers({ db, tokens }: Services): Handlers<typeof opsCa
       readChoices(db, rest, viewer),
       rest.state === 'waiting_confirmation' ? waitingOf(id, viewer) : null,
       entries(id, language),
-      repository.listPrevious(db, rest),
+      repository.listPrevious(db, rest, viewer.userId),
     ]);
     if (!deal) throw caseNotFound();
     const question = asked_side && answer_by ? { side: asked_side, answer_by } : null;
