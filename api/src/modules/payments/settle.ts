@@ -31,7 +31,9 @@ async function apply(trx: Db, id: number, finding: Finding, isBack: boolean): Pr
   const now = new Date();
   if (finding.state === 'paid') {
     const { receipt, bankId, fee } = finding;
-    const came = { receipt, bank_id: bankId, fee, received: Math.round(finding.amount), settled_at: now };
+    // Never more than came: a provider refuses to give that back.
+    const received = Math.floor(finding.amount);
+    const came = { receipt, bank_id: bankId, fee, received, settled_at: now };
     const { status } = await repository.lockStatus(trx, invoice_id);
     if (status === 'unpaid' && finding.amount === amount) {
       await repository.changePayment(trx, id, { ...came, state: 'paid', ask_at: null });
