@@ -58,7 +58,7 @@ export async function createCallers({ db, owner, party }: Kinds): Promise<Caller
     { name: 'a session that was ended', token: await ours.issue(ended, userId, 'tutor', soon()), roles: none },
     { name: 'a tutor with an unproved phone', ...(await createTutor(db, { user: unproved })), roles: 'unproved phone' },
     { name: 'a guardian with an unproved phone', ...(await createParent(db, unproved)), roles: 'unproved phone' },
-    { name: 'a tutor without a profile', ...(await createTutor(db, { bare: true })), roles: ['tutor'] },
+    { name: 'a tutor with an empty profile', ...(await createTutor(db, { bare: true })), roles: ['tutor'] },
     { name: 'another tutor', ...(await createTutor(db)), roles: ['tutor'] },
     { name: 'another guardian', ...(await createParent(db)), roles: ['parent'] },
     { name: 'a banned tutor', ...(await createTutor(db, { user: banned })), roles: ['tutor'] },
