@@ -93,10 +93,13 @@ export function openCharges(url: string) {
     press,
     postForm,
     /** As the browser of another site comes back. */
-    comeBack: ({ path, fields }: Leaving, headers?: Record<string, string>) => postForm(path, fields, headers),
+    comeBack: ({ path, fields }: Leaving, headers?: Record<string, string>) =>
+      postForm(path, fields, headers),
     notice: ({ path, fields }: Leaving) => postForm(path.replace('/return/', '/notice/'), fields),
-    stateOf: async ({ id }: Attempt) => (await read<OnlinePayment>('tutor', `/api/tutor/payments/${id}`)).state,
-    amountOf: async ({ id }: Attempt) => (await read<OnlinePayment>('tutor', `/api/tutor/payments/${id}`)).amount,
+    stateOf: async ({ id }: Attempt) =>
+      (await read<OnlinePayment>('tutor', `/api/tutor/payments/${id}`)).state,
+    amountOf: async ({ id }: Attempt) =>
+      (await read<OnlinePayment>('tutor', `/api/tutor/payments/${id}`)).amount,
     statusOf: async (invoiceId: number) => (await invoices()).find(({ id }) => id === invoiceId)?.status,
     amountDue: async (invoiceId: number) => (await invoices()).find(({ id }) => id === invoiceId)?.amount,
     /** Movements of one charge in the tutor's history. */

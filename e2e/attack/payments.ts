@@ -15,7 +15,7 @@ export async function attackPayments(url: string, test: Test): Promise<void> {
   const { stateOf, amountOf, statusOf, amountDue, paymentsOf } = charges;
   const [first, second] = [await charge(), await charge()];
 
-  await test('a charge and its payments are their tutor\'s alone', async () => {
+  await test("a charge and its payments are their tutor's alone", async () => {
     const attempt = await start(first, 'sslcommerz');
     const body = JSON.stringify({ way: 'sslcommerz' });
     const expected = { guest: 401, otherTutor: 404, parent: 403, operator: 403 } as const;
@@ -45,7 +45,12 @@ export async function attackPayments(url: string, test: Test): Promise<void> {
     for (const way of ways) {
       const attempt = await start(second, way);
       const { path, fields } = await press(attempt, 'pay', 'unpaid');
-      const told = { ...fields, status: way === 'sslcommerz' ? 'VALID' : 'success', val_id: 'T00', amount: '1.00' };
+      const told = {
+        ...fields,
+        status: way === 'sslcommerz' ? 'VALID' : 'success',
+        val_id: 'T00',
+        amount: '1.00',
+      };
       for (const headers of [{ origin: elsewhere }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
         const answer = await comeBack({ path, fields: told }, headers);
         assert.equal(answer.status, 303);
@@ -121,15 +126,27 @@ export async function attackPayments(url: string, test: Test): Promise<void> {
   await test('the way back leads to the own invoices, whatever it is told', async () => {
     const attempt = await start(second, 'sslcommerz');
     const { path } = await press(attempt, 'cancel');
-    const fields = { redirect: elsewhere, return_url: elsewhere, success_url: elsewhere, next: '//evil.example' };
-    const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', referer: elsewhere };
+    const fields = {
+      redirect: elsewhere,
+      return_url: elsewhere,
+      success_url: elsewhere,
+      next: '//evil.example',
+    };
+    const headers = {
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+      referer: elsewhere,
+    };
     for (const target of [`${path}?${new URLSearchParams(fields).toString()}`, path]) {
       const { status, headers: given } = await postForm(target, fields, headers);
       assert.deepEqual([status, given.get('location')], [303, `${ownInvoices}?paid=${attempt.id}`]);
     }
     for (const wrong of ['//evil.example', '%00', '..%2f..%2f', 'x'.repeat(3000)]) {
       const { status, headers: given } = await postForm(`/api/payments/return/${wrong}`, {});
-      assert.ok(status === 303 ? given.get('location') === ownInvoices : status >= 400 && status < 500, wrong);
+      assert.ok(
+        status === 303 ? given.get('location') === ownInvoices : status >= 400 && status < 500,
+        wrong,
+      );
     }
     return '6 addresses';
   });
@@ -157,7 +174,11 @@ export async function attackPayments(url: string, test: Test): Promise<void> {
     const at = '/api/test-pay';
     const store = { store_id: 'test', store_passwd: 'test', tran_id: 'x', total_amount: '1', val_id: 'x' };
     const answers = [
-      await postForm(`${at}/sslcommerz/gwprocess/v4/api.php`, { ...store, ipn_url: target, success_url: target }),
+      await postForm(`${at}/sslcommerz/gwprocess/v4/api.php`, {
+        ...store,
+        ipn_url: target,
+        success_url: target,
+      }),
       await call(url, {
         method: 'GET',
         address: `${at}/sslcommerz/validator/api/validationserverAPI.php?${new URLSearchParams(store).toString()}`,

@@ -105,7 +105,8 @@ export async function attackProduction(test: Test): Promise<void> {
 
     await test('a site that is no demo has no stand-in for payment providers', async () => {
       const pages = ['page/TEST000000000000000000', 'sslcommerz/gwprocess/v4/api.php', 'bkash'];
-      for (const path of pages) assert.equal((await post(url, `/api/test-pay/${path}`, {})).status, 404, path);
+      for (const path of pages)
+        assert.equal((await post(url, `/api/test-pay/${path}`, {})).status, 404, path);
       return `${pages.length} addresses: 404`;
     });
 

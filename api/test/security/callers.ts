@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createTokens } from '../../src/kit/auth/tokens.ts';
 import type { Db } from '../../src/kit/database/open.ts';
-import { createParent, createTutor, createUser, openSession, testSecret } from '../support/people.repository.ts';
+import {
+  createParent,
+  createTutor,
+  createUser,
+  openSession,
+  testSecret,
+} from '../support/people.repository.ts';
 import { insert } from '../support/rows.repository.ts';
 import type { Fixtures } from './fixtures.repository.ts';
 
@@ -52,12 +58,36 @@ export async function createCallers({ db, owner, party }: Kinds): Promise<Caller
       token: await forged.issue(randomUUID(), userId, 'tutor', soon()),
       roles: none,
     },
-    { name: 'a session that never was', token: await ours.issue(randomUUID(), userId, 'lead', soon()), roles: none },
-    { name: 'a token whose time is over', token: await ours.issue(expired, userId, 'tutor', past()), roles: none },
-    { name: 'a session whose time is over', token: await ours.issue(expired, userId, 'tutor', soon()), roles: none },
-    { name: 'a session that was ended', token: await ours.issue(ended, userId, 'tutor', soon()), roles: none },
-    { name: 'a tutor with an unproved phone', ...(await createTutor(db, { user: unproved })), roles: 'unproved phone' },
-    { name: 'a guardian with an unproved phone', ...(await createParent(db, unproved)), roles: 'unproved phone' },
+    {
+      name: 'a session that never was',
+      token: await ours.issue(randomUUID(), userId, 'lead', soon()),
+      roles: none,
+    },
+    {
+      name: 'a token whose time is over',
+      token: await ours.issue(expired, userId, 'tutor', past()),
+      roles: none,
+    },
+    {
+      name: 'a session whose time is over',
+      token: await ours.issue(expired, userId, 'tutor', soon()),
+      roles: none,
+    },
+    {
+      name: 'a session that was ended',
+      token: await ours.issue(ended, userId, 'tutor', soon()),
+      roles: none,
+    },
+    {
+      name: 'a tutor with an unproved phone',
+      ...(await createTutor(db, { user: unproved })),
+      roles: 'unproved phone',
+    },
+    {
+      name: 'a guardian with an unproved phone',
+      ...(await createParent(db, unproved)),
+      roles: 'unproved phone',
+    },
     { name: 'a tutor with an empty profile', ...(await createTutor(db, { bare: true })), roles: ['tutor'] },
     { name: 'another tutor', ...(await createTutor(db)), roles: ['tutor'] },
     { name: 'another guardian', ...(await createParent(db)), roles: ['parent'] },
@@ -70,7 +100,11 @@ export async function createCallers({ db, owner, party }: Kinds): Promise<Caller
       locked: true,
     },
     { name: 'a reviewer', ...(await createUser(db, 'reviewer')), roles: ['reviewer'] },
-    { name: 'somebody who was an operator', token: await openSession(db, revokedRole.userId, 'lead'), roles: [] },
+    {
+      name: 'somebody who was an operator',
+      token: await openSession(db, revokedRole.userId, 'lead'),
+      roles: [],
+    },
     { name: 'a banned lead', ...(await createUser(db, 'lead', banned)), roles: [] },
     { name: 'an operator', ...(await createUser(db, 'operator')), roles: ['operator'] },
     { name: 'a lead', ...(await createUser(db, 'lead')), roles: ['operator', 'lead'] },

@@ -195,11 +195,21 @@ describe('bKash', () => {
 
 it('API-369 no error of a provider has its password, whatever it answers', async () => {
   const secret = 'never-in-a-log';
-  const account = { url: 'https://pay.example', username: 'u', password: secret, appKey: 'k', appSecret: secret };
+  const account = {
+    url: 'https://pay.example',
+    username: 'u',
+    password: secret,
+    appKey: 'k',
+    appSecret: secret,
+  };
   const redirected = new TypeError('fetch failed', { cause: new Error('unexpected redirect') });
   for (const answer of [500, { status: 'FAILED' }, { unknown: 1 }, redirected]) {
     for (const one of [
-      sslcommerz({ url: 'https://pay.example', storeId: 's', password: secret }, false, provider(answer).fetch),
+      sslcommerz(
+        { url: 'https://pay.example', storeId: 's', password: secret },
+        false,
+        provider(answer).fetch,
+      ),
       bkash(account, false, provider(answer).fetch),
     ]) {
       const error: unknown = await one.start(order).catch((failed: unknown) => failed);

@@ -56,7 +56,9 @@ const plainHeading = (text: string): string =>
 
 /** Without halves of characters, also where it is cut: the database takes none. */
 const cut = (text: string, most: number): string =>
-  Buffer.from(text.slice(0, most)).toString().replace(/\ufffd$/, '');
+  Buffer.from(text.slice(0, most))
+    .toString()
+    .replace(/\ufffd$/, '');
 
 function columnsOf(row: readonly string[]): Columns | undefined {
   const names = row.map(plainHeading);
