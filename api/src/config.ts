@@ -154,6 +154,14 @@ function bkashOf(env: z.output<typeof Environment>): BkashAccount | undefined {
   return { url: url.replace(/\/$/, ''), username, password, appKey, appSecret };
 }
 
+/** Their answers say what was paid, and each call tells them a password. */
+function refuseOpenProviders(...providers: readonly ({ readonly url: string } | undefined)[]): void {
+  for (const provider of providers) {
+    if (provider && !provider.url.startsWith('https:'))
+      throw new Error('Production calls payment providers by https: set SSLCOMMERZ_URL and BKASH_URL.');
+  }
+}
+
 /** Reads and checks the environment; throws with the remedy. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -177,6 +185,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
         'PORAO_ALLOW_EMBEDDED_DATABASE=1 accepts that.',
     );
   }
+  const [sslcommerz, bkash] = [storeOf(env), bkashOf(env)];
+  if (production) refuseOpenProviders(sslcommerz, bkash);
   const smsGateway: SmsGateway | undefined = env.SMS_GATEWAY_URL
     ? { url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN, template: env.SMS_GATEWAY_BODY }
     : undefined;
@@ -201,8 +211,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     smsPerHour: env.SMS_PER_HOUR,
     siteUrl: (env.PUBLIC_URL ?? 'http://127.0.0.1:8080').replace(/\/$/, ''),
     mail: mailOf(env),
-    sslcommerz: storeOf(env),
-    bkash: bkashOf(env),
+    sslcommerz,
+    bkash,
     pushHosts: env.PUSH_HOSTS.split(','),
     worker: env.WORKER === '1',
     geocoder,

@@ -116,4 +116,13 @@ describe('payment providers', () => {
     expect(() => readConfig({ DATA_DIR, SSLCOMMERZ_STORE_ID: 'shop' })).toThrow(/STORE_PASSWORD/);
     expect(() => readConfig({ DATA_DIR, BKASH_APP_KEY: 'key' })).toThrow(/BKASH_APP_SECRET/);
   });
+
+  it('API-368 are called by https in production', () => {
+    const production = { NODE_ENV: 'production', JWT_SECRET, DATABASE_URL, PUBLIC_URL };
+    const store = { SSLCOMMERZ_STORE_ID: 'shop', SSLCOMMERZ_STORE_PASSWORD: 'secret' };
+    const SSLCOMMERZ_URL = 'http://127.0.0.1:8080/api/test-pay/sslcommerz';
+    expect(() => readConfig({ ...production, ...store, SSLCOMMERZ_URL })).toThrow(/https/);
+    expect(readConfig({ DATA_DIR, ...store, SSLCOMMERZ_URL }).sslcommerz?.url).toBe(SSLCOMMERZ_URL);
+    expect(readConfig({ ...production, ...store }).sslcommerz?.storeId).toBe('shop');
+  });
 });

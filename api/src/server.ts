@@ -83,12 +83,22 @@ function smsOf({ smsGateway, demo }: Config, db: Db, log: Logger): SmsSender {
   return noSender;
 }
 
-function payOf({ sslcommerz: store, bkash: account, demo, siteUrl }: Config, db: Db): Pay {
+/** The providers' own trial addresses, where no money moves, are shown as such to whoever pays. */
+const isSandbox = ({ url }: { readonly url: string }) => new URL(url).hostname.includes('sandbox');
+
+function payOf({ sslcommerz: store, bkash: account, demo, siteUrl }: Config, db: Db, log: Logger): Pay {
   if (demo && !store && !account) {
     const { app, providers } = payStandIn(db, siteUrl);
     return { providers, standIn: app };
   }
-  return { providers: [...(account ? [bkash(account)] : []), ...(store ? [sslcommerz(store)] : [])] };
+  const providers = [
+    ...(account ? [bkash(account, isSandbox(account))] : []),
+    ...(store ? [sslcommerz(store, isSandbox(store))] : []),
+  ];
+  for (const { way, test } of providers) {
+    if (test) log.warn({ way }, 'a sandbox takes payments: charges are settled, and no money moves');
+  }
+  return { providers };
 }
 
 /** Makes the services that the modules are built from, as the configuration wants them. */
@@ -101,7 +111,7 @@ export function servicesOf(config: Config, db: Db, log: Logger): Omit<Services, 
     files: bucket ? bucketStore(bucket) : folderStore(join(dataDir, 'storage')),
     sms: budgetedSender(smsOf(config, db, log), { db, perHour: config.smsPerHour, log }),
     smsSecret,
-    pay: payOf(config, db),
+    pay: payOf(config, db, log),
     mail: mail ? smtpSender(mail.url, mail.from) : mailOutbox(db),
     siteUrl,
     pushHosts,

@@ -13,6 +13,7 @@ import { attackInputs } from './inputs.ts';
 import { attackKeys } from './keys.ts';
 import { attackMessages, startSilentPushService } from './messages.ts';
 import { attackOperators } from './operators.ts';
+import { attackPayments } from './payments.ts';
 import { attackWithLinks } from './phishing.ts';
 import { attackConfiguration, attackProduction } from './production.ts';
 import { attackTime } from './refusal-time.ts';
@@ -42,6 +43,7 @@ async function attackGivenSite(given: string): Promise<void> {
   await attackWithLinks(origin, test);
   await attackOperators(origin, test);
   await attackInputs(origin, test);
+  await attackPayments(origin, test);
   await attackRequests(origin, test);
   await attackWithHostileInputs(origin, test);
   console.log(
@@ -73,6 +75,7 @@ async function attackOwnSite(): Promise<void> {
     await attackAccounts(site.url, test);
     await attackOperators(site.url, test);
     await attackInputs(site.url, test);
+    await attackPayments(site.url, test);
     await attackCodes({ ...site, dataDir }, test);
     await attackProduction(test);
     await attackGateway(site.url, test);

@@ -103,6 +103,13 @@ export async function attackProduction(test: Test): Promise<void> {
       return '3 sent, then 503 with Retry-After, and one line for operators';
     });
 
+    await test('a site that is no demo has no stand-in for payment providers', async () => {
+      const pages = ['page/TEST000000000000000000', 'sslcommerz/gwprocess/v4/api.php', 'bkash'];
+      for (const path of pages)
+        assert.equal((await post(url, `/api/test-pay/${path}`, {})).status, 404, path);
+      return `${pages.length} addresses: 404`;
+    });
+
     await test('a signed token whose jti is no UUID is 401', async () => {
       const jtis = ["1' or '1'='1", '1', '', 'x'.repeat(2000), { a: 1 }, randomUUID()];
       for (const jti of jtis) {
@@ -142,6 +149,20 @@ export async function attackConfiguration(demoDir: string, test: Test): Promise<
     refused(
       { NODE_ENV: 'production', PORAO_DEMO: '1', DATA_DIR: demoDir, JWT_SECRET: secret },
       /PORAO_DEMO/,
+    ));
+  await test('production refuses a payment provider that is not reached by https, such as a stand-in', () =>
+    refused(
+      {
+        NODE_ENV: 'production',
+        PORAO_ALLOW_EMBEDDED_DATABASE: '1',
+        PUBLIC_URL: 'http://127.0.0.1:8080',
+        DATA_DIR: demoDir,
+        JWT_SECRET: secret,
+        SSLCOMMERZ_STORE_ID: 'test',
+        SSLCOMMERZ_STORE_PASSWORD: 'test',
+        SSLCOMMERZ_URL: 'http://127.0.0.1:8080/api/test-pay/sslcommerz',
+      },
+      /SSLCOMMERZ_URL/,
     ));
   await test('production refuses a database with demo accounts', () =>
     refused(

@@ -58,7 +58,7 @@ function countFields(bytes: Buffer, type: string): number {
   return count;
 }
 
-async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<unknown> {
+async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<object> {
   if (bytes.byteLength > formLimit) throw tooLarge(formLimit);
   if (countFields(bytes, type) > formFields) throw new ApiFailure('MALFORMED', 'request.tooManyFields');
   try {
@@ -67,6 +67,17 @@ async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<unkno
   } catch {
     throw new ApiFailure('MALFORMED', 'request.malformedForm');
   }
+}
+
+/** The texts of a form that another site or server sends, whose fields no contract names. */
+export async function readFields(c: Context): Promise<Record<string, string>> {
+  refuseHugeBody(c, formLimit);
+  const bytes = await readBytes(c.req.raw, formLimit);
+  const type = c.req.header('content-type') ?? '';
+  const fields = formTypes.test(type) ? await readForm(bytes, type) : {};
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
 }
 
 async function readBody(c: Context, endpoint: Endpoint): Promise<unknown> {

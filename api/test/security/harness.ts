@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { idempotencyHeader } from '@porao/contracts';
 import { afterAll } from 'vitest';
+import type { Db } from '../../src/kit/database/open.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { differences, readRows, readTables, snapshot, type Table } from '../support/catalog.repository.ts';
 import { createJob } from '../support/jobs.repository.ts';
@@ -21,6 +22,8 @@ export interface Harness {
   readonly operatorToken: string;
   readonly plainOperatorToken: string;
   readonly sandbox: Sandbox;
+  /** `POST /api/payments/notice/:reference`: each that the API answers, also those of no contract. */
+  readonly routes: readonly string[];
   /** Calls, reports the changes, and rolls them back. */
   readonly call: (call: EndpointCall, input: Input, token?: string) => Promise<Outcome>;
   /** The same with any address and body. */
@@ -57,7 +60,14 @@ const attempts = new Set(['rate_limits', 'security_events', 'sign_in_failures', 
 /** Milliseconds after which a call hangs. */
 export const callLimit = 5000;
 
-export async function createHarness(): Promise<Harness> {
+interface Opening {
+  readonly db: Db;
+  readonly owner: Fixtures;
+  readonly addFixtures: (id: number) => Promise<Fixtures>;
+}
+
+/** `prepare` adds what a test needs besides. */
+export async function createHarness(prepare?: (opening: Opening) => Promise<void>): Promise<Harness> {
   let made: Made | undefined;
   let sandbox: Sandbox | undefined;
   let tables: readonly Table[] = [];
@@ -83,6 +93,13 @@ export async function createHarness(): Promise<Harness> {
         operatorToken: (await createUser(db, 'lead')).token,
         plainOperatorToken: (await createUser(db, 'operator')).token,
       };
+      const addFixtures = async (id: number) => {
+        const client = await pool.connect();
+        const added = await insertFixtures(client, tables, lookups, id);
+        client.release();
+        return added;
+      };
+      await prepare?.({ db, owner, addFixtures });
       sandbox = await openSandbox(pool);
       return sandbox.db;
     },
@@ -92,7 +109,7 @@ export async function createHarness(): Promise<Harness> {
   return assemble(made, sandbox, test, tables);
 }
 
-type Made = Omit<Harness, 'call' | 'send' | 'repeat' | 'sandbox'>;
+type Made = Omit<Harness, 'call' | 'send' | 'repeat' | 'sandbox' | 'routes'>;
 
 async function assemble(
   made: Made,
@@ -136,6 +153,7 @@ async function assemble(
   return {
     ...made,
     sandbox,
+    routes: [...new Set(test.app.routes.map(({ method, path }) => `${method} ${path}`))],
     send,
     call: ({ method, path }, input, token) =>
       send(

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { bkash } from './bkash.ts';
 import type { Fetch } from './provider.ts';
@@ -207,4 +208,44 @@ describe('bKash', () => {
     const refused = provider(token, none, { statusCode: '2006' });
     expect((await bkash(account, false, refused.fetch).refund(money)).state).toBe('refused');
   });
+});
+
+it('API-369 no error of a provider has its password, whatever it answers', async () => {
+  const secret = 'never-in-a-log';
+  const account = {
+    url: 'https://pay.example',
+    username: 'u',
+    password: secret,
+    appKey: 'k',
+    appSecret: secret,
+  };
+  const redirected = new TypeError('fetch failed', { cause: new Error('unexpected redirect') });
+  for (const answer of [500, { status: 'FAILED' }, { unknown: 1 }, redirected]) {
+    for (const one of [
+      sslcommerz(
+        { url: 'https://pay.example', storeId: 's', password: secret },
+        false,
+        provider(answer).fetch,
+      ),
+      bkash(account, false, provider(answer).fetch),
+    ]) {
+      const error: unknown = await one.start(order).catch((failed: unknown) => failed);
+      expect(inspect(error, { depth: 9 })).not.toContain(secret);
+      expect(error).toBeInstanceOf(Error);
+    }
+  }
+});
+
+it('API-369 no call of a provider follows a redirect, and each is to the address of the configuration', async () => {
+  const { fetch, asked } = provider(500, 500, 500);
+  const store = sslcommerz({ url: 'https://pay.example', storeId: 's', password: 'pw' }, false, fetch);
+  const hostile = { val_id: '//evil.example/?x=&store_id=other', status: 'VALID' };
+  await store.start(order).catch(() => undefined);
+  await store.verify(attempt, { fields: hostile, mayTake: true }).catch(() => undefined);
+  await store.query(attempt).catch(() => undefined);
+  expect(asked).toHaveLength(3);
+  for (const { url, init } of asked) {
+    expect([url.origin, init.redirect]).toEqual(['https://pay.example', 'error']);
+    if (init.method === 'GET') expect(url.searchParams.getAll('store_id')).toEqual(['s']);
+  }
 });

@@ -39,14 +39,15 @@ interface LockedPayment {
   readonly trx_id: string;
   readonly amount: number;
   readonly state: HandPayment['state'];
-  /** Taka that a statement says of its TrxID; null where none does. */
+  /** Taka that a statement says of its TrxID; null where none does but what the tutor uploaded as an operator. */
   readonly stated: number | null;
   readonly user_id: number;
 }
 
 export const lockPayment = (trx: Db, id: number) => one<LockedPayment>(trx)`
   select p.invoice_id, p.way, p.trx_id, p.amount, p.state, t.user_id,
-    (select l.amount from statement_lines l where l.way = p.way and l.trx_id = p.trx_id) as stated
+    (select l.amount from statement_lines l where l.way = p.way and l.trx_id = p.trx_id
+      and l.kept_by is distinct from t.user_id) as stated
   from hand_payments p join invoices i on i.id = p.invoice_id join tutors t on t.id = i.tutor_id
   where p.id = ${id} for update of p`;
 
@@ -78,7 +79,7 @@ export async function insertMatch(trx: Db, invoiceId: number, { way, trxId }: Co
 const joins = sql`from hand_payments p join invoices i on i.id = p.invoice_id
   join deals d on d.application_id = i.application_id
   join tutors t on t.id = i.tutor_id join users u on u.id = t.user_id
-  left join statement_lines l on l.way = p.way and l.trx_id = p.trx_id`;
+  left join statement_lines l on l.way = p.way and l.trx_id = p.trx_id and l.kept_by is distinct from t.user_id`;
 
 const columns = sql`p.id, p.way, p.trx_id, p.amount, p.state, p.reason, p.claimed_at, p.decided_at,
   i.id as invoice_id, i.status as invoice_status, d.id as deal_id, p.screenshot is not null as has_screenshot,

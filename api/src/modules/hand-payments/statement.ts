@@ -54,6 +54,12 @@ const plainHeading = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
+/** Without halves of characters, also where it is cut: the database takes none. */
+const cut = (text: string, most: number): string =>
+  Buffer.from(text.slice(0, most))
+    .toString()
+    .replace(/\ufffd$/, '');
+
 function columnsOf(row: readonly string[]): Columns | undefined {
   const names = row.map(plainHeading);
   const place = (column: Column): number => {
@@ -97,8 +103,8 @@ export function readStatement(csv: string): StatementLine[] {
   const { rows, at, columns } = findHeading(csv);
   const lines = rows.slice(at + 1).flatMap((row, index): StatementLine[] => {
     const cell = (column: Column) => row[columns[column]] ?? '';
-    const text = (column: Column) => cleanText(cell(column)).trim().slice(0, 100) || null;
-    const trxId = plainTrxId(cell('trx_id')).slice(0, 60);
+    const text = (column: Column) => cut(cleanText(cell(column)).trim(), 100) || null;
+    const trxId = cut(plainTrxId(cell('trx_id')), 60);
     if (trxId === '') return [];
     const amount = amountOf(cell('amount'));
     if (amount === undefined)

@@ -34,6 +34,12 @@ it('OPS-333 a file without the columns, an amount that is none, and too many lin
   expect(() => readStatement(['trxid,amount', ...lines].join('\n'))).toThrow(/At most 2000/);
 });
 
+it('OPS-333 halves of characters, also where a long cell is cut, are left out', () => {
+  const [long, half] = [`${'x'.repeat(99)}😀`, 'a\ud83db'];
+  const [line] = readStatement(`trxid,amount,sender,reference\nA1,100,${long},${half}`);
+  expect(line).toMatchObject({ sender: 'x'.repeat(99), reference: 'a\ufffdb' });
+});
+
 it('TUT-176 a reference names its invoice however it is typed', () => {
   expect(payReference(12)).toBe('P-12');
   for (const text of ['P-12', 'p 12', 'P12', ' p-০১২ ']) expect(invoiceOfReference(text)).toBe(12);

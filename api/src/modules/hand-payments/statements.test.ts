@@ -1,4 +1,4 @@
-import type { AuditEntry, ReadLine, TutorInvoice } from '@porao/contracts';
+import type { AuditEntry, OpsPayment, ReadLine, TutorInvoice } from '@porao/contracts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { expectFailure, openTestApp, type Saved } from '../../../test/support/app.ts';
@@ -120,4 +120,27 @@ it('OPS-333 a wrong file is refused with what it lacks', async () => {
     expectFailure(await send(path, ''), 422, 'VALIDATION');
     expectFailure(await send(path, csvOf([['A', 1.5]])), 409, 'CONFLICT');
   }
+});
+
+it('OPS-364 a statement that the tutor uploaded as an operator speaks for no payment of theirs', async () => {
+  const { tutor, own, pay } = await charged();
+  await grantRole(test.db, tutor.userId, 'operator', { actor: null, reason: 'Colleague' });
+  await send('', csvOf([['DDDDDDDD01', 3300]]), {}, tutor.token);
+  await pay('DDDDDDDD01');
+  const { data } = await test.read<Page<OpsPayment>>('/api/ops/payments?q=DDDDDDDD01', token);
+  expect(data).toMatchObject([{ trx_id: 'DDDDDDDD01', line: null }]);
+  expect((await own()).status).toBe('unpaid');
+});
+
+it('OPS-365 a cell that a spreadsheet would run is text in the files of payments', async () => {
+  const { pay } = await charged();
+  await pay('EEEEEEEE01');
+  const csv = csvOf([['EEEEEEEE01', 3000, '=HYPERLINK(1)']]);
+  const { lines } = (await send('/read', csv)).body.data;
+  expect(lines[0]?.reference).toBe('=HYPERLINK(1)');
+  const { data } = await test.read<Page<OpsPayment>>('/api/ops/payments?q=EEEEEEEE01', token);
+  const reason = '=HYPERLINK("https://elsewhere.example")';
+  await test.send(`POST /api/ops/payments/${data[0]?.id ?? 0}/refuse`, { token, body: { reason } });
+  const file = await test.read<string>('/api/ops/payments.csv?state=refused&q=EEEEEEEE01', token);
+  expect(file).toContain(`"'=HYPERLINK(`);
 });

@@ -46,16 +46,14 @@ export async function listCases(db: Db, filter: CaseFilter, reader: number, limi
   return withTotal(db, rows, sql`${joins} where ${condition}`);
 }
 
+type People = Pick<OpsCase, 'id' | 'tutor' | 'guardian'>;
+
 /** Other cases of either person of a case, newest first. */
-export const listPrevious = (
-  db: Db,
-  { id, tutor, guardian }: Pick<OpsCase, 'id' | 'tutor' | 'guardian'>,
-  reader: number,
-) =>
+export const listPrevious = (db: Db, { id, tutor, guardian }: People, reader: number) =>
   read(
     db,
     sql`where c.id <> ${id} and (u.id = ${tutor.user_id} or pu.id = ${guardian?.user_id ?? null}::int)
-        and ${ofOthers(reader)} order by c.id desc limit 20`,
+      and ${ofOthers(reader)} order by c.id desc limit 20`,
   );
 
 type Row = OpsCase &

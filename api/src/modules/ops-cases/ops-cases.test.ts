@@ -10,7 +10,7 @@ import type {
 import { describe, expect, it } from 'vitest';
 import { expectErrors, expectFailure, openTestApp, type Saved } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
-import { createUser } from '../../../test/support/people.repository.ts';
+import { createUser, type TestTutor } from '../../../test/support/people.repository.ts';
 import { change, row, rows } from '../../../test/support/rows.repository.ts';
 import type { Page } from '../../kit/page.ts';
 import { grantRole } from '../roles/index.ts';
@@ -25,10 +25,10 @@ const lead = market.operator;
 const operator = await createUser(test.db, 'operator', { name: 'Shirin' });
 
 /** A deal with this salary, and the charge of home tutoring: 55 percent. */
-async function deal(actual_salary = 6000) {
+async function deal(actual_salary = 6000, known?: TestTutor) {
   const family = await createFamily(test.db);
   const { jobId } = await market.publish(family, { actual_salary });
-  const tutor = await market.applicant(jobId);
+  const tutor = await market.applicant(jobId, known);
   await market.confirm(tutor.applicationId);
   const of = { application_id: tutor.applicationId };
   const { id } = await row(test.db, 'deals', ['id'], of);
@@ -213,6 +213,11 @@ describe('decisions', () => {
       expect((await act(family, caseId, what, body)).body.key).toBe('act.ownCase');
     expect((await act(lead, caseId, 'assign', { user_id: family.userId })).body.key).toBe('case.otherParty');
     expect((await act(lead, caseId, 'assign', { user_id: tutor.userId })).body.key).toBe('case.notOperator');
+    // Nor beside a case of the same tutor and another family.
+    const other = await deal(6000, tutor);
+    const next = await report(other.family.token, other.id, 'lessons_not_held');
+    expect((await read(family, next)).previous).toEqual([]);
+    expect((await read(lead, next)).previous).toMatchObject([{ id: caseId }]);
   });
 
   it('OPS-339 every act is in the log, with its reason', async () => {

@@ -93,8 +93,9 @@ describe('a provider that misbehaves', () => {
         await choose(started, 'pay', 'refund');
       } else {
         const leaving = await choose(started, 'pay', 'refund');
-        await alter(reference, { amount: '20.00' });
+        await alter(reference, { amount: '20.75' });
         await comeBack(leaving);
+        expect((await attempt(started.id)).received).toBe(20);
       }
       for (let count = 0; count < 2; count++) {
         expect(await tutor.state(started.id)).toBe('refund_pending');

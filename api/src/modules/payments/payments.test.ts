@@ -89,6 +89,49 @@ describe('a payment', () => {
     expect((await app.request(path, { method: 'PUT' })).status).toBe(404);
   });
 
+  it('API-367 takes no body of more than 64 kB or 100 fields, whatever length it declares', async () => {
+    const started = await (await charged()).start('sslcommerz');
+    const { reference } = await attempt(started.id);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const piece = new TextEncoder().encode(`a=${'x'.repeat(32_768)}&`);
+    const many = new URLSearchParams(Array.from({ length: 200 }, (_, at) => [`field${at}`, '1'] as [string, string]));
+    for (const path of [`/api/payments/return/${reference}`, `/api/payments/notice/${reference}`]) {
+      let pieces = 0;
+      // It never ends by itself.
+      const body = new ReadableStream<Uint8Array>({
+        pull: (controller) => {
+          pieces += 1;
+          controller.enqueue(piece);
+        },
+      });
+      const endless = { method: 'POST', headers: form, body, duplex: 'half' } as const;
+      expect((await app.request(path, endless)).status).toBe(413);
+      expect(pieces).toBeLessThan(10);
+      expect((await app.request(path, { method: 'POST', body: many })).status).toBe(400);
+    }
+    for (const wrong of ['%00', 'x'.repeat(500), '1'])
+      expect((await comeBack({ path: `/api/payments/return/${wrong}`, fields: undefined })).status).toBe(303);
+  });
+
+  it('API-368 has a stand-in whose providers nobody calls but this process', async () => {
+    const at = '/api/test-pay';
+    const store = { store_id: 'test', store_passwd: 'test', ipn_url: 'http://127.0.0.1:1', tran_id: 'x' };
+    expect((await post(`${at}/sslcommerz/gwprocess/v4/api.php`, store)).status).toBe(404);
+    const query = new URLSearchParams({ ...store, val_id: 'x' }).toString();
+    const asked = await app.request(`${at}/sslcommerz/validator/api/validationserverAPI.php?${query}`);
+    expect(asked.status).toBe(404);
+    const created = await app.request(`${at}/bkash/tokenized/checkout/create`, {
+      method: 'POST',
+      headers: { authorization: 'token-of-the-stand-in' },
+      body: JSON.stringify({ callbackURL: 'https://elsewhere.example' }),
+    });
+    expect(created.status).toBe(404);
+    // Where no demo is, not even its page.
+    const { url } = await (await charged()).start('sslcommerz');
+    const page = new URL(url).pathname;
+    expect([(await app.request(page)).status, (await test.app.request(page)).status]).toEqual([200, 404]);
+  });
+
   it.each(both)('API-309 by %s that a browser only claims is not paid', async (way) => {
     const tutor = await charged();
     const started = await tutor.start(way);

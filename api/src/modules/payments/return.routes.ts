@@ -2,26 +2,19 @@ import { tutorInvoices } from '@porao/contracts/paths';
 import type { Context, Hono } from 'hono';
 import type { AppEnv } from '../../kit/bind.ts';
 import { ApiFailure } from '../../kit/failure.ts';
-import { refuseHugeBody } from '../../kit/input.ts';
+import { readFields } from '../../kit/input.ts';
 import type { Fields } from '../../kit/pay/index.ts';
 import { limit } from '../../kit/rate-limit/index.ts';
 import { type Asked, findByReference } from './payments.repository.ts';
 import { providerOf, type Settling, settle } from './settle.ts';
 
-/** Bytes of what a provider sends. */
-const bodyLimit = 65_536;
 /** Milliseconds that a person waits for the provider's word; later it is known on the page, which asks. */
 const waitMillis = 8000;
 /** Checks of one attempt in ten minutes. */
 const checks = { max: 20, windowSeconds: 600 };
 
 async function fieldsOf(c: Context): Promise<Fields> {
-  refuseHugeBody(c, bodyLimit);
-  const body = c.req.method === 'POST' ? await c.req.parseBody().catch(() => ({})) : {};
-  const given = Object.entries({ ...c.req.query(), ...body });
-  return Object.fromEntries(
-    given.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
-  );
+  return { ...c.req.query(), ...(c.req.method === 'POST' && (await readFields(c))) };
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
@@ -30,6 +23,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).u
  * the unguessable reference names the attempt, and the provider alone gives its state. */
 export function bindPayments(app: Hono<AppEnv>, settling: Settling): void {
   const { db, pay } = settling;
+  const named = async (reference: string) =>
+    /^[0-9a-f]{24}$/.test(reference) ? findByReference(db, reference) : undefined;
   const check = async (payment: Asked, fields: Fields) => {
     await limit(db, { key: `pay check ${payment.id}`, ...checks });
     await settle(settling, payment, fields);
@@ -37,7 +32,7 @@ export function bindPayments(app: Hono<AppEnv>, settling: Settling): void {
 
   app.on(['GET', 'POST'], '/api/payments/return/:reference', async (c) => {
     const fields = await fieldsOf(c);
-    const payment = await findByReference(db, c.req.param('reference'));
+    const payment = await named(c.req.param('reference'));
     c.header('cache-control', 'no-store');
     c.header('referrer-policy', 'no-referrer');
     if (!payment) return c.redirect(tutorInvoices, 303);
@@ -51,7 +46,7 @@ export function bindPayments(app: Hono<AppEnv>, settling: Settling): void {
 
   app.post('/api/payments/notice/:reference', async (c) => {
     const fields = await fieldsOf(c);
-    const payment = await findByReference(db, c.req.param('reference'));
+    const payment = await named(c.req.param('reference'));
     const provider = payment && providerOf(pay, payment.way);
     if (!payment || !provider) throw new ApiFailure('NOT_FOUND', 'address.unknown');
     if (!provider.isGenuine(fields)) throw new ApiFailure('VALIDATION', 'payment.wrongSignature');

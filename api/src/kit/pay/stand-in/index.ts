@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { languageOf } from '@porao/server';
 import { type Context, Hono } from 'hono';
 import type { Db } from '../../database/open.ts';
+import { readFields } from '../../input.ts';
 import { bkash } from '../bkash.ts';
 import type { Fetch, PayProvider } from '../provider.ts';
 import { sslcommerz } from '../sslcommerz.ts';
@@ -9,7 +10,6 @@ import { bkashRoutes } from './bkash.routes.ts';
 import { hostedPage, returnForm } from './page.ts';
 import { signed, sslcommerzRoutes, transactionOf } from './sslcommerz.routes.ts';
 import * as store from './store.repository.ts';
-import { formOf } from './test-payment.ts';
 
 export { sweepTests } from './store.repository.ts';
 
@@ -19,6 +19,7 @@ const lateMillis = 20_000;
 const noticeMillis = 10_000;
 
 export interface StandIn {
+  /** The page that people press at. */
   readonly app: Hono;
   readonly providers: readonly PayProvider[];
 }
@@ -32,11 +33,12 @@ export function payStandIn(db: Db, siteUrl: string, deliver: Fetch = globalThis.
   const shop = { storeId: 'test', password: 'test' };
   const urls = { sslcommerz: `${siteUrl}${base}/sslcommerz`, bkash: `${siteUrl}${base}/bkash` };
   const app = new Hono();
-  // In this process, without a socket.
-  const fetch: Fetch = async (url, init) => app.fetch(new Request(url, init));
+  // Without a socket: whoever could call them would name addresses that this server calls and the page leads to.
+  const calls = new Hono();
+  const fetch: Fetch = async (url, init) => calls.fetch(new Request(url, init));
 
-  sslcommerzRoutes(app, `${base}/sslcommerz`, db, { ...shop, url: urls.sslcommerz }, pages);
-  bkashRoutes(app, `${base}/bkash`, db, { ...account, url: urls.bkash }, pages);
+  sslcommerzRoutes(calls, `${base}/sslcommerz`, db, { ...shop, url: urls.sslcommerz }, pages);
+  bkashRoutes(calls, `${base}/bkash`, db, { ...account, url: urls.bkash }, pages);
 
   /** A notice of a provider's server; that nobody takes it changes nothing for the person. */
   async function notify(test: store.TestPayment, fields: Record<string, string>) {
@@ -86,7 +88,7 @@ export function payStandIn(db: Db, siteUrl: string, deliver: Fetch = globalThis.
   app.post(`${base}/page/:id`, async (c) => {
     const test = await store.findTest(db, c.req.param('id'));
     if (!test) return c.notFound();
-    const { choice = '', lie: wanted } = await formOf(c);
+    const { choice = '', lie: wanted } = await readFields(c);
     const lie = store.lies.find((one) => one === wanted) ?? null;
     // It is over once it was paid: the person only goes back again.
     const chosen = test.data.state === 'paid' ? test : await choose(test, choice, lie);

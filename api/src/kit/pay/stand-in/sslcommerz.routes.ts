@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
 import type { Db } from '../../database/open.ts';
+import { readFields } from '../../input.ts';
 import { type SslcommerzStore, signatureOf } from '../sslcommerz.ts';
 import * as store from './store.repository.ts';
-import { formOf, isPaid, newTest, paidAmount } from './test-payment.ts';
+import { isPaid, newTest, paidAmount } from './test-payment.ts';
 
 /** Share of an amount that the stand-in keeps, in percent. */
 const feePercent = 2;
@@ -43,7 +44,7 @@ export function sslcommerzRoutes(
     given['store_id'] === storeId && given['store_passwd'] === password;
 
   app.post(`${base}/gwprocess/v4/api.php`, async (c) => {
-    const form = await formOf(c);
+    const form = await readFields(c);
     const { tran_id = '', total_amount = '', success_url = '', ipn_url = '' } = form;
     if (!isStore(form)) return c.json({ status: 'FAILED', failedreason: 'Store Credential Error' });
     const test = newTest('sslcommerz', tran_id, {

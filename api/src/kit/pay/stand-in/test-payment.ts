@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { OnlineWay } from '@porao/contracts';
-import type { Context } from 'hono';
 import type { TestData, TestPayment } from './store.repository.ts';
 
 /** Is paid instead of what was asked, on request. */
@@ -22,11 +21,3 @@ export const newTest = (
 export const isPaid = ({ state, paidFrom }: TestData): boolean => state === 'paid' && Date.now() >= paidFrom;
 
 export const paidAmount = ({ lie, amount }: TestData): string => (lie === 'amount' ? wrongAmount : amount);
-
-/** The texts of a form; files of it are left out. */
-export async function formOf(c: Context): Promise<Record<string, string>> {
-  const entries = Object.entries(await c.req.parseBody());
-  return Object.fromEntries(
-    entries.flatMap(([key, value]) => (typeof value === 'string' ? [[key, value] as const] : [])),
-  );
-}
