@@ -51,15 +51,15 @@ export interface Family extends Caller {
   readonly person: Person;
 }
 
-/** A new account with a granted role, signed in in the area of operators. */
-export async function newOperator(site: TestSite, role: 'operator' | 'lead'): Promise<SessionRecord> {
+/** Another lead than the demo's, signed in in the area of operators. */
+export async function newLead(site: TestSite): Promise<SessionRecord> {
   const { record, get, post } = await newFamily(site);
   const { data } = await get<Answer<{ id: number }>>('/api/v1/user');
   const operator = await operatorOf(site);
-  await operator.post(`/api/ops/users/${data.id}/grant`, { role, reason: 'A test' });
+  await operator.post(`/api/ops/users/${data.id}/grant`, { role: 'lead', reason: 'A test' });
   const type = 'operator';
-  const { token } = await post<{ token: string }>('/api/v1/switch-account', { type });
-  return { ...record, token, type };
+  const changed = await post<Answer<{ token: string }>>('/api/v1/switch-account', { type });
+  return { ...record, token: changed.data.token, type };
 }
 
 /** A new verified guardian without student and location. */
