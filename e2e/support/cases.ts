@@ -94,6 +94,6 @@ export async function openPattern(operator: Page, userId: number, kind: string):
 export const userIdOf = async ({ get }: Caller): Promise<number> =>
   (await get<{ data: { id: number } }>('/api/v1/user')).data.id;
 
-/** Until this person is told these words. */
-export const untilTold = ({ get }: Caller, words: string): Promise<void> =>
+/** Waits until this person is told these words. */
+export const expectTold = ({ get }: Caller, words: string): Promise<void> =>
   expect.poll(async () => JSON.stringify(await get('/api/notices'))).toContain(words);

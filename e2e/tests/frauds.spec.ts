@@ -11,7 +11,7 @@ import {
   openPattern,
   problemIn,
   reportProblem,
-  untilTold,
+  expectTold,
   userIdOf,
 } from '../support/cases.ts';
 import { newHousehold } from '../support/family.ts';
@@ -228,7 +228,7 @@ test('OPS-345 OPS-346 OPS-352 PAR-146 PAR-150 no-show after the charge: an opera
   const theirs = problemIn(lastEnded(other, en), en, 'no_tutor_came');
   await expect(theirs.getByText(reason)).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Appeal', exact: true })).toBeVisible();
-  for (const one of [family, tutor]) await untilTold(one, reason);
+  for (const one of [family, tutor]) await expectTold(one, reason);
   for (const one of [operator, other]) await one.context().close();
 });
 
