@@ -169,11 +169,7 @@ export interface Hiring {
 }
 
 /** A family with a tutor: request, job, application, deal. */
-export async function hire(
-  site: TestSite,
-  family: Household,
-  { others = 0, skip = 0, salary }: Hiring = {},
-) {
+export async function hire(site: TestSite, family: Household, { others = 0, skip = 0, salary }: Hiring = {}) {
   const operator = await operatorOf(site);
   const request = await addRequest(family);
   const jobId = await approve(operator, request.id, salary);

@@ -5,13 +5,13 @@ import {
   cardOf,
   caseTexts,
   decideCase,
+  expectTold,
   followed,
   lastEnded,
   openCase,
   openPattern,
   problemIn,
   reportProblem,
-  expectTold,
   userIdOf,
 } from '../support/cases.ts';
 import { newHousehold } from '../support/family.ts';
@@ -81,13 +81,19 @@ test.describe('reported on a phone in Bengali', () => {
     await family.post(`/api/deals/${dealId}/end`, { why: 'not_suitable' });
     await actAs(context, site, { caller: tutor, language: 'bn' });
     await page.goto(followed.endedTutor);
-    const report = { kind: 'unpaid', words: 'এক সপ্তাহ পড়ানোর পর বেতন না দিয়েই বাদ দিয়েছেন।', withPhoto: true } as const;
+    const report = {
+      kind: 'unpaid',
+      words: 'এক সপ্তাহ পড়ানোর পর বেতন না দিয়েই বাদ দিয়েছেন।',
+      withPhoto: true,
+    } as const;
     const reported = await reportProblem(lastEnded(page, bn), bn, family.person.name, report);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
     const operator = await operatorPage({ browser, site, problems });
     const pattern = await openPattern(operator, await userIdOf(family), 'Tutors unpaid');
-    await expect(pattern).toContainText('unpaid in 2 of this family’s deals, of which 1 ended in the first 45');
+    await expect(pattern).toContainText(
+      'unpaid in 2 of this family’s deals, of which 1 ended in the first 45',
+    );
     await openCase(operator, dealId);
     await expect(operator.getByRole('img', { name: 'Photo of the report' })).toBeVisible();
     const reason = `The week of job ${jobId} was not paid.`;

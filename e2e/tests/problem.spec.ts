@@ -1,13 +1,13 @@
 import { dialog } from '../support/board.ts';
 import {
   attached,
-  caseTexts as texts,
   decideCase,
+  expectTold,
   followed,
   openCase,
   problemIn,
   reportProblem,
-  expectTold,
+  caseTexts as texts,
 } from '../support/cases.ts';
 import { newLead } from '../support/family.ts';
 import { actAs } from '../support/outboxes.ts';

@@ -93,7 +93,9 @@ function Waiting({ of, waiting }: WaitingProps): ReactNode {
   return (
     <>
       <Notice tone="warning" still title={t('case.waiting')}>
-        {t(waiting.by_me ? 'case.waiting.own' : of.left_to_others ? 'case.decide.yours' : 'case.waiting.text')}
+        {t(
+          waiting.by_me ? 'case.waiting.own' : of.left_to_others ? 'case.decide.yours' : 'case.waiting.text',
+        )}
       </Notice>
       <Decided decided={waiting} by={waiting.by?.name} />
       {isLead && !waiting.by_me && !of.left_to_others && (

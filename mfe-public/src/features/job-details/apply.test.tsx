@@ -125,7 +125,9 @@ describe('Apply Now', () => {
   });
 
   it('PUB-081 refuses a tutor of another city, without applying', async () => {
-    const { sent } = serve(aJob(), { 'GET /api/v1/user': { data: { tutor: { city: { id: 2, city_name: 'Chattogram' } } } } });
+    const { sent } = serve(aJob(), {
+      'GET /api/v1/user': { data: { tutor: { city: { id: 2, city_name: 'Chattogram' } } } },
+    });
     open();
     await pressApply();
     await waitFor(() => expect(lastModal()?.title).toBe('City Mismatched!'));

@@ -24,7 +24,9 @@ export default function EndedDealsPart({ side }: EndedDealsProps) {
                     {t('problem.ended.on', { class: class_name, day: formatDate(ended_at) })}
                   </Text>
                   {requestId && (
-                    <LinkAnchor to={pathTo(tutorRequest, { requestId })}>{t('problem.ended.request')}</LinkAnchor>
+                    <LinkAnchor to={pathTo(tutorRequest, { requestId })}>
+                      {t('problem.ended.request')}
+                    </LinkAnchor>
                   )}
                   <DealProblemPart dealId={id} side={side} name={name ?? t('problem.ended.nobody')} />
                 </li>
