@@ -51,6 +51,17 @@ export interface Family extends Caller {
   readonly person: Person;
 }
 
+/** Another lead than the demo's, signed in in the area of operators. */
+export async function newLead(site: TestSite): Promise<SessionRecord> {
+  const { record, get, post } = await newFamily(site);
+  const { data } = await get<Answer<{ id: number }>>('/api/v1/user');
+  const operator = await operatorOf(site);
+  await operator.post(`/api/ops/users/${data.id}/grant`, { role: 'lead', reason: 'A test' });
+  const type = 'operator';
+  const changed = await post<Answer<{ token: string }>>('/api/v1/switch-account', { type });
+  return { ...record, token: changed.data.token, type };
+}
+
 /** A new verified guardian without student and location. */
 export async function newFamily(site: TestSite): Promise<Family> {
   const person = newPerson();
@@ -149,12 +160,20 @@ export async function readyTutors(operator: Caller): Promise<string[]> {
 export const move = (operator: Caller, applicationId: number, to: string): Promise<unknown> =>
   operator.post(`/api/ops/applications/${applicationId}/move`, { to });
 
-/** A family with a tutor: request, job, application, deal; so many other tutors applied, too. */
-export async function hire(site: TestSite, family: Household, others = 0) {
+export interface Hiring {
+  /** So many other tutors applied, too. */
+  readonly others?: number;
+  /** Another tutor than the first of the demo. */
+  readonly skip?: number;
+  readonly salary?: number;
+}
+
+/** A family with a tutor: request, job, application, deal. */
+export async function hire(site: TestSite, family: Household, { others = 0, skip = 0, salary }: Hiring = {}) {
   const operator = await operatorOf(site);
   const request = await addRequest(family);
-  const jobId = await approve(operator, request.id);
-  const [phone, ...more] = await readyTutors(operator);
+  const jobId = await approve(operator, request.id, salary);
+  const [phone, ...more] = (await readyTutors(operator)).slice(skip);
   if (phone === undefined || more.length < others) throw new Error('The demo has too few tutors.');
   const otherPhones = more.slice(0, others);
   for (const one of [phone, ...otherPhones]) await (await callerOf(site, one)).post(`/api/apply/${jobId}`);

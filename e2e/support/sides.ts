@@ -27,20 +27,33 @@ export async function pageOf(
   return context.newPage();
 }
 
-export const operatorPage = async (around: Surroundings): Promise<Page> =>
-  pageOf(around, await sessionOf(around.site.url, accounts.operator));
+/** A page of the demo's operator, who is a lead, or of another one; its clock can be put forward. */
+export async function operatorPage(around: Surroundings, record?: SessionRecord): Promise<Page> {
+  const page = await pageOf(around, record ?? (await sessionOf(around.site.url, accounts.operator)));
+  await page.clock.install();
+  return page;
+}
 
-/** Presses and waits until the server has it: an act of an operator can be cancelled for 5 s. */
-async function sent(button: Locator, path: RegExp): Promise<void> {
-  const answer = button.page().waitForResponse((given) => path.test(given.url()) && given.ok());
+/** Presses on an operator's page, ends the 5 s in which the act can be cancelled, and waits until the server has it. */
+export async function sent(button: Locator, path: RegExp): Promise<void> {
+  const page = button.page();
+  const answer = page.waitForResponse((given) => path.test(given.url()) && given.ok());
   await button.click();
+  await page.clock.fastForward(5_000);
   await answer;
 }
 
-/** Answers the dialog that asks an operator for a reason. */
-export async function decide(page: Page, act: string, reason: string, path: RegExp): Promise<void> {
+/** Answers the dialog that asks an operator for a reason, and perhaps checks what is to be done beside. */
+export async function decide(
+  page: Page,
+  act: string,
+  reason: string,
+  path: RegExp,
+  beside?: string,
+): Promise<void> {
   await page.getByRole('button', { name: act, exact: true }).click();
   const asked = dialog(page, new RegExp(`^${act}`));
+  if (beside) await asked.getByRole('checkbox', { name: beside }).check();
   await asked.getByRole('textbox').fill(reason);
   await sent(asked.getByRole('button', { name: act, exact: true }), path);
 }

@@ -50,7 +50,7 @@ for (const [language, size] of [
   }) => {
     const t = words[language];
     const family = await newHousehold(site);
-    const { jobId, request, tutor, otherPhones } = await hire(site, family, 1);
+    const { jobId, request, tutor, otherPhones } = await hire(site, family, { others: 1 });
     const [runnerUp = ''] = otherPhones;
     await putSession(context, site.url, family.record);
     await context.addCookies([{ name: 'gt_selected_language', value: language, url: site.url }]);

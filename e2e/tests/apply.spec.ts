@@ -1,5 +1,5 @@
 import type { JobHistoryItem } from '@porao/contracts';
-import { accounts, signIn } from '../support/accounts.ts';
+import { accounts } from '../support/accounts.ts';
 import { boardAnswer, dialog, distance, jobById, jobIn, openJob } from '../support/board.ts';
 import { callerOf, operatorOf, readyTutors } from '../support/family.ts';
 import { holdFiles } from '../support/held-files.ts';
@@ -114,54 +114,3 @@ test('SHL-091 SHL-092 SHL-093 a guest applies and signs in before the scripts ar
   await expect(page).toHaveURL(`/job-details/${id}`);
   await expect(dialog(page, 'Confirmation!')).toBeVisible();
 });
-
-test('PUB-082 No closes the confirmation without a call', async ({ page, context, site }) => {
-  await signIn(context, site.url, accounts.readyTutor);
-  const { id } = await jobIn(site, 'Dhaka', 1);
-  const calls = requestsTo(page, applyCalls);
-  await openJob(page, id);
-  await page.getByRole('button', { name: 'Apply Now' }).click();
-  const confirmation = dialog(page, 'Confirmation!');
-  await confirmation.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(confirmation).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible();
-  expect(calls).toEqual([]);
-});
-
-const refusals = [
-  {
-    name: 'PUB-080 a tutor under 80 % is told to finish the profile',
-    account: accounts.incompleteTutor,
-    title: 'Profile Incomplete!',
-    text: 'Please complete at least 80% of your profile before applying for this job.',
-    button: 'Update Profile',
-  },
-  {
-    name: 'PUB-081 a tutor of Chattogram is told that the job is in Dhaka',
-    account: accounts.chattogramTutor,
-    title: 'City Mismatched!',
-    text: 'This job is limited to candidates residing in Dhaka.',
-    button: 'Understood',
-  },
-  {
-    name: 'PUB-079 a guardian is told to switch',
-    account: accounts.guardian,
-    title: 'Switch Required',
-    text: "This feature is available only to 'tutor' users. You're signed in as 'parent'. Please switch to 'tutor' account.",
-    button: 'Understood',
-  },
-] as const;
-
-for (const { name, account, title, text, button } of refusals) {
-  test(name, async ({ page, context, site }) => {
-    await signIn(context, site.url, account);
-    const { id } = await jobIn(site, 'Dhaka', 2);
-    const calls = requestsTo(page, applyCalls);
-    await openJob(page, id);
-    await page.getByRole('button', { name: 'Apply Now' }).click();
-    const modal = dialog(page, title);
-    await expect(modal.getByText(text)).toBeVisible();
-    await expect(modal.getByRole('button', { name: button })).toBeVisible();
-    expect(calls).toEqual([]);
-  });
-}

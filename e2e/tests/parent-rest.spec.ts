@@ -49,6 +49,7 @@ test('PAR-007 PAR-008 PAR-010 PAR-012 PAR-014 PAR-015 PAR-017 PAR-018 PAR-019 PA
     await turnTo(page, `${home}/${path}`);
     await expect(heading(page, title)).toBeVisible();
     await untilReady(page, pending);
+    if (title === 'Payment') await expect(page.getByText(/^Porao charges families nothing\./)).toBeVisible();
     await expect(page.locator('#content')).not.toContainText(/undefined|null|NaN/);
   }
   await turnTo(page, `${home}/requests/coach-requests`);

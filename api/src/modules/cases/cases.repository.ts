@@ -109,7 +109,8 @@ export const readDealEnd = (db: Db, dealId: number) => value<string>(db)`
 
 /** Deals of this account on a side that ended later, or have a problem that is not over. */
 export const listEndedDeals = (db: Db, userId: number, side: DealSide, since: Date) => many<EndedDeal>(db)`
-  select d.id, k.class_name, ${side === 'tutor' ? sql`pu.name` : sql`u.name`} as name, x.at as ended_at
+  select d.id, k.class_name, ${side === 'tutor' ? sql`pu.name` : sql`u.name`} as name, x.at as ended_at,
+    ${side === 'tutor' ? sql`null::int` : sql`j.request_id`} as request_id
   ${joins} left join users pu on pu.id = p.user_id join i_classes k on k.id = j.i_class_id
   join lateral (select h.at from transitions h where h.entity = 'deal' and h.entity_id = d.id
     and h.to_state = 'ended' order by h.id desc limit 1) x on true

@@ -89,8 +89,10 @@ describe('a deal that ended', () => {
     expect(await ended(family.token, 'guardian')).toEqual([]);
     const end = { token: market.operator.token, body: { reason: 'Both agreed' } };
     expect((await test.send(`POST /api/ops/deals/${id}/end`, end)).status).toBe(200);
-    expect(await ended(family.token, 'guardian')).toMatchObject([{ id, ended_at: expect.any(String) }]);
-    expect(await ended(tutor.token, 'tutor')).toMatchObject([{ id }]);
+    expect(await ended(family.token, 'guardian')).toMatchObject([
+      { id, ended_at: expect.any(String), request_id: expect.any(Number) },
+    ]);
+    expect(await ended(tutor.token, 'tutor')).toMatchObject([{ id, request_id: null }]);
     expect(await ended(family.token, 'tutor')).toEqual([]);
     expect(await ended((await createFamily(test.db)).token, 'guardian')).toEqual([]);
     expect((await report(family.token, id, { kind: 'ended_early', text })).status).toBe(200);

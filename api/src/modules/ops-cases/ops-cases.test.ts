@@ -161,14 +161,19 @@ describe('decisions', () => {
     ]);
   });
 
-  it('RUL-057 above the set amount a second lead confirms, and nobody their own decision', async () => {
+  it('RUL-057 OPS-350 above the set amount a second lead confirms, and nobody their own decision', async () => {
     const { id, tutor, invoiceId } = await deal(12_000);
     const caseId = await report(tutor.token, id, 'ended_early');
     const given = { decision: 'waive', reason };
     expect((await act(lead, caseId, 'decide', given)).body.data.state).toBe('waiting_confirmation');
     expect((await act(lead, caseId, 'confirm')).body.key).toBe('case.ownDecision');
-    expect((await act(await createUser(test.db, 'lead'), caseId, 'confirm')).status).toBe(200);
+    const second = await createUser(test.db, 'lead');
+    expect((await act(second, caseId, 'confirm')).status).toBe(200);
     expect(await row(test.db, 'invoices', ['status'], { id: invoiceId })).toEqual({ status: 'waived' });
+    expect((await read(second, caseId)).left_to_others).toBe(false);
+    await act(lead, caseId, 'appeal', { side: 'guardian', text: 'We paid him in cash.' });
+    for (const one of [lead, second]) expect((await read(one, caseId)).left_to_others).toBe(true);
+    expect((await read(operator, caseId)).left_to_others).toBe(false);
 
     const small = await deal();
     const other = await report(small.tutor.token, small.id, 'ended_early');

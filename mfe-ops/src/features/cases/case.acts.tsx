@@ -28,7 +28,7 @@ export function CaseActs({ of }: { of: OpsCaseDetail }): ReactNode {
   const dialogButton = { variant: 'default', 'aria-haspopup': 'dialog' } as const;
   return (
     <>
-      {isOpen && of.assignee?.user_id !== me && (
+      {isOpen && !of.left_to_others && of.assignee?.user_id !== me && (
         <KeyButton
           letter="a"
           label={t('case.take')}

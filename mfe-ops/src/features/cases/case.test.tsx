@@ -199,11 +199,11 @@ describe('the decision', () => {
     expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
   });
 
-  it('OPS-350 after an appeal is for an operator who did not decide first', async () => {
+  it('OPS-350 after an appeal is for an operator who neither decided nor confirmed it first', async () => {
     const change = { state: 'appealed', decided, appealed_by: 'tutor' } as const;
-    open(detail(8, { ...change, decided_by: { user_id: 99, name: 'Operator' } }));
-    expect(await screen.findByText(/^You decided first/)).toBeTruthy();
+    open(detail(8, { ...change, left_to_others: true }));
+    expect(await screen.findByText(/^You decided or confirmed it first/)).toBeTruthy();
     expect(screen.getByText('Appealed by the tutor.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
+    for (const name of [/^Refund/, /^Take it/]) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

@@ -57,6 +57,7 @@ export const detail = (id: number, change: Partial<OpsCaseDetail> = {}): { data:
     waiting: null,
     appealed_by: null,
     decided_by: null,
+    left_to_others: false,
     closed_reason: null,
     deal: {
       id: 4,

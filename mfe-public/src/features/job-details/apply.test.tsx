@@ -92,7 +92,7 @@ describe('Apply Now', () => {
   it.each([
     [79, 'Profile Incomplete!'],
     [80, 'Confirmation!'],
-  ])('at %i%% opens %s', async (profile_completed, title) => {
+  ])('PUB-080 at %i%% opens %s', async (profile_completed, title) => {
     serve(aJob(), { 'GET /api/update-profile-status': { data: { profile_completed } } });
     open();
     await pressApply();
@@ -112,24 +112,32 @@ describe('Apply Now', () => {
     expect(sent.map(({ method }) => method)).not.toContain('POST');
   });
 
-  it('leads an incomplete profile to its update', async () => {
-    serve(aJob(), { 'GET /api/update-profile-status': { data: { profile_completed: 10 } } });
+  it('PUB-080 leads an incomplete profile to its update, without applying', async () => {
+    const { sent } = serve(aJob(), { 'GET /api/update-profile-status': { data: { profile_completed: 10 } } });
     open();
     await pressApply();
     await waitFor(() => expect(button('Update Profile')?.to).toBe('/tutor/profile/update/tutoring'));
+    render(<>{lastModal()?.body}</>);
+    expect(
+      screen.getByText('Please complete at least 80% of your profile before applying for this job.'),
+    ).toBeTruthy();
+    expect(sent.map(({ method }) => method)).not.toContain('POST');
   });
 
-  it('refuses a tutor of another city', async () => {
-    serve(aJob(), { 'GET /api/v1/user': { data: { tutor: { city: { id: 2, city_name: 'Chattogram' } } } } });
+  it('PUB-081 refuses a tutor of another city, without applying', async () => {
+    const { sent } = serve(aJob(), {
+      'GET /api/v1/user': { data: { tutor: { city: { id: 2, city_name: 'Chattogram' } } } },
+    });
     open();
     await pressApply();
     await waitFor(() => expect(lastModal()?.title).toBe('City Mismatched!'));
     render(<>{lastModal()?.body}</>);
     expect(screen.getByText('This job is limited to candidates residing in Dhaka.')).toBeTruthy();
     expect(button('Understood')).toBeTruthy();
+    expect(sent.map(({ method }) => method)).not.toContain('POST');
   });
 
-  it('asks for agreement to what it lists, and does nothing on No', async () => {
+  it('PUB-082 asks for agreement to what it lists, and does nothing on No', async () => {
     const { sent } = serve(aJob());
     open();
     await pressApply();

@@ -56,6 +56,8 @@ export const EndedDeal = z.object({
   /** Name of the other side. */
   name: z.string().nullable(),
   ended_at: Instant,
+  /** The guardian's own, from which another tutor is asked; null for the tutor. */
+  request_id: Id.nullable(),
 });
 export type EndedDeal = z.infer<typeof EndedDeal>;
 

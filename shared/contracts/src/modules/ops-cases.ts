@@ -70,8 +70,10 @@ export const OpsCaseDetail = OpsCase.extend({
   /** A decision that a lead confirms or returns; `by_me` may not. */
   waiting: CaseDecided.extend({ by: Operator.nullable(), by_me: z.boolean() }).nullable(),
   appealed_by: DealSide.nullable(),
-  /** Null before an appeal is decided by whom it was decided first; that operator leaves it to another one. */
+  /** By whom the decision that holds was taken. */
   decided_by: Operator.nullable(),
+  /** The reader decided or confirmed it before the appeal, and leaves it to others. */
+  left_to_others: z.boolean(),
   closed_reason: z.string().nullable(),
   /** The deal with both contacts, words of the start, the charge and the history. */
   deal: OpsDealDetail,

@@ -1,5 +1,6 @@
+import { pathTo, tutorRequest } from '@porao/contracts/paths';
 import { formatDate, query, useQuery } from '@porao/platform';
-import { Stack, Text } from '@porao/ui';
+import { LinkAnchor, Stack, Text } from '@porao/ui';
 import { TitledCard } from '../page/titled.card.tsx';
 import { CardState } from '../state/card-state.tsx';
 import DealProblemPart from './deal-problem.part.tsx';
@@ -16,12 +17,17 @@ export default function EndedDealsPart({ side }: EndedDealsProps) {
           <>
             <Text tone="dim">{t('problem.ended.text')}</Text>
             <Stack as="ul" aria-label={t('problem.ended')}>
-              {data.map(({ id, class_name, name, ended_at }) => (
+              {data.map(({ id, class_name, name, ended_at, request_id: requestId }) => (
                 <li key={id}>
                   <Text weight="medium">{name ?? t('problem.ended.nobody')}</Text>
                   <Text size="sm" tone="dim">
                     {t('problem.ended.on', { class: class_name, day: formatDate(ended_at) })}
                   </Text>
+                  {requestId && (
+                    <LinkAnchor to={pathTo(tutorRequest, { requestId })}>
+                      {t('problem.ended.request')}
+                    </LinkAnchor>
+                  )}
                   <DealProblemPart dealId={id} side={side} name={name ?? t('problem.ended.nobody')} />
                 </li>
               ))}

@@ -2,7 +2,7 @@ import type { Translation } from '@porao/platform';
 import type en from './en.ts';
 
 export default {
-  'pattern.kind.reports': 'একাধিক জনের অভিযোগ',
+  'pattern.kind.reports': 'অন্যদের অভিযোগ',
   'pattern.kind.one_month': 'এক মাসের টিউশন',
   'pattern.kind.unpaid': 'টিউটর বেতন পাননি',
   'pattern.kind.no_show': 'চার্জের পর কেউ আসেননি',

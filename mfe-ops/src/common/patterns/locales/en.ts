@@ -1,5 +1,5 @@
 export default {
-  'pattern.kind.reports': 'Reported by several',
+  'pattern.kind.reports': 'Reported by others',
   'pattern.kind.one_month': 'One-month deals',
   'pattern.kind.unpaid': 'Tutors unpaid',
   'pattern.kind.no_show': 'Nobody came after the charge',

@@ -97,7 +97,8 @@ export default {
   'case.previous.none': 'অন্য কোনো অভিযোগ নেই।',
   'case.decide': 'সিদ্ধান্ত',
   'case.decide.none': 'নিয়ম অনুযায়ী এখানে কোনো সিদ্ধান্ত নেই।',
-  'case.decide.yours': 'প্রথম সিদ্ধান্তটি আপনার ছিল। আপিলের পর অন্য একজন অপারেটর সিদ্ধান্ত নেন।',
+  'case.decide.yours':
+    'প্রথম সিদ্ধান্তটি আপনি নিয়েছিলেন বা নিশ্চিত করেছিলেন। আপিলের পর অন্য একজন অপারেটর সিদ্ধান্ত নেন।',
   'case.decide.refund': '{amount} ফেরত দিন',
   'case.decide.waive': '{amount} মওকুফ করুন',
   'case.decide.replace_tutor': 'টিউশন শেষ, অন্য টিউটর',

@@ -94,7 +94,7 @@ export default {
   'case.previous.none': 'There are none.',
   'case.decide': 'Decision',
   'case.decide.none': 'The rules give no decision here.',
-  'case.decide.yours': 'You decided first. After an appeal another operator decides.',
+  'case.decide.yours': 'You decided or confirmed it first. After an appeal another operator decides.',
   'case.decide.refund': 'Refund {amount}',
   'case.decide.waive': 'Waive {amount}',
   'case.decide.replace_tutor': 'End it: another tutor',
