@@ -132,6 +132,8 @@ export default {
   'transactions.waiver': 'চার্জ মওকুফ',
   'transactions.refund': 'ফেরত মঞ্জুর',
   'transactions.payout': 'ফেরতের টাকা পাঠানো হয়েছে',
+  'transactions.unneeded': 'বাড়তি পরিশোধ',
+  'transactions.return': 'আপনাকে ফেরত পাঠানো হয়েছে',
   'transactions.job': '{class}-এর শিক্ষার্থী, টিউশন {id}',
   'transactions.owed': 'আপনার বাকি {amount}',
   'transactions.credit': 'আপনি পাবেন {amount}',

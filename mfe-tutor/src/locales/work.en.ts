@@ -138,6 +138,8 @@ export default {
   'transactions.waiver': 'Charge waived',
   'transactions.refund': 'Refund granted',
   'transactions.payout': 'Refund sent to you',
+  'transactions.unneeded': 'Paid without being due',
+  'transactions.return': 'Sent back to you',
   'transactions.job': 'Student of {class}, job {id}',
   'transactions.owed': 'You owe {amount}',
   'transactions.credit': 'We owe you {amount}',

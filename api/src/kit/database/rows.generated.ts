@@ -280,6 +280,9 @@ export interface Invoices {
   kind: "online" | "home" | "crash" | "two_month" | "one_month";
   paid_at: Timestamp | null;
   percentage: number;
+  refund_sent_at: Timestamp | null;
+  refund_trx_id: string | null;
+  refund_way: "bkash" | "nagad" | "rocket" | "bank" | null;
   refunded_amount: number | null;
   refunded_at: Timestamp | null;
   status: "unpaid" | "paid" | "refunded" | "waived";
@@ -383,7 +386,7 @@ export interface LedgerDifferences {
   found_at: Generated<Timestamp>;
   id: Generated<number>;
   invoice_id: number;
-  kind: "charge" | "payment" | "waiver" | "refund" | "payout";
+  kind: "charge" | "payment" | "waiver" | "refund" | "payout" | "unneeded" | "return";
 }
 
 export interface LedgerEntries {
@@ -404,7 +407,7 @@ export interface LedgerTransfers {
   id: Generated<number>;
   invoice_id: number;
   key: string;
-  kind: "charge" | "payment" | "waiver" | "refund" | "payout";
+  kind: "charge" | "payment" | "waiver" | "refund" | "payout" | "unneeded" | "return";
   note: string | null;
 }
 

@@ -24,7 +24,7 @@ const differencesOf = (db: Db, from: number, to: number) => many<Difference>(db)
       ('payment', case when i.status in ('paid', 'refunded') then i.amount else 0 end),
       ('waiver', case when i.status = 'waived' then i.amount else 0 end),
       ('refund', coalesce(i.refunded_amount, 0)),
-      ('payout', coalesce(i.refunded_amount, 0))) w (kind, expected)
+      ('payout', case when i.refund_sent_at is null then 0 else coalesce(i.refunded_amount, 0) end)) w (kind, expected)
     where i.id between ${from} and ${to}
   ), posted as (
     select w.invoice_id, w.kind, w.expected, coalesce(abs(sum(e.amount)), 0)::int as found
