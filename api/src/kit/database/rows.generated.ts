@@ -251,8 +251,11 @@ export interface HandPayments {
   id: Generated<number>;
   invoice_id: number;
   reason: string | null;
+  return_trx_id: string | null;
+  return_way: "bkash" | "nagad" | "rocket" | "bank" | null;
+  returned_amount: number | null;
   screenshot: string | null;
-  state: "claimed" | "matched" | "refused";
+  state: "claimed" | "matched" | "refused" | "returned";
   trx_id: string;
   way: "bkash" | "nagad" | "rocket" | "bank";
 }

@@ -12,6 +12,7 @@ import { findScreenshot, listPayments, readPayment, refusePayment } from './hand
 import { readLines } from './read-lines.ts';
 import { countPayment, lockClaim, receiveClaim } from './receive.ts';
 import { keyOf } from './screenshots.ts';
+import { returnClaim } from './send.ts';
 import { keepLines } from './statement.repository.ts';
 import { readStatement } from './statement.ts';
 
@@ -56,6 +57,13 @@ export function opsPaymentHandlers({ db, files }: Services): Handlers<typeof ops
         await tellAccount(trx, 'paymentRefused', userId, { amount, trx: trxId, reason }, `payment ${id}`);
         const after = { state: 'refused' };
         return { message: 'ops.paymentRefused', data: null, before: { state: 'claimed' }, after };
+      }),
+    'POST /api/ops/payments/:id/returned': ({ params, body, viewer }) =>
+      perform(db, { params, viewer }, { action: 'returned', subject: 'payment' }, async (trx) => {
+        const { way, trx_id, amount } = body;
+        await returnClaim(trx, params.id, amount, { way, trxId: trx_id });
+        const after = { state: 'returned', way, trx_id, amount };
+        return { message: 'ops.paymentReturned', data: null, before: { state: 'claimed' }, after };
       }),
     'POST /api/ops/statements/read': async ({ body: { way, csv }, viewer }) => {
       const lines = await readLines(db, way, readStatement(csv), viewer.userId);

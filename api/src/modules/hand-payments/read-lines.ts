@@ -12,7 +12,7 @@ import { type Candidate, findInvoices, findUses, type Use } from './statement.re
 const outcomes = {
   /** A TrxID that a tutor entered, or that was counted. A reference to another charge tells of somebody else's money. */
   ofUse: (use: Use, amount: number, named: number | undefined): LineOutcome => {
-    if (use.state === 'matched' || use.status !== 'unpaid') return 'used';
+    if (use.state !== 'claimed' || use.status !== 'unpaid') return 'used';
     return amount === use.due && (named ?? use.invoice_id) === use.invoice_id ? 'match' : 'difference';
   },
   ofReference: ({ status, due }: Candidate, amount: number): LineOutcome =>

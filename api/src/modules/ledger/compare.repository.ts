@@ -33,15 +33,19 @@ const differencesOf = (db: Db, from: number, to: number) => many<Difference>(db)
     left join ledger_entries e on e.transfer_id = t.id and e.account = w.account
     group by w.invoice_id, w.kind, w.expected
   ), received as (
-    select invoice_id, amount, replace(way, 'bkash_checkout', 'bkash') || ':' || receipt as key
+    select invoice_id, 'payment' as kind, amount, replace(way, 'bkash_checkout', 'bkash') || ':' || receipt as key
     from payments where state = 'paid'
-    union all select invoice_id, amount, 'hand:' || way || ':' || trx_id from hand_payments where state = 'matched'
+    union all select invoice_id, 'payment', amount, way || ':' || trx_id from hand_payments where state = 'matched'
+    union all select invoice_id, 'unneeded', returned_amount, way || ':' || trx_id
+    from hand_payments where state = 'returned'
+    union all select invoice_id, 'return', returned_amount, 'return:' || way || ':' || trx_id
+    from hand_payments where state = 'returned'
   ), differences as (
     select *, 1 as place from posted where found <> expected
     union all
-    select r.invoice_id, 'payment', r.amount, 0, 2 from received r
+    select r.invoice_id, r.kind, r.amount, 0, 2 from received r
     where r.invoice_id between ${from} and ${to} and not exists (
-      select from ledger_transfers t where t.key = r.key and t.invoice_id = r.invoice_id)
+      select from ledger_transfers t where t.key = r.key and t.kind = r.kind and t.invoice_id = r.invoice_id)
   )
   select distinct on (invoice_id, kind) invoice_id, kind, expected, found from differences
   order by invoice_id, kind, place`;

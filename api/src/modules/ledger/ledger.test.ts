@@ -145,7 +145,7 @@ it('RUL-053 a payment that came and is not in the ledger by its name is a differ
     ]),
   );
   await pay(gateway.id, 'bkash:TRX9');
-  await pay(hand.id, 'hand:nagad:8N7A6D5E4F');
+  await pay(hand.id, 'nagad:8N7A6D5E4F');
   expect(await open()).toEqual([]);
 });
 

@@ -104,9 +104,12 @@ export interface UnpaidCharge {
   readonly day: string;
 }
 
-/** Unpaid charges that are due on or before this day, without those whose waiver is claimed. */
+/** Unpaid charges that are due on or before this day, without those whose waiver is claimed or whose payment is being
+ * checked. */
 export const listUnpaid = (db: Db, until: string) => many<UnpaidCharge>(db)`
     select i.id, t.user_id, a.job_id as job, i.amount, i.due_on as day
     from invoices i join applications a on a.id = i.application_id join tutors t on t.id = i.tutor_id
     where i.status = 'unpaid' and i.due_on <= ${until}::date
-      and (i.claimed_at is null or i.claim_refused_at is not null) order by i.id`;
+      and (i.claimed_at is null or i.claim_refused_at is not null)
+      and not exists (select from hand_payments h where h.invoice_id = i.id and h.state = 'claimed')
+    order by i.id`;
