@@ -12,7 +12,7 @@ export default {
   'refund.notOwed': 'এই চার্জের কোনো টাকা ফেরত পাঠানো বাকি নেই। আবার দেখুন।',
   'payment.otherAmount': 'চার্জ {due}, {amount} নয়। দেখে আবার সিদ্ধান্ত নিন।',
   'payment.difference':
-    'স্টেটমেন্টে আছে {amount}, কিন্তু দিতে হবে {due}। কারণটি লিখে ফেরত দিন, যাতে টিউটর বাকি টাকা দিতে পারেন।',
+    'স্টেটমেন্টে আছে {amount}, কিন্তু দিতে হবে {due}। কত বাকি জানিয়ে গ্রহণ না করার কথা লিখুন, যাতে টিউটর বাকি টাকা দিতে পারেন।',
   'statement.columns': 'ফাইলের প্রথম লাইনে TrxID ও amount কলাম থাকতে হবে। CSV হিসেবে সেভ করে আবার চেষ্টা করুন।',
   'statement.line': '{line} নম্বর লাইনে টাকার পূর্ণ অঙ্ক নেই। ঠিক করে বা লাইনটি বাদ দিয়ে আবার চেষ্টা করুন।',
   'statement.tooMany': 'একবারে সর্বোচ্চ {maximum}টি লাইন পড়া যায়। আরও কম সময়ের স্টেটমেন্ট নিন।',
@@ -20,7 +20,7 @@ export default {
   'ops.paymentReceived': 'পেমেন্টটি লেখা হয়েছে।',
   'ops.paymentReturned': 'টাকা ফেরত পাঠানোর কথা লেখা হয়েছে।',
   'ops.refundSent': 'ফেরতের টাকা পাঠানোর কথা লেখা হয়েছে।',
-  'ops.paymentRefused': 'পেমেন্টটি ফেরত গেছে।',
+  'ops.paymentRefused': 'পেমেন্টটি গ্রহণ করা হয়নি।',
   'ops.statementRead': '{count}টি লাইন পড়া হয়েছে।',
   'ops.statementKept': 'স্টেটমেন্ট রাখা হয়েছে, {count}টি পেমেন্ট লেখা হয়েছে।',
 } as const satisfies Record<keyof typeof en, string | { one: string; other: string }>;
