@@ -66,15 +66,16 @@ export function opsPaymentHandlers({ db, files }: Services): Handlers<typeof ops
         return { message: 'ops.paymentReturned', data: null, before: { state: 'claimed' }, after };
       }),
     'POST /api/ops/statements/read': async ({ body: { way, csv }, viewer }) => {
-      const lines = await readLines(db, way, readStatement(csv), viewer.userId);
+      const lines = await readLines(db, way, readStatement(csv, way), viewer.userId);
       const message = { key: 'ops.statementRead', params: { count: lines.length } } as const;
       return { status: 'success', message, data: { lines } };
     },
     'POST /api/ops/statements': async ({ body: { way, csv, receive }, viewer: { userId } }) =>
       inTransaction(db, async (trx) => {
-        const kept = readStatement(csv);
+        const read = readStatement(csv, way);
+        const kept = read.filter(({ isUnclear }) => !isUnclear);
         await keepLines(trx, way, kept, userId);
-        const lines = await readLines(trx, way, kept, userId);
+        const lines = await readLines(trx, way, read, userId);
         const named = new Set(receive);
         for (const line of lines) {
           if (named.has(line.trx_id) && (await receiveLine(trx, userId, way, line)))

@@ -16,8 +16,7 @@ export default {
     'The statement says {amount}, but {due} are due. Refuse it with that reason, so that the tutor can pay the rest.',
   'statement.columns':
     'The file needs a first line with the columns TrxID and amount. Save it as CSV and try again.',
-  'statement.line':
-    'The amount in line {line} is no whole number. Correct it or take the line out, and try again.',
+  'statement.otherWay': 'No line has a TrxID of this wallet. Choose the wallet of the file, and try again.',
   'statement.tooMany': 'At most {maximum} lines can be read at once. Save the statement of a shorter time.',
   'payment.claimed': 'Thank you. We check the payment within a working day.',
   'ops.paymentReceived': 'The payment was recorded.',
