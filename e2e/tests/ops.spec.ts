@@ -237,8 +237,10 @@ test('RUL-043 AUT-007 AUT-034 AUT-036 AUT-037 AUT-046 PAR-029 API-092 PAR-089 PA
     await keyboard.press('j');
     await keyboard.press('m');
     await expect(dialog(operator, /^Paid: /)).toBeVisible();
-    await tabTo(operator, operator.getByRole('textbox', { name: /^Reference of the payment/ }));
-    await keyboard.type('bKash 8N7A6D5E');
+    await tabTo(operator, operator.getByRole('textbox', { name: /^TrxID/ }));
+    await keyboard.type(newTrxId());
+    await tabTo(operator, operator.getByRole('textbox', { name: 'In your own words' }));
+    await keyboard.type('Seen in the wallet');
     await tabTo(operator, dialog(operator, /^Paid: /).getByRole('button', { name: 'Mark as paid' }));
     await keyboard.press('Enter');
     await sendNow(/Marked as paid: /);
