@@ -6,6 +6,7 @@ import { searchList, tabTo } from '../support/keyboard.ts';
 import { newPerson } from '../support/people.ts';
 import { startAsGuardian } from '../support/starts.ts';
 import { expect, test } from '../support/test.ts';
+import { newTrxId } from '../support/trouble.ts';
 import { wordsOf } from '../support/words.ts';
 
 async function apply(page: Page, jobId: number): Promise<void> {
