@@ -153,7 +153,7 @@ describe('the charges', () => {
     const { server } = open('/ops/invoices?refund=owed', {
       'GET /api/ops/invoices': pageOf([invoice(5, { ...owed, refund_by })]),
     });
-    expect(await screen.findByText(/^Late: Send it by/)).toBeTruthy();
+    expect(await screen.findByText(/^Overdue: Send it by/)).toBeTruthy();
     expect(asked(server)).toBe('/api/ops/invoices?page=1&refund=owed');
   });
 

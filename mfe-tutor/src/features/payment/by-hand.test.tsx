@@ -117,12 +117,13 @@ describe('paying by hand', () => {
     expect(screen.getByText(/8N7A6D5E4F was not needed\. Sent on 27 Nov, 2026, TrxID 9S7A6D5E4F/)).toBeTruthy();
   });
 
-  it('TUT-197 a refusal is shown where there are no accounts and where the charge needs nothing any more', async () => {
-    const refused = payment({ state: 'refused', reason: 'Nothing came in.', decided_at: '2026-11-27T08:00:00.000Z' });
-    const { unmount } = open({ accounts: [], hand_payment: refused });
-    expect(await screen.findByText(/^Nothing came in\./)).toBeTruthy();
-    unmount();
-    open({ status: 'waived', hand_payment: refused });
+  it.each([
+    ['without accounts', { accounts: [] }],
+    ['that needs nothing any more', { status: 'waived' }],
+  ] as const)('TUT-197 a refusal is shown at a charge %s', async (_, change) => {
+    const decided_at = '2026-11-27T08:00:00.000Z';
+    const refused = payment({ state: 'refused', reason: 'Nothing came in.', decided_at });
+    open({ ...change, accounts: [], hand_payment: refused });
     expect(await screen.findByText(/^Nothing came in\./)).toBeTruthy();
   });
 
