@@ -32,9 +32,14 @@ const differencesOf = (db: Db, from: number, to: number) => many<Difference>(db)
     left join ledger_transfers t on t.invoice_id = w.invoice_id and t.kind = w.kind
     left join ledger_entries e on e.transfer_id = t.id and e.account = w.account
     group by w.invoice_id, w.kind, w.expected
+  ), online as (
+    select invoice_id, state, amount, round(received)::int as came,
+      replace(way, 'bkash_checkout', 'bkash') || ':' || receipt as key
+    from payments where receipt is not null
   ), received as (
-    select invoice_id, 'payment' as kind, amount, replace(way, 'bkash_checkout', 'bkash') || ':' || receipt as key
-    from payments where state = 'paid'
+    select invoice_id, 'payment' as kind, amount, key from online where state = 'paid'
+    union all select invoice_id, 'unneeded', came, key from online where state in ('refund_pending', 'refunded')
+    union all select invoice_id, 'return', came, 'return:' || key from online where state = 'refunded'
     union all select invoice_id, 'payment', amount, way || ':' || trx_id from hand_payments where state = 'matched'
     union all select invoice_id, 'unneeded', returned_amount, way || ':' || trx_id
     from hand_payments where state = 'returned'

@@ -136,7 +136,8 @@ interface Unneeded extends Sent {
 const ownerOf = (trx: Db, id: number) =>
   only<{ id: number; tutor_id: number }>(trx)`select id, tutor_id from invoices where id = ${id}`;
 
-/** Money came that its charge does not need; it is owed to the tutor until `postReturn` with the same key. */
+/** Money came that its charge does not need, of another amount perhaps; it is owed to the tutor until `postReturn` with the
+ * same key. */
 export async function postUnneeded(
   trx: Db,
   invoiceId: number,
