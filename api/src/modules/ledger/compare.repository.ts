@@ -33,7 +33,7 @@ const differencesOf = (db: Db, from: number, to: number) => many<Difference>(db)
     left join ledger_entries e on e.transfer_id = t.id and e.account = w.account
     group by w.invoice_id, w.kind, w.expected
   ), online as (
-    select invoice_id, state, amount, round(received)::int as came,
+    select invoice_id, state, amount, round(coalesce(received, amount))::int as came,
       replace(way, 'bkash_checkout', 'bkash') || ':' || receipt as key
     from payments where receipt is not null
   ), received as (
