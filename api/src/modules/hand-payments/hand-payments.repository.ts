@@ -3,7 +3,16 @@ import { plainTrxId } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../kit/database/open.ts';
-import { allOf, exists, many, one, only, run, value, withTotal } from '../../kit/database/query.repository.ts';
+import {
+  allOf,
+  exists,
+  many,
+  one,
+  only,
+  run,
+  value,
+  withTotal,
+} from '../../kit/database/query.repository.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
 
 interface Claimable {
@@ -81,7 +90,9 @@ export const returnPayment = (trx: Db, id: number, { way, trxId, amount }: Retur
     return_trx_id = ${trxId}, decided_at = now() where id = ${id}`;
 
 /** Takes an own payment back that waits; returns its picture's name, undefined where it does not wait. */
-export const withdrawPayment = (db: Db, id: number, tutorId: number) => one<{ screenshot: string | null }>(db)`
+export const withdrawPayment = (db: Db, id: number, tutorId: number) => one<{ screenshot: string | null }>(
+  db,
+)`
   delete from hand_payments p using invoices i
   where p.id = ${id} and p.state = 'claimed' and i.id = p.invoice_id and i.tutor_id = ${tutorId}
   returning p.screenshot`;

@@ -1,13 +1,8 @@
-import {
-  type HandWay,
-  invoiceOfReference,
-  type LineOutcome,
-  type ReadLine,
-} from '@porao/contracts';
+import { type HandWay, invoiceOfReference, type LineOutcome, type ReadLine } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { isParty } from '../audit/index.ts';
-import type { FileLine } from './statement.ts';
 import { type Candidate, findInvoices, findUses, type Use } from './statement.repository.ts';
+import type { FileLine } from './statement.ts';
 
 const outcomes = {
   /** A TrxID that a tutor entered, or that was counted. A reference to another charge tells of somebody else's money. */

@@ -39,7 +39,9 @@ const entriesOf = async (key: string) => {
 const openDifferences = async () => {
   await compareLedger(test.db);
   const all = await rows(test.db, 'ledger_differences', ['invoice_id', 'kind', 'closed_at']);
-  return all.flatMap(({ invoice_id, kind, closed_at }) => (closed_at === null ? [`${kind} ${invoice_id}`] : []));
+  return all.flatMap(({ invoice_id, kind, closed_at }) =>
+    closed_at === null ? [`${kind} ${invoice_id}`] : [],
+  );
 };
 
 describe('a refund', () => {
@@ -79,8 +81,7 @@ describe('a refund', () => {
     await paid(one.id, { way: 'bkash', trx_id: came });
     await paid(two.id, { way: 'cash' });
     for (const { id } of [one, two]) await post(`invoices/${id}/refund`, { reason: 'Ended at once' });
-    const send = (id: number, trx_id: string) =>
-      post(`invoices/${id}/refund-sent`, { way: 'bkash', trx_id });
+    const send = (id: number, trx_id: string) => post(`invoices/${id}/refund-sent`, { way: 'bkash', trx_id });
     expectErrors(await send(two.id, came), ['trx_id']);
     expect((await send(one.id, went)).status).toBe(200);
     expectErrors(await send(two.id, went), ['trx_id']);
@@ -93,7 +94,7 @@ describe('a payment by hand of a charge that needs none', () => {
     const { id, account, claim, own, told } = await charged();
     const [came, back] = [trxId(), trxId()];
     const { id: payment } = (await claim(came)).body.data;
-      await change(test.db, 'invoices', { status: 'waived' }, { id });
+    await change(test.db, 'invoices', { status: 'waived' }, { id });
     const returned = (body: object) =>
       post(`payments/${payment}/returned`, { way: 'bkash', trx_id: back, amount, ...body });
     expectFailure(await returned({ amount: 3000 }), 409, 'CONFLICT');
@@ -132,7 +133,12 @@ describe('a payment by hand of a charge that needs none', () => {
     const { id, claim } = await charged();
     const { id: payment } = (await claim(trxId())).body.data;
     const gone = { returned_amount: 50, return_way: 'bkash', return_trx_id: trxId() } as const;
-    await change(test.db, 'hand_payments', { state: 'returned', decided_at: new Date(), ...gone }, { id: payment });
+    await change(
+      test.db,
+      'hand_payments',
+      { state: 'returned', decided_at: new Date(), ...gone },
+      { id: payment },
+    );
     expect(await openDifferences()).toEqual([`return ${id}`, `unneeded ${id}`]);
     await change(test.db, 'hand_payments', { state: 'refused', return_trx_id: null }, { id: payment });
     expect(await openDifferences()).toEqual([]);

@@ -82,7 +82,8 @@ function columnsOf(row: readonly string[]): Columns | undefined {
 }
 
 /** Words of lines of money that went out, where the amount has no sign. */
-const outgoing = /cash ?out|refund|revers|debit|^dr$|withdraw|send money|sent|transfer out|charge|fee|payment to/i;
+const outgoing =
+  /cash ?out|refund|revers|debit|^dr$|withdraw|send money|sent|transfer out|charge|fee|payment to/i;
 
 interface Amount {
   readonly taka: number;

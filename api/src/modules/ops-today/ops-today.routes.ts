@@ -18,17 +18,18 @@ export function opsTodayHandlers({ db }: Services): Handlers<typeof opsTodayEndp
     'GET /api/ops/today': async () => {
       const now = inBangladesh(new Date());
       const first = weekStart(now).subtract(weeks - 1, 'week');
-      const [requests, credentials, payments, refunds, charges, deals, decided, counts, medians] = await Promise.all([
-        requestsWaiting(db),
-        credentialsWaiting(db),
-        paymentsWaiting(db),
-        refundsWaiting(db),
-        chargesWaiting(db, now.format('YYYY-MM-DD')),
-        dealsWaiting(db),
-        countActs(db, now.startOf('day').toDate()),
-        countWeeks(db, first.toDate(), weeks),
-        medianDays(db, first.toDate()),
-      ]);
+      const [requests, credentials, payments, refunds, charges, deals, decided, counts, medians] =
+        await Promise.all([
+          requestsWaiting(db),
+          credentialsWaiting(db),
+          paymentsWaiting(db),
+          refundsWaiting(db),
+          chargesWaiting(db, now.format('YYYY-MM-DD')),
+          dealsWaiting(db),
+          countActs(db, now.startOf('day').toDate()),
+          countWeeks(db, first.toDate(), weeks),
+          medianDays(db, first.toDate()),
+        ]);
       return {
         data: {
           waiting: {

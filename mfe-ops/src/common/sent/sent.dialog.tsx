@@ -18,7 +18,14 @@ export interface SentQuestion {
 export type SentDialogProps = SentQuestion & Opened;
 
 /** Records that money was sent to a tutor: from which wallet, and by which TrxID. */
-export default function SentDialog({ about, title, text, send, opened, onClose }: SentDialogProps): ReactNode {
+export default function SentDialog({
+  about,
+  title,
+  text,
+  send,
+  opened,
+  onClose,
+}: SentDialogProps): ReactNode {
   const { form, submit } = useWriteForm({
     schema: SentBody,
     start: { trx_id: '' },

@@ -158,7 +158,11 @@ describe('the charges', () => {
   });
 
   it('OPS-368 sending it asks for wallet and TrxID beside the wallets of the tutor', async () => {
-    const owed = { status: 'refunded', refunded_amount: 1650, refunded_at: '2026-11-25T06:00:00.000Z' } as const;
+    const owed = {
+      status: 'refunded',
+      refunded_amount: 1650,
+      refunded_at: '2026-11-25T06:00:00.000Z',
+    } as const;
     const { server } = open('/ops/deals/4', {
       'GET /api/ops/deals/4': detail(4, {
         invoice: invoice(5, { ...owed, refund_by: '2126-11-30T06:00:00.000Z' }),
@@ -177,7 +181,9 @@ describe('the charges', () => {
     expect(await dialog.findByText(/^A Nagad TrxID has 8/)).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('TrxID of what you sent'), ' 2c3d');
     await userEvent.click(dialog.getByRole('button', { name: 'Record it' }));
-    await waitFor(() => expect(bodies(server, '/refund-sent')).toEqual([{ way: 'nagad', trx_id: '7A1B2C3D' }]));
+    await waitFor(() =>
+      expect(bodies(server, '/refund-sent')).toEqual([{ way: 'nagad', trx_id: '7A1B2C3D' }]),
+    );
   });
 
   it('OPS-368 a refund that was sent shows its TrxID and has no act', async () => {

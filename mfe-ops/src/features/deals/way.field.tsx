@@ -46,7 +46,8 @@ function WayField({ start, onChange }: FieldProps): ReactNode {
     setTold({ ...told, ...part });
     onChange(part);
   };
-  const error = isTyped && isWrong(told) ? t('invoices.trxId.wrong', { way: t(`way.${told.way}`) }) : undefined;
+  const error =
+    isTyped && isWrong(told) ? t('invoices.trxId.wrong', { way: t(`way.${told.way}`) }) : undefined;
   return (
     <>
       <RadioChips

@@ -91,9 +91,7 @@ const factsOf = (payment: OpsPayment) => [
   },
   { label: t('payment.entered'), value: formatDate(payment.claimed_at) },
   ...(payment.decided_at ? [{ label: t('payment.decided'), value: formatDate(payment.decided_at) }] : []),
-  ...(payment.return_trx_id
-    ? [{ label: t('payment.returned.trxId'), value: payment.return_trx_id }]
-    : []),
+  ...(payment.return_trx_id ? [{ label: t('payment.returned.trxId'), value: payment.return_trx_id }] : []),
   ...(payment.reason ? [{ label: t('payment.reason'), value: payment.reason, wide: true }] : []),
   { label: t('payment.line'), value: <Line line={payment.line} />, wide: true },
 ];

@@ -114,7 +114,9 @@ describe('paying by hand', () => {
     const decided_at = '2026-11-27T08:00:00.000Z';
     open({ status, hand_payment: payment({ state: 'returned', decided_at, ...returned }) });
     expect(await screen.findByText('We sent ৳ 3,575 back to you')).toBeTruthy();
-    expect(screen.getByText(/8N7A6D5E4F was not needed\. Sent on 27 Nov, 2026, TrxID 9S7A6D5E4F/)).toBeTruthy();
+    expect(
+      screen.getByText(/8N7A6D5E4F was not needed\. Sent on 27 Nov, 2026, TrxID 9S7A6D5E4F/),
+    ).toBeTruthy();
   });
 
   it.each([

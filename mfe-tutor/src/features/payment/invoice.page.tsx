@@ -84,7 +84,13 @@ function InvoiceCard({ invoice }: { invoice: TutorInvoice }) {
         ]
       : []),
     ...(refund_sent_at
-      ? [{ label: t('invoice.refundSent'), value: sentLine(refund_sent_at, refund_trx_id), icon: 'check' } as const]
+      ? [
+          {
+            label: t('invoice.refundSent'),
+            value: sentLine(refund_sent_at, refund_trx_id),
+            icon: 'check',
+          } as const,
+        ]
       : []),
     {
       label: t('invoice.terms'),

@@ -20,11 +20,7 @@ interface WayEntry {
 const byHand = 'by_hand';
 
 /** Every way to pay has its entries here. */
-const entriesOf = (
-  { online }: PaymentWays,
-  invoice: TutorInvoice,
-  isAgain: boolean,
-): readonly WayEntry[] => [
+const entriesOf = ({ online }: PaymentWays, invoice: TutorInvoice, isAgain: boolean): readonly WayEntry[] => [
   ...online.map(({ way, test }) => ({
     value: way,
     label: t(`pay.${way}`),

@@ -55,7 +55,8 @@ export default {
   'notice.charge.refunded':
     'টিউশন {job}-এর প্ল্যাটফর্ম চার্জের {refunded} ফেরত পাবেন। ৩ কর্মদিবসের মধ্যে আপনার ওয়ালেটে পাঠাব।',
   'notice.charge.refundSent': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জের {amount} আপনাকে ফেরত পাঠিয়েছি। TrxID: {trx}',
-  'notice.payment.refused': 'আপনার {amount}-এর পেমেন্টটি (TrxID {trx}) গ্রহণ করা যায়নি: {reason} কী করবেন, ইনভয়েসে দেখুন।',
+  'notice.payment.refused':
+    'আপনার {amount}-এর পেমেন্টটি (TrxID {trx}) গ্রহণ করা যায়নি: {reason} কী করবেন, ইনভয়েসে দেখুন।',
   'notice.payment.sentBack':
     'আপনার {amount}-এর পেমেন্টটি (TrxID {trx}) দরকার ছিল না। টাকাটা আপনাকে ফেরত পাঠিয়েছি। TrxID: {sent}',
   'notice.charge.returned':

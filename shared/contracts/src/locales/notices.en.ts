@@ -54,8 +54,7 @@ export default {
   'notice.charge.claimRefused': 'Your claim about the charge of job {job} was refused. Open it to read why.',
   'notice.charge.refunded':
     'You get {refunded} of the platform charge for job {job} back. We send it to your wallet within 3 working days.',
-  'notice.charge.refundSent':
-    'We sent you {amount} of the platform charge for job {job} back. TrxID: {trx}',
+  'notice.charge.refundSent': 'We sent you {amount} of the platform charge for job {job} back. TrxID: {trx}',
   'notice.payment.refused':
     'Your payment of {amount} (TrxID {trx}) was not accepted: {reason} Your invoice says what to do.',
   'notice.payment.sentBack':

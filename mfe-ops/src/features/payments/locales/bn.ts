@@ -29,9 +29,9 @@ export default {
   'payment.picture.none': 'টিউটর কোনো স্ক্রিনশট পাঠাননি।',
   'payment.picture.loading': 'স্ক্রিনশট আসছে',
   'payment.picture.failed': 'স্ক্রিনশটটি আনা যায়নি',
-  'payment.settled': 
+  'payment.settled':
     'চার্জের অবস্থা এখন “{status}”। টাকাটা এসে থাকলে ফেরত পাঠিয়ে TrxID লিখুন। না এসে থাকলে “গ্রহণ করব না” বেছে নিন।',
-  'payment.difference': 
+  'payment.difference':
     'স্টেটমেন্টে আছে {amount}, কিন্তু দিতে হবে {due}। কত বাকি জানিয়ে গ্রহণ না করার কথা লিখুন, অথবা টাকাটা ফেরত পাঠান।',
   'payment.received': 'টাকা এসেছে',
   'payment.received.title': 'টাকা এসেছে: {payment}',

@@ -26,7 +26,7 @@ export default {
   'payment.picture.none': 'The tutor sent none.',
   'payment.picture.loading': 'Loading the screenshot',
   'payment.picture.failed': 'The screenshot could not be loaded',
-  'payment.settled': 
+  'payment.settled':
     'The charge is {status} already. If this money came in, send it back and enter the TrxID. If it did not, refuse the payment.',
   'payment.difference':
     'The statement says {amount}, but {due} are due. Refuse it with what is missing, or send the money back.',
@@ -42,7 +42,8 @@ export default {
   'payment.returned.trxId': 'Sent back with TrxID',
   'payment.refuse': 'Refuse',
   'payment.refuse.title': 'Refuse: {payment}',
-  'payment.refuse.text': 'The tutor reads the reason, and can enter the payment again while the charge is unpaid.',
+  'payment.refuse.text':
+    'The tutor reads the reason, and can enter the payment again while the charge is unpaid.',
   'payment.refuse.done': 'Refused: {payment}',
   'payment.reason.notFound': 'No payment with this TrxID came in.',
   'payment.reason.part':
