@@ -123,10 +123,10 @@ describe('notices', () => {
     const { applicationId } = await market.applicant((await market.publish(family)).jobId, tutor);
     await market.confirm(applicationId);
     await change(test.db, 'invoices', { due_on: '2026-11-27' }, { application_id: applicationId });
-    const [{ id }] = await rowsOf(test.db, 'invoices', ['id'], { application_id: applicationId });
+    const [invoice] = await rowsOf(test.db, 'invoices', ['id'], { application_id: applicationId });
     const trx_id = '8N7A6D5E4F';
     const body = { way: 'bkash', trx_id };
-    await test.send(`POST /api/tutor/invoices/${id}/hand-payments`, { token: tutor.token, body });
+    await test.send(`POST /api/tutor/invoices/${invoice?.id ?? 0}/hand-payments`, { token: tutor.token, body });
     await drain(test.db);
     await test.db.deleteFrom('notices').execute();
     const on = async (day: string) => {
