@@ -48,7 +48,7 @@ export const insertClaim = (trx: Db, invoiceId: number, { way, trx_id, amount, s
   only<HandPayment>(trx)`
     insert into hand_payments (invoice_id, way, trx_id, amount, screenshot, state)
     values (${invoiceId}, ${way}, ${trx_id}, ${amount}, ${screenshot}, 'claimed')
-    returning id, way, trx_id, amount, state, reason, claimed_at, decided_at`;
+    returning id, way, trx_id, amount, state, reason, claimed_at, decided_at, returned_amount, return_trx_id`;
 
 interface LockedPayment {
   readonly invoice_id: number;

@@ -84,7 +84,7 @@ describe('paying by hand', () => {
   it('TUT-178 a refused one says why and is entered again', async () => {
     open({ hand_payment: payment({ state: 'refused', reason: 'The amount is ৳ 3,000.' }) });
     expect(await screen.findByText(/The amount is ৳ 3,000\. \(TrxID 8N7A6D5E4F\)/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^I have paid/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^I have paid/ })).toBeTruthy();
   });
 
   it('TUT-196 a mistyped one is taken back and entered again', async () => {
