@@ -126,7 +126,10 @@ describe('notices', () => {
     const [invoice] = await rowsOf(test.db, 'invoices', ['id'], { application_id: applicationId });
     const trx_id = '8N7A6D5E4F';
     const body = { way: 'bkash', trx_id };
-    await test.send(`POST /api/tutor/invoices/${invoice?.id ?? 0}/hand-payments`, { token: tutor.token, body });
+    await test.send(`POST /api/tutor/invoices/${invoice?.id ?? 0}/hand-payments`, {
+      token: tutor.token,
+      body,
+    });
     await drain(test.db);
     await test.db.deleteFrom('notices').execute();
     const on = async (day: string) => {
