@@ -19,8 +19,10 @@ import {
   openCase,
   read,
   received,
+  refundSent,
   retryAll,
   retryJob,
+  returned,
   role,
   status,
   textAbout,
@@ -99,6 +101,7 @@ export const commands: Readonly<Record<string, Command>> = {
   invoices: one('[--status unpaid]', 'platform charges', read('/api/ops/invoices', 'status'), 0),
   paid: one(`INVOICE ${why}`, 'record a payment', act('/api/ops/invoices/*/paid')),
   refund: one(`INVOICE ${why}`, 'refund or waive a charge', act('/api/ops/invoices/*/refund')),
+  'refund-sent': one('INVOICE WAY TRXID', 'record that an owed refund was sent', refundSent, 3),
   payments: one(
     '[--state claimed] [--q TEXT]',
     'payments by hand, the oldest first',
@@ -106,6 +109,7 @@ export const commands: Readonly<Record<string, Command>> = {
     0,
   ),
   received: one('PAYMENT AMOUNT', 'record that its money came in', received, 2),
+  returned: one('PAYMENT AMOUNT WAY TRXID', 'record that it came in and was sent back', returned, 4),
   'refuse-payment': one(
     `PAYMENT ${why}`,
     'refuse it; the tutor reads the reason',

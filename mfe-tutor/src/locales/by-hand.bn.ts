@@ -28,7 +28,11 @@ export default {
   'byHand.failed': 'পেমেন্টের তথ্য পাঠানো হয়নি',
   'byHand.claimed.title': 'এক কর্মদিবসের মধ্যে আমরা আপনার পেমেন্ট যাচাই করব',
   'byHand.claimed': '{way}-এ {amount}, TrxID {trx}, জানিয়েছেন {day} তারিখে।',
-  'byHand.refused.title': 'আপনার পেমেন্টটি খুঁজে পাইনি',
+  'byHand.again': 'আবার লিখব',
+  'byHand.again.busy': 'তুলে নেওয়া হচ্ছে...',
+  'byHand.again.failed': 'পেমেন্টের তথ্য তুলে নেওয়া যায়নি',
+  'byHand.returned.title': 'আপনাকে {amount} ফেরত পাঠিয়েছি',
+  'byHand.returned': 'TrxID {trx}-এর পেমেন্টটি দরকার ছিল না। পাঠানো হয়েছে {day} তারিখে, TrxID {sent}।',
+  'byHand.refused.title': 'আপনার পেমেন্টটি গ্রহণ করা যায়নি',
   'byHand.refused': '{reason} (TrxID {trx})',
-  'byHand.refused.again': 'দেখে আবার লিখুন।',
 } satisfies Translation<typeof en>;

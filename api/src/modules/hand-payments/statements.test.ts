@@ -112,13 +112,22 @@ it('OPS-334 OPS-212 nobody receives an own payment by a statement', async () => 
   expect((await own()).status).toBe('unpaid');
 });
 
+it('OPS-371 a line whose amount is unclear is shown as a difference, pays nothing and is not kept', async () => {
+  const { pay, own } = await charged();
+  await pay('DDDDDDDD01');
+  const csv = csvOf([['DDDDDDDD01', 3300.5]]);
+  expect(await outcomes('', csv, { receive: ['DDDDDDDD01'] })).toEqual(['difference']);
+  expect((await own()).status).toBe('unpaid');
+  expect(await countRows(test.db, sql`from statement_lines where trx_id = 'DDDDDDDD01'`)).toBe(0);
+});
+
 it('OPS-333 a wrong file is refused with what it lacks', async () => {
   for (const path of ['', '/read']) {
     const answer = await send(path, 'name,phone\nRahim,01711111111');
     expectFailure(answer, 409, 'CONFLICT');
     expect(JSON.stringify(answer.body)).toContain('TrxID');
     expectFailure(await send(path, ''), 422, 'VALIDATION');
-    expectFailure(await send(path, csvOf([['A', 1.5]])), 409, 'CONFLICT');
+    expectFailure(await send(path, csvOf([['A', 1]])), 409, 'CONFLICT');
   }
 });
 

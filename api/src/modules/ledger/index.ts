@@ -5,6 +5,9 @@ export {
   postCharge,
   postMissing,
   postPayment,
+  postPayout,
   postRefund,
+  postReturn,
+  postUnneeded,
   postWaiver,
 } from './post.repository.ts';

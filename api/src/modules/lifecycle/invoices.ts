@@ -3,6 +3,7 @@ import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import {
   claimOf,
+  isPaymentChecked,
   lockInvoice,
   money,
   offerOf,
@@ -41,7 +42,7 @@ async function settleApplication(trx: Db, applicationId: number): Promise<void> 
 interface Payment {
   /** `unknown` where older pages did not say it. */
   readonly way: PaymentWay | 'unknown';
-  /** Names this payment for all times, as `bkash:TRX…`, `sslcommerz:VAL…` or `hand:12`: it counts once. */
+  /** Names this payment for all times, as `bkash:TRX…` or `sslcommerz:VAL…`: it counts once. */
   readonly key: string;
   /** Taka that the way of payment kept. */
   readonly fee?: number;
@@ -78,7 +79,8 @@ export interface Refund {
   readonly asOf?: Date;
 }
 
-/** A paid charge is refunded by the refund windows; an unpaid one is waived within the full-refund window. */
+/** A paid charge is refunded by the refund windows; an unpaid one is waived within the full-refund window, unless a payment
+ * of it is being checked, whose money would be for nothing. */
 export async function refundInvoice(
   trx: Db,
   id: number,
@@ -89,6 +91,8 @@ export async function refundInvoice(
   const { status, application_id } = invoice;
   const offer = asOf ? refundOffer(invoice, asOf) : offerOf(invoice, invoice, now);
   const to = status === 'unpaid' ? 'waived' : 'refunded';
+  if (to === 'waived' && (await isPaymentChecked(trx, id)))
+    throw new ApiFailure('CONFLICT', 'payment.undecided');
   const change = { entity: 'invoice', id, from: status, to, by, reason } as const;
   const effects = await move(trx, change, { refundable: offer !== null });
   if (offer && expected !== undefined && offer.amount !== expected) {

@@ -105,10 +105,11 @@ export interface UnpaidCharge {
   readonly day: string;
 }
 
-/** Unpaid charges that are due on or before this day, without those whose waiver is claimed. */
 /** Nobody is reminded of a charge that a case may end. */
 const kindsThatWaive = caseKinds.filter((kind) => caseRules[kind].decisions.includes('waive'));
 
+/** Unpaid charges that are due on or before this day, without those whose waiver is claimed, whose payment is being
+ * checked or that a case may end. */
 export const listUnpaid = (db: Db, until: string) => many<UnpaidCharge>(db)`
     select i.id, t.user_id, a.job_id as job, i.amount, i.due_on as day
     from invoices i join applications a on a.id = i.application_id join tutors t on t.id = i.tutor_id
@@ -117,4 +118,5 @@ export const listUnpaid = (db: Db, until: string) => many<UnpaidCharge>(db)`
       and not exists (select from cases c join deals d on d.id = c.deal_id
         where d.application_id = i.application_id and c.state not in ('decided', 'closed')
           and c.kind = any(${kindsThatWaive}))
+      and not exists (select from hand_payments h where h.invoice_id = i.id and h.state = 'claimed')
     order by i.id`;

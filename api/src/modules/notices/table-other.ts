@@ -36,6 +36,8 @@ export const otherNotices = {
   chargeDue: { ...charge, text: 'notice.charge.due', channels: all },
   chargeOverdue: { ...charge, text: 'notice.charge.overdue', channels: all },
   paymentRefused: { ...charge, text: 'notice.payment.refused', channels: all },
+  refundSent: { ...charge, text: 'notice.charge.refundSent', channels: all },
+  paymentSentBack: { ...charge, text: 'notice.payment.sentBack', channels: all },
   paymentReturned: { ...charge, text: 'notice.charge.returned', channels: written },
   refundRefused: {
     kind: 'operations',

@@ -7,7 +7,7 @@ import type { Services } from '../../kit/services.ts';
 import { type ActCall, exportCsv, perform } from '../audit/index.ts';
 import { listAllInvoices, money, readInvoice } from '../charges/index.ts';
 import { endDeal, recordStarted } from '../deals/index.ts';
-import { recordPaid } from '../hand-payments/index.ts';
+import { recordPaid, recordRefundSent } from '../hand-payments/index.ts';
 import { refundInvoice, refuseClaimOf, type Settled } from '../lifecycle/index.ts';
 import { endRefund, findPayment } from '../payments/index.ts';
 import { type By, stateName } from '../transitions/index.ts';
@@ -68,6 +68,15 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
       const { way = 'unknown', trx_id: trxId, reason } = body;
       return invoiceAct('paid', call, (trx, by) => recordPaid(trx, params.id, by, { way, trxId, reason }));
     },
+    'POST /api/ops/invoices/:id/refund-sent': ({ params, body, viewer }) =>
+      perform(db, { params, viewer }, { action: 'refund-sent', subject: 'invoice' }, async (trx) => {
+        const { way, trx_id } = body;
+        const amount = await recordRefundSent(trx, params.id, { way, trxId: trx_id });
+        const data = await readInvoice(trx, params.id);
+        if (!data) throw new ApiFailure('NOT_FOUND', 'invoice.unknown');
+        const after = { way, trx_id, amount };
+        return { message: 'ops.refundSent', data, before: null, after };
+      }),
     'POST /api/ops/invoices/:id/refuse-claim': (call) =>
       perform(db, call, { action: 'refuse-claim', subject: 'invoice' }, async (trx) => {
         await refuseClaimOf(trx, call.params.id, call.body.reason);

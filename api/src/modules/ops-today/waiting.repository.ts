@@ -24,6 +24,13 @@ export const credentialsWaiting = (db: Db): Promise<Waiting> =>
 export const paymentsWaiting = (db: Db): Promise<Waiting> =>
   waiting(db, sql`from hand_payments p where p.state = 'claimed'`, sql`p.claimed_at`);
 
+export const refundsWaiting = (db: Db): Promise<Waiting> =>
+  waiting(
+    db,
+    sql`from invoices i where i.refunded_at is not null and i.refund_sent_at is null`,
+    sql`i.refunded_at`,
+  );
+
 /** It goes on in the other state as soon as both sides said so. */
 export const dealsWaiting = (db: Db): Promise<Waiting> =>
   waiting(db, sql`from deals d where d.state = 'in_process'`, sql`d.created_at`);

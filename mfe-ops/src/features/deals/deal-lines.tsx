@@ -69,6 +69,7 @@ export function InvoiceBadge({ invoice }: { invoice: OpsInvoice }): ReactNode {
       {hasOpenClaim(invoice) && (
         <Badge tone="accent">{t(invoice.claim?.certain ? 'claim.badge.certain' : 'claim.badge')}</Badge>
       )}
+      <DueBadge by={invoice.refund_by} of="refund" />
       <Badge tone={tones[invoice.status]}>{t(`invoices.status.${invoice.status}`)}</Badge>
     </>
   );

@@ -7,6 +7,7 @@ import { type Question, useReasonDialog } from '../../common/ask-reason.tsx';
 import { ProblemButton } from '../../common/cases/problem.button.tsx';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { OwnCase, useIsOwnCase } from '../../common/own-case.tsx';
+import { useSentDialog } from '../../common/sent/ask-sent.ts';
 import { dealName } from './deal-lines.tsx';
 import { useInvoiceQuestions } from './invoice-acts.ts';
 import { t } from './messages.ts';
@@ -22,7 +23,8 @@ export function DealActs({ deal }: { deal: OpsDealDetail }): ReactNode {
   const acts = useActs();
   const [dialog, ask] = useReasonDialog();
   const { started, end } = useDealQuestions();
-  const { paid, refund, refuse } = useInvoiceQuestions();
+  const [sentDialog, askSent] = useSentDialog();
+  const { paid, refund, refuse, sent } = useInvoiceQuestions();
   const { invoice, state } = deal;
   const isOwn = useIsOwnCase(deal.tutor.user_id, deal.guardian?.user_id);
   const ofDeal = `deal:${deal.id}`;
@@ -67,21 +69,24 @@ export function DealActs({ deal }: { deal: OpsDealDetail }): ReactNode {
     },
   ];
   const possible = choices.filter(({ question }) => question !== undefined);
+  const toSendBack = invoice ? sent(invoice) : undefined;
   if (isOwn) return <OwnCase />;
   return (
     <>
+      {toSendBack && <KeyButton letter="s" label={t('refund.sent')} act={() => askSent(toSendBack)} />}
       {possible.map(({ letter, label, question, subject }, index) => (
         <KeyButton
           key={letter}
           letter={letter}
           label={label}
-          variant={index === 0 ? 'filled' : 'default'}
+          variant={index === 0 && !toSendBack ? 'filled' : 'default'}
           disabled={isHidden(acts, subject)}
           act={() => question && ask(question)}
         />
       ))}
       <ProblemButton letter="p" dealId={deal.id} />
       {dialog}
+      {sentDialog}
     </>
   );
 }

@@ -23,7 +23,7 @@ export default function TodayPage(): ReactNode {
         source={source}
         skeleton={
           <Stack gap="lg">
-            <LoadingState label={t('today.loading')} shape="tiles" count={6} />
+            <LoadingState label={t('today.loading')} shape="tiles" count={7} />
             <LoadingState label={t('today.weeks')} shape="detail" count={1} />
           </Stack>
         }
@@ -55,6 +55,7 @@ const queues: readonly { name: keyof Waiting; to: string }[] = [
   { name: 'requests', to: paths.requests },
   { name: 'credentials', to: paths.credentials },
   { name: 'payments', to: paths.payments },
+  { name: 'refunds', to: `${paths.invoices}?refund=owed` },
   { name: 'charges_overdue', to: `${paths.invoices}?due=overdue` },
   { name: 'charges_due', to: `${paths.invoices}?due=due` },
   { name: 'deals', to: `${paths.deals}?waiting=any` },
@@ -64,7 +65,7 @@ function WaitingTiles({ waiting }: { waiting: Waiting }): ReactNode {
   return (
     <Grid as="ul" minColumn="9.5rem" gap="sm" aria-label={t('today.waiting')} data-main-content>
       {queues.map(({ name, to }) => {
-        const { count, oldest } = waiting[name];
+        const { count, oldest } = waiting[name] ?? { count: 0, oldest: null };
         return (
           <WaitingCard
             key={name}

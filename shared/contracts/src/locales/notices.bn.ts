@@ -52,8 +52,13 @@ export default {
   'notice.charge.waived': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জ আপনাকে পরিশোধ করতে হবে না।',
   'notice.charge.claimed': 'একজন টিউটর টিউশন {job}-এর চার্জ ফেরত বা মওকুফ চেয়েছেন। সিদ্ধান্ত নিন।',
   'notice.charge.claimRefused': 'টিউশন {job}-এর চার্জ নিয়ে আপনার দাবি মানা হয়নি। কারণ জানতে ইনভয়েসটি খুলুন।',
-  'notice.charge.refunded': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জের {refunded} ফেরত দেওয়া হয়েছে।',
-  'notice.payment.refused': 'আপনার {amount}-এর পেমেন্টটি (TrxID {trx}) মেলাতে পারিনি: {reason} দেখে আবার লিখুন।',
+  'notice.charge.refunded':
+    'টিউশন {job}-এর প্ল্যাটফর্ম চার্জের {refunded} ফেরত পাবেন। ৩ কর্মদিবসের মধ্যে আপনার ওয়ালেটে পাঠাব।',
+  'notice.charge.refundSent': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জের {amount} আপনাকে ফেরত পাঠিয়েছি। TrxID: {trx}',
+  'notice.payment.refused':
+    'আপনার {amount}-এর পেমেন্টটি (TrxID {trx}) গ্রহণ করা যায়নি: {reason} কী করবেন, ইনভয়েসে দেখুন।',
+  'notice.payment.sentBack':
+    'আপনার {amount}-এর পেমেন্টটি (TrxID {trx}) দরকার ছিল না। টাকাটা আপনাকে ফেরত পাঠিয়েছি। TrxID: {sent}',
   'notice.charge.returned':
     'টিউশন {job}-এর জন্য আপনার দেওয়া {amount} দরকার ছিল না, অথবা চার্জের সমান ছিল না। যেভাবে দিয়েছেন, সেভাবেই টাকা ফেরত পাবেন।',
   'notice.credential.verified': 'আপনার সনদপত্র "{title}" যাচাই করা হয়েছে।',

@@ -52,9 +52,13 @@ export default {
   'notice.charge.waived': 'You need not pay the platform charge for job {job}.',
   'notice.charge.claimed': 'A tutor claims back the charge of job {job}. Please decide.',
   'notice.charge.claimRefused': 'Your claim about the charge of job {job} was refused. Open it to read why.',
-  'notice.charge.refunded': '{refunded} of the platform charge for job {job} were refunded.',
+  'notice.charge.refunded':
+    'You get {refunded} of the platform charge for job {job} back. We send it to your wallet within 3 working days.',
+  'notice.charge.refundSent': 'We sent you {amount} of the platform charge for job {job} back. TrxID: {trx}',
   'notice.payment.refused':
-    'We did not find your payment of {amount} (TrxID {trx}): {reason} Please look at it and enter it again.',
+    'Your payment of {amount} (TrxID {trx}) was not accepted: {reason} Your invoice says what to do.',
+  'notice.payment.sentBack':
+    'Your payment of {amount} (TrxID {trx}) was not needed. We sent it back to you. TrxID: {sent}',
   'notice.charge.returned':
     'Your payment of {amount} for job {job} was not needed, or was not the amount of the charge. You get it back the way you paid.',
   'notice.credential.verified': 'Your credential "{title}" is verified.',
