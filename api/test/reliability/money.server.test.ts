@@ -16,8 +16,10 @@ import { killableSite, type Site, siteOf } from '../support/killable-site.ts';
 import { isLongRun } from '../support/long.ts';
 import { testSecret } from '../support/people.repository.ts';
 import { killAll } from '../support/process.ts';
+import { change, insert, row } from '../support/rows.repository.ts';
 import { testServices } from '../support/services.ts';
-import { compareDeals } from './money/compare.ts';
+import { takeRefunds } from '../support/test-payments.repository.ts';
+import { compareDeals, differences } from './money/compare.ts';
 import { startLane } from './money/lane.ts';
 import { day, type Deal, hour, passTime } from './money/model.ts';
 import { openWorld, type World } from './money/world.ts';
@@ -27,13 +29,14 @@ const deals = Number(process.env.MONEY_DEALS ?? (isKilled ? 10_000 : 150));
 const [lanes, rounds] = isKilled ? [8, 50] : [3, 25];
 const began = new Date('2026-12-01T04:00:00Z').getTime();
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 let fresh: FreshDatabase;
 let opened: OpenedDatabase | undefined;
 let folder: string;
-let site: Site & { kill?: (now: number) => Promise<void> };
+let site: Site & Partial<Awaited<ReturnType<typeof killableSite>>>;
 let world: World;
 let pay: ReturnType<typeof payStandIn>;
-let kills = 0;
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: began });
@@ -50,7 +53,9 @@ beforeAll(async () => {
     site = await killableSite({ ...database, PORAO_DEMO: '1', WORKER: '0' }, began);
     pay = payStandIn(db, site.url);
   } else {
-    pay = payStandIn(db, 'https://porao.example', async (url, init) => app.request(new URL(url).pathname, init));
+    pay = payStandIn(db, 'https://porao.example', async (address, init) =>
+      app.request(new URL(address).pathname, init),
+    );
     const services = { ...testServices(db), pay: { providers: pay.providers, standIn: pay.app } };
     const app = appOver(services);
     site = siteOf(app, 'https://porao.example');
@@ -71,9 +76,8 @@ async function pass(all: readonly Deal[], ms: number): Promise<void> {
   vi.setSystemTime(now);
   await setClock(world.db, new Date(now));
   await site.kill?.(now);
-  kills += site.kill ? 1 : 0;
   // Each run takes a part; who was asked is asked again later only.
-  for (let run = 0; run < Math.ceil(all.length / 25) + 1; run++)
+  for (let run = 0; run <= all.length / 25 + 1; run++)
     await sweepPayments({ db: world.db, pay }, createLog('silent'));
   await sweepCases(world.db, new Date(now));
   for (const deal of all) passTime(deal, now);
@@ -81,30 +85,71 @@ async function pass(all: readonly Deal[], ms: number): Promise<void> {
 
 const step = (random: Random) =>
   random.pick([hour, 5 * hour, day, 3 * day, 8 * day]) + random.int(1, 59) * 60_000;
+let all: Deal[] = [];
 
 it(`API-360 RUL-054 RUL-058 ${deals} deals with random steps: the ledger sums to 0, no charge is paid twice, every case ends, and each amount is that of a second computation`, {
   timeout: 7_200_000,
 }, async () => {
   const random = createRandom(39);
   const workers = Array.from({ length: lanes }, (_, number) => startLane(world, number));
-  const all = () => workers.flatMap((lane) => lane.deals);
+  const read = () => workers.flatMap((lane) => lane.deals);
   for (let round = 1; round <= rounds; round++) {
-    const share = Math.ceil((deals * round) / rounds / lanes);
-    const work = Promise.all(workers.map((lane) => lane.round(share)));
-    if (site.kill) {
-      // In the middle of the others' writes; at the same time of day, so that what is sent again means the same.
-      await new Promise((resolve) => setTimeout(resolve, random.int(300, 1500)));
-      await site.kill(Date.now());
-      kills++;
-    }
+    const work = Promise.all(workers.map((lane) => lane.round(Math.ceil((deals * round) / rounds / lanes))));
+    // In the middle of what others write; the clock stays, so that what is sent again means the same.
+    if (site.kill) await Promise.race([work, pause(random.int(300, 1500))]).then(() => site.kill?.(Date.now()));
     await work;
-    await pass(all(), step(random));
+    await pass(read(), step(random));
     await compareLedger(world.db);
   }
   for (const lane of workers) await lane.repeatCallbacks();
-  // The last deadlines: a report of today that nobody decides, or one that is decided on its last day.
-  for (let days = 0; days < 39; days++) await pass(days === 0 ? all() : [], day);
-  for (const deal of all()) passTime(deal, Date.now());
-  console.log(await compareDeals(world, pay, all()), { kills });
-  expect(all().flatMap(({ problems }) => problems.filter(({ state }) => state !== 'closed'))).toEqual([]);
+  all = read();
+  await takeRefunds(world.db);
+  // The last deadlines: 30 days after an appeal that nobody decides, and 7 after a decision.
+  for (let days = 0; days < 39; days++) await pass(all, day);
+  await compareLedger(world.db);
+  const reached = await compareDeals(world, all);
+  console.log({ ...reached, kills: site.kills ?? 0 });
+  for (const count of Object.values(reached)) expect(count).toBeGreaterThan(0);
+});
+
+it('OPS-362 RUL-053 the differences of the day are those that were planted, until they are put right', async () => {
+  const { db } = world;
+  const dealOf = (status: Deal['status'], wallet: string) =>
+    all.find((deal) => deal.status === status && deal.payment?.wallet === wallet) as Deal;
+  const [lost, less, unposted] = [
+    dealOf('paid', 'cash'),
+    dealOf('refunded', 'bkash'),
+    dealOf('paid', 'sslcommerz'),
+  ];
+  const paid = await row(db, 'invoices', ['status', 'paid_at'], { id: lost.invoice });
+  await change(db, 'invoices', { status: 'unpaid', paid_at: null }, { id: lost.invoice });
+  await change(db, 'invoices', { refunded_amount: less.refunded - 1 }, { id: less.invoice });
+  const { id } = await insert(db, 'hand_payments', {
+    invoice_id: unposted.invoice,
+    way: 'bkash',
+    trx_id: 'NOTPOSTED1',
+    amount: unposted.charge,
+    state: 'matched',
+    decided_at: new Date(),
+  });
+  await compareLedger(db);
+  const shown = async () =>
+    (await differences(world)).data
+      .map(({ invoice_id, kind, expected, found, closed_at }) => {
+        const isOpen = closed_at === null;
+        return `${invoice_id} ${kind} ${expected} ${found}${isOpen ? '' : ' closed'}`;
+      })
+      .toSorted();
+  const planted = [
+    `${lost.invoice} payment 0 ${lost.charge}`,
+    `${less.invoice} payout ${less.refunded - 1} ${less.refunded}`,
+    `${less.invoice} refund ${less.refunded - 1} ${less.refunded}`,
+    `${unposted.invoice} payment ${unposted.charge} 0`,
+  ].toSorted();
+  expect(await shown()).toEqual(planted);
+  await change(db, 'invoices', paid, { id: lost.invoice });
+  await change(db, 'invoices', { refunded_amount: less.refunded }, { id: less.invoice });
+  await change(db, 'hand_payments', { state: 'refused', reason: 'Planted' }, { id });
+  await compareLedger(db);
+  expect(await shown()).toEqual(planted.map((one) => `${one} closed`));
 });

@@ -4,7 +4,8 @@ import type { Db } from '../../src/kit/database/open.ts';
 /** From here on `now()` of this database, also in defaults of columns, is the time of `setClock`: days pass in a test.
  * Holds for this connection, and on a server for all that are opened later. */
 export async function takeClock(db: Db, at: Date): Promise<void> {
-  await sql`create table test_clock as select ${at}::timestamptz as at`.execute(db);
+  await sql`create table test_clock (at timestamptz not null)`.execute(db);
+  await sql`insert into test_clock values (${at})`.execute(db);
   await sql`create function public.now() returns timestamptz language sql stable
     as 'select at from public.test_clock'`.execute(db);
   await sql`do $$ declare c record; begin

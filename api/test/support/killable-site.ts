@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import type { createApp } from '../../src/app.ts';
 import { start, stop } from './process.ts';
 
@@ -56,8 +55,10 @@ export async function killableSite(variables: Record<string, string>, at: number
     });
   let running = begin(at);
   await running;
+  let kills = 0;
   const kill = async (now: number) => {
     const { child } = await running;
+    kills++;
     running = stop(child, 'SIGKILL').then(() => begin(now));
     await running;
   };
@@ -71,5 +72,12 @@ export async function killableSite(variables: Record<string, string>, at: number
       }
     }
   };
-  return { url, request, kill };
+  return {
+    url,
+    request,
+    kill,
+    get kills() {
+      return kills;
+    },
+  };
 }

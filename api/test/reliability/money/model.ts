@@ -92,10 +92,6 @@ export const mayClaim = (deal: Deal, now: number): boolean =>
   now < deal.ended.at + 30 * day &&
   gives(deal, deal.ended.at) !== undefined;
 
-/** Terms: the family ended it within 30 days without lessons, which both sides had said to have started. */
-export const isCertain = ({ ended, started, confirmedAt }: Deal): boolean =>
-  ended?.by === 'guardian' && started.size < 2 && ended.at < confirmedAt + 30 * day;
-
 /** RUL-061. */
 export const mayAskOther = ({ ended, otherAsked, other, confirmedAt }: Deal, now: number): boolean =>
   ended !== undefined && !otherAsked && other !== undefined && now < confirmedAt + 30 * day;

@@ -53,28 +53,25 @@ export async function take(world: World, deal: Deal, step: Step): Promise<void> 
   if (step.accepted) step.done?.((status === 200 ? JSON.parse(text) : {}) as never);
 }
 
-async function person(db: Db, role: string): Promise<Person> {
-  const { userId } = await createUser(db, role);
+async function session(db: Db, { userId }: { userId: number }, role: string): Promise<Person> {
   return { userId, token: await openSession(db, userId, role, later()) };
 }
 
 export async function openWorld(db: Db, site: Site): Promise<World> {
-  const leads = [await person(db, 'lead'), await person(db, 'lead')] as const;
-  return { db, site, leads, operator: await person(db, 'operator') };
+  const person = async (role: string) => session(db, await createUser(db, role), role);
+  return { db, site, leads: [await person('lead'), await person('lead')], operator: await person('operator') };
 }
 
+/** A family and two tutors. */
 export async function createSides(db: Db) {
-  const [family, ...tutors] = [await createFamily(db), await createTutor(db), await createTutor(db)];
-  const token = async ({ userId }: { userId: number }, role: string) =>
-    openSession(db, userId, role, later());
-  const tutorOf = async (one: (typeof tutors)[number]): Promise<Tutor> => ({
-    userId: one.userId,
-    tutorId: one.tutorId,
-    token: await token(one, 'tutor'),
-  });
+  const family = await createFamily(db);
+  const tutor = async (): Promise<Tutor> => {
+    const made = await createTutor(db);
+    return { ...(await session(db, made, 'tutor')), tutorId: made.tutorId };
+  };
   return {
-    family: { userId: family.userId, parentId: family.parentId, token: await token(family, 'parent') },
-    tutors: [await tutorOf(tutors[0] as never), await tutorOf(tutors[1] as never)] as const,
+    family: { ...(await session(db, family, 'parent')), parentId: family.parentId },
+    tutors: [await tutor(), await tutor()] as const,
   };
 }
 export type Sides = Awaited<ReturnType<typeof createSides>>;
