@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '@porao/contracts/random';
+import { createRandom } from '@porao/contracts/random';
 import { Wallet } from './by-hand.ts';
 import { claimStep, endStep, otherTutor, refundStep, refuseClaimStep, startStep } from './endings.ts';
 import type { Deal, Kind } from './model.ts';
@@ -8,7 +8,7 @@ import { begin, createSides, type Sides, take, type World } from './world.ts';
 
 const kinds: readonly Kind[] = ['home', 'home', 'home', 'online', 'crash', 'two_month', 'one_month'];
 /** Deals of one family, and steps of a deal on the average. */
-const [perFamily, steps] = [5, 9];
+const [perFamily, steps] = [5, 7];
 /** Deals that something happens to: the newest of a lane. */
 const busy = 60;
 
@@ -31,20 +31,23 @@ export function startLane(world: World, number: number) {
   async function move(deal: Deal): Promise<void> {
     const act = random.next();
     if (act < 0.2) return payOnline(world, deal, random);
-    if (act < 0.26) return repeat(deal, random);
-    if (act < 0.3) {
+    if (act < 0.25) return repeat(deal);
+    // After its end a deal is most often gone on with.
+    if (act < (deal.ended ? 0.35 : 0.27)) {
       const second = await otherTutor(world, deal);
       if (second) deals.push(second);
       return;
     }
+    if (deal.ended && act < 0.45) return take(world, deal, claimStep(deal));
     if (act < 0.5) return take(world, deal, await wallet.step(deal, random, world));
     if (act < 0.75) return take(world, deal, problemStep(deal, random, world));
     const ends = [startStep, endStep, claimStep, refuseClaimStep, refundStep];
     return take(world, deal, random.pick(ends)(deal, random, world));
   }
 
-  const repeat = async (deal: Deal, by: Random) => {
-    if (deal.attempts.length > 0) await comeBack(world, deal, by.pick(deal.attempts), by.int(1, 2));
+  const repeat = async (deal: Deal) => {
+    const attempt = deal.attempts.length > 0 ? random.pick(deal.attempts) : undefined;
+    if (attempt) await comeBack(world, deal, attempt, random.int(1, 2));
   };
 
   return {
