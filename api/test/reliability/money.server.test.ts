@@ -26,7 +26,7 @@ import { openWorld, type World } from './money/world.ts';
 
 const isKilled = isLongRun && inject('database').kind === 'postgres';
 const deals = Number(process.env.MONEY_DEALS ?? (isKilled ? 10_000 : 150));
-const [lanes, rounds] = isKilled ? [8, 50] : [3, 25];
+const [lanes, rounds] = isKilled ? [8, 24] : [3, 24];
 const began = new Date('2026-12-01T04:00:00Z').getTime();
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -71,11 +71,11 @@ afterAll(async () => {
 });
 
 /** The clock moves, and does what it does by itself: in the product, and in the second computation. */
-async function pass(all: readonly Deal[], ms: number): Promise<void> {
+async function pass(all: readonly Deal[], ms: number, isServed = true): Promise<void> {
   const now = Date.now() + ms;
   vi.setSystemTime(now);
   await setClock(world.db, new Date(now));
-  await site.kill?.(now);
+  if (isServed) await site.kill?.(now);
   // Each run takes a part; who was asked is asked again later only.
   for (let run = 0; run <= all.length / 25 + 1; run++)
     await sweepPayments({ db: world.db, pay }, createLog('silent'));
@@ -96,7 +96,8 @@ it(`API-360 RUL-054 RUL-058 ${deals} deals with random steps: the ledger sums to
   for (let round = 1; round <= rounds; round++) {
     const work = Promise.all(workers.map((lane) => lane.round(Math.ceil((deals * round) / rounds / lanes))));
     // In the middle of what others write; the clock stays, so that what is sent again means the same.
-    if (site.kill) await Promise.race([work, pause(random.int(300, 1500))]).then(() => site.kill?.(Date.now()));
+    if (site.kill && round % 2 === 0)
+      await Promise.race([work, pause(random.int(300, 1500))]).then(() => site.kill?.(Date.now()));
     await work;
     await pass(read(), step(random));
     await compareLedger(world.db);
@@ -105,7 +106,7 @@ it(`API-360 RUL-054 RUL-058 ${deals} deals with random steps: the ledger sums to
   all = read();
   await takeRefunds(world.db);
   // The last deadlines: 30 days after an appeal that nobody decides, and 7 after a decision.
-  for (let days = 0; days < 42; days += 3) await pass(all, 3 * day);
+  for (let days = 0; days < 42; days += 3) await pass(all, 3 * day, days === 39);
   await compareLedger(world.db);
   const reached = await compareDeals(world, all);
   console.log({ ...reached, kills: site.kills ?? 0 });
