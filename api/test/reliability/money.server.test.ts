@@ -21,7 +21,7 @@ import { testServices } from '../support/services.ts';
 import { takeRefunds } from '../support/test-payments.repository.ts';
 import { compareDeals, differences } from './money/compare.ts';
 import { startLane } from './money/lane.ts';
-import { day, type Deal, hour, passTime } from './money/model.ts';
+import { type Deal, day, hour, passTime } from './money/model.ts';
 import { openWorld, type World } from './money/world.ts';
 
 const isKilled = isLongRun && inject('database').kind === 'postgres';

@@ -31,7 +31,12 @@ export class Wallet {
   /** A new TrxID, or one that was entered before. */
   #trxId(random: Random): string {
     if (this.#known.size > 0 && random.chance(0.25)) return random.pick([...this.#known.keys()]);
-    return this.#prefix + String(random.int(1, 2 ** 31)).padStart(8, '0').slice(-8);
+    return (
+      this.#prefix +
+      String(random.int(1, 2 ** 31))
+        .padStart(8, '0')
+        .slice(-8)
+    );
   }
 
   #isFree(trx: string): boolean {

@@ -86,7 +86,8 @@ async function comparePages(world: World, deals: readonly Deal[]): Promise<void>
       byId(own.map(({ invoice: id, charge: amount, status }) => ({ id, amount, status }))),
     );
     const lines = await whole<TutorTransaction>(world, '/api/tutor/transactions', tutor);
-    const text = (kind: string, invoice: number, amount: number | undefined) => `${invoice} ${kind} ${amount}`;
+    const text = (kind: string, invoice: number, amount: number | undefined) =>
+      `${invoice} ${kind} ${amount}`;
     const account = `tutor:${tutor.tutorId}`;
     const wanted = own.flatMap((deal) =>
       movementsOf(deal).map(({ kind, entries }) => text(kind, deal.invoice, entries[account])),

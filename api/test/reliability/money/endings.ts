@@ -1,6 +1,6 @@
 import type { Random } from '@porao/contracts/random';
 import { type Deal, end, giveBack, givesNow, mayAskOther, mayClaim } from './model.ts';
-import { confirm, send, type Step, take, type World } from './world.ts';
+import { confirm, type Step, send, take, type World } from './world.ts';
 
 const reason = 'As the test wants it';
 

@@ -37,7 +37,9 @@ export interface Problem {
   state: 'open' | 'in_progress' | 'waiting_confirmation' | 'decided' | 'appealed' | 'closed';
   endsAt: number;
   appealed: boolean;
-  waiting: { readonly by: number; readonly decision: string; readonly amount: number; readonly ends: boolean } | undefined;
+  waiting:
+    | { readonly by: number; readonly decision: string; readonly amount: number; readonly ends: boolean }
+    | undefined;
   question: { readonly side: Side; readonly until: number } | undefined;
   /** Operators who took part in a decision. */
   readonly deciders: Set<number>;

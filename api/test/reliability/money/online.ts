@@ -12,7 +12,11 @@ const pathOf = (url: string) => {
 const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
 
 /** Presses a button of the provider's page; returns how the browser leaves it. */
-async function choose({ site }: World, url: string, fields: Record<string, string>): Promise<Attempt['leaving']> {
+async function choose(
+  { site }: World,
+  url: string,
+  fields: Record<string, string>,
+): Promise<Attempt['leaving']> {
   const { headers, text } = await site.request(pathOf(url), form(fields));
   const target = headers.get('location');
   if (target !== null) return { path: pathOf(target), fields: undefined };

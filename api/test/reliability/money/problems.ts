@@ -1,5 +1,14 @@
 import type { Random } from '@porao/contracts/random';
-import { type Deal, day, end, giveBack, givesProblem, type Person, type Problem, type Side } from './model.ts';
+import {
+  type Deal,
+  day,
+  end,
+  giveBack,
+  givesProblem,
+  type Person,
+  type Problem,
+  type Side,
+} from './model.ts';
 import type { Step, World } from './world.ts';
 
 const text = 'It did not go as we had agreed.';
@@ -29,7 +38,16 @@ export function reportStep(deal: Deal, random: Random): Step {
       const openedAt = Date.now();
       const [state, endsAt] = ['open', openedAt + 30 * day] as const;
       const nothing = { appealed: false, waiting: undefined, question: undefined };
-      deal.problems.push({ id: data.id, kind, side, openedAt, state, endsAt, ...nothing, deciders: new Set() });
+      deal.problems.push({
+        id: data.id,
+        kind,
+        side,
+        openedAt,
+        state,
+        endsAt,
+        ...nothing,
+        deciders: new Set(),
+      });
     },
   };
 }

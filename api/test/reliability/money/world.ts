@@ -4,7 +4,7 @@ import { createJob } from '../../support/jobs.repository.ts';
 import type { Answered, Site } from '../../support/killable-site.ts';
 import { createTutor, createUser, openSession } from '../../support/people.repository.ts';
 import { insert, row } from '../../support/rows.repository.ts';
-import { chargeOf, day, type Deal, type Kind, type Person, type Tutor } from './model.ts';
+import { chargeOf, type Deal, day, type Kind, type Person, type Tutor } from './model.ts';
 
 /** Sessions of the test outlive all its days. */
 const later = () => new Date(Date.now() + 3000 * day);
@@ -26,7 +26,8 @@ export interface Step {
 }
 
 /** Each person has a network of their own, by which limits count. */
-const addressOf = ({ userId }: Person) => `203.${(userId >> 16) % 250}.${(userId >> 8) % 256}.${userId % 256}`;
+const addressOf = ({ userId }: Person) =>
+  `203.${(userId >> 16) % 250}.${(userId >> 8) % 256}.${userId % 256}`;
 
 export async function send({ site }: World, { call, by, body }: Pick<Step, 'call' | 'by' | 'body'>) {
   const [method = '', path = ''] = call.split(' ');
@@ -59,7 +60,12 @@ async function session(db: Db, { userId }: { userId: number }, role: string): Pr
 
 export async function openWorld(db: Db, site: Site): Promise<World> {
   const person = async (role: string) => session(db, await createUser(db, role), role);
-  return { db, site, leads: [await person('lead'), await person('lead')], operator: await person('operator') };
+  return {
+    db,
+    site,
+    leads: [await person('lead'), await person('lead')],
+    operator: await person('operator'),
+  };
 }
 
 /** A family and two tutors. */
