@@ -3,7 +3,7 @@ import { row } from '../../support/rows.repository.ts';
 import { type Deal, pay } from './model.ts';
 import type { Step, World } from './world.ts';
 
-/** What became of a TrxID, which counts once on the whole site (OQ-285). */
+/** A TrxID counts once on the whole site (OQ-285). */
 interface Known {
   readonly deal: Deal;
   readonly state: 'waits' | 'used' | 'free';

@@ -10,7 +10,7 @@ const byId = <T extends { id: number }>(list: readonly T[]) => list.toSorted((a,
 const byKind = <T extends { kind: string }>(list: readonly T[]) =>
   list.toSorted((a, b) => a.kind.localeCompare(b.kind));
 
-export async function read<T>(world: World, path: string, by = world.leads[0]): Promise<T> {
+async function read<T>(world: World, path: string, by = world.leads[0]): Promise<T> {
   const { status, text } = await send(world, { call: `GET ${path}`, by });
   if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
   return JSON.parse(text) as T;
@@ -76,7 +76,7 @@ async function whole<T>(world: World, path: string, by: Tutor): Promise<T[]> {
   }
 }
 
-/** What tutors read is what the second computation says. */
+/** Tutors read what the second computation says. */
 async function comparePages(world: World, deals: readonly Deal[]): Promise<void> {
   const tutors = new Map(deals.map(({ tutor }) => [tutor.tutorId, tutor]));
   for (const tutor of tutors.values()) {
@@ -98,7 +98,7 @@ async function comparePages(world: World, deals: readonly Deal[]): Promise<void>
   }
 }
 
-export type Differences = Page<LedgerDifference> & { readonly compared: { readonly invoices: number } };
+type Differences = Page<LedgerDifference> & { readonly compared: { readonly invoices: number } };
 export const differences = (world: World) =>
   read<Differences>(world, '/api/ops/ledger-differences?per_page=100');
 

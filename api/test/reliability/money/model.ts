@@ -54,7 +54,7 @@ export interface Deal {
   readonly confirmedAt: number;
   readonly tutor: Tutor;
   readonly family: Person;
-  /** Who applied, too, and was not chosen. */
+  /** The applicant who was not chosen. */
   readonly other: { readonly tutor: Tutor; readonly application: number } | undefined;
   status: 'unpaid' | 'paid' | 'waived' | 'refunded';
   payment: { readonly wallet: string; readonly fee: number } | undefined;

@@ -52,7 +52,7 @@ export function reportStep(deal: Deal, random: Random): Step {
   };
 }
 
-/** What a decision does once it holds: RUL-057. */
+/** A decision holds: RUL-057. */
 function hold(deal: Deal, problem: Problem, decided: NonNullable<Problem['waiting']>): void {
   if (decided.amount > 0) giveBack(deal, decided.amount);
   if (decided.ends) end(deal, Date.now(), 'operator');
