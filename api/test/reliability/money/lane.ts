@@ -1,4 +1,5 @@
 import { createRandom } from '@porao/contracts/random';
+import { isLongRun } from '../../support/long.ts';
 import { Wallet } from './by-hand.ts';
 import { claimStep, endStep, otherTutor, refundStep, refuseClaimStep, startStep } from './endings.ts';
 import type { Deal, Kind } from './model.ts';
@@ -8,7 +9,7 @@ import { begin, createSides, type Sides, take, type World } from './world.ts';
 
 const kinds: readonly Kind[] = ['home', 'home', 'home', 'online', 'crash', 'two_month', 'one_month'];
 /** Deals of one family, and steps of a deal on the average. */
-const [perFamily, steps] = [5, 7];
+const [perFamily, steps] = [5, isLongRun ? 7 : 5];
 /** Deals that something happens to: the newest of a lane. */
 const busy = 60;
 
