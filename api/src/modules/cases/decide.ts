@@ -9,7 +9,7 @@ import { listLeads, tellOperators } from '../notices/index.ts';
 import { type By, move } from '../transitions/index.ts';
 import * as repository from './cases.repository.ts';
 import { appealEndsAt, choicesOf, countedAt } from './cases.rules.ts';
-import { begin, held } from './moves.ts';
+import { begin, held, refuseOver } from './moves.ts';
 import { tellSide } from './tell.ts';
 
 const isLead = (viewer: Viewer) => rolesOf(viewer).includes('lead');
@@ -45,6 +45,8 @@ export async function decideCase(
   now = new Date(),
 ): Promise<CaseState> {
   const found = await begin(trx, id, by);
+  // A decision that waits is confirmed or returned first.
+  refuseOver(found.state);
   await refuseFirst(trx, found, viewer);
   const { choices } = await readChoices(trx, found, viewer);
   const choice = choices.find((one) => one.decision === decision);

@@ -1,0 +1,68 @@
+import { createRandom } from '@porao/contracts/random';
+import { isLongRun } from '../../support/long.ts';
+import { Wallet } from './by-hand.ts';
+import { claimStep, endStep, otherTutor, refundStep, refuseClaimStep, startStep } from './endings.ts';
+import type { Deal, Kind } from './model.ts';
+import { comeBack, payOnline } from './online.ts';
+import { problemStep } from './problems.ts';
+import { begin, createSides, type Sides, take, type World } from './world.ts';
+
+const kinds: readonly Kind[] = ['home', 'home', 'home', 'online', 'crash', 'two_month', 'one_month'];
+/** Deals of one family, and steps of a deal on the average. */
+const [perFamily, steps] = [5, isLongRun ? 7 : 5];
+/** Deals that something happens to: the newest of a lane. */
+const busy = 60;
+
+/** People whose steps come one after the other, while other lanes go on at the same time. */
+export function startLane(world: World, number: number) {
+  const random = createRandom(36_000 + number);
+  const wallet = new Wallet(number);
+  const deals: Deal[] = [];
+  let sides: Sides;
+  let begun = 0;
+
+  async function beginOne() {
+    if (begun % perFamily === 0) sides = await createSides(world.db);
+    begun++;
+    const salary = random.int(500, 16_000);
+    const withOther = random.chance(0.4);
+    deals.push(await begin(world, sides, { kind: random.pick(kinds), salary, withOther }));
+  }
+
+  async function move(deal: Deal): Promise<void> {
+    const act = random.next();
+    if (act < 0.2) return payOnline(world, deal, random);
+    if (act < 0.25) return repeat(deal);
+    // After its end a deal is most often gone on with.
+    if (act < (deal.ended ? 0.35 : 0.27)) {
+      const second = await otherTutor(world, deal);
+      if (second) deals.push(second);
+      return;
+    }
+    if (deal.ended && act < 0.45) return take(world, deal, claimStep(deal));
+    if (act < 0.5) return take(world, deal, await wallet.step(deal, random, world));
+    if (act < 0.75) return take(world, deal, problemStep(deal, random, world));
+    const ends = [startStep, endStep, claimStep, refuseClaimStep, refundStep];
+    return take(world, deal, random.pick(ends)(deal, random, world));
+  }
+
+  const repeat = async (deal: Deal) => {
+    const attempt = deal.attempts.length > 0 ? random.pick(deal.attempts) : undefined;
+    if (attempt) await comeBack(world, deal, attempt, random.int(1, 2));
+  };
+
+  return {
+    deals,
+    /** Begins deals until there were so many, and takes steps of those that there are. */
+    round: async (until: number) => {
+      for (let left = (until - begun) * steps; left > 0; left--) {
+        if (begun < until && left % steps === 0) await beginOne();
+        await move(random.pick(deals.slice(-busy)));
+      }
+    },
+    /** Every browser comes back once more. */
+    repeatCallbacks: async () => {
+      for (const deal of deals) for (const attempt of deal.attempts) await comeBack(world, deal, attempt, 1);
+    },
+  };
+}
