@@ -11,6 +11,7 @@ import {
   caseNotFound,
   confirmDecision,
   decideCase,
+  decidedBefore,
   findWaiting,
   openCase,
   photoUrl,
@@ -45,17 +46,19 @@ export function opsCaseHandlers({ db, tokens }: Services): Handlers<typeof opsCa
     if (!found) throw caseNotFound();
     if (await repository.isParty(db, id, viewer.userId)) throw new ApiFailure('CONFLICT', 'act.ownCase');
     const { asked_side, answer_by, closed_cause, ...rest } = found;
-    const [deal, { choices }, waiting, written, previous] = await Promise.all([
+    const [deal, { choices }, waiting, written, previous, had_part] = await Promise.all([
       readDealDetail(db, rest.deal_id, language),
       readChoices(db, rest, viewer),
       rest.state === 'waiting_confirmation' ? waitingOf(id, viewer) : null,
       entries(id, language),
       repository.listPrevious(db, rest),
+      rest.appealed_by !== null && decidedBefore(db, id, viewer.userId),
     ]);
     if (!deal) throw caseNotFound();
     const question = asked_side && answer_by ? { side: asked_side, answer_by } : null;
     const closed_reason = reasonText(closed_cause, null, language);
-    return { ...rest, question, closed_reason, deal, choices, waiting, entries: written, previous, replies };
+    const evidence = { deal, entries: written, previous };
+    return { ...rest, ...evidence, question, closed_reason, choices, waiting, had_part, replies };
   };
   const saved: Answer<{ message: string }> = { message: 'ops.caseSaved' };
   const nothing = { ...saved, data: null, before: null } as const;

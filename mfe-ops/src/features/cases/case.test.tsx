@@ -191,9 +191,17 @@ describe('the decision', () => {
 
   it('OPS-350 after an appeal is for an operator who did not decide first', async () => {
     const change = { state: 'appealed', decided, appealed_by: 'tutor' } as const;
-    open(detail(8, { ...change, decided_by: { user_id: 99, name: 'Operator' } }));
-    expect(await screen.findByText(/^You decided first/)).toBeTruthy();
+    open(detail(8, { ...change, had_part: true }));
+    expect(await screen.findByText(/^You had a part/)).toBeTruthy();
     expect(screen.getByText('Appealed by the tutor.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
+  });
+
+  it('OPS-350 is confirmed by no lead who had a part in the decision before the appeal', async () => {
+    const waiting = { ...decided, by: { user_id: 90, name: 'Karim' }, by_me: false };
+    const change = { state: 'waiting_confirmation', appealed_by: 'tutor', had_part: true } as const;
+    open(detail(8, { ...change, waiting }));
+    expect(await screen.findByText(/^You had a part/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Confirm|Return)/ })).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ export const counts: CaseCounts = {
   unsafe: 1,
   waiting_confirmation: 0,
   call_now: 0,
+  answered: 2,
   by_kind: [],
   load: [{ user_id: 90, name: 'Karim', open: 3, overdue: 1 }],
 };
@@ -29,6 +30,7 @@ export const opsCase = (id: number, change: Partial<OpsCase> = {}): OpsCase => (
   overdue: false,
   call_back_at: null,
   missed_calls: 0,
+  answered: false,
   decided: null,
   ...change,
 });
@@ -58,6 +60,7 @@ export const detail = (id: number, change: Partial<OpsCaseDetail> = {}): { data:
     waiting: null,
     appealed_by: null,
     decided_by: null,
+    had_part: false,
     closed_reason: null,
     deal: {
       id: 4,

@@ -1,6 +1,6 @@
 import type { OpsCaseDetail } from '@porao/contracts';
 import { TitledCard } from '@porao/features';
-import { formatDate, query, useQuery } from '@porao/platform';
+import { formatDate } from '@porao/platform';
 import { Group, Notice, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.list.ts';
@@ -54,12 +54,10 @@ const letters = {
 } as const;
 
 function Choices({ of }: { of: OpsCaseDetail }): ReactNode {
-  const me = useQuery(query('GET /api/v1/user')).data?.data.id;
   const [dialog, ask] = useReasonDialog();
   const acts = useActs();
   const { deciding } = useDecisions(of);
-  if (of.state === 'appealed' && me !== undefined && of.decided_by?.user_id === me)
-    return <Text tone="dim">{t('case.decide.yours')}</Text>;
+  if (of.had_part) return <Text tone="dim">{t('case.decide.yours')}</Text>;
   if (of.choices.length === 0) return <Text tone="dim">{t('case.decide.none')}</Text>;
   return (
     <Stack gap="xs">
@@ -98,7 +96,8 @@ function Waiting({ of, waiting }: WaitingProps): ReactNode {
         {t(waiting.by_me ? 'case.waiting.own' : 'case.waiting.text')}
       </Notice>
       <Decided decided={waiting} by={waiting.by?.name} />
-      {isLead && !waiting.by_me && (
+      {of.had_part && !waiting.by_me && <Text tone="dim">{t('case.decide.yours')}</Text>}
+      {isLead && !waiting.by_me && !of.had_part && (
         <Group>
           <KeyButton
             letter="f"

@@ -157,6 +157,7 @@ describe('the charges', () => {
       'POST /api/ops/invoices/5/refuse-claim': done(),
     });
     expect(await screen.findByText('Claimed, the rule is clear')).toBeTruthy();
+    expect(screen.getByText('Claim overdue')).toBeTruthy();
     expect(asked(server)).toBe('/api/ops/invoices?page=1&claim=open');
     await userEvent.keyboard('r');
     expect(

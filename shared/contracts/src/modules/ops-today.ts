@@ -14,6 +14,8 @@ export const OpsToday = z.object({
     credentials: Waiting,
     /** Payments by hand that tutors entered. */
     payments: Waiting,
+    /** Claims of tutors that no lead decided. */
+    claims: Waiting,
     /** Unpaid charges, since they were issued: before and after the last day to pay. */
     charges_due: Waiting,
     charges_overdue: Waiting,

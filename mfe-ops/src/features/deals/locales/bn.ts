@@ -80,6 +80,7 @@ export default {
   'claim.filter': 'দাবি',
   'claim.filter.open': 'সিদ্ধান্তের অপেক্ষায়',
   'claim.badge': 'দাবি করা হয়েছে',
+  'claim.badge.late': 'দাবির সিদ্ধান্তে দেরি',
   'claim.badge.certain': 'দাবি করা হয়েছে, নিয়ম স্পষ্ট',
   'claim.open.waive': 'টিউটর মওকুফ চেয়েছেন: "{reason}"। শেষ হওয়ার দিনের নিয়মে {amount} মওকুফ হয়।',
   'claim.open.refund': 'টিউটর ফেরত চেয়েছেন: "{reason}"। শেষ হওয়ার দিনের নিয়মে {amount} ফেরত হয়।',

@@ -77,6 +77,7 @@ export default {
   'claim.filter': 'Claim',
   'claim.filter.open': 'Waits for a decision',
   'claim.badge': 'Claimed',
+  'claim.badge.late': 'Claim overdue',
   'claim.badge.certain': 'Claimed, the rule is clear',
   'claim.open.waive':
     'The tutor claims a waiver: "{reason}". The rules give {amount} for the day on which it ended.',
