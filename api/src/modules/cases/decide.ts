@@ -4,7 +4,7 @@ import { ApiFailure } from '../../kit/failure.ts';
 import { rolesOf, type Viewer } from '../../kit/viewer.ts';
 import { money, readInvoiceOfDeal, refundOffer } from '../charges/index.ts';
 import { endDeal, lockDeal } from '../deals/index.ts';
-import { askForFamily, refundInvoice } from '../lifecycle/index.ts';
+import { askIfPossible, refundInvoice } from '../lifecycle/index.ts';
 import { listLeads, tellAccount, tellOperators } from '../notices/index.ts';
 import { type By, move } from '../transitions/index.ts';
 import * as repository from './cases.repository.ts';
@@ -128,7 +128,7 @@ async function carryOut(
   }
   const deal = decided.end_deal && (await lockDeal(trx, deal_id, 'any'));
   if (deal && deal.state !== 'ended') await endDeal(trx, deal_id, by, { reason });
-  if (decision === 'replace_tutor' && !(await askForFamily(trx, deal_id, by, now))) {
+  if (decision === 'replace_tutor' && !(await askIfPossible(trx, deal_id, by, now))) {
     const params = { problem: id, case_kind: kind };
     await tellAccount(trx, 'caseNobodyAsked', viewer.userId, params, `case nobody asked ${decisionId}`);
   }

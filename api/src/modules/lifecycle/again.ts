@@ -38,13 +38,18 @@ export async function askAgain(
   return asked.length;
 }
 
-/** The same for the family of a deal. False where nobody can be asked; where somebody was asked before, nothing is done. */
-export async function askForFamily(trx: Db, dealId: number, by: By, now = new Date()): Promise<boolean> {
-  const family = await findFamily(trx, dealId);
-  if (family?.replaced) return true;
-  if (!family?.parent_id) return false;
+/** The same by an operator for the family of a deal. */
+export async function askAgainFor(trx: Db, dealId: number, by: By, now = new Date()): Promise<number> {
+  const parentId = (await findFamily(trx, dealId))?.parent_id ?? null;
+  if (parentId === null) throw new ApiFailure('NOT_FOUND', 'deal.unknown');
+  return askAgain(trx, dealId, parentId, by, now);
+}
+
+/** The same after the decision of a case. False where nobody can be asked; a family that asked before is left alone. */
+export async function askIfPossible(trx: Db, dealId: number, by: By, now: Date): Promise<boolean> {
+  if ((await findFamily(trx, dealId))?.replaced) return true;
   try {
-    await askAgain(trx, dealId, family.parent_id, by, now);
+    await askAgainFor(trx, dealId, by, now);
     return true;
   } catch (error) {
     // Refused before anything is written.

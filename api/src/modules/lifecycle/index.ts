@@ -1,4 +1,4 @@
-export { askAgain, askForFamily } from './again.ts';
+export { askAgainFor, askIfPossible } from './again.ts';
 export { isCandidate, runnersUp } from './again.repository.ts';
 export { ownAnswerBy, refreshAnswerBy, unanswered, waitHours } from './answers.repository.ts';
 export { endApplicationsOf, moveApplication } from './applications.ts';

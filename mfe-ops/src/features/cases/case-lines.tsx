@@ -47,7 +47,7 @@ export function CaseBadges({ of }: { of: OpsCase }): ReactNode {
       )}
       {isUndecided(of) && <DueBadge by={of.due_at} of="operator" late={of.overdue} />}
       {of.answered && (
-        <Badge tone="accent" icon="mail">
+        <Badge tone="accent" icon="message">
           {t('cases.next.answered')}
         </Badge>
       )}

@@ -38,6 +38,12 @@ export default {
   'deal.end.title': 'শেষ করুন: {deal}',
   'deal.end.text': 'দুই পক্ষ আর একে অপরের ফোন নম্বর দেখতে পাবেন না।',
   'deal.end.done': 'শেষ: {deal}',
+  'deal.another': 'অন্য টিউটরদের জিজ্ঞেস করুন',
+  'deal.another.title': 'অন্য টিউটরদের জিজ্ঞেস করুন: {deal}',
+  'deal.another.text':
+    'টিউশনটি আবার সবাই দেখতে পাবেন। যাঁদের বাছা হয়নি, তাঁরা এখনো পড়াতে পারবেন কি না জানাবেন। পরিবারকেও জানানো হবে।',
+  'deal.another.reason': 'পরিবার ফোনে চেয়েছে',
+  'deal.another.done': 'জিজ্ঞেস করা হয়েছে: {deal}',
   'deal.reason.guardian': 'অভিভাবক ক্লাস শেষ করেছেন',
   'deal.reason.tutor': 'টিউটর ক্লাস শেষ করেছেন',
   'deal.reason.both': 'দুই পক্ষ মিলে ক্লাস শেষ করেছেন',
