@@ -163,7 +163,7 @@ describe('the charges', () => {
     );
   });
 
-  it('API-339 OPS-048 claims are a filter, say whether the rule is clear, and are refused with a reason', async () => {
+  it('API-339 OPS-048 OPS-376 claims are a filter, say whether the rule is clear, and are refused with a reason', async () => {
     const claim = {
       act: 'waive',
       amount: 3300,

@@ -30,7 +30,7 @@ const today = (change: Partial<OpsToday> = {}): OpsToday => ({
   ...change,
 });
 
-it('OPS-005 OPS-336 each number leads to its list, with how long the oldest waits', async () => {
+it('OPS-005 OPS-336 OPS-376 each number leads to its list, with how long the oldest waits', async () => {
   renderAsOperator({ '/ops/today': <TodayPage /> }, '/ops/today', {
     'GET /api/ops/today': { data: today() },
   });
