@@ -38,8 +38,8 @@ export async function lockDelivery(trx: Db, id: number, dayStart: Date): Promise
   await run(trx)`select id from users where id = (select user_id from notice_deliveries where id = ${id})
     for no key update`;
   return one<DeliveryRow>(trx)`
-    select d.id, d.notice_id, d.user_id, d.channel, d.urgent, d.uncounted, d.state, d.begun_at, n.kind, n.text_key, n.params,
-      n.path, u.phone_no, u.email, coalesce(u.language, 'en') as language, u.banned_at is not null as banned,
+    select d.id, d.notice_id, d.user_id, d.channel, d.urgent, d.uncounted, d.state, d.begun_at, n.kind, n.text_key,
+      n.params, n.path, u.phone_no, u.email, coalesce(u.language, 'en') as language, u.banned_at is not null as banned,
       u.email_verified_at is not null as email_verified, coalesce(s.channels, '{}') as choices,
       coalesce(s.quiet_from, '22:00') as quiet_from, coalesce(s.quiet_to, '08:00') as quiet_to,
       q.id as question_id,
