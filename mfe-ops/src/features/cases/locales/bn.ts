@@ -109,7 +109,7 @@ export default {
   'case.decide.waive.lead': 'লিডের সম্মতি চান: {amount} মওকুফ',
   'case.does.refund': 'প্ল্যাটফর্ম চার্জের {amount} {tutor} ফেরত পাবেন।',
   'case.does.waive': 'প্ল্যাটফর্ম চার্জের {amount} {tutor}-কে আর দিতে হবে না।',
-  'case.does.replace_tutor': 'টিউশনটি শেষ হবে, পরিবার অন্য টিউটর নিতে পারবে।',
+  'case.does.replace_tutor': 'টিউশনটি শেষ হবে। যাঁদের বাছা হয়নি, তাঁরা এখনো পড়াতে পারবেন কি না, জানতে চাওয়া হবে।',
   'case.does.warn': '{other}-কে সতর্ক করা হবে, এসএমএসেও।',
   'case.does.ban_review': 'লিডরা {other}-এর অ্যাকাউন্ট দেখবেন।',
   'case.does.no_action': 'কিছুই বদলাবে না।',

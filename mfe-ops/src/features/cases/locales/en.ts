@@ -106,7 +106,7 @@ export default {
   'case.decide.waive.lead': 'Ask a lead: waive {amount}',
   'case.does.refund': '{amount} of the platform charge goes back to {tutor}.',
   'case.does.waive': '{tutor} does not have to pay {amount} of the platform charge.',
-  'case.does.replace_tutor': 'The deal ends, and the family can have another tutor.',
+  'case.does.replace_tutor': 'The deal ends, and the tutors who were not selected are asked for the family.',
   'case.does.warn': '{other} is warned, by text message, too.',
   'case.does.ban_review': 'Leads look at the account of {other}.',
   'case.does.no_action': 'Nothing changes.',
