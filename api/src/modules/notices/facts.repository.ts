@@ -113,7 +113,9 @@ export const listUnpaid = (db: Db, until: string) => many<UnpaidCharge>(db)`
       and (i.claimed_at is null or i.claim_refused_at is not null) order by i.id`;
 
 /** Claims of tutors that nobody decided since this moment. */
-export const listLateClaims = (db: Db, until: Date) => many<Record<'id' | 'tutor' | 'job' | 'deal', number>>(db)`
+export const listLateClaims = (db: Db, until: Date) => many<Record<'id' | 'tutor' | 'job' | 'deal', number>>(
+  db,
+)`
     select i.id, t.user_id as tutor, a.job_id as job, d.id as deal
     from invoices i join applications a on a.id = i.application_id join deals d on d.application_id = a.id
     join tutors t on t.id = i.tutor_id

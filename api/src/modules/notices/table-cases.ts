@@ -19,8 +19,7 @@ const ofOperators = {
   whenUnsafe: ['site', 'push', 'sms'],
 } as const;
 const ofCase = { ...ofOperators, path: pages.opsCase } as const;
-const toOperators = (to: 'operators' | 'leads', text: CaseText) =>
-  [{ ...ofCase, to, text }] as const;
+const toOperators = (to: 'operators' | 'leads', text: CaseText) => [{ ...ofCase, to, text }] as const;
 
 const decided = both('notice.case.decided');
 const closed = both('notice.case.closed');

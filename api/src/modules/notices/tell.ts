@@ -55,7 +55,7 @@ export async function tellTransition(db: Db, { transition: id }: { transition: s
   await db.transaction().execute((trx) => addNotices(trx, ofOthers));
 }
 
-type Ways = Pick<OtherRow, 'channels' | 'urgent' | 'uncounted' | 'whenUnsafe'>;
+type Ways = Pick<OtherRow, 'channels' | 'whenUnsafe'> & { urgent?: boolean; uncounted?: boolean };
 
 /** The channels of a row, and how pressing it is. */
 function waysOf(
@@ -77,7 +77,8 @@ async function noticesOf(
 ): Promise<NewNotice[]> {
   const { request, job, deal, amount, refunded, day, problem } = facts;
   const { case_kind = null, decision = null, reason = null, closed_cause = null } = facts;
-  const ofCase: NoticeParams = problem === undefined ? {} : { problem, case_kind, decision, reason, closed_cause };
+  const ofCase: NoticeParams =
+    problem === undefined ? {} : { problem, case_kind, decision, reason, closed_cause };
   const params: NoticeParams = { request, job, amount, refunded, day, ...ofCase };
   const notices: NewNotice[] = [];
   for (const row of rows) {

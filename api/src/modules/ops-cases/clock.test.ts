@@ -190,9 +190,7 @@ describe('the states of a case', () => {
     const later = new Date(now.getTime() + 122 * hour);
     const question = { side: 'tutor', text: null, reply: 'tell_more', asks: true } as const;
     const operator = { actor: 'operator', userId: viewer?.userId ?? 0 } as const;
-    await test.db
-      .transaction()
-      .execute((trx) => sendMessage(trx, ids[1] ?? 0, question, operator, later));
+    await test.db.transaction().execute((trx) => sendMessage(trx, ids[1] ?? 0, question, operator, later));
     expect(await after(122 + 95)).toHaveLength(3);
     expect((await after(122 + 97)).filter((kind) => kind === 'ended_early')).toHaveLength(2);
   });

@@ -20,16 +20,16 @@ export function opsTodayHandlers({ db }: Services): Handlers<typeof opsTodayEndp
       const first = weekStart(now).subtract(weeks - 1, 'week');
       const [requests, credentials, payments, claims, charges, deals, decided, counts, medians] =
         await Promise.all([
-        requestsWaiting(db),
-        credentialsWaiting(db),
-        paymentsWaiting(db),
-        claimsWaiting(db),
-        chargesWaiting(db, now.format('YYYY-MM-DD')),
-        dealsWaiting(db),
-        countActs(db, now.startOf('day').toDate()),
-        countWeeks(db, first.toDate(), weeks),
-        medianDays(db, first.toDate()),
-      ]);
+          requestsWaiting(db),
+          credentialsWaiting(db),
+          paymentsWaiting(db),
+          claimsWaiting(db),
+          chargesWaiting(db, now.format('YYYY-MM-DD')),
+          dealsWaiting(db),
+          countActs(db, now.startOf('day').toDate()),
+          countWeeks(db, first.toDate(), weeks),
+          medianDays(db, first.toDate()),
+        ]);
       return {
         data: {
           waiting: {

@@ -53,7 +53,9 @@ describe('the queue of cases', () => {
     const first = tiles.getByRole('link', { name: '1 not safe' });
     expect(first.getAttribute('href')).toBe('/ops/cases?kind=unsafe');
     expect(
-      ['0 to call back now', '2 answered'].map((name) => tiles.getByRole('link', { name }).getAttribute('href')),
+      ['0 to call back now', '2 answered'].map((name) =>
+        tiles.getByRole('link', { name }).getAttribute('href'),
+      ),
     ).toEqual(['/ops/cases?whose=mine&next=call', '/ops/cases?whose=mine&next=answered']);
     expect(screen.getByRole('link', { name: 'Karim' }).getAttribute('href')).toBe('/ops/cases?assignee=90');
     expect(screen.getByText('3 not decided · 1 overdue')).toBeTruthy();

@@ -56,8 +56,7 @@ export default {
   'notice.charge.paid': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জ {amount} আমরা পেয়েছি।',
   'notice.charge.waived': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জ আপনাকে পরিশোধ করতে হবে না।',
   'notice.charge.claimed': 'একজন টিউটর টিউশন {job}-এর চার্জ ফেরত বা মওকুফ চেয়েছেন। সিদ্ধান্ত নিন।',
-  'notice.charge.claimOverdue':
-    'টিউশন {job}-এর চার্জ নিয়ে একটি দাবির সময় পেরিয়েছে। কেউ সিদ্ধান্ত দেননি।',
+  'notice.charge.claimOverdue': 'টিউশন {job}-এর চার্জ নিয়ে একটি দাবির সময় পেরিয়েছে। কেউ সিদ্ধান্ত দেননি।',
   'notice.charge.claimRefused': 'টিউশন {job}-এর চার্জ নিয়ে আপনার দাবি মানা হয়নি। কারণ জানতে ইনভয়েসটি খুলুন।',
   'notice.charge.refunded': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জের {refunded} ফেরত দেওয়া হয়েছে।',
   'notice.payment.refused': 'আপনার {amount}-এর পেমেন্টটি (TrxID {trx}) মেলাতে পারিনি: {reason} দেখে আবার লিখুন।',
