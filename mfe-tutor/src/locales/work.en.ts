@@ -86,8 +86,9 @@ export default {
   'claim.refund.title': 'Claim {amount} back',
   'claim.will.waive': 'Will be waived: {amount}. Our team confirms it, and you need not pay meanwhile.',
   'claim.will.refund': 'Will be refunded: {amount}. Our team confirms it and sends it to your wallet.',
-  'claim.sent.waive': 'You claimed that {amount} is waived. Our team decides, and you are told.',
-  'claim.sent.refund': 'You claimed {amount} back. Our team decides, and you are told.',
+  'claim.sent.waive':
+    'You claimed that {amount} is waived. Our team decides within 3 days, and you are told.',
+  'claim.sent.refund': 'You claimed {amount} back. Our team decides within 3 days, and you are told.',
   'claim.refused': 'Your claim was refused: {reason}',
   'claim.reason': 'What happened?',
   'claim.sending': 'Sending...',

@@ -447,6 +447,7 @@ export interface NoticeDeliveries {
   reason: string | null;
   sent_at: Timestamp | null;
   state: Generated<"waiting" | "sent" | "dropped">;
+  uncounted: Generated<boolean>;
   urgent: boolean;
   user_id: number;
 }

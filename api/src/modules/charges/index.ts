@@ -1,5 +1,6 @@
 export { claimOf, daysToPay, money, offerOf, platformCharge, refundOffer } from './charges.ts';
 export {
+  claimIsOpen,
   insertInvoice,
   isPaymentChecked,
   listAllInvoices,

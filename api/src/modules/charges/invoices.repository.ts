@@ -133,6 +133,10 @@ async function readAll(db: Db, tail: RawBuilder<unknown>): Promise<OpsInvoice[]>
   }));
 }
 
+/** A claim of the charge `i` waits for a lead. */
+export const claimIsOpen = sql`(i.claimed_at is not null and i.claim_refused_at is null
+  and i.status in ('unpaid', 'paid'))`;
+
 function conditionOf({ status, due, tutor_id, claim, refund, q }: InvoiceFilter) {
   const today = dayInBangladesh(new Date());
   return allOf(
@@ -143,8 +147,7 @@ function conditionOf({ status, due, tutor_id, claim, refund, q }: InvoiceFilter)
     due === 'overdue' && sql`i.due_on < ${today}::date`,
     tutor_id !== undefined && sql`i.tutor_id = ${tutor_id}`,
     refund !== undefined && sql`i.refunded_at is not null and i.refund_sent_at is null`,
-    claim !== undefined &&
-      sql`i.claimed_at is not null and i.claim_refused_at is null and i.status in ('unpaid', 'paid')`,
+    claim !== undefined && claimIsOpen,
   );
 }
 

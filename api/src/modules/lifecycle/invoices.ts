@@ -13,7 +13,7 @@ import {
   settleInvoice,
 } from '../charges/index.ts';
 import { invoicePaidBy, postPayment, postRefund, postWaiver } from '../ledger/index.ts';
-import { tellAccount, tellOperators } from '../notices/index.ts';
+import { listLeads, tellAccount, tellOperators } from '../notices/index.ts';
 import { type By, move, system } from '../transitions/index.ts';
 import * as repository from './lifecycle.repository.ts';
 
@@ -108,7 +108,7 @@ export async function refundInvoice(
   return { from: status, to, refunded, amount: refunded ?? offer?.amount ?? 0 };
 }
 
-/** A tutor claims what the rules give after the tuition ended, once; operators are told. */
+/** A tutor claims what the rules give after the tuition ended, once; leads are told. */
 export async function claimInvoice(trx: Db, id: number, tutorId: number, reason: string): Promise<void> {
   const invoice = await held(trx, id);
   if (invoice.tutor_id !== tutorId) throw new ApiFailure('NOT_FOUND', 'invoice.unknown');
@@ -117,8 +117,9 @@ export async function claimInvoice(trx: Db, id: number, tutorId: number, reason:
   if (!claim) throw new ApiFailure('CONFLICT', 'claim.none');
   if (claim.claimed_at !== null) throw new ApiFailure('CONFLICT', 'claim.already');
   await saveClaim(trx, id, reason, now);
-  const params = await repository.placesOfInvoice(trx, id);
-  await tellOperators(trx, 'chargeClaimed', { job: params.job, deal: params.deal }, `claim ${id}`);
+  const { job, deal, tutor } = await repository.placesOfInvoice(trx, id);
+  const others = async (db: Db) => (await listLeads(db)).filter((lead) => lead !== tutor);
+  await tellOperators(trx, 'chargeClaimed', { job, deal }, `claim ${id}`, others);
 }
 
 /** The tutor of a claim that is refused reads why. */

@@ -21,6 +21,7 @@ const dayText = (day: string, language: Language) =>
 const keyed = {
   case_kind: (value: string | number) => `case.kind.${value}`,
   decision: (value: string | number) => `case.decision.${value}`,
+  closed_cause: (value: string | number) => `cause.${value}`,
   reply: (value: string | number) => `case.reply.${value}`,
 } as const;
 

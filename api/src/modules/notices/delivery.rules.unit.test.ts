@@ -8,6 +8,7 @@ const message: Deliverable = {
   channel: 'sms',
   kind: 'applications',
   urgent: false,
+  uncounted: false,
   banned: false,
   email_verified: true,
   choices: {},
@@ -61,6 +62,7 @@ describe('NTF-007 a message', () => {
     expect(judge({ ...message, sms_today: smsPerDay - 1 }, now)).toEqual({ act: 'send' });
     expect(judge({ ...message, sms_today: smsPerDay }, now)).toEqual({ act: 'drop', reason: 'daily limit' });
     expect(judge({ ...message, sms_today: smsPerDay, question_id: 1 }, now)).toEqual({ act: 'send' });
+    expect(judge({ ...message, sms_today: smsPerDay, uncounted: true }, now)).toEqual({ act: 'send' });
     expect(judge({ ...message, sms_today: smsPerDay, channel: 'push' }, now)).toEqual({ act: 'send' });
   });
 });

@@ -33,6 +33,7 @@ export interface TransitionFacts {
   readonly case_kind?: string;
   readonly decision?: string | null;
   readonly reason?: string | null;
+  readonly closed_cause?: string | null;
   /** Accounts of both sides of a case: operators among them are not told of it as operators. */
   readonly parties?: readonly (number | null)[];
 }
@@ -62,7 +63,7 @@ const facts: Readonly<Record<Entity, RawBuilder<unknown>>> = {
   // The other side is told once it knows of the case.
   case: sql`select j.request_id as request, j.id as job, d.id as deal, c.id as problem, c.kind as case_kind,
       case when ${caseKnown(sql`'guardian'`)} then p.user_id end as guardian,
-      case when ${caseKnown(sql`'tutor'`)} then t.user_id end as tutor, y.decision, y.reason,
+      case when ${caseKnown(sql`'tutor'`)} then t.user_id end as tutor, y.decision, y.reason, c.closed_cause,
       array[p.user_id, t.user_id] as parties, ${noCharge}
     from cases c join deals d on d.id = c.deal_id join ${applied} on a.id = d.application_id
     left join lateral (select decision, reason from case_decisions where case_id = c.id and effective_at is not null
@@ -120,3 +121,12 @@ export const listUnpaid = (db: Db, until: string) => many<UnpaidCharge>(db)`
           and c.kind = any(${kindsThatWaive}))
       and not exists (select from hand_payments h where h.invoice_id = i.id and h.state = 'claimed')
     order by i.id`;
+
+/** Claims of tutors that nobody decided since this moment. */
+export const listLateClaims = (db: Db, until: Date) => many<Record<'id' | 'tutor' | 'job' | 'deal', number>>(
+  db,
+)`
+    select i.id, t.user_id as tutor, a.job_id as job, d.id as deal
+    from invoices i join applications a on a.id = i.application_id join deals d on d.application_id = a.id
+    join tutors t on t.id = i.tutor_id
+    where i.claimed_at <= ${until} and i.claim_refused_at is null and i.status in ('unpaid', 'paid') order by i.id`;

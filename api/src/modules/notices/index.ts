@@ -23,6 +23,7 @@ export {
   tellAccount,
   tellAnswer,
   tellCharges,
+  tellClaims,
   tellHiringPassed,
   tellOperators,
   tellWait,

@@ -8,7 +8,7 @@ import { type ActCall, exportCsv, perform } from '../audit/index.ts';
 import { listAllInvoices, money, readInvoice } from '../charges/index.ts';
 import { endDeal, recordStarted } from '../deals/index.ts';
 import { recordPaid, recordRefundSent } from '../hand-payments/index.ts';
-import { refundInvoice, refuseClaimOf, type Settled } from '../lifecycle/index.ts';
+import { askAgainFor, refundInvoice, refuseClaimOf, type Settled } from '../lifecycle/index.ts';
 import { endRefund, findPayment } from '../payments/index.ts';
 import { type By, stateName } from '../transitions/index.ts';
 import { isTutor, listWallets } from '../wallets/index.ts';
@@ -62,6 +62,12 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
       perform(db, call, { action: 'end', subject: 'deal' }, async (trx, by) => {
         const state = await endDeal(trx, call.params.id, by, call.body);
         return { message: 'ops.dealEnded', data: null, before: { state }, after: { state: 'ended' } };
+      }),
+    'POST /api/ops/deals/:id/another-tutor': (call) =>
+      perform(db, call, { action: 'another-tutor', subject: 'deal' }, async (trx, by) => {
+        const count = await askAgainFor(trx, call.params.id, by);
+        const message = { key: 'again.asked', params: { count } } as const;
+        return { message, data: null, before: null, after: { asked: count } };
       }),
     'POST /api/ops/invoices/:id/paid': (call) => {
       const { params, body } = call;

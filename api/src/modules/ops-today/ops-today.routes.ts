@@ -5,6 +5,7 @@ import type { Services } from '../../kit/services.ts';
 import { countActs, countWeeks, medianDays } from './numbers.repository.ts';
 import {
   chargesWaiting,
+  claimsWaiting,
   credentialsWaiting,
   dealsWaiting,
   paymentsWaiting,
@@ -18,12 +19,13 @@ export function opsTodayHandlers({ db }: Services): Handlers<typeof opsTodayEndp
     'GET /api/ops/today': async () => {
       const now = inBangladesh(new Date());
       const first = weekStart(now).subtract(weeks - 1, 'week');
-      const [requests, credentials, payments, refunds, charges, deals, decided, counts, medians] =
+      const [requests, credentials, payments, refunds, claims, charges, deals, decided, counts, medians] =
         await Promise.all([
           requestsWaiting(db),
           credentialsWaiting(db),
           paymentsWaiting(db),
           refundsWaiting(db),
+          claimsWaiting(db),
           chargesWaiting(db, now.format('YYYY-MM-DD')),
           dealsWaiting(db),
           countActs(db, now.startOf('day').toDate()),
@@ -37,6 +39,7 @@ export function opsTodayHandlers({ db }: Services): Handlers<typeof opsTodayEndp
             credentials,
             payments,
             refunds,
+            claims,
             charges_due: charges.due,
             charges_overdue: charges.overdue,
             deals,

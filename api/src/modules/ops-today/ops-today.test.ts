@@ -22,6 +22,7 @@ it('OPS-005 an empty site waits for nothing and has eight weeks of zeros', async
     credentials: nothing,
     payments: nothing,
     refunds: nothing,
+    claims: nothing,
     charges_due: nothing,
     charges_overdue: nothing,
     deals: nothing,

@@ -15,8 +15,9 @@ type Source = ReturnType<typeof useCaseCounts>;
 /** The most pressing first, with the list that each leads to. */
 const tiles = [
   { name: 'unsafe', to: '?kind=unsafe', isUrgent: true },
-  { name: 'call_now', to: '?whose=mine', isUrgent: true },
+  { name: 'call_now', to: '?whose=mine&next=call', isUrgent: true },
   { name: 'overdue', to: '?overdue=true', isUrgent: true },
+  { name: 'answered', to: '?whose=mine&next=answered', isUrgent: false },
   { name: 'mine', to: '?whose=mine', isUrgent: false },
   { name: 'nobody', to: '?whose=nobody', isUrgent: false },
   { name: 'waiting_confirmation', to: '?state=waiting_confirmation', isUrgent: false },

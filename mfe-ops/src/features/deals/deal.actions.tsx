@@ -1,4 +1,6 @@
 import type { DealSide, OpsDeal, OpsDealDetail } from '@porao/contracts';
+import { chargeRules } from '@porao/contracts/charge-rules';
+import { isPast } from '@porao/features';
 import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { useAct } from '../../common/acts/acts.store.ts';
@@ -22,7 +24,7 @@ interface Choice {
 export function DealActs({ deal }: { deal: OpsDealDetail }): ReactNode {
   const acts = useActs();
   const [dialog, ask] = useReasonDialog();
-  const { started, end } = useDealQuestions();
+  const { started, end, another } = useDealQuestions();
   const [sentDialog, askSent] = useSentDialog();
   const { paid, refund, refuse, sent } = useInvoiceQuestions();
   const { invoice, state } = deal;
@@ -67,6 +69,12 @@ export function DealActs({ deal }: { deal: OpsDealDetail }): ReactNode {
       question: state === 'ended' ? undefined : end(deal),
       subject: ofDeal,
     },
+    {
+      letter: 'a',
+      label: t('deal.another'),
+      question: mayAskAgain(deal) ? another(deal) : undefined,
+      subject: ofDeal,
+    },
   ];
   const possible = choices.filter(({ question }) => question !== undefined);
   const toSendBack = invoice ? sent(invoice) : undefined;
@@ -90,6 +98,12 @@ export function DealActs({ deal }: { deal: OpsDealDetail }): ReactNode {
     </>
   );
 }
+
+/** Within these days of the confirmation the job takes another tutor; the API knows whether somebody can be asked. */
+const mayAskAgain = ({ state, created_at, guardian }: OpsDealDetail): boolean => {
+  const until = Date.parse(created_at) + chargeRules.anotherTutor.days * 86_400_000;
+  return state === 'ended' && guardian !== null && !isPast(new Date(until).toISOString());
+};
 
 const endReasons = ['guardian', 'tutor', 'both'] as const;
 
@@ -126,5 +140,18 @@ function useDealQuestions() {
         }),
       }),
   });
-  return { started, end };
+  const another = (deal: OpsDeal): Question => ({
+    about: `deal-${deal.id}-another`,
+    title: t('deal.another.title', { deal: dealName(deal) }),
+    text: t('deal.another.text'),
+    reasons: [t('deal.another.reason')],
+    confirmLabel: t('deal.another'),
+    onConfirm: (reason) =>
+      act({
+        subject: `deal:${deal.id}`,
+        text: t('deal.another.done', { deal: dealName(deal) }),
+        send: toSend('POST /api/ops/deals/:id/another-tutor', { params: { id: deal.id }, body: { reason } }),
+      }),
+  });
+  return { started, end, another };
 }

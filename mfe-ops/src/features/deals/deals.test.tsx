@@ -108,6 +108,28 @@ describe('a deal', () => {
     expect(dialog.getByLabelText('The tutor ended the lessons')).toHaveProperty('checked', true);
   });
 
+  it('OPS-375 that ended asks other tutors for the family on the phone, within 30 days', async () => {
+    const created_at = new Date(Date.now() - 86_400_000).toISOString();
+    const { server } = open('/ops/deals/4', {
+      'GET /api/ops/deals/4': detail(4, { state: 'ended', created_at }),
+      'POST /api/ops/deals/4/another-tutor': done(),
+    });
+    await screen.findByText('House 7, Dhanmondi, Dhaka');
+    await userEvent.keyboard('a');
+    const choose = ['The family asked on the phone'];
+    await answerDialog('Ask other tutors: Rahim for Salma', 'Ask other tutors', { choose });
+    await passWait();
+    await waitFor(() => expect(bodies(server, '/another-tutor')).toEqual([{ reason: choose[0] }]));
+  });
+
+  it('OPS-375 is not asked for later', async () => {
+    open('/ops/deals/4', {
+      'GET /api/ops/deals/4': detail(4, { state: 'ended', created_at: '2020-11-15T06:00:00.000Z' }),
+    });
+    await screen.findByText('House 7, Dhanmondi, Dhaka');
+    expect(screen.queryByRole('button', { name: 'Ask other tutors' })).toBeNull();
+  });
+
   it('OPS-047 OPS-048 shows what a refund gives and where the money goes', async () => {
     open('/ops/deals/4', {
       'GET /api/ops/deals/4': detail(4, {
@@ -217,7 +239,7 @@ describe('the charges', () => {
     expect(screen.queryByRole('button', { name: /^Refund sent/ })).toBeNull();
   });
 
-  it('API-339 OPS-048 claims are a filter, say whether the rule is clear, and are refused with a reason', async () => {
+  it('API-339 OPS-048 OPS-376 claims are a filter, say whether the rule is clear, and are refused with a reason', async () => {
     const claim = {
       act: 'waive',
       amount: 3300,
@@ -233,6 +255,7 @@ describe('the charges', () => {
       'POST /api/ops/invoices/5/refuse-claim': done(),
     });
     expect(await screen.findByText('Claimed, the rule is clear')).toBeTruthy();
+    expect(screen.getByText('Claim overdue')).toBeTruthy();
     expect(asked(server)).toBe('/api/ops/invoices?page=1&claim=open');
     await userEvent.keyboard('r');
     expect(

@@ -3,6 +3,7 @@ import { QueryState } from '@porao/features';
 import { formatRelative, query, useQuery } from '@porao/platform';
 import { Grid, LoadingState, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { isClaimLate } from '../../common/claim-late.ts';
 import { DecidedCard } from '../../common/decided.card.tsx';
 import { OpsPage } from '../../common/ops.layout.tsx';
 import { paths } from '../../common/paths.ts';
@@ -56,10 +57,16 @@ const queues: readonly { name: keyof Waiting; to: string }[] = [
   { name: 'credentials', to: paths.credentials },
   { name: 'payments', to: paths.payments },
   { name: 'refunds', to: `${paths.invoices}?refund=owed` },
+  { name: 'claims', to: `${paths.invoices}?claim=open` },
   { name: 'charges_overdue', to: `${paths.invoices}?due=overdue` },
   { name: 'charges_due', to: `${paths.invoices}?due=due` },
   { name: 'deals', to: `${paths.deals}?waiting=any` },
 ];
+
+function isUrgent(name: keyof Waiting, { count, oldest }: Waiting['claims']): boolean {
+  if (name === 'claims') return isClaimLate(oldest);
+  return name === 'charges_overdue' && count > 0;
+}
 
 function WaitingTiles({ waiting }: { waiting: Waiting }): ReactNode {
   return (
@@ -72,7 +79,7 @@ function WaitingTiles({ waiting }: { waiting: Waiting }): ReactNode {
             count={count}
             label={t(`today.waiting.${name}`)}
             to={to}
-            isUrgent={name === 'charges_overdue' && count > 0}
+            isUrgent={isUrgent(name, waiting[name])}
             note={oldest === null ? t('today.none') : t('today.oldest', { ago: formatRelative(oldest) })}
           />
         );

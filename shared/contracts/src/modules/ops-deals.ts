@@ -111,6 +111,10 @@ export const opsDealEndpoints = defineEndpoints('operator', {
       from: DealState.optional(),
     }),
   },
+  'POST /api/ops/deals/:id/another-tutor': {
+    summary: 'For a family on the phone: open the job of an ended deal again and ask who was not selected',
+    body: ReasonBody,
+  },
   'GET /api/ops/invoices': {
     summary:
       'Platform charges, newest first; `q` is the id of a charge or job, or phone or name of the tutor',

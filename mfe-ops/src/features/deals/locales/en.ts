@@ -35,6 +35,12 @@ export default {
   'deal.end.title': 'End: {deal}',
   'deal.end.text': "Both sides lose sight of each other's phone number.",
   'deal.end.done': 'Ended: {deal}',
+  'deal.another': 'Ask other tutors',
+  'deal.another.title': 'Ask other tutors: {deal}',
+  'deal.another.text':
+    'The job opens again, and the tutors who were not selected are asked whether they are available. The family is told.',
+  'deal.another.reason': 'The family asked on the phone',
+  'deal.another.done': 'Other tutors asked: {deal}',
   'deal.reason.guardian': 'The guardian ended the lessons',
   'deal.reason.tutor': 'The tutor ended the lessons',
   'deal.reason.both': 'Both agreed to end the lessons',
@@ -88,6 +94,7 @@ export default {
   'claim.filter': 'Claim',
   'claim.filter.open': 'Waits for a decision',
   'claim.badge': 'Claimed',
+  'claim.badge.late': 'Claim overdue',
   'claim.badge.certain': 'Claimed, the rule is clear',
   'claim.open.waive':
     'The tutor claims a waiver: "{reason}". The rules give {amount} for the day on which it ended.',
