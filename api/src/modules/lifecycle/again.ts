@@ -23,7 +23,12 @@ export async function askAgain(
   await move(
     trx,
     { entity: 'job', id: job.id, from: job.status, to: 'live', by, reason: null },
-    { deal_ended: deal.ended, another_in_time: deal.in_time, somebody_to_ask: asked.length > 0, guardian_not_banned: !deal.banned },
+    {
+      deal_ended: deal.ended,
+      another_in_time: deal.in_time,
+      somebody_to_ask: asked.length > 0,
+      guardian_not_banned: !deal.banned,
+    },
   );
   const entries = asked.map(
     (id) => ({ entity: 'application', id, from: 'not_selected', to: 'applied', by, reason: null }) as const,

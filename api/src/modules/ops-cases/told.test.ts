@@ -135,7 +135,8 @@ describe('who has a case', () => {
     await act(lead, caseId, 'confirm');
     expect(await read(lead, caseId)).toMatchObject({ left_to_others: false });
     await act(operator, caseId, 'appeal', { side: 'guardian', text: 'There were lessons.' });
-    for (const one of [operator, lead]) expect(await read(one, caseId)).toMatchObject({ left_to_others: true });
+    for (const one of [operator, lead])
+      expect(await read(one, caseId)).toMatchObject({ left_to_others: true });
     expect(await read(await createUser(test.db, 'lead'), caseId)).toMatchObject({ left_to_others: false });
   });
 });

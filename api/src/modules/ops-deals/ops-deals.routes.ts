@@ -9,7 +9,7 @@ import { listAllInvoices, money, readInvoice } from '../charges/index.ts';
 import { endDeal, recordStarted } from '../deals/index.ts';
 import { recordPaid, recordRefundSent } from '../hand-payments/index.ts';
 import { askAgainFor, refundInvoice, refuseClaimOf, type Settled } from '../lifecycle/index.ts';
-import { endRefund, findPayment } from '../payments/index.ts';
+import { endRefund, findPayment, postGivenBack } from '../payments/index.ts';
 import { type By, stateName } from '../transitions/index.ts';
 import { isTutor, listWallets } from '../wallets/index.ts';
 import { dealColumns, invoiceColumns } from './columns.ts';
@@ -96,6 +96,7 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
       const call = { params: { id: payment.invoice_id }, body, viewer };
       return perform(db, call, { action: 'give-back', subject: 'invoice' }, async (trx) => {
         if (!(await endRefund(trx, id))) throw new ApiFailure('CONFLICT', 'payment.nothingToGive');
+        await postGivenBack(trx, payment);
         const [before, after] = [{ payment: 'refund_pending' }, { payment: 'refunded' }];
         return { message: 'ops.givenBack', data: null, before, after };
       });

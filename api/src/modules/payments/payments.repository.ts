@@ -72,7 +72,9 @@ export const lockPayment = (trx: Db, id: number) =>
 export const lockStatus = (trx: Db, invoiceId: number) =>
   only<{ status: InvoiceStatus }>(trx)`select status from invoices where id = ${invoiceId} for update`;
 
-type Change = Partial<Pick<Payment, 'state' | 'receipt' | 'bank_id' | 'received' | 'fee' | 'refund_id' | 'refunds_cancelled'>> & {
+type Change = Partial<
+  Pick<Payment, 'state' | 'receipt' | 'bank_id' | 'received' | 'fee' | 'refund_id' | 'refunds_cancelled'>
+> & {
   readonly ask_at?: Date | null;
   readonly settled_at?: Date;
 };

@@ -102,7 +102,9 @@ describe('a payment', () => {
     const { reference } = await attempt(started.id);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const piece = new TextEncoder().encode(`a=${'x'.repeat(32_768)}&`);
-    const many = new URLSearchParams(Array.from({ length: 200 }, (_, at) => [`field${at}`, '1'] as [string, string]));
+    const many = new URLSearchParams(
+      Array.from({ length: 200 }, (_, at) => [`field${at}`, '1'] as [string, string]),
+    );
     for (const path of [`/api/payments/return/${reference}`, `/api/payments/notice/${reference}`]) {
       let pieces = 0;
       // It never ends by itself.

@@ -42,7 +42,9 @@ export function CountTiles({ source }: { source: Source }): ReactNode {
           <Group as="ul" gap="md" aria-label={t('cases.counts.kinds')}>
             {data.by_kind.map(({ kind, count }) => (
               <li key={kind}>
-                <LinkAnchor to={`${paths.cases}?kind=${kind}`}>{dotted(t(`case.kind.${kind}`), formatNumber(count))}</LinkAnchor>
+                <LinkAnchor to={`${paths.cases}?kind=${kind}`}>
+                  {dotted(t(`case.kind.${kind}`), formatNumber(count))}
+                </LinkAnchor>
               </li>
             ))}
           </Group>

@@ -46,7 +46,12 @@ describe('the queue of deals', () => {
 
 describe('a deal', () => {
   it('OPS-380 shows what was paid online, and notes what a lead gave back by hand', async () => {
-    const payment = { invoice_id: 5, way: 'sslcommerz', amount: 3300, started_at: '2026-11-16T06:00:00.000Z' } as const;
+    const payment = {
+      invoice_id: 5,
+      way: 'sslcommerz',
+      amount: 3300,
+      started_at: '2026-11-16T06:00:00.000Z',
+    } as const;
     const online = [
       { ...payment, id: 9, state: 'refund_pending', receipt: 'V1', received: 10 },
       { ...payment, id: 8, state: 'failed', receipt: null, received: null },

@@ -63,7 +63,7 @@ const queues: readonly { name: keyof Waiting; to: string }[] = [
   { name: 'deals', to: `${paths.deals}?waiting=any` },
 ];
 
-function isUrgent(name: keyof Waiting, { count, oldest }: Waiting['claims']): boolean {
+function isUrgent(name: keyof Waiting, { count, oldest }: Waiting['requests']): boolean {
   if (name === 'claims') return isClaimLate(oldest);
   return name === 'charges_overdue' && count > 0;
 }
@@ -72,14 +72,15 @@ function WaitingTiles({ waiting }: { waiting: Waiting }): ReactNode {
   return (
     <Grid as="ul" minColumn="9.5rem" gap="sm" aria-label={t('today.waiting')} data-main-content>
       {queues.map(({ name, to }) => {
-        const { count, oldest } = waiting[name] ?? { count: 0, oldest: null };
+        const tile = waiting[name] ?? { count: 0, oldest: null };
+        const { count, oldest } = tile;
         return (
           <WaitingCard
             key={name}
             count={count}
             label={t(`today.waiting.${name}`)}
             to={to}
-            isUrgent={isUrgent(name, waiting[name])}
+            isUrgent={isUrgent(name, tile)}
             note={oldest === null ? t('today.none') : t('today.oldest', { ago: formatRelative(oldest) })}
           />
         );

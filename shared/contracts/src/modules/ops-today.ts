@@ -16,8 +16,8 @@ export const OpsToday = z.object({
     payments: Waiting,
     /** Refunds that nobody sent yet; an older API does not count them. */
     refunds: Waiting.optional(),
-    /** Claims of tutors that no lead decided. */
-    claims: Waiting,
+    /** Claims of tutors that no lead decided; an older API does not count them. */
+    claims: Waiting.optional(),
     /** Unpaid charges, since they were issued: before and after the last day to pay. */
     charges_due: Waiting,
     charges_overdue: Waiting,

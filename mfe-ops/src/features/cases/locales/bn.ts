@@ -94,7 +94,7 @@ export default {
   'case.charge.none': 'কোনো চার্জ নেই।',
   'case.charge.due': 'পরিশোধের শেষ দিন {day}',
   'case.charge.paid': 'পরিশোধ {day}',
-  'case.missed':
+  'case.missedLessons':
     'নিয়ম: সময়ের {minutes} মিনিট পরেও কেউ না এলে ক্লাসটি হয়নি বলে ধরা হয়। এমন {count}টি ক্লাসের পর অন্য পক্ষ টিউশন শেষ করতে পারেন।',
   'case.history': 'টিউশনটির ইতিহাস',
   'case.previous': 'এঁদের অন্যান্য অভিযোগ',

@@ -91,7 +91,7 @@ export default {
   'case.charge.none': 'There is no charge.',
   'case.charge.due': 'Due on {day}',
   'case.charge.paid': 'Paid on {day}',
-  'case.missed':
+  'case.missedLessons':
     'The rule: a lesson counts as missed {minutes} minutes after its time. After {count} the other side may end the tuition.',
   'case.history': 'History of the deal',
   'case.previous': 'Other cases of these people',
