@@ -14,6 +14,7 @@ const harness = await createHarness(async ({ db, owner, addFixtures }) => {
 
 /** Who may make each call about money and problems. `own`: whoever is a side of what it names. */
 const lines: Readonly<Record<string, 'own' | 'tutor' | 'parent' | 'operator' | 'lead' | 'everybody'>> = {
+  'DELETE /api/tutor/hand-payments/:id': 'tutor',
   'GET /api/deals/:id/cases': 'own',
   'GET /api/ended-deals': 'own',
   'GET /api/ops/cases': 'operator',
@@ -57,14 +58,18 @@ const lines: Readonly<Record<string, 'own' | 'tutor' | 'parent' | 'operator' | '
   'POST /api/ops/cases/:id/message': 'operator',
   'POST /api/ops/cases/:id/note': 'operator',
   'POST /api/ops/cases/:id/return': 'lead',
+  'POST /api/ops/deals/:id/another-tutor': 'operator',
   'POST /api/ops/deals/:id/end': 'operator',
   'POST /api/ops/deals/:id/started': 'operator',
   'POST /api/ops/invoices/:id/paid': 'operator',
   'POST /api/ops/invoices/:id/refund': 'lead',
+  'POST /api/ops/invoices/:id/refund-sent': 'operator',
   'POST /api/ops/invoices/:id/refuse-claim': 'lead',
+  'POST /api/ops/online-payments/:id/given-back': 'lead',
   'POST /api/ops/patterns/:key/seen': 'operator',
   'POST /api/ops/payments/:id/received': 'operator',
   'POST /api/ops/payments/:id/refuse': 'operator',
+  'POST /api/ops/payments/:id/returned': 'operator',
   'POST /api/ops/statements': 'operator',
   'POST /api/ops/statements/read': 'operator',
   'POST /api/payments/notice/:reference': 'everybody',

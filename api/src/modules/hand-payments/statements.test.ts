@@ -134,10 +134,10 @@ it('OPS-333 a wrong file is refused with what it lacks', async () => {
 it('OPS-364 a statement that the tutor uploaded as an operator speaks for no payment of theirs', async () => {
   const { tutor, own, pay } = await charged();
   await grantRole(test.db, tutor.userId, 'operator', { actor: null, reason: 'Colleague' });
-  await send('', csvOf([['DDDDDDDD01', 3300]]), {}, tutor.token);
-  await pay('DDDDDDDD01');
-  const { data } = await test.read<Page<OpsPayment>>('/api/ops/payments?q=DDDDDDDD01', token);
-  expect(data).toMatchObject([{ trx_id: 'DDDDDDDD01', line: null }]);
+  await send('', csvOf([['GGGGGGGG01', 3300]]), {}, tutor.token);
+  await pay('GGGGGGGG01');
+  const { data } = await test.read<Page<OpsPayment>>('/api/ops/payments?q=GGGGGGGG01', token);
+  expect(data).toMatchObject([{ trx_id: 'GGGGGGGG01', line: null }]);
   expect((await own()).status).toBe('unpaid');
 });
 
