@@ -120,11 +120,7 @@ export const commands: Readonly<Record<string, Command>> = {
     'refuse it; the tutor reads the reason',
     act('/api/ops/payments/*/refuse'),
   ),
-  'refuse-claim': one(
-    `INVOICE ${why}`,
-    'refuse the claim of a charge',
-    act('/api/ops/invoices/*/refuse-claim'),
-  ),
+  'refuse-claim': one(`INVOICE ${why}`, 'refuse a claim', act('/api/ops/invoices/*/refuse-claim')),
   'give-back': one(
     `PAYMENT ${why}`,
     'note that money of an online payment was given back by hand',

@@ -1,4 +1,4 @@
-/** Loaded before a program (`node --import`), whose clock then stands at TEST_NOW, in ms since 1970. */
+/** Loaded before a program (`node --import`), whose clock is then always TEST_NOW, in ms since 1970. */
 const at = Number(process.env.TEST_NOW);
 const Moving = globalThis.Date;
 

@@ -34,5 +34,5 @@ export default {
   'byHand.returned.title': 'আপনাকে {amount} ফেরত পাঠিয়েছি',
   'byHand.returned': 'TrxID {trx}-এর পেমেন্টটি দরকার ছিল না। পাঠানো হয়েছে {day} তারিখে, TrxID {sent}।',
   'byHand.refused.title': 'আপনার পেমেন্টটি গ্রহণ করা যায়নি',
-  'byHand.refused': '{reason} (TrxID {trx})',
+  'byHand.refused': '{reason} (TrxID: {trx})',
 } satisfies Translation<typeof en>;

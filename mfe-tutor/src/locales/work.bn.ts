@@ -64,7 +64,7 @@ export default {
   'invoice.paidOn': 'পরিশোধের তারিখ',
   'invoice.refunded': 'ফেরত',
   'invoice.refundSent': 'আপনাকে পাঠানো হয়েছে',
-  'invoice.refundSent.by': '{day}, TrxID {trx}',
+  'invoice.refundSent.by': '{day} তারিখে, TrxID {trx}',
   'invoice.owed': 'আপনি পাবেন {amount}',
   'invoice.owed.text': '৩ কর্মদিবসের মধ্যে আপনার ওয়ালেটে পাঠাব। পাঠানোর পর TrxID এখানে দেখবেন।',
   'invoice.terms': 'শর্তাবলি',

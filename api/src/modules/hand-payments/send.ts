@@ -23,7 +23,8 @@ export async function recordRefundSent(trx: Db, invoiceId: number, sent: Sent): 
   const invoice = await lockInvoice(trx, invoiceId);
   if (!invoice) throw new ApiFailure('NOT_FOUND', 'invoice.unknown');
   const { refunded_at, refunded_amount: amount, refund_sent_at } = invoice;
-  if (refunded_at === null || amount === null || refund_sent_at !== null) throw new ApiFailure('CONFLICT', 'refund.notOwed');
+  if (refunded_at === null || amount === null || refund_sent_at !== null)
+    throw new ApiFailure('CONFLICT', 'refund.notOwed');
   await requireUnused(trx, trxId);
   const at = new Date();
   await saveRefundSent(trx, invoiceId, { ...sent, at });

@@ -131,7 +131,7 @@ it('OPS-333 a wrong file is refused with what it lacks', async () => {
   }
 });
 
-it('OPS-364 a statement that the tutor uploaded as an operator speaks for no payment of theirs', async () => {
+it('OPS-364 a statement that the tutor uploaded as an operator proves no payment of theirs', async () => {
   const { tutor, own, pay } = await charged();
   await grantRole(test.db, tutor.userId, 'operator', { actor: null, reason: 'Colleague' });
   await send('', csvOf([['GGGGGGGG01', 3300]]), {}, tutor.token);

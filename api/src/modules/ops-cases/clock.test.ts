@@ -16,7 +16,7 @@ import {
   returnDecision,
   sweepCases,
 } from '../cases/index.ts';
-import { type NoticeParams, noticeText } from '../notices/compose.ts';
+import { type NoticeParams, noticeText } from '../notices/index.ts';
 import { transitions } from '../transitions/index.ts';
 import { addNote, sendMessage } from './acts.ts';
 
