@@ -26,7 +26,7 @@ export function wayQuestion(about: string) {
     text: <WayField start={told} onChange={(change) => Object.assign(told, change)} />,
     beside: told,
     check: () => !isWrong(told),
-    /** What the API takes of it. */
+    /** The part of it that the API takes. */
     body: () => {
       const isKnown = told.way !== 'cash' && told.trx_id.trim() !== '';
       return { way: told.way, ...(isKnown && { trx_id: plainTrxId(told.trx_id) }) };
