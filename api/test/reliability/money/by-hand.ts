@@ -25,7 +25,17 @@ export class Wallet {
   }
 
   step(deal: Deal, random: Random, world: World): Promise<Step> | Step {
-    const acts = ['enter', 'enter', 'receive', 'receive', 'refuse', 'take', 'return', 'paid', 'statement'] as const;
+    const acts = [
+      'enter',
+      'enter',
+      'receive',
+      'receive',
+      'refuse',
+      'take',
+      'return',
+      'paid',
+      'statement',
+    ] as const;
     const act = random.pick(acts);
     if (act === 'paid') return this.#paid(deal, random, world);
     if (act === 'statement') return this.#statement(deal, random, world);
@@ -116,7 +126,10 @@ export class Wallet {
       by: operator,
       body: { amount },
       accepted:
-        deal.status === 'unpaid' && amount === deal.charge && stated === deal.charge && !this.#cameOnline(trx),
+        deal.status === 'unpaid' &&
+        amount === deal.charge &&
+        stated === deal.charge &&
+        !this.#cameOnline(trx),
       done: () => this.#use(deal, trx),
     };
   }
@@ -127,7 +140,13 @@ export class Wallet {
     const trx = deal.waits ?? '';
     const { id } = await row(db, 'hand_payments', ['id'], { trx_id: trx, state: 'claimed' });
     const done = () => this.#free(deal, trx);
-    return { call: `POST /api/ops/payments/${id}/refuse`, by: operator, body: { reason }, accepted: true, done };
+    return {
+      call: `POST /api/ops/payments/${id}/refuse`,
+      by: operator,
+      body: { reason },
+      accepted: true,
+      done,
+    };
   }
 
   /** The tutor takes it back (API-374). */

@@ -50,7 +50,8 @@ async function compareStored({ db }: World, deals: readonly Deal[]): Promise<voi
     ),
   );
   const stored = await storedMovements(db);
-  for (const deal of deals) expect(linesOf(stored.get(deal.invoice) ?? [])).toEqual(linesOf(movementsOf(deal)));
+  for (const deal of deals)
+    expect(linesOf(stored.get(deal.invoice) ?? [])).toEqual(linesOf(movementsOf(deal)));
   const states = await rows(db, 'deals', ['id', 'state']);
   const ended = states.filter(({ state }) => state === 'ended').map(({ id }) => ({ id }));
   expect(byId(ended)).toEqual(byId(deals.filter((deal) => deal.ended).map(({ id }) => ({ id }))));

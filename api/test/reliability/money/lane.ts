@@ -45,7 +45,8 @@ export function startLane(world: World, number: number) {
     if (act < 0.25) return repeat(deal);
     // After its end a deal is most often gone on with.
     if (act < (deal.ended ? 0.35 : 0.27)) return take(world, deal, askOtherStep(deal, random, world));
-    if (deal.status === 'refunded' && act < 0.45) return take(world, deal, wallet.sendStep(deal, random, world));
+    if (deal.status === 'refunded' && act < 0.45)
+      return take(world, deal, wallet.sendStep(deal, random, world));
     if (deal.ended && act < 0.45) return take(world, deal, claimStep(deal));
     if (act < 0.55) return take(world, deal, await wallet.step(deal, random, world));
     if (act < 0.78) return take(world, deal, problemStep(deal, random, world));
