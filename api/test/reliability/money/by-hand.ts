@@ -37,7 +37,7 @@ export class Wallet {
       'statement',
     ] as const;
     const act = random.pick(acts);
-    if (act === 'paid') return this.#paid(deal, random, world);
+    if (act === 'paid') return this.paidStep(deal, random, world);
     if (act === 'statement') return this.#statement(deal, random, world);
     if (act === 'enter' || deal.waits === undefined) return this.#enter(deal, random);
     if (act === 'receive') return this.#receive(deal, random, world);
@@ -57,8 +57,8 @@ export class Wallet {
 
   /** A new TrxID, one that was named before, or that of bKash's own page. */
   #trxId(deal: Deal, random: Random): string {
-    const own = deal.attempts.flatMap(({ receipt }) => receipt ?? []);
-    if (own.length > 0 && random.chance(0.15)) return random.pick(own);
+    const own = deal.attempts.flatMap(({ receipt, came }) => (receipt && !came ? receipt : []));
+    if (own.length > 0 && random.chance(0.6)) return random.pick(own);
     if (this.#known.size > 0 && random.chance(0.25)) return random.pick([...this.#known.keys()]);
     return this.newTrxId(random);
   }
@@ -183,9 +183,9 @@ export class Wallet {
   }
 
   /** An operator marks the charge as paid, with a TrxID or in cash. */
-  #paid(deal: Deal, random: Random, { operator }: World): Step {
-    const trx = this.#trxId(deal, random);
-    const inCash = this.#stated.has(trx) || random.chance(0.5);
+  paidStep(deal: Deal, random: Random, { operator }: World, said?: string): Step {
+    const trx = said ?? this.#trxId(deal, random);
+    const inCash = this.#stated.has(trx) || (said === undefined && random.chance(0.5));
     const step = {
       call: `POST /api/ops/invoices/${deal.invoice}/paid`,
       by: operator,

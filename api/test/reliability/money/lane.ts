@@ -39,7 +39,14 @@ export function startLane(world: World, number: number) {
 
   async function move(deal: Deal): Promise<void> {
     const act = random.next();
-    if (act < 0.2) return payOnline(world, deal, random, wallet);
+    if (act < 0.2) {
+      await payOnline(world, deal, random, wallet);
+      // Who waits for the provider's word calls, and an operator counts the money by its TrxID.
+      const { late = false, receipt } = deal.attempts.at(-1) ?? {};
+      if (late && receipt && random.chance(0.6))
+        await take(world, deal, wallet.paidStep(deal, random, world, receipt));
+      return;
+    }
     const note = act < 0.22 && noteStep(deal, world);
     if (note) return take(world, deal, note);
     if (act < 0.25) return repeat(deal);
