@@ -19,7 +19,7 @@ const kinds: readonly Kind[] = ['home', 'home', 'home', 'online', 'crash', 'two_
 /** Deals of one family, and steps of a deal on the average. */
 const [perFamily, steps] = [5, isLongRun ? 7 : 5];
 /** Deals that something happens to: the newest of a lane. */
-const busy = 60;
+const busy = isLongRun ? 60 : 20;
 
 /** People whose steps come one after the other, while other lanes go on at the same time. */
 export function startLane(world: World, number: number) {
@@ -56,7 +56,9 @@ export function startLane(world: World, number: number) {
       return take(world, deal, wallet.sendStep(deal, random, world));
     if (deal.ended && act < 0.45) return take(world, deal, claimStep(deal));
     if (act < 0.55) return take(world, deal, await wallet.step(deal, random, world));
-    if (act < 0.78) return take(world, deal, problemStep(deal, random, world));
+    // A decision is most often gone on with.
+    if (act < (deal.problems.at(-1)?.state === 'decided' ? 0.95 : 0.78))
+      return take(world, deal, problemStep(deal, random, world));
     const ends = [startStep, endStep, claimStep, refuseClaimStep, refundStep];
     return take(world, deal, random.pick(ends)(deal, random, world));
   }
