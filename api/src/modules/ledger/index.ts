@@ -1,7 +1,7 @@
 export { compareLedger } from './compare.repository.ts';
 export { ledgerHandlers, transactionHandlers } from './ledger.routes.ts';
 export {
-  invoicePaidBy,
+  findMoney,
   postCharge,
   postMissing,
   postPayment,

@@ -191,9 +191,11 @@ export async function postMissing(trx: Db, invoice: Invoice): Promise<boolean> {
   return charged || paid || refunded || sent;
 }
 
-/** The invoice that the payment of this key was counted for. */
-export async function invoicePaidBy(trx: Db, key: string): Promise<number | undefined> {
-  const found = await one<{ invoice_id: number }>(trx)`
-    select invoice_id from ledger_transfers where key = ${key} and kind = 'payment'`;
-  return found?.invoice_id;
+interface Money {
+  readonly invoice_id: number;
+  readonly kind: 'payment' | 'unneeded';
 }
+
+/** The invoice that money of this key was counted for, or that did not need it. */
+export const findMoney = (trx: Db, key: string) => one<Money>(trx)`
+  select invoice_id, kind from ledger_transfers where key = ${key}`;

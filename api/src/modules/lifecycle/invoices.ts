@@ -12,7 +12,7 @@ import {
   saveClaim,
   settleInvoice,
 } from '../charges/index.ts';
-import { invoicePaidBy, postPayment, postRefund, postWaiver } from '../ledger/index.ts';
+import { findMoney, postPayment, postRefund, postWaiver } from '../ledger/index.ts';
 import { listLeads, tellAccount, tellOperators } from '../notices/index.ts';
 import { type By, move, system } from '../transitions/index.ts';
 import * as repository from './lifecycle.repository.ts';
@@ -58,10 +58,9 @@ export async function payInvoice(
 ): Promise<Settled> {
   const invoice = await held(trx, id);
   const { status: from } = invoice;
-  const counted = await invoicePaidBy(trx, how.key);
-  if (counted === id) return { from, to: from, refunded: null };
-  const effects =
-    counted === undefined && (await move(trx, { entity: 'invoice', id, from, to: 'paid', by, reason }));
+  const known = await findMoney(trx, how.key);
+  if (known?.kind === 'payment' && known.invoice_id === id) return { from, to: from, refunded: null };
+  const effects = !known && (await move(trx, { entity: 'invoice', id, from, to: 'paid', by, reason }));
   const at = new Date();
   if (!effects || !(await postPayment(trx, invoice, { ...how, at, note: reason })))
     throw new ApiFailure('CONFLICT', 'invoice.otherPayment');

@@ -2,7 +2,7 @@ import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
 import type { Fields, Finding, PayProvider } from '../../kit/pay/index.ts';
 import type { Pay } from '../../kit/services.ts';
-import { invoicePaidBy, postReturn, postUnneeded } from '../ledger/index.ts';
+import { findMoney, postReturn, postUnneeded } from '../ledger/index.ts';
 import { payInvoice } from '../lifecycle/index.ts';
 import { tellAccount, tellOperators } from '../notices/index.ts';
 import { system } from '../transitions/index.ts';
@@ -70,10 +70,10 @@ async function apply(trx: Db, id: number, finding: Finding, isBack: boolean): Pr
     if (finding.isDoubtful) await tellDoubt(trx, id, invoice_id, came.received);
     const { status } = await repository.lockStatus(trx, invoice_id);
     const key = keyOf(way, receipt);
-    // An operator may have counted this very money by its TrxID.
-    const counted = await invoicePaidBy(trx, key);
-    if (counted !== undefined) {
-      if (counted === invoice_id)
+    // An operator may have counted this very money by its TrxID, or sent it back.
+    const known = await findMoney(trx, key);
+    if (known) {
+      if (known.kind === 'payment' && known.invoice_id === invoice_id)
         return repository.changePayment(trx, id, { ...came, state: 'paid', ask_at: null });
       await repository.changePayment(trx, id, { state: 'failed', settled_at: now, ask_at: null });
       return tellDoubt(trx, id, invoice_id, came.received);

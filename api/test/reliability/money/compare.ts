@@ -7,8 +7,11 @@ import { send, type World } from './world.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const byId = <T extends { id: number }>(list: readonly T[]) => list.toSorted((a, b) => a.id - b.id);
-const byKind = <T extends { kind: string }>(list: readonly T[]) =>
-  list.toSorted((a, b) => a.kind.localeCompare(b.kind));
+/** Movements as texts, as there may be several of a kind. */
+const linesOf = (movements: readonly Movement[]) =>
+  movements
+    .map(({ kind, entries }) => `${kind} ${JSON.stringify(Object.entries(entries).toSorted())}`)
+    .toSorted();
 
 async function read<T>(world: World, path: string, by = world.leads[0]): Promise<T> {
   const { status, text } = await send(world, { call: `GET ${path}`, by });
@@ -37,31 +40,33 @@ async function storedMovements(db: Db): Promise<Map<number, Movement[]>> {
 }
 
 async function compareStored({ db }: World, deals: readonly Deal[]): Promise<void> {
-  const invoices = await rows(db, 'invoices', ['id', 'amount', 'status', 'refunded_amount']);
+  const invoices = await rows(db, 'invoices', ['id', 'amount', 'status', 'refunded_amount', 'refund_trx_id']);
   expect(byId(invoices)).toEqual(
     byId(
-      deals.map(({ invoice: id, charge: amount, status, refunded }) => {
-        return { id, amount, status, refunded_amount: status === 'refunded' ? refunded : null };
+      deals.map(({ invoice: id, charge: amount, status, refunded, sent }) => {
+        const refunded_amount = status === 'refunded' ? refunded : null;
+        return { id, amount, status, refunded_amount, refund_trx_id: sent ?? null };
       }),
     ),
   );
   const stored = await storedMovements(db);
-  for (const deal of deals) expect(byKind(stored.get(deal.invoice) ?? [])).toEqual(byKind(movementsOf(deal)));
+  for (const deal of deals)
+    expect(linesOf(stored.get(deal.invoice) ?? [])).toEqual(linesOf(movementsOf(deal)));
   const states = await rows(db, 'deals', ['id', 'state']);
   const ended = states.filter(({ state }) => state === 'ended').map(({ id }) => ({ id }));
   expect(byId(ended)).toEqual(byId(deals.filter((deal) => deal.ended).map(({ id }) => ({ id }))));
   expect((await rows(db, 'cases', ['id', 'state'])).filter(({ state }) => state !== 'closed')).toEqual([]);
 }
 
-/** Money that came online either paid a charge or went back whole. */
+/** Money that came online paid a charge, went back whole, or was counted by hand before. */
 async function compareAttempts({ db }: World, deals: readonly Deal[]): Promise<void> {
   const stored = await rows(db, 'payments', ['id', 'state', 'received', 'amount']);
   const came = new Map(deals.flatMap(({ attempts }) => attempts.map((one) => [one.id, one] as const)));
   const isWrong = ({ id, state, received, amount }: (typeof stored)[number]) => {
     const attempt = came.get(id);
-    if (!attempt?.came) return state !== 'failed' && state !== 'cancelled';
-    if (attempt.came === 'counted') return state !== 'paid' || received !== amount;
-    return state !== 'refunded' || received !== (attempt.lie === 'amount' ? 10 : amount);
+    if (!attempt?.came || attempt.came === 'doubt') return state !== 'failed' && state !== 'cancelled';
+    const ends = attempt.came === 'back' ? 'refunded' : 'paid';
+    return state !== ends || received !== (attempt.lie === 'amount' ? 10 : amount);
   };
   expect(stored.filter(isWrong).map((one) => ({ ...one, attempt: came.get(one.id) }))).toEqual([]);
 }
@@ -94,7 +99,10 @@ async function comparePages(world: World, deals: readonly Deal[]): Promise<void>
     );
     const shown = lines.map(({ kind, invoice_id, amount }) => text(kind, invoice_id, amount));
     expect(shown.toSorted()).toEqual(wanted.toSorted());
-    expect(lines[0]?.balance).toBe(sum(own.map(({ status, charge }) => (status === 'unpaid' ? charge : 0))));
+    // A refund that was not sent is owed to the tutor.
+    const owes = ({ status, charge, refunded, sent }: Deal) =>
+      status === 'unpaid' ? charge : status === 'refunded' && !sent ? -refunded : 0;
+    expect(lines[0]?.balance).toBe(sum(own.map(owes)));
   }
 }
 
@@ -133,6 +141,9 @@ export async function compareDeals(world: World, deals: readonly Deal[]) {
     appeals: sum(deals.map(({ problems }) => problems.filter(({ appealed }) => appealed).length)),
     attempts: attempts.length,
     counted: attempts.filter(({ came }) => came === 'counted').length,
+    sent: count(({ sent }) => sent !== undefined),
+    byHandBack: sum(deals.map(({ unneeded }) => unneeded.filter(({ to }) => to === 'bkash').length)),
+    countedBefore: attempts.filter(({ came }) => came === 'same' || came === 'doubt').length,
     givenBack: attempts.filter(({ came }) => came === 'back').length,
     taka: sum(deals.map(({ charge }) => charge)),
   };

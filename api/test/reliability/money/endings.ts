@@ -1,6 +1,6 @@
 import type { Random } from '@porao/contracts/random';
-import { type Deal, end, giveBack, givesNow, mayAskOther, mayClaim } from './model.ts';
-import { confirm, type Step, send, take, type World } from './world.ts';
+import { type Deal, end, giveBack, givesNow, isUndecided, mayAskOther, mayClaim, mayGive } from './model.ts';
+import { confirm, type Step, send, type World } from './world.ts';
 
 const reason = 'As the test wants it';
 
@@ -14,16 +14,28 @@ export function startStep({ id, tutor, family, started, ended }: Deal, random: R
   };
 }
 
-const whys = ['no_lessons', 'not_suitable', 'moved', 'money', 'finished', 'other'] as const;
+/** Reasons by the sides that have them (API-350). */
+const whys = {
+  no_tutor_came: ['guardian'],
+  unpaid: ['tutor'],
+  no_lessons: ['guardian', 'tutor'],
+  behaviour: ['guardian', 'tutor'],
+  moved: ['guardian', 'tutor'],
+  finished: ['guardian', 'tutor'],
+} as const;
+const reasons = Object.keys(whys) as (keyof typeof whys)[];
 
 export function endStep(deal: Deal, random: Random, { operator }: World): Step {
   const side = random.pick(['tutor', 'guardian', 'guardian', 'operator'] as const);
   const step = { accepted: !deal.ended, done: () => end(deal, Date.now(), side) };
   if (side === 'operator')
     return { ...step, call: `POST /api/ops/deals/${deal.id}/end`, by: operator, body: { reason } };
-  const body = { why: random.pick(whys), text: reason };
+  const why = random.pick(reasons);
+  const body = { why, text: reason };
+  const has = whys[why].some((one) => one === side);
   return {
     ...step,
+    accepted: step.accepted && has,
     call: `POST /api/deals/${deal.id}/end`,
     by: side === 'tutor' ? deal.tutor : deal.family,
     body,
@@ -58,19 +70,28 @@ export function refundStep(deal: Deal, random: Random, { leads }: World): Step {
     call: `POST /api/ops/invoices/${deal.invoice}/refund`,
     by: random.pick(leads),
     body: { reason, amount },
-    accepted: offer !== undefined && offer.amount === amount,
+    accepted:
+      offer?.amount === amount && amount <= 5000 && mayGive(deal, offer) && !deal.problems.some(isUndecided),
     done: () => giveBack(deal, offer?.amount ?? 0),
   };
 }
 
-/** The family asks for the other tutor, who is then confirmed: a deal and a charge of their own (RUL-062). */
-export async function otherTutor(world: World, deal: Deal): Promise<Deal | undefined> {
+/** The family, or an operator for it, asks for the other tutor (RUL-061). */
+export function askOtherStep(deal: Deal, random: Random, { operator }: World): Step {
+  const done = () => {
+    deal.otherAsked = true;
+  };
+  const step = { accepted: mayAskOther(deal, Date.now()), done };
+  if (random.chance(0.7))
+    return { ...step, call: `POST /api/deals/${deal.id}/another-tutor`, by: deal.family };
+  return { ...step, call: `POST /api/ops/deals/${deal.id}/another-tutor`, by: operator, body: { reason } };
+}
+
+/** The other tutor, who was asked, is confirmed: a deal and a charge of their own (RUL-062). */
+export async function takeOther(world: World, deal: Deal): Promise<Deal | undefined> {
   const { other, kind, salary, family } = deal;
-  const accepted = mayAskOther(deal, Date.now());
-  const call = `POST /api/deals/${deal.id}/another-tutor`;
-  await take(world, deal, { call, by: family, accepted });
-  if (!accepted || !other) return undefined;
-  deal.otherAsked = true;
+  if (!other) return undefined;
+  deal.otherTaken = true;
   for (const to of ['shortlisted', 'appointed']) {
     const move = `POST /api/ops/applications/${other.application}/move`;
     await send(world, { call: move, by: world.operator, body: { to } });

@@ -1,9 +1,17 @@
 import { createRandom } from '@porao/contracts/random';
 import { isLongRun } from '../../support/long.ts';
 import { Wallet } from './by-hand.ts';
-import { claimStep, endStep, otherTutor, refundStep, refuseClaimStep, startStep } from './endings.ts';
+import {
+  askOtherStep,
+  claimStep,
+  endStep,
+  refundStep,
+  refuseClaimStep,
+  startStep,
+  takeOther,
+} from './endings.ts';
 import type { Deal, Kind } from './model.ts';
-import { comeBack, payOnline } from './online.ts';
+import { comeBack, noteStep, payOnline } from './online.ts';
 import { problemStep } from './problems.ts';
 import { begin, createSides, type Sides, take, type World } from './world.ts';
 
@@ -11,7 +19,7 @@ const kinds: readonly Kind[] = ['home', 'home', 'home', 'online', 'crash', 'two_
 /** Deals of one family, and steps of a deal on the average. */
 const [perFamily, steps] = [5, isLongRun ? 7 : 5];
 /** Deals that something happens to: the newest of a lane. */
-const busy = 60;
+const busy = isLongRun ? 60 : 20;
 
 /** People whose steps come one after the other, while other lanes go on at the same time. */
 export function startLane(world: World, number: number) {
@@ -31,19 +39,35 @@ export function startLane(world: World, number: number) {
 
   async function move(deal: Deal): Promise<void> {
     const act = random.next();
-    if (act < 0.2) return payOnline(world, deal, random);
-    if (act < 0.25) return repeat(deal);
-    // After its end a deal is most often gone on with.
-    if (act < (deal.ended ? 0.35 : 0.27)) {
-      const second = await otherTutor(world, deal);
-      if (second) deals.push(second);
+    if (act < 0.2) {
+      await payOnline(world, deal, random, wallet);
+      // Who waits for the provider's word calls, and an operator counts the money by its TrxID.
+      const { late = false, receipt } = deal.attempts.at(-1) ?? {};
+      if (late && receipt && random.chance(0.6))
+        await take(world, deal, wallet.paidStep(deal, random, world, receipt));
       return;
     }
+    const note = act < 0.22 && noteStep(deal, world);
+    if (note) return take(world, deal, note);
+    if (act < 0.25) return repeat(deal);
+    // After its end a deal is most often gone on with.
+    if (act < (deal.ended ? 0.35 : 0.27)) return take(world, deal, askOtherStep(deal, random, world));
+    if (deal.status === 'refunded' && act < 0.45)
+      return take(world, deal, wallet.sendStep(deal, random, world));
     if (deal.ended && act < 0.45) return take(world, deal, claimStep(deal));
-    if (act < 0.5) return take(world, deal, await wallet.step(deal, random, world));
-    if (act < 0.75) return take(world, deal, problemStep(deal, random, world));
+    if (act < 0.55) return take(world, deal, await wallet.step(deal, random, world));
+    // A decision is most often gone on with.
+    if (act < (deal.problems.at(-1)?.state === 'decided' ? 0.95 : 0.78))
+      return take(world, deal, problemStep(deal, random, world));
     const ends = [startStep, endStep, claimStep, refuseClaimStep, refundStep];
     return take(world, deal, random.pick(ends)(deal, random, world));
+  }
+
+  /** Whoever was asked, also by the decision of a case, is confirmed at once. */
+  async function moveOn(deal: Deal): Promise<void> {
+    await move(deal);
+    const second = deal.otherAsked && !deal.otherTaken && (await takeOther(world, deal));
+    if (second) deals.push(second);
   }
 
   const repeat = async (deal: Deal) => {
@@ -57,7 +81,7 @@ export function startLane(world: World, number: number) {
     round: async (until: number) => {
       for (let left = (until - begun) * steps; left > 0; left--) {
         if (begun < until && left % steps === 0) await beginOne();
-        await move(random.pick(deals.slice(-busy)));
+        await moveOn(random.pick(deals.slice(-busy)));
       }
     },
     /** Every browser comes back once more. */

@@ -25,8 +25,22 @@ export interface Attempt {
   readonly leaving: { readonly path: string; readonly fields: Record<string, string> | undefined };
   /** Money that the site learns of with its next question. */
   late: boolean;
-  /** Money that the site knows: it paid the charge, or goes back. */
-  came: 'counted' | 'back' | undefined;
+  /** bKash's TrxID, which may be said by hand, too. */
+  readonly receipt: string | undefined;
+  /** A lead noted that it was given back by hand. */
+  noted: boolean;
+  /** The invoice that this money was counted for by hand; 0 where it went back by hand. */
+  usedFor: number | undefined;
+  /** Money that the site knows: it paid the charge, goes back, was counted by hand for this charge or is in doubt. */
+  came: 'counted' | 'back' | 'same' | 'doubt' | undefined;
+}
+
+/** Money that a charge did not need, which went back whole. */
+export interface Unneeded {
+  readonly from: string;
+  readonly to: string;
+  readonly amount: number;
+  readonly fee: number;
 }
 
 export interface Problem {
@@ -59,12 +73,16 @@ export interface Deal {
   status: 'unpaid' | 'paid' | 'waived' | 'refunded';
   payment: { readonly wallet: string; readonly fee: number } | undefined;
   refunded: number;
+  /** TrxID by which an owed refund was sent. */
+  sent: string | undefined;
+  readonly unneeded: Unneeded[];
   ended: { readonly at: number; readonly by: Side | 'operator' } | undefined;
   readonly started: Set<Side>;
   claim: 'open' | 'refused' | undefined;
   /** TrxID of the payment by hand that waits. */
   waits: string | undefined;
   otherAsked: boolean;
+  otherTaken: boolean;
   readonly attempts: Attempt[];
   readonly problems: Problem[];
 }
@@ -94,6 +112,23 @@ export const mayClaim = (deal: Deal, now: number): boolean =>
   now < deal.ended.at + 30 * day &&
   gives(deal, deal.ended.at) !== undefined;
 
+export const isUndecided = ({ state }: Problem): boolean => state !== 'decided' && state !== 'closed';
+
+/** API-373: money that is being checked would be for nothing. */
+export const mayGive = (deal: Deal, offer: ReturnType<typeof gives>): boolean =>
+  offer !== undefined && !(offer.act === 'waive' && deal.waits !== undefined);
+
+/** RUL-056: after the end what was decided is appealed, and after 60 days operators alone report. */
+export const mayReport = (
+  { problems, ended }: Deal,
+  { kind, side, byOperator }: Pick<Problem, 'kind' | 'side'> & { readonly byOperator: boolean },
+  now: number,
+): boolean => {
+  const same = problems.filter((one) => one.kind === kind && one.side === side);
+  if (!ended || same.some(isUndecided)) return true;
+  return same.every(({ deciders }) => deciders.size === 0) && (byOperator || now <= ended.at + 60 * day);
+};
+
 /** RUL-061. */
 export const mayAskOther = ({ ended, otherAsked, other, confirmedAt }: Deal, now: number): boolean =>
   ended !== undefined && !otherAsked && other !== undefined && now < confirmedAt + 30 * day;
@@ -115,12 +150,20 @@ export function end(deal: Deal, at: number, by: Side | 'operator'): void {
   deal.ended ??= { at, by };
 }
 
-/** OQ-282: money of the right amount for a charge that needs it counts; all other goes back whole. */
+/** OQ-282: money of the right amount for a charge that needs it counts; all other goes back whole. API-318: what was counted
+ * by hand does not count again. */
 export function learn(deal: Deal, attempt: Attempt): void {
+  const { way, lie, usedFor } = attempt;
   attempt.late = false;
   if (attempt.came) return;
-  attempt.came = deal.status === 'unpaid' && attempt.lie !== 'amount' ? 'counted' : 'back';
-  if (attempt.came === 'counted') pay(deal, attempt.way, feeOf(attempt.way, deal.charge));
+  if (usedFor !== undefined) {
+    attempt.came = usedFor === deal.invoice ? 'same' : 'doubt';
+    return;
+  }
+  attempt.came = deal.status === 'unpaid' && lie !== 'amount' ? 'counted' : 'back';
+  const amount = lie === 'amount' ? 10 : deal.charge;
+  if (attempt.came === 'counted') pay(deal, way, feeOf(way, amount));
+  else deal.unneeded.push({ from: way, to: way, amount, fee: feeOf(way, amount) });
 }
 
 /** RUL-058: the clock ends what nobody ended. */
@@ -146,18 +189,21 @@ export interface Movement {
   readonly entries: Readonly<Record<string, number>>;
 }
 
-export function movementsOf({ tutor, charge, status, payment, refunded }: Deal): Movement[] {
+export function movementsOf({ tutor, charge, status, payment, refunded, sent, unneeded }: Deal): Movement[] {
   const owed = `tutor:${tutor.tutorId}`;
   const moved: Movement[] = [{ kind: 'charge', entries: { [owed]: charge, charges: -charge } }];
+  for (const { from, to, amount, fee } of unneeded) {
+    const came = { [owed]: -amount, [`wallet:${from}`]: amount - fee, ...(fee > 0 && { fees: fee }) };
+    moved.push({ kind: 'unneeded', entries: came });
+    moved.push({ kind: 'return', entries: { [owed]: amount, [`wallet:${to}`]: -amount } });
+  }
   if (status === 'waived') moved.push({ kind: 'waiver', entries: { [owed]: -charge, waivers: charge } });
   if (!payment) return moved;
   const wallet = `wallet:${payment.wallet}`;
   const kept = payment.fee > 0 ? { fees: payment.fee } : {};
   moved.push({ kind: 'payment', entries: { [owed]: -charge, [wallet]: charge - payment.fee, ...kept } });
   if (status !== 'refunded') return moved;
-  return [
-    ...moved,
-    { kind: 'refund', entries: { [owed]: -refunded, refunds: refunded } },
-    { kind: 'payout', entries: { [owed]: refunded, [wallet]: -refunded } },
-  ];
+  moved.push({ kind: 'refund', entries: { [owed]: -refunded, refunds: refunded } });
+  if (sent) moved.push({ kind: 'payout', entries: { [owed]: refunded, 'wallet:bkash': -refunded } });
+  return moved;
 }

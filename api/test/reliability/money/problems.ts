@@ -5,6 +5,10 @@ import {
   end,
   giveBack,
   givesProblem,
+  isUndecided,
+  mayAskOther,
+  mayGive,
+  mayReport,
   type Person,
   type Problem,
   type Side,
@@ -21,18 +25,21 @@ const kinds = {
 const decisions = ['refund', 'waive', 'refund', 'waive', 'replace_tutor', 'warn', 'no_action'] as const;
 const personOf = ({ tutor, family }: Deal, side: Side): Person => (side === 'tutor' ? tutor : family);
 const sides = ['guardian', 'tutor'] as const;
-const isUndecided = ({ state }: Problem) => state !== 'decided' && state !== 'closed';
 
-export function reportStep(deal: Deal, random: Random): Step {
+export function reportStep(deal: Deal, random: Random, { operator }: World): Step {
   const side = random.pick(sides);
   const kind = random.pick(kinds[side]);
+  const byOperator = random.chance(0.2);
+  const said = byOperator
+    ? { call: 'POST /api/ops/cases', by: operator, body: { deal_id: deal.id, side, kind, text } }
+    : { call: `POST /api/deals/${deal.id}/cases`, by: personOf(deal, side), body: { kind, text } };
   return {
-    call: `POST /api/deals/${deal.id}/cases`,
-    by: personOf(deal, side),
-    body: { kind, text },
-    accepted: true,
+    ...said,
+    accepted: mayReport(deal, { kind, side, byOperator }, Date.now()),
     done: ({ data }: { data: { id: number } }) => {
-      if (deal.problems.some(({ id }) => id === data.id)) return;
+      const joined = deal.problems.find(({ id }) => id === data.id);
+      if (joined?.question?.side === side) joined.question = undefined;
+      if (joined) return;
       if (deal.problems.some((one) => one.kind === kind && one.side === side && isUndecided(one)))
         throw new Error(`Case ${data.id} should have joined another one`);
       const openedAt = Date.now();
@@ -56,6 +63,8 @@ export function reportStep(deal: Deal, random: Random): Step {
 function hold(deal: Deal, problem: Problem, decided: NonNullable<Problem['waiting']>): void {
   if (decided.amount > 0) giveBack(deal, decided.amount);
   if (decided.ends) end(deal, Date.now(), 'operator');
+  // API-377: whoever can be asked is asked.
+  if (decided.decision === 'replace_tutor' && mayAskOther(deal, Date.now())) deal.otherAsked = true;
   problem.deciders.add(decided.by);
   const endsAt = Date.now() + (problem.appealed ? 0 : 7 * day);
   Object.assign(problem, { state: 'decided', waiting: undefined, question: undefined, endsAt });
@@ -76,14 +85,15 @@ function decideStep(deal: Deal, problem: Problem, random: Random, { leads, opera
   const isOpen = ['open', 'in_progress', 'appealed'].includes(problem.state);
   const end_deal = random.chance(0.3);
   const ends = end_deal || decision === 'replace_tutor';
+  const waits = isMoney && (by === operator || amount > 5000);
   return {
     call: `POST /api/ops/cases/${problem.id}/decide`,
     by,
     body: { decision, reason, end_deal, ...(isMoney && { amount: shown }) },
-    accepted: ruled && isOpen && !isFirst && (!isMoney || shown === amount),
+    accepted:
+      ruled && isOpen && !isFirst && (!isMoney || (shown === amount && (waits || mayGive(deal, offer)))),
     done: () => {
       const decided = { by: by.userId, decision, amount, ends };
-      const waits = isMoney && (by === operator || amount > 5000);
       if (!waits) hold(deal, problem, decided);
       else Object.assign(problem, { state: 'waiting_confirmation', waiting: decided, question: undefined });
     },
@@ -102,6 +112,7 @@ function confirmStep(deal: Deal, problem: Problem, random: Random, { leads }: Wo
       waiting.by !== by.userId &&
       !(appealed && deciders.has(by.userId)) &&
       offer?.act === waiting.decision &&
+      mayGive(deal, offer) &&
       offer.amount === waiting.amount,
     done: () => {
       if (!waiting) return;
@@ -160,7 +171,7 @@ const answerStep = (deal: Deal, problem: Problem, side: Side): Step => ({
 /** Something that somebody does about the problem of a deal that was reported last. */
 export function problemStep(deal: Deal, random: Random, world: World): Step {
   const problem = deal.problems.at(-1);
-  if (!problem || problem.state === 'closed' || random.chance(0.1)) return reportStep(deal, random);
+  if (!problem || problem.state === 'closed' || random.chance(0.1)) return reportStep(deal, random, world);
   const { state, question } = problem;
   if (question && random.chance(0.4)) return answerStep(deal, problem, question.side);
   if (state === 'waiting_confirmation') {
