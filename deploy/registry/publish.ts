@@ -39,8 +39,11 @@ export async function publish(driver: RegistryDriver, input: PublishInput) {
   checkInfo(info, files);
 
   // Compression takes seconds, and a stored release never changes.
-  if ((await driver.getFile(info.name, id, releaseFile)) === null)
-    await driver.putRelease(info.name, id, await packed(driver, files, { ...info, id }, input));
+  const [stored, snapshot] = await Promise.all([driver.getFile(info.name, id, releaseFile), driver.read()]);
+  if (stored === null) {
+    const live = snapshot.registry.apps[info.name]?.active;
+    await driver.putRelease(info.name, id, await packed(driver, files, { ...info, id }, input, live));
+  }
 
   // False when this very content had been published before.
   const isNew = await changeRegistry(driver, (registry) => {
@@ -50,7 +53,7 @@ export async function publish(driver: RegistryDriver, input: PublishInput) {
     const audit = { action: 'publish', app: info.name, from: app.active, to: id } as const;
     const { key, reason = '', skipped = [] } = input;
     return { apps, audit: [{ ...audit, actor: key.name, reason, ...(skipped.length > 0 && { skipped }) }] };
-  });
+  }, snapshot);
   return { app: info.name, id, isNew };
 }
 
@@ -66,11 +69,12 @@ async function packed(
   files: ReadonlyMap<string, Uint8Array>,
   info: BuildInfo & Pick<Release, 'id'>,
   { commit, key }: PublishInput,
+  live: string | null | undefined,
 ): Promise<Map<string, Uint8Array>> {
   const stored = new Map(files);
   const integrity: Release['integrity'] = {};
   const sizes: Release['sizes'] = {};
-  const copiesOf = await storedCopies(driver, info.name);
+  const copiesOf = await storedCopies(driver, info.name, live);
   const all = await Promise.all(
     [...files].map(
       async ([path, content]) =>
@@ -101,8 +105,7 @@ async function packed(
 }
 
 /** The compressed copies that the live release has of a file, if any: fonts and workers seldom change. */
-async function storedCopies(driver: RegistryDriver, app: string) {
-  const live = (await driver.read()).registry.apps[app]?.active;
+async function storedCopies(driver: RegistryDriver, app: string, live: string | null | undefined) {
   const listed = live ? await driver.listFiles(app, live) : [];
   const paths = new Set(listed.map(({ path }) => path));
   return async (path: string, content: Uint8Array): Promise<Map<string, Uint8Array> | undefined> => {
@@ -112,13 +115,14 @@ async function storedCopies(driver: RegistryDriver, app: string) {
       integrity: { [path]: integrityOf(content) },
       sizes: { [path]: { raw: content.length, brotli: 0 } },
     };
-    const copies = new Map<string, Uint8Array>();
-    for (const name of names) {
-      const copy = await driver.getFile(app, live, name);
-      if (copy === null || !(await contentCheck(named, name)?.(copy))) return undefined;
-      copies.set(name, copy);
-    }
-    return copies;
+    const copies = await Promise.all(
+      names.map(async (name) => {
+        const copy = await driver.getFile(app, live, name);
+        return copy && (await contentCheck(named, name)?.(copy)) ? ([[name, copy]] as const) : [];
+      }),
+    );
+    const right = new Map(copies.flat());
+    return right.size === names.length ? right : undefined;
   };
 }
 
