@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { BuildInfo, type Release } from '@porao/contracts';
 import { slotMark, templateSlots } from '@porao/contracts/page';
 import { z } from 'zod';
-import { contentCheck } from './assets.gate.ts';
+import { contentCheck, readRelease } from './assets.gate.ts';
 import { compressedVariants, integrityOf, releaseIdOf } from './content.ts';
 import { typed } from './data-dir.ts';
 import { describeFaults } from './describe-faults.ts';
@@ -106,13 +106,17 @@ async function packed(
 
 /** The compressed copies that the live release has of a file, if any: fonts and workers seldom change. */
 async function storedCopies(driver: RegistryDriver, app: string, live: string | null | undefined) {
-  const listed = live ? await driver.listFiles(app, live) : [];
+  const [listed, release] = live
+    ? await Promise.all([driver.listFiles(app, live), readRelease(driver, app, live).catch(() => undefined)])
+    : [[], undefined];
   const paths = new Set(listed.map(({ path }) => path));
   return async (path: string, content: Uint8Array): Promise<Map<string, Uint8Array> | undefined> => {
     const names = [`${path}.br`, `${path}.gz`];
-    if (!live || !names.every((name) => paths.has(name))) return undefined;
+    const integrity = integrityOf(content);
+    const isSame = release?.integrity[path] === integrity;
+    if (!live || !isSame || !names.every((name) => paths.has(name))) return undefined;
     const named = {
-      integrity: { [path]: integrityOf(content) },
+      integrity: { [path]: integrity },
       sizes: { [path]: { raw: content.length, brotli: 0 } },
     };
     const copies = await Promise.all(
