@@ -47,7 +47,7 @@ async function compositionIssues(driver: RegistryDriver, { apps }: Registry): Pr
   const live = await toResult(async () => {
     const read = Object.keys(apps).map((app) => readPossible(driver, apps, app));
     const releases = (await Promise.all(read)).flat();
-    return releases.length === 0 ? [] : compositionGates(driver, apps, releases, {});
+    return releases.length === 0 ? [] : compositionGates(driver, apps, releases);
   }).catch(() => undefined);
   // Unreadable releases have an issue of their own already.
   for (const gate of live?.ok ? live.value : []) {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { type Patience, s3Bucket } from '@porao/server';
 import { s3Driver } from '../registry/s3.driver.ts';
@@ -46,7 +48,8 @@ export async function serveBucket(directory: string) {
     }
     await served(request, next);
     if (fault === 'lost') return request.req.destroy();
-    const whole = Buffer.concat((await Array.fromAsync(request.body as AsyncIterable<Uint8Array>)) as Buffer[]);
+    const { body } = request;
+    const whole = typeof body === 'string' ? Buffer.from(body) : await buffer(body as Readable);
     request.body = whole.subarray(0, whole.length / 2);
   });
   const refused = (request: Request, status: number, code: string) => {
