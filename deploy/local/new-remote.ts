@@ -46,8 +46,8 @@ export async function refusalOf(remote: NewRemote): Promise<string | undefined> 
   };
   for (const [owner, claimed] of await claimsOfAll()) {
     const [overlap] = overlapsOf(claims, claimed);
-    if (overlap?.what.includes(' role '))
-      return `${owner} has ${overlap.what}. ${overlap.remedy}, or add pages to that area.`;
+    if (overlap?.code === 'ROLE_TAKEN')
+      return `${owner} has ${overlap.what}. Choose another role, or add pages to that area.`;
     if (overlap) return `${path} is taken by ${owner}. Choose another ${area ? 'area' : 'name'}.`;
   }
   return undefined;

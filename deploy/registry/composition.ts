@@ -4,7 +4,7 @@ import { readRelease } from './assets.gate.ts';
 import type { RegistryDriver } from './driver.ts';
 import { checkFits, type Gate } from './gates.ts';
 import { checkManifest, checkMenuRoom } from './manifest.gate.ts';
-import { checkOwnership, overlapsOf, swallowsOf } from './ownership.gate.ts';
+import { checkOwnership, swallowsOf } from './ownership.gate.ts';
 import { RegistryError } from './registry-error.ts';
 
 type Apps = Registry['apps'];
@@ -59,7 +59,7 @@ export async function newPairs(
     const others = Object.entries(possible).flatMap(([app, releases]) => (app === release.name ? [] : releases));
     return others.map((other): Pair => {
       const check = () => {
-        checkOwnership(release, other, before, overlapsOf);
+        checkOwnership(release, other, before);
         // A more exact page of another app may have come later.
         if (live) checkOwnership(release, other, before, swallowsOf);
       };

@@ -14,12 +14,15 @@ export interface Claims {
 }
 
 interface Overlap {
-  readonly code: 'AREA_TAKEN' | 'ROUTE_TAKEN';
+  readonly code: 'AREA_TAKEN' | 'ROLE_TAKEN' | 'ROUTE_TAKEN';
   readonly what: string;
-  readonly remedy: string;
 }
 
-const otherPath = 'Give it another path';
+const remedies: Readonly<Record<Overlap['code'], string>> = {
+  AREA_TAKEN: 'Give it another path',
+  ROLE_TAKEN: 'Choose another role, or add pages to that area',
+  ROUTE_TAKEN: 'Give it another path, that begins with a word of its own',
+};
 
 /** Returns what both claim: a pattern, a page in the other's area, an area of one name or base path, or one for the same
  * role. */
@@ -34,13 +37,11 @@ export function overlapsOf(release: Claims, other: Claims): Overlap[] {
   // Whoever signs in with the role would get to the first of two areas.
   const roles = own?.roles.filter((role) => area?.roles.includes(role)) ?? [];
   return [
-    ...(isSameArea || isCovering ? [taking('AREA_TAKEN', `the area ${own.basePath}`, otherPath)] : []),
-    ...routes.map((path) => taking('ROUTE_TAKEN', `the route ${path}`, otherPath)),
-    ...roles.map((role) => taking('AREA_TAKEN', `an area for the role ${role}`, 'Choose another role')),
+    ...(isSameArea || isCovering ? [{ code: 'AREA_TAKEN', what: `the area ${own.basePath}` } as const] : []),
+    ...routes.map((path) => ({ code: 'ROUTE_TAKEN', what: `the route ${path}` }) as const),
+    ...roles.map((role) => ({ code: 'ROLE_TAKEN', what: `an area for the role ${role}` }) as const),
   ];
 }
-
-const taking = (code: Overlap['code'], what: string, remedy: string): Overlap => ({ code, what, remedy });
 
 const pathsOf = ({ manifest, pages }: Claims): string[] =>
   [...(manifest?.routes ?? []), ...pages].map(({ path }) => path);
@@ -54,9 +55,7 @@ export function swallowsOf(release: Claims, other: Claims): Overlap[] {
     return open >= 0 && parents.has(segments.slice(0, open).join('/'));
   };
   const wide = pathsOf(release).filter((path) => patternKeys(path).some(isWide));
-  return wide.map((path) =>
-    taking('ROUTE_TAKEN', `the route ${path}, and with it pages below those`, 'Begin it with a word of its own'),
-  );
+  return wide.map((path) => ({ code: 'ROUTE_TAKEN', what: `the route ${path}` }));
 }
 
 /** Refuses a release that claims something of another app, as `find` sees it. What `before`, live already, claims too may
@@ -65,15 +64,18 @@ export function checkOwnership(
   release: Owner,
   other: Owner,
   before: readonly Owner[],
-  find: typeof overlapsOf,
+  find = overlapsOf,
 ): void {
   const known = new Set(before.flatMap((old) => find(old, other)).map(({ what }) => what));
   const overlap = find(release, other).find(({ what }) => !known.has(what));
   if (!overlap) return;
-  const { code, what, remedy } = overlap;
+  const { code, what } = overlap;
+  const whose = `${other.name} ${other.id}`;
   throw new RegistryError(
     code,
-    `${release.name} ${release.id} claims ${what}, which ${other.name} ${other.id} has.`,
-    `${remedy}, or activate a ${other.name} without it first.`,
+    find === swallowsOf
+      ? `${release.name} ${release.id} claims ${what}, which takes in pages below those of ${whose}.`
+      : `${release.name} ${release.id} claims ${what}, which ${whose} has.`,
+    `${remedies[code]}, or activate a ${other.name} without it first.`,
   );
 }

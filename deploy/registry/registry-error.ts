@@ -26,6 +26,7 @@ export type RegistryErrorCode =
   | 'EVENT_UNDECLARED'
   | 'ROUTE_TAKEN'
   | 'AREA_TAKEN'
+  | 'ROLE_TAKEN'
   | 'MENU_FULL'
   | 'PAGE_FORM'
   | 'SIZE_BUDGET'
