@@ -1,4 +1,4 @@
-import type { Dispatcher, RetryHandler } from 'undici';
+import type { RetryHandler } from 'undici';
 import { hasCode } from './errors.ts';
 
 /** How often a call is made in all, and in which time. The pause between two doubles; half of it at random. */
@@ -61,12 +61,12 @@ const passing = [
   'UND_ERR_REQ_RETRY',
 ];
 
-/** Loaded at the first call: a command over a folder does not wait for it. */
-let loaded: Promise<{ undici: typeof import('undici'); agent: Dispatcher }> | undefined;
-const load = async () => {
+/** undici is loaded at the first call: a command over a folder does not wait for it. */
+let loaded: ReturnType<typeof load> | undefined;
+async function load() {
   const undici = await import('undici');
   return { undici, agent: new undici.Agent({ connections }) };
-};
+}
 
 /** Makes a call again where the connection was closed or the store was busy; all calls of a store may be repeated. */
 export async function askPatiently(
