@@ -1,5 +1,14 @@
 import { requireReleasable } from '../local/apps.ts';
-import { activate, endCanary, promote, retire, rollback, rollbackTogether, startCanary, typed } from '../registry/index.ts';
+import {
+  activate,
+  endCanary,
+  promote,
+  retire,
+  rollback,
+  rollbackTogether,
+  startCanary,
+  typed,
+} from '../registry/index.ts';
 import { changeRegistry } from '../registry/registry.change.ts';
 import { stepText } from '../registry/rollback.ts';
 import { type Command, failWith, sayLive, wholeNumber } from './command.ts';

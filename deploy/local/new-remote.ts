@@ -41,7 +41,10 @@ export async function refusalOf(remote: NewRemote): Promise<string | undefined> 
     return `${area.role} is no name of a role. It has 2 to 31 small letters, digits and hyphens, a letter first: auditor. ${accessWords.join(', ')} have a meaning of their own.`;
   const path = pathOf(remote);
   const claims: Claims = {
-    manifest: { routes: [{ path }], ...(area && { area: { name: area.name, basePath: path, roles: [area.role] } }) },
+    manifest: {
+      routes: [{ path }],
+      ...(area && { area: { name: area.name, basePath: path, roles: [area.role] } }),
+    },
     pages: [],
   };
   for (const [owner, claimed] of await claimsOfAll()) {

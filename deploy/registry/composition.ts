@@ -56,7 +56,9 @@ export async function newPairs(
     );
   const owned = changed.map(async (release) => {
     const before = await readPossible(driver, live ?? {}, release.name);
-    const others = Object.entries(possible).flatMap(([app, releases]) => (app === release.name ? [] : releases));
+    const others = Object.entries(possible).flatMap(([app, releases]) =>
+      app === release.name ? [] : releases,
+    );
     return others.map((other): Pair => {
       const check = () => {
         checkOwnership(release, other, before);
@@ -74,13 +76,25 @@ export const compositionGates = async (...of: Parameters<typeof newPairs>): Prom
   (await newPairs(...of)).map(({ check }) => check);
 
 /** The gates of what a release says alone, and of the room in menus that apps share. */
-export async function manifestGates(driver: RegistryDriver, after: Apps, changed: readonly Release[], live: Apps) {
+export async function manifestGates(
+  driver: RegistryDriver,
+  after: Apps,
+  changed: readonly Release[],
+  live: Apps,
+) {
   const names = Object.keys(after);
-  const all = (await Promise.all(names.map((app) => readPossible(driver, after, app)))).map(([first]) => first);
+  const all = (await Promise.all(names.map((app) => readPossible(driver, after, app)))).map(
+    ([first]) => first,
+  );
   const before = await Promise.all(changed.map(({ name }) => readPossible(driver, live, name)));
   return changed.flatMap((release, place): Gate[] => [
     () => checkManifest(release),
-    () => checkMenuRoom(release, before[place]?.[0], all.filter((one) => one !== undefined)),
+    () =>
+      checkMenuRoom(
+        release,
+        before[place]?.[0],
+        all.filter((one) => one !== undefined),
+      ),
   ]);
 }
 

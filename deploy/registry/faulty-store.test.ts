@@ -74,7 +74,9 @@ it('OPS-359 loses no update of two publishers, and makes none that it refused', 
   await Promise.all(Object.keys(made).map(publisher));
   spoil(whole);
   const { apps, revision } = (await driver().read()).registry;
-  expect(Object.fromEntries(Object.entries(apps).map(([app, { releases }]) => [app, releases]))).toEqual(made);
+  expect(Object.fromEntries(Object.entries(apps).map(([app, { releases }]) => [app, releases]))).toEqual(
+    made,
+  );
   const all = Object.values(made).flat();
   expect(revision).toBe(all.length);
   expect(all.length).toBeGreaterThan(rounds);
@@ -130,7 +132,9 @@ it('OPS-360 publishes 60 files in at most 9 calls one after another', async () =
 it('OPS-358 says that a clock is an hour off, with the remedy, and that a list was cut short', async () => {
   const { driver, spoil, bucket } = await startBucket();
   spoil(() => Promise.resolve('clock'));
-  const error = await driver(patience).read().catch((thrown: unknown) => thrown);
+  const error = await driver(patience)
+    .read()
+    .catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({
     message: expect.stringContaining('60 minutes behind'),
     remedy: expect.stringContaining('NTP'),
@@ -147,10 +151,15 @@ it('OPS-358 reads a registry whose answer was cut short from its copy, and write
   const { tutor } = await publishLive(team);
   const next = await publishBuild(team, tutorInfo, 'two');
   const before = (await team.read()).registry;
-  spoil(async ({ method, key }) => (method === 'GET' && key.endsWith('/registry.json') ? 'short' : undefined));
+  spoil(async ({ method, key }) =>
+    method === 'GET' && key.endsWith('/registry.json') ? 'short' : undefined,
+  );
   expect((await team.read()).registry).toEqual(before);
   const again = () => activate(team, { 'mfe-tutor': next }, tester);
-  expect(await errorOf(again)).toMatchObject({ code: 'UNREADABLE', remedy: expect.stringContaining('Try again') });
+  expect(await errorOf(again)).toMatchObject({
+    code: 'UNREADABLE',
+    remedy: expect.stringContaining('Try again'),
+  });
   spoil(whole);
   expect((await team.read()).registry).toEqual(before);
   await again();

@@ -1,6 +1,13 @@
 import type { BuildInfo, RemoteManifest } from '@porao/contracts';
 import { expect, it } from 'vitest';
-import { errorOf, liveRegistry, publishActive, publishBuild, remoteInfo, tester } from '../testing/fixtures.ts';
+import {
+  errorOf,
+  liveRegistry,
+  publishActive,
+  publishBuild,
+  remoteInfo,
+  tester,
+} from '../testing/fixtures.ts';
 import { activate, type RegistryDriver, toResult } from './index.ts';
 
 const label = { en: 'Reports', bn: 'প্রতিবেদন' };
@@ -50,7 +57,13 @@ it('OPS-362 refuses an area for a role that the area of another app is for', asy
 
 const menuOf = (name: string, place: string, entries: number): BuildInfo => {
   const paths = Array.from({ length: entries }, (_, n) => `/${name}/${n}`);
-  const menu: RemoteManifest['menu'] = paths.map((path, order) => ({ place, order, path, label, icon: 'star' }));
+  const menu: RemoteManifest['menu'] = paths.map((path, order) => ({
+    place,
+    order,
+    path,
+    label,
+    icon: 'star',
+  }));
   return remoteInfo(name, paths, { menu });
 };
 
@@ -59,7 +72,9 @@ it('OPS-363 refuses entries for which a shared menu has no room, and lets the ow
   expect(await outcomeOf(driver, menuOf('mfe-a', 'main', 5))).toBe('live');
   expect(await outcomeOf(driver, menuOf('mfe-b', 'main', 4))).toMatchObject({
     code: 'MENU_FULL',
-    message: expect.stringMatching(/mfe-b \w+ has 4 entries for the menu main, where 5 of other apps are; 8 fit/),
+    message: expect.stringMatching(
+      /mfe-b \w+ has 4 entries for the menu main, where 5 of other apps are; 8 fit/,
+    ),
     remedy: expect.stringContaining('src/menu.ts'),
   });
   expect(await outcomeOf(driver, menuOf('mfe-b', 'main', 3))).toBe('live');
@@ -78,7 +93,9 @@ it('OPS-364 refuses events that the code names and the manifest does not, with f
     message: expect.stringContaining('emits job.saved@1 at src/save.ts:3'),
     remedy: expect.stringContaining('`emits` in src/manifest.ts'),
   });
-  expect(await outcomeOf(driver, remoteInfo('mfe-reports', ['/reports'], { emits: ['job.saved@1'] }))).toBe('live');
+  expect(await outcomeOf(driver, remoteInfo('mfe-reports', ['/reports'], { emits: ['job.saved@1'] }))).toBe(
+    'live',
+  );
 });
 
 it('OPS-361 one error has everything that several gates refuse', async () => {

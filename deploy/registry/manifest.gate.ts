@@ -46,7 +46,11 @@ export function checkManifest({ name, id, manifest, spoken }: Declared): void {
 }
 
 /** Refuses entries for which a menu that apps share has no room; what `before`, live already, has of them may stay. */
-export function checkMenuRoom(release: Declared, before: Declared | undefined, others: readonly Declared[]): void {
+export function checkMenuRoom(
+  release: Declared,
+  before: Declared | undefined,
+  others: readonly Declared[],
+): void {
   for (const place of new Set(release.manifest?.menu.map(placeOf))) {
     const owner = [release, ...others].find(({ manifest }) => manifest?.area?.name === place.split(' ')[0]);
     if (owner?.name === release.name) continue;

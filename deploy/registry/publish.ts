@@ -46,14 +46,18 @@ export async function publish(driver: RegistryDriver, input: PublishInput) {
   }
 
   // False when this very content had been published before.
-  const isNew = await changeRegistry(driver, (registry) => {
-    const app = registry.apps[info.name] ?? { active: null, previous: null, rollout: null, releases: [] };
-    if (app.releases.includes(id)) return null;
-    const apps = { ...registry.apps, [info.name]: { ...app, releases: [...app.releases, id] } };
-    const audit = { action: 'publish', app: info.name, from: app.active, to: id } as const;
-    const { key, reason = '', skipped = [] } = input;
-    return { apps, audit: [{ ...audit, actor: key.name, reason, ...(skipped.length > 0 && { skipped }) }] };
-  }, snapshot);
+  const isNew = await changeRegistry(
+    driver,
+    (registry) => {
+      const app = registry.apps[info.name] ?? { active: null, previous: null, rollout: null, releases: [] };
+      if (app.releases.includes(id)) return null;
+      const apps = { ...registry.apps, [info.name]: { ...app, releases: [...app.releases, id] } };
+      const audit = { action: 'publish', app: info.name, from: app.active, to: id } as const;
+      const { key, reason = '', skipped = [] } = input;
+      return { apps, audit: [{ ...audit, actor: key.name, reason, ...(skipped.length > 0 && { skipped }) }] };
+    },
+    snapshot,
+  );
   return { app: info.name, id, isNew };
 }
 

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import type { BuildInfo } from '@porao/contracts';
+import { expect, it } from 'vitest';
 import {
   errorOf,
   liveRegistry,
@@ -84,7 +84,10 @@ it('OPS-361 only a canary in the way ends; an app of which nothing fits is taken
   await publishActive(driver, newer, 'newest');
   await publishActive(driver, needy(remoteInfo('mfe-home', ['/'])));
   const error = await errorOf(() => rollbackTogether(driver, 'shell', shell, tester));
-  expect(error).toMatchObject({ code: 'NAME_NOT_PROVIDED', remedy: expect.stringContaining('Nothing that was live') });
+  expect(error).toMatchObject({
+    code: 'NAME_NOT_PROVIDED',
+    remedy: expect.stringContaining('Nothing that was live'),
+  });
 });
 
 it('OPS-361 a remote takes the shell back that it needs, and an app that has its route by now', async () => {
@@ -92,7 +95,11 @@ it('OPS-361 a remote takes the shell back that it needs, and an app that has its
   const cards: BuildInfo = { ...tutorInfo, uses: { '@porao/ui': ['Card'] } };
   const old = await publishActive(driver, cards, 'cards');
   const now = await publishBuild(driver, tutorInfo, 'plain');
-  const without = await publishBuild(driver, { ...shellInfo, provides: { '@porao/ui': ['Button'] } }, 'without');
+  const without = await publishBuild(
+    driver,
+    { ...shellInfo, provides: { '@porao/ui': ['Button'] } },
+    'without',
+  );
   await activate(driver, { 'mfe-tutor': now, shell: without }, tester);
   const steps = await rollbackTogether(driver, 'mfe-tutor', undefined, tester);
   expect(steps.map(({ app, to }) => [app, to])).toEqual([
@@ -101,7 +108,10 @@ it('OPS-361 a remote takes the shell back that it needs, and an app that has its
   ]);
   // The route moves to another app, which has nothing older.
   await activate(driver, { 'mfe-tutor': tutor }, tester);
-  const manifest = tutorInfo.manifest && { ...tutorInfo.manifest, routes: tutorInfo.manifest.routes.slice(0, 1) };
+  const manifest = tutorInfo.manifest && {
+    ...tutorInfo.manifest,
+    routes: tutorInfo.manifest.routes.slice(0, 1),
+  };
   await publishActive(driver, { ...tutorInfo, manifest }, 'fewer');
   const taken = await publishActive(driver, remoteInfo('mfe-people', ['/tutors']));
   expect((await rollbackTogether(driver, 'mfe-tutor', tutor, tester)).at(-1)).toEqual({

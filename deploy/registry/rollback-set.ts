@@ -59,9 +59,15 @@ export async function refusedPairs({ driver, live }: Site, after: Apps): Promise
   );
   const pairs = await newPairs(driver, after, await Promise.all(changed), live);
   const outcomes = await Promise.all(
-    pairs.map(async ({ apps, check }) => ({ apps, gate: check, outcome: await toResult(async () => check()) })),
+    pairs.map(async ({ apps, check }) => ({
+      apps,
+      gate: check,
+      outcome: await toResult(async () => check()),
+    })),
   );
-  return outcomes.flatMap(({ apps, gate, outcome }) => (outcome.ok ? [] : [{ apps, gate, error: outcome.error }]));
+  return outcomes.flatMap(({ apps, gate, outcome }) =>
+    outcome.ok ? [] : [{ apps, gate, error: outcome.error }],
+  );
 }
 
 /** Moves as few other apps as possible until everything fits: a canary ends, an earlier good release comes back, or an
@@ -104,9 +110,15 @@ async function otherEntries({ driver, log, live, app }: Site, apps: Apps, name: 
   if (!entry) return [];
   const ended = entry.rollout ? [{ ...entry, rollout: null }] : [];
   if (name === app) return ended;
-  const ids = earlierGood(log, name, [live[name]?.active ?? null]).filter((id) => entry.releases.includes(id));
-  const usable = await Promise.all(ids.slice(0, tried).map((id) => toResult(() => readUsable(driver, name, id))));
-  const earlier = usable.flatMap((read) => (read.ok ? [backEntry({ ...entry, rollout: null }, read.value, log)] : []));
+  const ids = earlierGood(log, name, [live[name]?.active ?? null]).filter((id) =>
+    entry.releases.includes(id),
+  );
+  const usable = await Promise.all(
+    ids.slice(0, tried).map((id) => toResult(() => readUsable(driver, name, id))),
+  );
+  const earlier = usable.flatMap((read) =>
+    read.ok ? [backEntry({ ...entry, rollout: null }, read.value, log)] : [],
+  );
   const isNeeded = !(await toResult(() => checkNotNeeded(driver, apps, name))).ok;
   const away = { ...entry, active: null, previous: entry.active, rollout: null };
   return [...ended, ...earlier, ...(isNeeded || !entry.active ? [] : [away])];

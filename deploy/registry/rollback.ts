@@ -85,7 +85,11 @@ async function goBack(
 }
 
 /** Names every app that stands in the way, and the set that would fit. */
-function inTheWay({ name, id }: Release, refused: readonly Refused[], steps: Step[] | undefined): RegistryError {
+function inTheWay(
+  { name, id }: Release,
+  refused: readonly Refused[],
+  steps: Step[] | undefined,
+): RegistryError {
   const [first = conflict(name), ...others] = refused.map(({ error }) => error);
   const { code, message } = allOf(first, others);
   const names = new Set(refused.flatMap(({ apps }) => apps.filter((app) => app !== name)));
@@ -104,5 +108,7 @@ function inTheWay({ name, id }: Release, refused: readonly Refused[], steps: Ste
 /** Says a step as it would be made, and as it was. */
 export const stepText = ({ app, action, from, to }: Step): string => {
   if (action === 'retire') return `${app}: ${from} is taken away: nothing older of it fits`;
-  return action === 'canary-end' ? `${app}: the canary ${from} is taken back` : `${app}: ${from ?? 'nothing'} -> ${to}`;
+  return action === 'canary-end'
+    ? `${app}: the canary ${from} is taken back`
+    : `${app}: ${from ?? 'nothing'} -> ${to}`;
 };

@@ -7,12 +7,15 @@ import { isNode, lineOf, walk } from './syntax.ts';
 type Spoken = NonNullable<BuildInfo['spoken']>;
 
 const verbs = { emit: 'emits', on: 'listens' } as const;
-const isVerb = (name: string | null | undefined): name is keyof typeof verbs => name === 'emit' || name === 'on';
+const isVerb = (name: string | null | undefined): name is keyof typeof verbs =>
+  name === 'emit' || name === 'on';
 
 /** Events that the sources of an app at `root` name in calls of `emit` and `on`, each with its first place. */
 export function spokenEvents(root: string, files: Iterable<string>): Spoken {
   const spoken: Spoken = { emits: {}, listens: {} };
-  for (const file of [...files].filter((one) => one.startsWith(`${root}/`) && /\.[jt]sx?$/.test(one)).sort()) {
+  for (const file of [...files]
+    .filter((one) => one.startsWith(`${root}/`) && /\.[jt]sx?$/.test(one))
+    .sort()) {
     const text = readFileSync(file, 'utf8');
     if (!text.includes('@porao/platform') || !/\b(emit|on)\b/.test(text)) continue;
     const called = new Map<string, keyof typeof verbs>();

@@ -1,5 +1,12 @@
 import { AwsV4Signer } from 'aws4fetch';
-import { askPatiently, type Method, type Sent, StatusError, type StoreAnswer, shortPatience } from './store-call.ts';
+import {
+  askPatiently,
+  type Method,
+  type Sent,
+  StatusError,
+  type StoreAnswer,
+  shortPatience,
+} from './store-call.ts';
 
 export interface BucketAddress {
   /** Path style, with a prefix where the bucket holds other things too: `https://host/bucket/registry`. */
@@ -71,9 +78,7 @@ export function s3Bucket(
         `${what} refuses the clock of this machine, which is ${clockWords(ahead)} the store's.`,
         'Set the clock of this machine, or that of the store, by NTP, then try again.',
       );
-    throw new StoreError(
-      `${what} answers ${status}${code && ` (${code})`} to ${method} /${bucket}${path}.`,
-    );
+    throw new StoreError(`${what} answers ${status}${code && ` (${code})`} to ${method} /${bucket}${path}.`);
   }
   const noBucket = () => new StoreError(`${what} has no bucket ${bucket}.`);
   const at = (key: string) => `/${encodePath(prefix + key)}`;
