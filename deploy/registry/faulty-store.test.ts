@@ -61,7 +61,7 @@ it('OPS-359 publishes wholly or not at all on a store that fails half of the cal
 
 it('OPS-359 loses no update of two publishers, and makes none that it refused', async () => {
   const rounds = process.env['TEST_LONG'] ? 1_000 : 40;
-  const { driver, spoil } = await startBucket();
+  const { bucket, driver, spoil } = await startBucket();
   const made: Record<string, string[]> = { 'mfe-one': [], 'mfe-two': [] };
   const publisher = async (app: string) => {
     const store = driver(patience);
@@ -80,8 +80,10 @@ it('OPS-359 loses no update of two publishers, and makes none that it refused', 
   const all = Object.values(made).flat();
   expect(revision).toBe(all.length);
   expect(all.length).toBeGreaterThan(rounds);
-  const log = await driver().readAudit(10_000);
-  expect(new Set(log.map(({ app, to }) => `${app} ${to}`)).size).toBe(all.length);
+  // A hundred revisions at a time: the test's store cannot list more than a thousand.
+  const starts = Array.from({ length: Math.ceil(revision / 100) + 1 }, (_, n) => String(n).padStart(7, '0'));
+  const lines = await Promise.all(starts.map((start) => bucket.list(`audit/${start}`)));
+  expect(lines.flat()).toHaveLength(all.length);
 });
 
 /** Adds a release in one write; says whether it was told that it did. */
