@@ -12,21 +12,22 @@ import { changeRegistry } from './registry.change.ts';
 const patience: Patience = { tries: 6, withinMs: 60_000, pauseMs: 1 };
 const kinds: readonly Fault[] = ['closed', 'lost', 'busy'];
 
-/** A store that fails a share of all calls, in each way; `ofPointer` of the reads of registry.json. */
+/** A store that fails a share of all calls, in each way; another one of the reads and writes of registry.json. */
 const failing =
-  (share: number, ofPointer = share, ofReads: readonly Fault[] = kinds): Spoil =>
+  (share: number, pointer: { read: number; write: number; ofRead?: readonly Fault[] }): Spoil =>
   async ({ method, key }) => {
-    const isRead = method === 'GET' && key.endsWith('registry.json');
-    if (Math.random() >= (isRead ? ofPointer : share)) return undefined;
-    const possible = isRead ? ofReads : kinds;
-    return possible[Math.floor(Math.random() * possible.length)];
+    const isRead = method === 'GET';
+    const isPointer = key.endsWith('/registry.json');
+    const odds = isPointer ? (isRead ? pointer.read : pointer.write) : share;
+    const possible = (isPointer && isRead && pointer.ofRead) || kinds;
+    return Math.random() < odds ? possible[Math.floor(Math.random() * possible.length)] : undefined;
   };
 const whole: Spoil = () => Promise.resolve(undefined);
 
 it('OPS-359 makes 20 of 20 publications on a store that fails 5 % of the calls', async () => {
   const { driver, spoil } = await startBucket();
   const team = driver(patience);
-  spoil(failing(0.05));
+  spoil(failing(0.05, { read: 0.05, write: 0.05 }));
   await publishLive(team);
   const ids: string[] = [];
   for (let n = 0; n < 20; n += 1) ids.push(await publishActive(team, tutorInfo, `content ${n}`));
@@ -42,7 +43,7 @@ it('OPS-359 publishes wholly or not at all on a store that fails half of the cal
   const team = driver(patience);
   for (let n = 0; n < 10; n += 1) {
     const before = (await team.read()).registry;
-    spoil(failing(0.5, 0.25));
+    spoil(failing(0.5, { read: 0.25, write: 0.5 }));
     const error = await publishBuild(team, tutorInfo, `content ${n}`).then(
       () => undefined,
       (thrown: unknown) => thrown,
@@ -70,7 +71,7 @@ it('OPS-359 loses no update of two publishers, and makes none that it refused', 
       if (await isMade(store, app, id)) made[app]?.push(id);
     }
   };
-  spoil(failing(0.1, 0.2, [...kinds, 'short', 'short']));
+  spoil(failing(0.1, { read: 0.2, write: 0.2, ofRead: [...kinds, 'short', 'short'] }));
   await Promise.all(Object.keys(made).map(publisher));
   spoil(whole);
   const { apps, revision } = (await driver().read()).registry;
@@ -79,7 +80,7 @@ it('OPS-359 loses no update of two publishers, and makes none that it refused', 
   );
   const all = Object.values(made).flat();
   expect(revision).toBe(all.length);
-  expect(all.length).toBeGreaterThan(rounds);
+  expect(all.length).toBeGreaterThan(rounds / 2);
   // A hundred revisions at a time: the test's store cannot list more than a thousand.
   const starts = Array.from({ length: Math.ceil(revision / 100) + 1 }, (_, n) => String(n).padStart(7, '0'));
   const lines = await Promise.all(starts.map((start) => bucket.list(`audit/${start}`)));

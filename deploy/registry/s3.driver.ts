@@ -62,13 +62,14 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
 
   /** The version of a write whose answer was lost, if it was made; others may have followed. */
   async function madeAfterAll(text: string, revision: number): Promise<string | undefined> {
-    const now = await getPointer();
-    if (now === null || textOf(now.bytes) === text) return now?.etag;
-    if ((parse(now.bytes)?.revision ?? 0) <= revision) return undefined;
-    // Whoever wrote over it keeps a copy of it at the same time.
     for (let tried = 1; tried <= triedCopies; tried += 1) {
+      const now = await getPointer();
+      if (now === null || textOf(now.bytes) === text) return now?.etag;
+      const later = parse(now.bytes)?.revision;
+      if (later !== undefined && later <= revision) return undefined;
+      // Whoever wrote over it keeps a copy of it at the same time.
       const copy = await bucket.get(copyOf(revision));
-      if (copy) return textOf(copy.bytes) === text ? now.etag : undefined;
+      if (later && copy) return textOf(copy.bytes) === text ? now.etag : undefined;
       await pause(500);
     }
     return undefined;
