@@ -20,7 +20,7 @@ export const readPossible = (driver: RegistryDriver, apps: Apps, app: string): P
   Promise.all(possibleOf(apps, app).map((id) => readRelease(driver, app, id)));
 
 /** Two apps that a page could contain together, and what refuses that. */
-export interface Pair {
+interface Pair {
   readonly apps: readonly [string, string];
   readonly check: () => void;
 }

@@ -8,9 +8,9 @@ export interface Patience {
   readonly pauseMs: number;
 }
 
-/** Where somebody waits for a page, and something else is at hand. */
+/** Somebody waits for a page, and something else is at hand. */
 export const shortPatience: Patience = { tries: 3, withinMs: 20_000, pauseMs: 100 };
-/** For a command, which has nothing else. */
+/** A command has nothing else. */
 export const longPatience: Patience = { tries: 6, withinMs: 60_000, pauseMs: 200 };
 
 export type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
@@ -27,7 +27,7 @@ export interface StoreAnswer {
   readonly text: () => string;
 }
 
-/** The last answer was still one of a store that is busy or broken. */
+/** Is thrown when the last answer still was one of a store that is busy or broken. */
 export class StatusError extends Error {
   readonly status: number;
 
@@ -100,7 +100,7 @@ export async function askPatiently(
   }
 }
 
-/** The policy of one call, from now on. */
+/** Counts tries and time of one call from now on. */
 function again({ tries, withinMs, pauseMs }: Patience, tryMs: number): RetryHandler.RetryCallback {
   const start = performance.now();
   return (error, { state: { counter } }, done) => {
