@@ -22,7 +22,7 @@ export interface Sent {
 
 export interface StoreAnswer {
   readonly status: number;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly header: (name: string) => string;
   readonly text: () => string;
 }
@@ -87,7 +87,7 @@ export async function askPatiently(
       headersTimeout: tryMs,
       bodyTimeout: tryMs,
     });
-    const bytes = await body.bytes();
+    const bytes = new Uint8Array(await body.arrayBuffer());
     return {
       status: statusCode,
       bytes,
