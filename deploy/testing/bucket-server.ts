@@ -11,7 +11,7 @@ interface Request {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly req: { destroy(): void };
+  readonly req: { destroy(): void; readonly socket: { destroy(): void } };
   set(header: string, value: string): void;
   status: number;
   body: unknown;
@@ -47,7 +47,8 @@ export async function serveBucket(directory: string) {
       return refused(request, 403, 'RequestTimeTooSkewed');
     }
     await served(request, next);
-    if (fault === 'lost') return request.req.destroy();
+    // A request that was read whole leaves its connection open.
+    if (fault === 'lost') return request.req.socket.destroy();
     const { body } = request;
     const whole = typeof body === 'string' ? Buffer.from(body) : await buffer(body as Readable);
     request.body = whole.subarray(0, whole.length / 2);
