@@ -83,6 +83,11 @@ export const longChecks: readonly Check[] = [
     run: (context) => runBrowserTests(['--config', 'playwright.long.config.ts'], context),
   },
   ...apiChecks({ TEST_LONG: '1' }),
+  {
+    name: 'store',
+    what: 'two publishers on a store that fails',
+    run: (context) => runVitest(['--project', 'deploy', 'faulty-store'], context, { TEST_LONG: '1' }),
+  },
   { name: 'attack', what: 'attacks on a running site', run: runAttacks },
 ];
 

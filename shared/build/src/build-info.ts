@@ -6,6 +6,7 @@ import { exposedChunk, globalName } from './federation.ts';
 import { providedNames, usedNames } from './names.ts';
 import { serverFile } from './server-bundle.ts';
 import { installedVersion, schemas, sharedPackages, singletonPackages } from './shared.ts';
+import { spokenEvents } from './spoken-events.ts';
 
 /** Emits `build-info.json`: what publish, the activation gates and the gateway need to know about a build. */
 export function pluginBuildInfo(
@@ -17,6 +18,7 @@ export function pluginBuildInfo(
   const name = manifest?.name ?? 'shell';
   const infoOf = (compilation: Rspack.Compilation): BuildInfo => {
     const { chunks, initial } = filesOf(compilation, manifest === null);
+    const sources = manifest ? ownSources(compilation) : new Set<string>();
     return {
       name,
       entry: manifest ? 'remoteEntry.js' : (initial.find((file) => file.endsWith('.js')) ?? ''),
@@ -29,11 +31,12 @@ export function pluginBuildInfo(
       initial,
       chunks,
       needs: manifest ? needsOf(compilation) : {},
-      uses: manifest ? usedNames(ownSources(compilation)) : {},
+      uses: usedNames(sources),
       provides: manifest ? {} : providedNames(root),
       singletons: Object.fromEntries(singletonPackages.map((key) => [key, installedVersion(key, root)])),
       contract: manifest?.contract ?? contractVersion,
       events: manifest ? [...new Set([...manifest.emits, ...manifest.listens])] : Object.keys(events),
+      ...(manifest && { spoken: spokenEvents(root, sources) }),
       manifest,
     };
   };
