@@ -51,7 +51,7 @@ it('publishes, activates and rolls back, each by one write and with a line in th
   });
 });
 
-it('OPS-361 takes back with a shell what has to go with it, by --with', async () => {
+it('OPS-384 takes back with a shell what has to go with it, by --with', async () => {
   const { release } = await commandLine();
   const ship = async (info: BuildInfo, content: string) =>
     release('publish', info.name, '--dist', await writeDist(info, content), '--activate');

@@ -24,7 +24,7 @@ const failing =
   };
 const whole: Spoil = () => Promise.resolve(undefined);
 
-it('OPS-359 makes 20 of 20 publications on a store that fails 5 % of the calls', async () => {
+it('OPS-382 makes 20 of 20 publications on a store that fails 5 % of the calls', async () => {
   const { driver, spoil } = await startBucket();
   const team = driver(patience);
   spoil(failing(0.05, { read: 0.05, write: 0.05 }));
@@ -38,7 +38,7 @@ it('OPS-359 makes 20 of 20 publications on a store that fails 5 % of the calls',
   expect(await diagnose(team)).toEqual([]);
 });
 
-it('OPS-359 publishes wholly or not at all on a store that fails half of the calls, and says so', async () => {
+it('OPS-382 publishes wholly or not at all on a store that fails half of the calls, and says so', async () => {
   const { driver, spoil } = await startBucket();
   const team = driver(patience);
   for (let n = 0; n < 10; n += 1) {
@@ -60,7 +60,7 @@ it('OPS-359 publishes wholly or not at all on a store that fails half of the cal
   await expect(publishBuild(team, tutorInfo, 'never')).rejects.toThrow("The registry's store answers 503");
 });
 
-it('OPS-359 loses no update of two publishers, and makes none that it refused', async () => {
+it('OPS-382 loses no update of two publishers, and makes none that it refused', async () => {
   const rounds = process.env['TEST_LONG'] ? 1_000 : 40;
   const { bucket, driver, spoil } = await startBucket();
   const made: Record<string, string[]> = { 'mfe-one': [], 'mfe-two': [] };
@@ -104,7 +104,7 @@ async function isMade(store: RegistryDriver, app: string, id: string): Promise<b
   }
 }
 
-it('OPS-360 publishes 60 files in at most 9 calls one after another', async () => {
+it('OPS-383 publishes 60 files in at most 9 calls one after another', async () => {
   const { driver, spoil } = await startBucket();
   const team = driver(patience);
   await publishLive(team);
@@ -132,7 +132,7 @@ it('OPS-360 publishes 60 files in at most 9 calls one after another', async () =
   expect(turns).toBeLessThanOrEqual(9);
 });
 
-it('OPS-358 says that a clock is an hour off, with the remedy, and that a list was cut short', async () => {
+it('OPS-381 says that a clock is an hour off, with the remedy, and that a list was cut short', async () => {
   const { driver, spoil, bucket } = await startBucket();
   spoil(() => Promise.resolve('clock'));
   const error = await driver(patience)
@@ -148,7 +148,7 @@ it('OPS-358 says that a clock is an hour off, with the remedy, and that a list w
   await expect(bucket.list('releases/')).rejects.toThrow('cut short');
 });
 
-it('OPS-358 reads a registry whose answer was cut short from its copy, and writes nothing over it', async () => {
+it('OPS-381 reads a registry whose answer was cut short from its copy, and writes nothing over it', async () => {
   const { driver, spoil } = await startBucket();
   const team = driver(patience);
   const { tutor } = await publishLive(team);
@@ -169,7 +169,7 @@ it('OPS-358 reads a registry whose answer was cut short from its copy, and write
   expect((await team.read()).registry.apps['mfe-tutor']).toMatchObject({ active: next, previous: tutor });
 });
 
-it('OPS-358 says in words that a description of a release is cut short', async () => {
+it('OPS-381 says in words that a description of a release is cut short', async () => {
   const { driver, bucket } = await startBucket();
   const team = driver(patience);
   const { tutor } = await publishLive(team);

@@ -116,7 +116,7 @@ describe('the pointer', () => {
     expect(shown).toEqual(files.flatMap((file) => [0, 100].map((bytes) => [file, bytes, next, tutor, next])));
   });
 
-  it('OPS-358 shows the state before when pointer and newest revision are cut short, and writes nothing over it', async () => {
+  it('OPS-381 shows the state before when pointer and newest revision are cut short, and writes nothing over it', async () => {
     const { root, driver, tutor } = await liveRegistry();
     const { revision } = (await driver.read()).registry;
     const next = await publishActive(driver, tutorInfo, 'two');

@@ -28,7 +28,7 @@ it.each([
   ['all below it', '/Fees/*', 'ROUTE_TAKEN', 'of mfe-fees'],
   ['paths of the gateway', '/_gateway/*', 'ROUTE_TAKEN', 'which the gateway has'],
   ['one path of the gateway', '/api/reports', 'ROUTE_TAKEN', 'which the gateway has'],
-])('OPS-362 refuses a pattern that takes in %s', async (_, path, code, words) => {
+])('OPS-385 refuses a pattern that takes in %s', async (_, path, code, words) => {
   const { driver } = await liveRegistry();
   await publishActive(driver, remoteInfo('mfe-fees', ['/fees']));
   const error = await outcomeOf(driver, remoteInfo('mfe-reports', [path]));
@@ -36,7 +36,7 @@ it.each([
   expect(error).toMatchObject({ remedy: expect.stringContaining('another path') });
 });
 
-it('OPS-362 takes patterns below a word of its own, and those that are live already', async () => {
+it('OPS-385 takes patterns below a word of its own, and those that are live already', async () => {
   const { driver } = await liveRegistry();
   const info = remoteInfo('mfe-reports', ['/reports/:id', '/reports/:id/*']);
   await publishActive(driver, info);
@@ -44,7 +44,7 @@ it('OPS-362 takes patterns below a word of its own, and those that are live alre
   await publishActive(driver, info, 'two');
 });
 
-it('OPS-362 refuses an area for a role that the area of another app is for', async () => {
+it('OPS-385 refuses an area for a role that the area of another app is for', async () => {
   const { driver } = await liveRegistry();
   const roles = ['auditor', 'tutor'];
   const info = remoteInfo('mfe-reports', ['/reports/today'], { area: { ...area, roles } });
@@ -67,7 +67,7 @@ const menuOf = (name: string, place: string, entries: number): BuildInfo => {
   return remoteInfo(name, paths, { menu });
 };
 
-it('OPS-363 refuses entries for which a shared menu has no room, and lets the owner of an area have more', async () => {
+it('OPS-386 refuses entries for which a shared menu has no room, and lets the owner of an area have more', async () => {
   const { driver } = await liveRegistry();
   expect(await outcomeOf(driver, menuOf('mfe-a', 'main', 5))).toBe('live');
   expect(await outcomeOf(driver, menuOf('mfe-b', 'main', 4))).toMatchObject({
@@ -84,7 +84,7 @@ it('OPS-363 refuses entries for which a shared menu has no room, and lets the ow
   expect(await outcomeOf(driver, { ...own, manifest })).toBe('live');
 });
 
-it('OPS-364 refuses events that the code names and the manifest does not, with file and line', async () => {
+it('OPS-387 refuses events that the code names and the manifest does not, with file and line', async () => {
   const { driver } = await liveRegistry();
   const spoken = { emits: { 'job.saved@1': 'src/save.ts:3' }, listens: {} };
   const info = remoteInfo('mfe-reports', ['/reports']);
@@ -98,7 +98,7 @@ it('OPS-364 refuses events that the code names and the manifest does not, with f
   );
 });
 
-it('OPS-361 one error has everything that several gates refuse', async () => {
+it('OPS-384 one error has everything that several gates refuse', async () => {
   const { driver } = await liveRegistry();
   const info = remoteInfo('mfe-reports', ['/tutor/dashboard']);
   const id = await publishBuild(driver, { ...info, uses: { '@porao/ui': ['Slider'] } });

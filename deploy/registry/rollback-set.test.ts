@@ -32,7 +32,7 @@ async function grownSite() {
   return { ...registry, oldReports, newShell, newTutor, newReports, activeOf };
 }
 
-it('OPS-361 a rollback that cannot be names all apps in the way, and the fewest that have to go with it', async () => {
+it('OPS-384 a rollback that cannot be names all apps in the way, and the fewest that have to go with it', async () => {
   const { driver, shell, tutor, newTutor, oldReports, newReports, activeOf } = await grownSite();
   const before = await activeOf();
   const error = await errorOf(() => rollback(driver, 'shell', undefined, tester));
@@ -45,7 +45,7 @@ it('OPS-361 a rollback that cannot be names all apps in the way, and the fewest 
   expect(await activeOf()).toEqual(before);
 });
 
-it('OPS-361 it makes that set in one write, which the log says of each app', async () => {
+it('OPS-384 it makes that set in one write, which the log says of each app', async () => {
   const { driver, shell, newShell, tutor, newTutor, oldReports, newReports, activeOf } = await grownSite();
   const { revision } = (await driver.read()).registry;
   const steps = await rollbackTogether(driver, 'shell', undefined, { actor: 'rahim', reason: 'white pages' });
@@ -67,7 +67,7 @@ it('OPS-361 it makes that set in one write, which the log says of each app', asy
   expect(await rollbackTogether(driver, 'shell', shell, tester)).toEqual([]);
 });
 
-it('OPS-361 only a canary in the way ends; an app of which nothing fits is taken away, unless every site needs it', async () => {
+it('OPS-384 only a canary in the way ends; an app of which nothing fits is taken away, unless every site needs it', async () => {
   const { driver, shell, tutor } = await liveRegistry();
   await publishActive(driver, newer, 'newer');
   const canary = await publishBuild(driver, needy(tutorInfo), 'canary');
@@ -90,7 +90,7 @@ it('OPS-361 only a canary in the way ends; an app of which nothing fits is taken
   });
 });
 
-it('OPS-361 a remote takes the shell back that it needs, and an app that has its route by now', async () => {
+it('OPS-384 a remote takes the shell back that it needs, and an app that has its route by now', async () => {
   const { driver, shell, tutor } = await liveRegistry();
   const cards: BuildInfo = { ...tutorInfo, uses: { '@porao/ui': ['Card'] } };
   const old = await publishActive(driver, cards, 'cards');

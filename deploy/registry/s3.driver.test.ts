@@ -73,7 +73,7 @@ describe('the registry in a bucket', () => {
     );
   });
 
-  it('OPS-358 shows the copy of a torn registry, writes nothing over it, and the doctor says so', async () => {
+  it('OPS-381 shows the copy of a torn registry, writes nothing over it, and the doctor says so', async () => {
     const { team, bucket, tutor } = await liveBucket();
     const before = (await team.read()).registry;
     await bucket.put('registry.json', '{"revision": 99, "ap');

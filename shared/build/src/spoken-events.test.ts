@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { spokenEvents } from './spoken-events.ts';
 
-it('OPS-364 finds the events that code emits and listens to, with file and line, in sources of the app alone', () => {
+it('OPS-387 finds the events that code emits and listens to, with file and line, in sources of the app alone', () => {
   const root = mkdtempSync(join(tmpdir(), 'porao-events-'));
   mkdirSync(join(root, 'src'));
   const file = (name: string, text: string) => {
