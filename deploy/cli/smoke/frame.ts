@@ -22,14 +22,18 @@ interface PageElement {
   matches(selector: string): boolean;
   querySelectorAll(selector: string): Iterable<PageElement>;
 }
-declare const document: PageElement & { elementFromPoint(x: number, y: number): PageElement | null };
+declare const document: {
+  readonly documentElement: PageElement;
+  elementFromPoint(x: number, y: number): PageElement | null;
+  querySelectorAll(selector: string): Iterable<PageElement>;
+};
 declare const getComputedStyle: (element: PageElement) => { getPropertyValue(name: string): string };
 
 /** Runs in the page, so it uses nothing of this module. Links that lead to where the page is look otherwise: of those
  * it notes that they are there alone. A dialog covers the header and holds the page. */
 function frameOf(names: readonly string[]): Record<string, Record<string, string>> {
   const frame: Record<string, Record<string, string>> = {};
-  if (document.querySelectorAll(':root[data-overlaid]')[Symbol.iterator]().next().done !== true) return frame;
+  if (document.documentElement.matches('[data-overlaid]')) return frame;
   const roots = document.querySelectorAll(
     'html, body, #root, #root :is(header, footer, #area-menu):not(#content *)',
   );
@@ -39,10 +43,11 @@ function frameOf(names: readonly string[]): Record<string, Record<string, string
     const below = isAround ? [] : root.querySelectorAll('*:not(svg *, [data-region], [data-region] *)');
     for (const element of [root, ...below]) {
       const text = element.matches('a, button, span') ? (element.textContent ?? '').trim() : '';
-      const of = ['id', 'href', 'aria-label', 'title'].map((name) => element.getAttribute(name) ?? '').join(' ');
-      const look = element.matches('a') ? '' : (element.getAttribute('class') ?? '');
-      const words = [element.tagName.toLowerCase(), of, text.slice(0, 40), look].join(' ');
-      const label = `${element === root ? '' : `${root.tagName.toLowerCase()} › `}${words.replace(/\s+/g, ' ').trim()}`;
+      // A link to where the page is has a class more.
+      const named = ['id', 'href', 'aria-label', 'title', ...(element.matches('a') ? [] : ['class'])];
+      const words = [...named.map((name) => element.getAttribute(name) ?? ''), text.slice(0, 40)];
+      const own = [element.tagName.toLowerCase(), ...words].join(' ').replace(/\s+/g, ' ').trim();
+      const label = element === root ? own : `${root.tagName.toLowerCase()} › ${own}`;
       let key = label;
       for (let count = 2; key in frame; count += 1) key = `${label} (${count})`;
       const values: Record<string, string> = {};

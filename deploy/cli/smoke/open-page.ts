@@ -74,8 +74,13 @@ export async function openPage(
       const what = await checkFrame({ page, visitor: `${visit.role} ${visit.look}`, openOwn });
       return what === undefined ? undefined : { what };
     };
-    const late = sleep(timeoutMs, { what: `is not mounted within ${timeoutMs / 1000} s` }, { ref: false });
-    const fault = await Promise.race([failed.promise, watched(), late]);
+    const late = async () => {
+      await sleep(timeoutMs, undefined, { ref: false });
+      if (!isSeen) return { what: `is not mounted within ${timeoutMs / 1000} s` };
+      await sleep(timeoutMs, undefined, { ref: false });
+      return { what: `does not answer for ${timeoutMs / 1000} s` };
+    };
+    const fault = await Promise.race([failed.promise, watched(), late()]);
     return { visit, files, fault };
   } catch (error) {
     return { visit, files, fault: { what: messageOf(error).split('\n')[0] ?? '' } };

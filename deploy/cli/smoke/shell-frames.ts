@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { noticeSettings } from '@porao/contracts/paths';
 import type { Page } from 'playwright';
 import { changesOf, type Frame, measure } from './frame.ts';
 
 /** Own pages of every shell: of a person's area, and of all others. */
-const ownPages = { area: '/notices/settings', public: '/ui' } as const;
+const ownPages = { area: noticeSettings, public: '/ui' } as const;
 
-/** Menus, counts and transitions come after the page; in ms. */
+/** Menus, counts and transitions come after the page. A frame is taken when it stayed the same for a while; in ms. */
 const settlesWithinMs = 2_000;
 const pauseMs = 100;
+const stays = { ms: 1_000, atMostMs: 8_000 };
 const mostNamed = 3;
 
 interface Shown {
@@ -53,16 +55,15 @@ function goTo(path: string): void {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** Measures until two measures are the same. */
 async function settled(page: Page): Promise<Frame> {
   await page.locator('#root #content > *').first().waitFor({ state: 'attached' });
   let frame = await measure(page);
-  for (let waited = 0; waited < settlesWithinMs; waited += pauseMs) {
+  let same = 0;
+  for (let waited = 0; same < stays.ms && waited < stays.atMostMs; waited += pauseMs) {
     await sleep(pauseMs);
     const next = await measure(page);
-    const isSettled = waited > settlesWithinMs / 4 && changesOf(frame, next, true).length === 0;
+    same = changesOf(frame, next, true).length === 0 ? same + pauseMs : 0;
     frame = next;
-    if (isSettled) break;
   }
   await page.context().close();
   return frame;
