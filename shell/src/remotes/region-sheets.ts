@@ -1,6 +1,8 @@
 import type { PageRemote } from '@porao/contracts';
 import { useLayoutEffect } from 'react';
 
+const sheets = 'link[rel=stylesheet], style[data-href]';
+
 type Styles = Pick<PageRemote, 'base' | 'integrity'>;
 
 /** Applies the styles of a remote while its region is in the page. They stay loaded: coming back asks for nothing. */
@@ -13,9 +15,13 @@ export function useRegionSheets(remote: Styles): void {
 
 function setMedia({ base, integrity }: Styles, media: string): void {
   const start = new URL(base, location.href).href;
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (link.href.startsWith(start)) link.media = media;
-  // The page came with these, each with the path of its file.
-  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]'))
-    if (style.dataset['href'] !== undefined && style.dataset['href'] in integrity) style.media = media;
+  // The page came with style elements, each with the path of its file.
+  for (const sheet of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(sheets)) {
+    const isOwn =
+      sheet instanceof HTMLLinkElement
+        ? sheet.href.startsWith(start)
+        : (sheet.dataset['href'] ?? '') in integrity;
+    // Even the same value makes the browser look through all styles again.
+    if (isOwn && (sheet.media || 'all') !== media) sheet.media = media;
+  }
 }
