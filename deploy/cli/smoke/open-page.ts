@@ -89,7 +89,11 @@ export async function openPage(
   }
 }
 
-async function contextOf(browser: Browser, { look, session }: Visit, origin: string): Promise<BrowserContext> {
+async function contextOf(
+  browser: Browser,
+  { look, session }: Visit,
+  origin: string,
+): Promise<BrowserContext> {
   const { language, ...settings } = looks[look];
   const context = await browser.newContext({ serviceWorkers: 'block', ...settings });
   await context.addCookies([{ url: origin, name: languageCookie, value: language }]);

@@ -44,7 +44,12 @@ it.each<[string, Seen, Frame, string | undefined]>([
     plain,
     'leaves the shell changed: color of header menu is "blue", was "red"',
   ],
-  ['nothing where the shell has no page of that area', { during: blue, after: blue, isArea: true }, plain, undefined],
+  [
+    'nothing where the shell has no page of that area',
+    { during: blue, after: blue, isArea: true },
+    plain,
+    undefined,
+  ],
   [
     'the menu of an area, too',
     { during: { ...area, ...blue }, after: area, isArea: true },

@@ -39,7 +39,8 @@ const files = {
     import './plain.css';
     import styles from './page.module.css';
     export default () => { useState(0); return <Form><Text className={styles.wide}>fixture page</Text></Form>; };`,
-  'src/features/form/plain.css': '@import "./imported.css"; button { animation: turn 1s; } @keyframes turn { to { opacity: 0; } }',
+  'src/features/form/plain.css':
+    '@import "./imported.css"; button { animation: turn 1s; } @keyframes turn { to { opacity: 0; } }',
   'src/features/form/imported.css': 'header { display: none; }',
   'src/features/form/page.module.css': '@layer porao.app { :global(.dark) .wide { width: 9rem; } }',
   'src/locales/en.ts': 'export default { hello: "Hello" };',
@@ -99,7 +100,10 @@ it('names what it takes of the shell, and the tiers that each chunk needs', () =
 });
 
 it('SHL-161 its styles apply in its region alone, imported ones and those of modules too', () => {
-  const styles = (info.chunks['page'] ?? []).filter((file) => file.endsWith('.css')).map(read).join('');
+  const styles = (info.chunks['page'] ?? [])
+    .filter((file) => file.endsWith('.css'))
+    .map(read)
+    .join('');
   const region = /:where\(\[data-region="?mfe-fixture"?\]\) /g;
   expect(styles.match(region)).toHaveLength(3);
   expect(styles.replace(region, '>')).toMatch(/>header\{.*>button\{.*>\.dark \.wide-\w+/s);

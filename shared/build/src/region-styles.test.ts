@@ -23,6 +23,7 @@ describe('SHL-161 the build keeps in the region', () => {
     ['@layer porao.app { .a {} }', `@layer porao.app { ${region} .a {} }`],
     ['.a { & .b {} .c & {} > d {} &:hover {} }', `${region} .a { & .b {} .c & {} > d {} &:hover {} }`],
     ['.a { .b:has(&) {} }', `${region} .a { ${region} .b:has(&) {} }`],
+    ['@scope (.a) { > b {} }', `@scope (.a) { ${region} > b {} }`],
     ['@import "./other.css";', '@import "./other.css";'],
   ])('%s', (source, expected) => {
     expect(built(source)).toBe(expected);
@@ -67,6 +68,8 @@ describe('SHL-162 the build refuses with file and line', () => {
     ['.a, BODY {}', '"BODY"'],
     ['body > .a {}', '"body > .a"'],
     ['html ~ .a {}', '"html ~ .a"'],
+    ['~ footer {}', '"~ footer"'],
+    ['@scope (.a) { + b {} }', '"+ b"'],
     ['.a body {}', '".a body"'],
     [':is(html, .a) .b {}', '":is(html, .a) .b"'],
     [':global(html:has(.a)) {}', '":global(html:has(.a))"'],

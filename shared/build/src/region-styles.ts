@@ -38,7 +38,10 @@ function keepAtRule(node: AtRule, app: string, isModule: boolean): void {
       refuse(node, `@keyframes ${params}`, 'Give it a name of this file, without :global.');
   } else if (!kept.test(name.toLowerCase())) {
     refuse(node, `@${name}`, 'Leave it out: it has a name or an effect outside of the region.');
-  } else if (name.toLowerCase() === 'import' && /^(?:url\()?\s*["']?\s*(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(params)) {
+  } else if (
+    name.toLowerCase() === 'import' &&
+    /^(?:url\()?\s*["']?\s*(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(params)
+  ) {
     refuse(node, `@import ${params}`, 'Import a file of the repository or of a package.');
   }
 }
@@ -78,7 +81,8 @@ function prefixed(rule: Rule, parts: readonly SelectorPart[], prefix: string): s
   const first = parts.findIndex((part) => !isStateOfPage(part));
   const inside = first === -1 ? [] : parts.slice(first);
   const states = parts.slice(0, parts.length - inside.length);
-  const isBelow = states.length === 0 || inside[0]?.combinator === ' ';
+  // `~ footer` would be beside the region.
+  const isBelow = (states.length === 0 ? ['', '>'] : [' ']).includes(inside[0]?.combinator ?? '');
   if (inside.length === 0 || !isBelow || inside.some(isOfPage))
     refuse(
       rule,
@@ -103,8 +107,7 @@ const ofFonts =
   /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-serif|ui-sans-serif|ui-monospace|ui-rounded|math|emoji|fangsong)$/i;
 
 /** The families of `font` follow its size, which a line height may follow. */
-const sizeAndFamilies =
-  /^(.*?(?:\d(?:[a-z]+|%)|\)|small|medium|large|er)(?:\s*\/\s*\S+)?\s+)(["'a-z_].*)$/is;
+const sizeAndFamilies = /^(.*?(?:\d(?:[a-z]+|%)|\)|small|medium|large|er)(?:\s*\/\s*\S+)?\s+)(["'a-z_].*)$/is;
 
 /** Gives the names that a declaration uses, or a font declares, the remote's name in front. */
 function keepNames(node: Declaration, app: string, isModule: boolean, list: Lists): void {
