@@ -58,11 +58,11 @@ it.each<[string, Seen, Frame, string | undefined]>([
   ],
 ])('SHL-164 says %s', async (_, seen, before, expected) => {
   const openOwn = async () => pageOf({ during: before, after: before });
-  expect(await frameCheck()({ page: pageOf(seen), visitor, openOwn })).toBe(expected);
+  expect(await frameCheck(1)({ page: pageOf(seen), visitor, openOwn })).toBe(expected);
 });
 
 it('SHL-164 opens the own page of the shell once for all visits of a visitor', async () => {
-  const check = frameCheck();
+  const check = frameCheck(1);
   const opened: string[] = [];
   const openOwn = async (path: string) => {
     opened.push(path);
