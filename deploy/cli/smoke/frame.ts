@@ -59,9 +59,9 @@ function frameOf(names: readonly string[]): Record<string, Record<string, string
       // The height of the content moves what is around and below it.
       values['left and width'] = `${Math.round(x)} ${Math.round(width)}`;
       if (isOnTop) values['top and height'] = `${Math.round(y)} ${Math.round(height)}`;
-      if (isOnTop && width > 0 && element.matches('a, button')) {
+      if (isOnTop && width > 0 && values['visibility'] === 'visible' && element.matches('a, button')) {
         const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-        values['what is over it'] = hit === null || root.contains(hit) ? '' : hit.tagName.toLowerCase();
+        values['what is over it'] = hit === null || root.contains(hit) ? 'nothing' : 'something';
       }
     }
   }
