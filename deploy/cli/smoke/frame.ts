@@ -56,8 +56,9 @@ function frameOf(names: readonly string[]): Record<string, Record<string, string
       const style = getComputedStyle(element);
       for (const name of names) values[name] = style.getPropertyValue(name);
       const { x, y, width, height } = element.getBoundingClientRect();
-      // The height of the content moves what is around and below it.
-      values['left and width'] = `${Math.round(x)} ${Math.round(width)}`;
+      // In a menu entries open below the one where the page is; content moves what is around and below it.
+      if (!root.matches('#area-menu') || element.matches('#area-menu, nav, a, button'))
+        values['left and width'] = `${Math.round(x)} ${Math.round(width)}`;
       if (isOnTop) values['top and height'] = `${Math.round(y)} ${Math.round(height)}`;
       if (isOnTop && width > 0 && values['visibility'] === 'visible' && element.matches('a, button')) {
         const hit = document.elementFromPoint(x + width / 2, y + height / 2);
