@@ -1,12 +1,15 @@
 import type { BuildInfo, RemoteManifest } from '@porao/contracts';
 import { contractVersion, events } from '@porao/contracts';
-import { inspectorFile, pageForm } from '@porao/contracts/page';
+import { inspectorFile, pageForm, regionAttribute } from '@porao/contracts/page';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { exposedChunk, globalName } from './federation.ts';
 import { providedNames, usedNames } from './names.ts';
 import { serverFile } from './server-bundle.ts';
 import { installedVersion, schemas, sharedPackages, singletonPackages } from './shared.ts';
 import { spokenEvents } from './spoken-events.ts';
+
+/** A shell that does not name the regions of a page would show a remote without its styles. */
+const ofThePage = { 'the page': [regionAttribute] };
 
 /** Emits `build-info.json`: what publish, the activation gates and the gateway need to know about a build. */
 export function pluginBuildInfo(
@@ -31,8 +34,8 @@ export function pluginBuildInfo(
       initial,
       chunks,
       needs: manifest ? needsOf(compilation) : {},
-      uses: usedNames(sources),
-      provides: manifest ? {} : providedNames(root),
+      uses: manifest ? { ...usedNames(sources), ...ofThePage } : {},
+      provides: manifest ? {} : { ...providedNames(root), ...ofThePage },
       singletons: Object.fromEntries(singletonPackages.map((key) => [key, installedVersion(key, root)])),
       contract: manifest?.contract ?? contractVersion,
       events: manifest ? [...new Set([...manifest.emits, ...manifest.listens])] : Object.keys(events),
