@@ -70,7 +70,7 @@ describe('a provider that misbehaves', () => {
     expect([await tutor.status(), await tutor.state(started.id)]).toEqual(['refunded', 'refund_pending']);
   });
 
-  it('API-370 tells late of money that an operator sent back by its TrxID: it does not go back again', async () => {
+  it('API-370 tells late of money that was sent back by hand: it does not go back again', async () => {
     const tutor = await charged();
     const started = await tutor.start('bkash_checkout');
     const { reference } = await attempt(started.id);
