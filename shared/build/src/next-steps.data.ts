@@ -182,7 +182,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'place.unsupportedHelp': 'says',
     'map.bare': 'says',
   },
-  'shared/features/src/locales/photo.en.ts': { 'photo.unreadable': 'says', 'photo.wrong': 'says' },
+  'shared/features/src/photo/locales/en.ts': { 'photo.unreadable': 'says', 'photo.wrong': 'says' },
   'shared/features/src/settings/locales/en.ts': {
     'phone.fixed': ['settings/phone.settings.tsx', support],
     'reset.text': 'says',

@@ -1,7 +1,4 @@
-import photo from './photo.en.ts';
-
 export default {
-  ...photo,
   'otp.verified': 'Your phone number is verified.',
   'otp.title': 'Verify your phone number',
   'otp.sent': 'We sent a six-digit code by SMS to {phone}.',
