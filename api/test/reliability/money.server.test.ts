@@ -131,7 +131,7 @@ it('OPS-362 RUL-053 the differences of the day are those that were planted, unti
   const { id } = await insert(db, 'hand_payments', {
     invoice_id: missing.invoice,
     way: 'bkash',
-    trx_id: 'MISSINGTRX1',
+    trx_id: '9A8B7C6D5E',
     amount: missing.charge,
     state: 'matched',
     decided_at: new Date(),
