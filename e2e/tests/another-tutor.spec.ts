@@ -107,7 +107,9 @@ for (const [language, size] of [
       await second.goto('/tutor/payment/invoice');
       const invoice = ofJob(second.getByRole('article'));
       await expect(
-        invoice.getByText(/^The family ended the tuition before both said that lessons began: .* the whole ৳ 3,300/),
+        invoice.getByText(
+          /^The family ended the tuition before both said that lessons began: .* the whole ৳ 3,300/,
+        ),
       ).toBeVisible();
       await invoice.getByRole('button', { name: 'Claim the waiver' }).click();
       const asked = dialog(second, 'Claim that ৳ 3,300 is waived');

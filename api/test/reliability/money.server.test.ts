@@ -120,7 +120,7 @@ it('OPS-362 RUL-053 the differences of the day are those that were planted, unti
       const isWhole = status !== 'refunded' || deal.sent !== undefined;
       return deal.status === status && isWhole && deal.payment?.wallet === wallet;
     }) as Deal;
-  const [lost, less, unposted] = [
+  const [lost, less, missing] = [
     dealOf('paid', 'cash'),
     dealOf('refunded', 'bkash'),
     dealOf('paid', 'sslcommerz'),
@@ -129,10 +129,10 @@ it('OPS-362 RUL-053 the differences of the day are those that were planted, unti
   await change(db, 'invoices', { status: 'unpaid', paid_at: null }, { id: lost.invoice });
   await change(db, 'invoices', { refunded_amount: less.refunded - 1 }, { id: less.invoice });
   const { id } = await insert(db, 'hand_payments', {
-    invoice_id: unposted.invoice,
+    invoice_id: missing.invoice,
     way: 'bkash',
-    trx_id: 'NOTPOSTED1',
-    amount: unposted.charge,
+    trx_id: '9A8B7C6D5E',
+    amount: missing.charge,
     state: 'matched',
     decided_at: new Date(),
   });
@@ -148,7 +148,7 @@ it('OPS-362 RUL-053 the differences of the day are those that were planted, unti
     `${lost.invoice} payment 0 ${lost.charge}`,
     `${less.invoice} payout ${less.refunded - 1} ${less.refunded}`,
     `${less.invoice} refund ${less.refunded - 1} ${less.refunded}`,
-    `${unposted.invoice} payment ${unposted.charge} 0`,
+    `${missing.invoice} payment ${missing.charge} 0`,
   ].toSorted();
   expect(await shown()).toEqual(planted);
   await change(db, 'invoices', paid, { id: lost.invoice });

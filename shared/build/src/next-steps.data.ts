@@ -88,6 +88,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'details.notFoundText': ['features/job-details/job-not-found.tsx', "t('details.toBoard')"],
   },
   'mfe-tutor/src/features/settings/alerts.text.ts': { deleteText: 'other', notSaved: 'says' },
+  'mfe-tutor/src/locales/by-hand.en.ts': { 'byHand.again.failed': 'says' },
   'mfe-tutor/src/locales/cv.en.ts': { 'cv.notMade': ['features/cv/cv.page.tsx', "t('cv.notMade.text')"] },
   'mfe-tutor/src/locales/en.ts': {
     'locked.title': ['common/locked.notice.tsx', support],
@@ -113,6 +114,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'candidate.notPreferred': 'other',
     'candidate.notSuitable': 'other',
     'case.notOffered': 'says',
+    'case.decidedBefore': 'says',
   },
   'shared/contracts/src/locales/cases.en.ts': { 'case.kind.wrong_information': 'other' },
   'shared/contracts/src/locales/notices.en.ts': {
@@ -122,6 +124,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'notice.job.hiringPassed': 'says',
     'notice.application.declined': 'says',
     'notice.lessons.ended': 'other',
+    'notice.case.closed': 'other',
     'notice.lessons.endedGuardian': 'says',
     'notice.tokenWrong': 'other',
     'sms.wrongSecret': 'other',
@@ -179,8 +182,8 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'place.unsupportedHelp': 'says',
     'map.bare': 'says',
   },
-  'shared/features/src/locales/photo.en.ts': { 'photo.unreadable': 'says', 'photo.wrong': 'says' },
-  'shared/features/src/locales/settings.en.ts': {
+  'shared/features/src/photo/locales/en.ts': { 'photo.unreadable': 'says', 'photo.wrong': 'says' },
+  'shared/features/src/settings/locales/en.ts': {
     'phone.fixed': ['settings/phone.settings.tsx', support],
     'reset.text': 'says',
     'status.red.title': ['settings/account-status.tsx', support],
@@ -189,6 +192,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'status.banned.parent': ['settings/account-status.tsx', support],
     'status.absent.title': 'says',
   },
+  'shared/features/src/problem/locales/en.ts': { 'problem.afterEnd': 'says' },
   'shared/features/src/otp/notice.text.ts': { text: ['otp/verify-phone.notice.tsx', '<Button'] },
   'shared/features/src/state/locales/en.ts': {
     'missing.text': ['state/query-state.tsx', '<LinkButton to={home.to}>'],

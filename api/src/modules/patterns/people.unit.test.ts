@@ -87,10 +87,10 @@ describe('papers', () => {
     const marks = [mark(7, 'paper', 'a'), mark(8, 'paper', 'a'), mark(8, 'paper', 'b')];
     const deals = [deal(1, 40, { tutorId: 8 })];
     expect(keys({ marks, deals })).toEqual([]);
-    const found = { key: 'papers.same-7', people: [7, 8], deals: [1] };
+    const found = { key: 'papers.same-7-8', people: [7, 8], deals: [1] };
     expect(find({ marks, deals, papers: [refused(7)] })).toMatchObject([found]);
     expect(find({ marks, deals, problems: wrongIn(1) })).toMatchObject([found]);
-    expect(keys({ marks: [...marks, mark(10, 'paper', 'a')] })).toEqual(['papers.same-7']);
+    expect(keys({ marks: [...marks, mark(10, 'paper', 'a')] })).toEqual(['papers.same-7-8']);
   });
 
   it('OPS-353 four refused ones are found, or two families that found the facts wrong, or one of them beside a refused paper or after an early end', () => {
@@ -131,19 +131,21 @@ describe('accounts with something in common', () => {
     const people = [tutor(7), tutor(8), tutor(6, true)];
     const both = (kind: MarkFact['kind'], ...who: number[]) => who.map((id) => mark(id, kind, `${kind} 1`));
     const siblings = (...who: number[]) => both('parents_phone', ...who);
-    expect(keys({ people, marks: both('nid', 7, 8) })).toEqual(['accounts.nid-7']);
+    expect(keys({ people, marks: both('nid', 7, 8) })).toEqual(['accounts.nid-7-8']);
     expect(keys({ people, marks: [...both('nid', 7, 8), ...siblings(7, 8)] })).toEqual([]);
     const four = [7, 8, 10, 11].map((id) => tutor(id));
     const wallet = (...who: number[]) => both('wallet', ...who);
     expect(keys({ people: four, marks: wallet(7, 8, 10) })).toEqual([]);
-    expect(keys({ people: four, marks: wallet(7, 8, 10, 11) })).toEqual(['wallet.tutors-7']);
+    expect(keys({ people: four, marks: wallet(7, 8, 10, 11) })).toEqual(['wallet.tutors-7-8']);
     expect(keys({ people: four, marks: [...wallet(7, 8, 10, 11), ...siblings(7, 8, 10, 11)] })).toEqual([]);
     expect(keys({ people, marks: both('parents_phone', 7, 8) })).toEqual([]);
     expect(keys({ people, marks: both('device', 7, 8) })).toEqual([]);
-    expect(keys({ people, marks: both('device', 6, 7) })).toEqual(['accounts.banned-6']);
+    expect(keys({ people, marks: both('device', 6, 7) })).toEqual(['accounts.banned-6-7']);
     const computer = both('device', 7, 8, 10);
     expect(keys({ people, marks: computer })).toEqual([]);
-    expect(keys({ people, marks: [...computer, ...both('network', 7, 8, 10)] })).toEqual(['accounts.many-7']);
+    expect(keys({ people, marks: [...computer, ...both('network', 7, 8, 10)] })).toEqual([
+      'accounts.many-7-8',
+    ]);
     const home = [...computer, ...both('network', 7, 8, 10), ...siblings(7, 8, 10)];
     expect(keys({ people, marks: home })).toEqual([]);
   });

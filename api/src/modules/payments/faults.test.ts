@@ -70,6 +70,27 @@ describe('a provider that misbehaves', () => {
     expect([await tutor.status(), await tutor.state(started.id)]).toEqual(['refunded', 'refund_pending']);
   });
 
+  it('API-370 tells late of money that was sent back by hand: it does not go back again', async () => {
+    const tutor = await charged();
+    const started = await tutor.start('bkash_checkout');
+    const { reference } = await attempt(started.id);
+    const [receipt, sent] = ['9S7B000001', '9S7B000002'];
+    await alter(reference, { receipt });
+    await comeBack(await choose(started, 'pay', 'late'));
+    const entered = { token: tutor.token, body: { way: 'bkash', trx_id: receipt } };
+    await test.send(`POST /api/tutor/invoices/${tutor.invoiceId}/hand-payments`, entered);
+    const { id } = await row(test.db, 'hand_payments', ['id'], { trx_id: receipt });
+    const returned = { way: 'bkash', trx_id: sent, amount: 3300 };
+    expect((await market.act(`payments/${id}/returned`, returned)).status).toBe(200);
+    await market.act(`invoices/${tutor.invoiceId}/paid`, { reason: 'Paid in cash', way: 'cash' });
+    await arrive(reference);
+    await due(started.id);
+    await sweep();
+    expect([await tutor.status(), await tutor.state(started.id)]).toEqual(['paid', 'failed']);
+    const doubts = await told('notice.paymentDoubt', market.operator.userId);
+    expect(doubts.filter((params) => (params as { job: number }).job === tutor.jobId)).toHaveLength(1);
+  });
+
   it.each(both)('API-312 by %s has another amount: nothing is settled and it goes back', async (way) => {
     const tutor = await charged();
     const started = await tutor.start(way);

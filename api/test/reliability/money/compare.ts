@@ -10,7 +10,10 @@ const byId = <T extends { id: number }>(list: readonly T[]) => list.toSorted((a,
 /** Movements as texts, as there may be several of a kind. */
 const linesOf = (movements: readonly Movement[]) =>
   movements
-    .map(({ kind, entries }) => `${kind} ${JSON.stringify(Object.entries(entries).toSorted())}`)
+    .map(
+      ({ kind, entries }) =>
+        `${kind} ${JSON.stringify(Object.entries(entries).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`,
+    )
     .toSorted();
 
 async function read<T>(world: World, path: string, by = world.leads[0]): Promise<T> {
@@ -25,7 +28,7 @@ async function storedMovements(db: Db): Promise<Map<number, Movement[]>> {
   const transfers = await rows(db, 'ledger_transfers', ['id', 'invoice_id', 'kind', 'key']);
   expect(sum(entries.map(({ amount }) => amount))).toBe(0);
   expect(new Set(transfers.map(({ key }) => key)).size).toBe(transfers.length);
-  const of = new Map(transfers.map(({ id }) => [String(id), {} as Record<string, number>]));
+  const of = new Map<string, Record<string, number>>(transfers.map(({ id }) => [String(id), {}]));
   for (const { transfer_id, account, amount } of entries) {
     const transfer = of.get(String(transfer_id));
     if (transfer) transfer[account] = (transfer[account] ?? 0) + amount;

@@ -41,7 +41,7 @@ export function startLane(world: World, number: number) {
     const act = random.next();
     if (act < 0.2) {
       await payOnline(world, deal, random, wallet);
-      // Who waits for the provider's word calls, and an operator counts the money by its TrxID.
+      // A tutor who waits for the provider's word calls, and an operator counts the money by its TrxID.
       const { late = false, receipt } = deal.attempts.at(-1) ?? {};
       if (late && receipt && random.chance(0.6))
         await take(world, deal, wallet.paidStep(deal, random, world, receipt));

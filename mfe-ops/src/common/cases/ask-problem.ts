@@ -3,7 +3,7 @@ import { useDialog } from '../use-dialog.tsx';
 import type { ProblemDialogProps, ProblemQuestion } from './problem.dialog.tsx';
 
 const ProblemDialog = lazyComponent<ProblemDialogProps>(
-  () => import(/* webpackChunkName: "ops-problem" */ './problem.dialog.tsx'),
+  () => import(/* webpackChunkName: "deal-dialogs" */ './problem.dialog.tsx'),
 );
 
 /** Opens a case for a side of a deal that is on the phone. */

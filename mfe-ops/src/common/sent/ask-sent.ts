@@ -3,7 +3,7 @@ import { useDialog } from '../use-dialog.tsx';
 import type { SentDialogProps, SentQuestion } from './sent.dialog.tsx';
 
 const SentDialog = lazyComponent<SentDialogProps>(
-  () => import(/* webpackChunkName: "sent" */ './sent.dialog.tsx'),
+  () => import(/* webpackChunkName: "deal-dialogs" */ './sent.dialog.tsx'),
 );
 
 export const useSentDialog = () => useDialog<SentQuestion>(SentDialog);

@@ -21,13 +21,13 @@ import type { MergeDialogProps } from './merge.dialog.tsx';
 import { t } from './messages.ts';
 
 const AddDialog = lazyComponent<AddDialogProps>(
-  () => import(/* webpackChunkName: "lookup-add" */ './add.dialog.tsx'),
+  () => import(/* webpackChunkName: "lookup-dialogs" */ './add.dialog.tsx'),
 );
 const EditDialog = lazyComponent<EditDialogProps>(
-  () => import(/* webpackChunkName: "lookup-edit" */ './edit.dialog.tsx'),
+  () => import(/* webpackChunkName: "lookup-dialogs" */ './edit.dialog.tsx'),
 );
 const MergeDialog = lazyComponent<MergeDialogProps>(
-  () => import(/* webpackChunkName: "lookup-merge" */ './merge.dialog.tsx'),
+  () => import(/* webpackChunkName: "lookup-dialogs" */ './merge.dialog.tsx'),
 );
 
 const states = ['all', 'waiting', 'hidden'] as const;

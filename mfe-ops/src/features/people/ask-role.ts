@@ -3,7 +3,7 @@ import { useDialog } from '../../common/use-dialog.tsx';
 import type { RoleDialogProps, RoleQuestion } from './role.dialog.tsx';
 
 const RoleDialog = lazyComponent<RoleDialogProps>(
-  () => import(/* webpackChunkName: "role-dialog" */ './role.dialog.tsx'),
+  () => import(/* webpackChunkName: "person-dialog" */ './role.dialog.tsx'),
 );
 
 export const useRoleDialog = () => useDialog<RoleQuestion>(RoleDialog);

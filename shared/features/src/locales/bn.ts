@@ -1,13 +1,7 @@
 import type { Translation } from '@porao/platform';
-import account from './account.bn.ts';
 import type en from './en.ts';
-import photo from './photo.bn.ts';
-import settings from './settings.bn.ts';
 
 export default {
-  ...account,
-  ...photo,
-  ...settings,
   'otp.verified': 'আপনার ফোন নম্বর যাচাই হয়েছে।',
   'otp.title': 'ফোন নম্বর যাচাই করুন',
   'otp.sent': '{phone} নম্বরে এসএমএসে ছয় সংখ্যার একটি কোড পাঠানো হয়েছে।',

@@ -1,11 +1,4 @@
-import account from './account.en.ts';
-import photo from './photo.en.ts';
-import settings from './settings.en.ts';
-
 export default {
-  ...account,
-  ...photo,
-  ...settings,
   'otp.verified': 'Your phone number is verified.',
   'otp.title': 'Verify your phone number',
   'otp.sent': 'We sent a six-digit code by SMS to {phone}.',

@@ -1,6 +1,6 @@
 import { formatNumber } from '@porao/platform';
-import { t } from '../messages.ts';
 import { decodePicture } from './decode-picture.ts';
+import { t } from './messages.ts';
 import { chosenFault, isWithin, type PictureLimit, pictureTries } from './picture-plan.ts';
 
 /** A picture that is not taken, with what the person can do as its message. */

@@ -3,10 +3,10 @@ import { ApiError, call } from '@porao/platform';
 import { Button } from '@porao/ui';
 import { type ChangeEvent, useRef } from 'react';
 import { failureText } from '../failure/failure.ts';
-import { t } from '../messages.ts';
 import { answerMessage, useWrite } from '../write/write.ts';
 import { dataUrlOf } from './data-url.ts';
 import { fitPicture, PictureFault } from './fit-picture.ts';
+import { t } from './messages.ts';
 import { type PictureLimit, pictureTypes } from './picture-plan.ts';
 
 const limit: PictureLimit = {

@@ -2,7 +2,7 @@ import type { SessionRecord, AccountStatus as Status } from '@porao/contracts';
 import { support } from '@porao/contracts/paths';
 import { Badge, Card, Group, Icon, LinkAnchor, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { t } from '../messages.ts';
+import { t } from './messages.ts';
 
 const looks = {
   Green: { icon: 'check', tone: 'success', key: 'green' },

@@ -1,10 +1,10 @@
 import { call, query, useQuery } from '@porao/platform';
 import { Text } from '@porao/ui';
 import { Form, FormError, PasswordField, SubmitButton } from '@porao/ui/forms';
-import { t } from '../messages.ts';
 import { ruled } from '../schema.ts';
 import { answerMessage } from '../write/write.ts';
 import { useWriteForm } from '../write/write-form.ts';
+import { t } from './messages.ts';
 import { NewPasswordFields, passwordToggle } from './new-password.fields.tsx';
 
 const empty = { current_password: '', new_password: '', new_password_confirmation: '' };

@@ -1,5 +1,5 @@
 import { type FieldValues, type FormOf, PasswordField, type Path } from '@porao/ui/forms';
-import { t } from '../messages.ts';
+import { t } from './messages.ts';
 
 interface NewPasswordFieldsProps<I extends FieldValues, O> {
   form: FormOf<I, O>;

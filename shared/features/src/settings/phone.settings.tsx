@@ -5,11 +5,12 @@ import { RadioChips } from '@porao/ui/controls';
 import { PhoneField, useForm } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { formFailureText } from '../failure/failure.ts';
-import { t } from '../messages.ts';
+import { t as otpText } from '../messages.ts';
 import { sendResetCode } from '../otp/reset.ts';
 import { TitledCard } from '../page/titled.card.tsx';
 import { ruled } from '../schema.ts';
 import { useWrite } from '../write/write.ts';
+import { t } from './messages.ts';
 
 const schema = ruled<{ phone_no: string }>(() => []);
 
@@ -61,7 +62,7 @@ function ResetButton({ phone }: { phone: string }): ReactNode {
   return (
     <>
       {error && <Notice tone="error">{formFailureText(error)}</Notice>}
-      <Button variant="default" busy={busy} busyLabel={t('otp.resending')} onClick={() => press()}>
+      <Button variant="default" busy={busy} busyLabel={otpText('otp.resending')} onClick={() => press()}>
         {t('reset.send')}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import type { Translation } from '@porao/platform';
-import type en from './settings.en.ts';
+import type en from './en.ts';
 
 export default {
   'phone.title': 'ফোন নম্বর',

@@ -1,5 +1,5 @@
 import type { Translation } from '@porao/platform';
-import type en from './photo.en.ts';
+import type en from './en.ts';
 
 export default {
   'photo.change': 'ছবি বদলান',
