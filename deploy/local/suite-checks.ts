@@ -91,11 +91,7 @@ export const longChecks: readonly Check[] = [
 async function runImage(context: RunContext): Promise<Count> {
   if (spawnSync('buildah', ['--version']).error)
     return { passed: 0, failed: 0, notes: ['Not tried: the image, as buildah is not installed here.'] };
-  const code = await runTool(
-    process.execPath,
-    [join(repoRoot, 'deploy/production/image.check.ts')],
-    context,
-  );
+  const code = await runTool(process.execPath, [join(repoRoot, 'deploy/production/image.check.ts')], context);
   return { passed: Number(code === 0), failed: Number(code !== 0) };
 }
 

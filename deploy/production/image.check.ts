@@ -51,7 +51,8 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 /** The image that the Dockerfile names; without a registry of images, one with the same programs from Debian's packages. */
 function baseImage(): string {
   const name = 'docker.io/library/node:24.21.0-slim';
-  if (spawnSync('buildah', [...store, 'pull', '--quiet', name], { stdio: 'ignore' }).status === 0) return name;
+  if (spawnSync('buildah', [...store, 'pull', '--quiet', name], { stdio: 'ignore' }).status === 0)
+    return name;
   console.log(`${name} cannot be fetched: a base is made by debootstrap.`);
   const root = join(folder, 'base');
   execFileSync('debootstrap', ['--variant=minbase', 'bookworm', root], { stdio: 'ignore' });
@@ -65,7 +66,9 @@ function baseImage(): string {
     buildah('copy', container, certificates, certificates);
     buildah('config', '--env', `NODE_EXTRA_CA_CERTS=${certificates}`, container);
   }
-  const links = ['npm', 'npx'].map((tool) => `ln -s ../lib/node_modules/npm/bin/${tool}-cli.js /usr/local/bin/${tool}`);
+  const links = ['npm', 'npx'].map(
+    (tool) => `ln -s ../lib/node_modules/npm/bin/${tool}-cli.js /usr/local/bin/${tool}`,
+  );
   inside(container, 'sh', '-c', ['useradd --create-home node', ...links].join(' && '));
   buildah('config', '--env', 'PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', container);
   const made = 'localhost/porao-base';
@@ -86,7 +89,14 @@ function checkContent(root: string): void {
     { encoding: 'utf8' },
   ).trim();
   check('no test is in it', unwanted === '', unwanted.slice(0, 200));
-  const others = ['porao/shell', 'porao/mfe-public', 'porao/e2e', 'porao/shared/ui', 'root/.npm', 'root/.cache'];
+  const others = [
+    'porao/shell',
+    'porao/mfe-public',
+    'porao/e2e',
+    'porao/shared/ui',
+    'root/.npm',
+    'root/.cache',
+  ];
   const tools = ['npm', 'npx', 'pnpm', 'corepack', 'yarn'].map((name) => `usr/local/bin/${name}`);
   const present = [...others, ...tools].filter((path) => existsSync(join(root, path)));
   check('no package manager, cache or source of a page is in it', present.length === 0, present.join(', '));

@@ -5,7 +5,10 @@ import { z } from 'zod';
 import { repoRoot } from '../registry/index.ts';
 
 const read = (path: string) => readFileSync(join(repoRoot, path), 'utf8');
-const final = read('deploy/production/Dockerfile').split(/^FROM /m).at(-1) ?? '';
+const final =
+  read('deploy/production/Dockerfile')
+    .split(/^FROM /m)
+    .at(-1) ?? '';
 const copied = [...final.matchAll(/^COPY (?!--from)(\S+) /gm)].map(([, path = '']) => path);
 const ignored = read('deploy/production/Dockerfile.dockerignore')
   .split('\n')
