@@ -42,6 +42,7 @@ const accountPrefix = '0170000000';
 /** One of the accounts that `npm start` names. */
 export const isAccount = ({ phone }: PersonSeed): boolean => phone.startsWith(accountPrefix);
 
+export const demoLeadPhone = `${accountPrefix}9`;
 const tutorPhones = Array.from(
   { length: 80 },
   (_, index) => `0181${String(2_000_000 + index * 7919).slice(-7)}`,
