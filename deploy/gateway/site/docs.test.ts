@@ -6,7 +6,7 @@ import { temporaryRegistry } from '../../testing/fixtures.ts';
 import { startGateway } from '../../testing/gateway.ts';
 
 it('OPS-409 documents for teams are plain Markdown at the site, with those that they link to', async () => {
-  const { url } = await startGateway(await temporaryRegistry());
+  const { url } = await startGateway((await temporaryRegistry()).driver);
   const get = (path: string) => fetch(`${url}${path}`);
   const index = await get('/_gateway/docs');
   expect(index.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
@@ -27,7 +27,7 @@ it('OPS-409 documents for teams are plain Markdown at the site, with those that 
 });
 
 it('OPS-409 no other file comes from there', async () => {
-  const { url } = await startGateway(await temporaryRegistry());
+  const { url } = await startGateway((await temporaryRegistry()).driver);
   for (const path of [
     'security.md',
     'requirements.tsv',
@@ -41,7 +41,7 @@ it('OPS-409 no other file comes from there', async () => {
 });
 
 it('OPS-409 llms.txt names the pages, the calls and the documents with whole addresses', async () => {
-  const { url } = await startGateway(await temporaryRegistry(), { PUBLIC_URL: 'https://porao.example' });
+  const { url } = await startGateway((await temporaryRegistry()).driver, { PUBLIC_URL: 'https://porao.example' });
   const answer = await fetch(`${url}/llms.txt`);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const words = await answer.text();
