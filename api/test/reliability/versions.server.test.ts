@@ -53,7 +53,7 @@ it.runIf(isLongRun && inject('database').kind === 'postgres')(
     const released = releasedApi();
     const DATA_DIR = await freshDataDir();
     folders.push(released, DATA_DIR);
-    const variables = { DATA_DIR, DATABASE_URL: test.url ?? '', JWT_SECRET: testSecret, LOG_LEVEL: 'error' };
+    const variables = { DATA_DIR, DATABASE_URL: test.url ?? '', JWT_SECRET: testSecret, LOG_LEVEL: 'fatal' };
     const startPlace = async (root?: string): Promise<Place> => ({
       ...(await startApi(variables, root)),
       busy: 0,
