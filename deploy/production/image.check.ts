@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,9 +10,9 @@ import { repoRoot } from '../registry/index.ts';
 /** Builds the image by buildah, looks at what is in it, and starts its programs. Needs no daemon; root, as chroot does. */
 const most = 180_000_000;
 const image = 'localhost/porao-check';
+const dockerfile = 'deploy/production/Dockerfile';
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
 const folder = mkdtempSync(join(tmpdir(), 'porao-image-'));
-const containers: string[] = [];
 const running: ChildProcess[] = [];
 const failures: string[] = [];
 
@@ -32,17 +32,17 @@ const buildah = (...args: string[]): string =>
 
 try {
   const base = baseImage();
-  const dockerfile = 'deploy/production/Dockerfile';
   const files = ['--file', dockerfile, '--ignorefile', `${dockerfile}.dockerignore`];
   const how = ['--isolation', 'chroot', '--pull-never', '--build-arg', `BASE=${base}`];
   buildah('build', ...how, ...files, '--tag', image, '.');
   const container = buildah('from', '--pull-never', image);
-  containers.push(container);
   checkContent(buildah('mount', container));
   await checkPrograms(container);
 } finally {
+  for (const child of running) signalGroup(child, 'SIGTERM');
+  if (running.length > 0) await sleep(3000);
   for (const child of running) signalGroup(child, 'SIGKILL');
-  for (const container of containers) buildah('rm', container);
+  spawnSync('buildah', [...store, 'rm', '--all'], { stdio: 'ignore' });
   rmSync(folder, { recursive: true, force: true });
 }
 console.log(failures.length === 0 ? 'The image is right.' : `${failures.length} failed.`);
@@ -50,21 +50,22 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 
 /** The image that the Dockerfile names; without a registry of images, one with the same programs from Debian's packages. */
 function baseImage(): string {
-  const name = 'docker.io/library/node:24.21.0-slim';
+  const named = /^ARG BASE=(\S+)$/m.exec(readFileSync(join(repoRoot, dockerfile), 'utf8'))?.[1] ?? '';
+  const name = `docker.io/library/${named}`;
   if (spawnSync('buildah', [...store, 'pull', '--quiet', name], { stdio: 'ignore' }).status === 0)
     return name;
   console.log(`${name} cannot be fetched: a base is made by debootstrap.`);
   const root = join(folder, 'base');
   execFileSync('debootstrap', ['--variant=minbase', 'bookworm', root], { stdio: 'ignore' });
   const container = buildah('from', 'scratch');
-  containers.push(container);
   buildah('copy', container, root, '/');
   buildah('copy', container, join(repoRoot, 'node_modules/node/bin/node'), '/usr/local/bin/node');
   const npm = join(execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim(), 'npm');
   buildah('copy', container, npm, '/usr/local/lib/node_modules/npm');
   if (existsSync(certificates)) {
     buildah('copy', container, certificates, certificates);
-    buildah('config', '--env', `NODE_EXTRA_CA_CERTS=${certificates}`, container);
+    for (const name of ['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'])
+      buildah('config', '--env', `${name}=${certificates}`, container);
   }
   const links = ['npm', 'npx'].map(
     (tool) => `ln -s ../lib/node_modules/npm/bin/${tool}-cli.js /usr/local/bin/${tool}`,
