@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { signalGroup } from '../local/child.ts';
 import { freePort } from '../local/port.ts';
 import { repoRoot } from '../registry/index.ts';
+import { check, endChecks } from './checked.ts';
 
 /** Builds the image by buildah, looks at what is in it, and starts its programs. Needs no daemon; root, as chroot does. */
 const most = 180_000_000;
@@ -14,12 +15,6 @@ const dockerfile = 'deploy/production/Dockerfile';
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
 const folder = mkdtempSync(join(tmpdir(), 'porao-image-'));
 const running: ChildProcess[] = [];
-const failures: string[] = [];
-
-function check(what: string, good: boolean, detail = ''): void {
-  console.log(`${good ? 'ok  ' : 'FAIL'} ${what}${detail && ` (${detail})`}`);
-  if (!good) failures.push(what);
-}
 
 const store = ['--storage-driver=vfs', `--root=${folder}/store`, `--runroot=${folder}/run`];
 const buildah = (...args: string[]): string =>
@@ -45,8 +40,7 @@ try {
   spawnSync('buildah', [...store, 'rm', '--all'], { stdio: 'ignore' });
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(failures.length === 0 ? 'The image is right.' : `${failures.length} failed.`);
-process.exitCode = failures.length === 0 ? 0 : 1;
+endChecks('The image is right.');
 
 /** The image that the Dockerfile names; without a registry of images, one with the same programs from Debian's packages. */
 function baseImage(): string {
