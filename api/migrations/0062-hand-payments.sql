@@ -9,11 +9,16 @@ create table hand_payments (
   amount integer not null check (amount > 0),
   -- Name of the picture in the store.
   screenshot text,
-  state text not null check (state in ('claimed', 'matched', 'refused')),
+  state text not null check (state in ('claimed', 'matched', 'refused', 'returned')),
   reason text,
+  -- What went back of a payment that came in and was not needed.
+  returned_amount integer check (returned_amount > 0),
+  return_way text check (return_way in ('bkash', 'nagad', 'rocket', 'bank')),
+  return_trx_id text unique,
   claimed_at timestamptz(3) not null default now(),
   decided_at timestamptz(3),
-  check ((state = 'claimed') = (decided_at is null))
+  check ((state = 'claimed') = (decided_at is null)),
+  check ((state = 'returned') = (return_trx_id is not null))
 );
 create unique index hand_payments_trx on hand_payments (trx_id) where state <> 'refused';
 create unique index hand_payments_waiting on hand_payments (invoice_id) where state = 'claimed';

@@ -72,3 +72,6 @@ create index case_decisions_seen on case_decisions (seen_by);
 alter table transitions drop constraint transitions_entity_check;
 alter table transitions add constraint transitions_entity_check
   check (entity in ('request', 'job', 'application', 'deal', 'invoice', 'case'));
+
+-- Is sent beyond the limit of text messages in a day, and does not count for it.
+alter table notice_deliveries add column uncounted boolean not null default false;

@@ -12,7 +12,7 @@ export interface Attempt {
   readonly page: string;
 }
 
-/** How the browser leaves the provider's page. */
+/** The request with which a browser leaves the provider's page. */
 export interface Leaving {
   /** `/api/payments/return/…` */
   readonly path: string;
@@ -21,7 +21,7 @@ export interface Leaving {
 
 const form = 'application/x-www-form-urlencoded';
 
-/** What a tutor, and whoever plays the payment provider, does with charges at a site. */
+/** Acts of a tutor, and of somebody who plays the payment provider, about charges of a site. */
 export function openCharges(url: string) {
   const as = openSessions(url);
   const read = async <T>(person: Person, address: string) => {

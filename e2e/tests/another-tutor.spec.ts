@@ -27,7 +27,7 @@ const words = {
     why: 'কোনো ক্লাস হয়নি',
     yes: 'টিউশনটি শেষ করুন',
     ended: /আপনি শেষ করেছেন।/,
-    ask: 'তাঁদের জানান',
+    ask: 'তাঁদের জিজ্ঞেস করুন',
     asked: /^আগে আবেদন করেছিলেন।.*জানাবেন।$/,
     available: 'আগে আবেদন করেছিলেন, এখনো পড়াতে পারবেন।',
     over: 'যেসব টিউশন শেষ হয়েছে',
@@ -107,7 +107,7 @@ for (const [language, size] of [
       await second.goto('/tutor/payment/invoice');
       const invoice = ofJob(second.getByRole('article'));
       await expect(
-        invoice.getByText(/^The family ended the tuition without lessons: the whole ৳ 3,300/),
+        invoice.getByText(/^The family ended the tuition before both said that lessons began: .* the whole ৳ 3,300/),
       ).toBeVisible();
       await invoice.getByRole('button', { name: 'Claim the waiver' }).click();
       const asked = dialog(second, 'Claim that ৳ 3,300 is waived');

@@ -1,6 +1,6 @@
 import type { JobHistoryItem } from '@porao/contracts';
 import { accounts } from '../support/accounts.ts';
-import { boardAnswer, dialog, distance, jobById, jobIn, openJob } from '../support/board.ts';
+import { boardAnswer, dialog, distance, jobById, jobIn } from '../support/board.ts';
 import { callerOf, operatorOf, readyTutors } from '../support/family.ts';
 import { holdFiles } from '../support/held-files.ts';
 import { signInByForm } from '../support/people.ts';

@@ -6,6 +6,7 @@ import { searchList, tabTo } from '../support/keyboard.ts';
 import { newPerson } from '../support/people.ts';
 import { startAsGuardian } from '../support/starts.ts';
 import { expect, test } from '../support/test.ts';
+import { newTrxId } from '../support/trouble.ts';
 import { wordsOf } from '../support/words.ts';
 
 async function apply(page: Page, jobId: number): Promise<void> {
@@ -237,8 +238,10 @@ test('RUL-043 AUT-007 AUT-034 AUT-036 AUT-037 AUT-046 PAR-029 API-092 PAR-089 PA
     await keyboard.press('j');
     await keyboard.press('m');
     await expect(dialog(operator, /^Paid: /)).toBeVisible();
-    await tabTo(operator, operator.getByRole('textbox', { name: /^Reference of the payment/ }));
-    await keyboard.type('bKash 8N7A6D5E');
+    await tabTo(operator, operator.getByRole('textbox', { name: /^TrxID/ }));
+    await keyboard.type(newTrxId());
+    await tabTo(operator, operator.getByRole('textbox', { name: 'In your own words' }));
+    await keyboard.type('Seen in the wallet');
     await tabTo(operator, dialog(operator, /^Paid: /).getByRole('button', { name: 'Mark as paid' }));
     await keyboard.press('Enter');
     await sendNow(/Marked as paid: /);

@@ -19,5 +19,19 @@ const dayMs = 86_400_000;
 export const dayInBangladesh = (at: Date, daysLater = 0): string =>
   day.format(at.getTime() + daysLater * dayMs);
 
+const hourMs = 3_600_000;
+/** Friday and Saturday, as numbers of days of the week. */
+const weekend = [5, 6];
+
+/** The same time so many working days later: on Friday and Saturday nobody works. */
+export function workingDaysLater(at: Date, days: number): Date {
+  let time = at.getTime();
+  for (let left = days; left > 0; ) {
+    time += dayMs;
+    if (!weekend.includes(new Date(time + 6 * hourMs).getUTCDay())) left -= 1;
+  }
+  return new Date(time);
+}
+
 /** `YYYY-MM-DD HH:mm:ss` in Bangladesh. */
 export const timeInBangladesh = (at: Date): string => time.format(at);

@@ -22,10 +22,12 @@ describe("operators' calls", () => {
     const recording = [
       'POST /api/ops/invoices/:id/paid',
       'POST /api/ops/invoices/:id/refund',
+      'POST /api/ops/invoices/:id/refund-sent',
       'POST /api/ops/invoices/:id/refuse-claim',
       'POST /api/ops/online-payments/:id/given-back',
       'POST /api/ops/payments/:id/received',
       'POST /api/ops/payments/:id/refuse',
+      'POST /api/ops/payments/:id/returned',
       'POST /api/tutor/invoices/:id/claim',
       'POST /api/tutor/invoices/:id/hand-payments',
       'POST /api/tutor/invoices/:id/payments',

@@ -84,6 +84,13 @@ export const ask = post('/api/ops/jobs/*/ask', ([tutor]) => ({ tutor_ids: [Numbe
 
 export const received = post('/api/ops/payments/*/received', ([amount]) => ({ amount: Number(id(amount)) }));
 
+export const returned = post('/api/ops/payments/*/returned', ([amount, way, trx_id]) => ({
+  amount: Number(id(amount)),
+  way,
+  trx_id,
+}));
+export const refundSent = post('/api/ops/invoices/*/refund-sent', ([way, trx_id]) => ({ way, trx_id }));
+
 /** Jobs of queues have ids of another form. */
 export const retryJob: Call = ([job = '']) => {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(job))

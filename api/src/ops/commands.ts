@@ -19,8 +19,10 @@ import {
   openCase,
   read,
   received,
+  refundSent,
   retryAll,
   retryJob,
+  returned,
   role,
   status,
   textAbout,
@@ -64,6 +66,11 @@ export const commands: Readonly<Record<string, Command>> = {
     2,
   ),
   'end-deal': one(`DEAL ${why}`, 'end a deal', act('/api/ops/deals/*/end')),
+  'another-tutor': one(
+    `DEAL ${why}`,
+    'ask the other tutors of a deal that ended',
+    act('/api/ops/deals/*/another-tutor'),
+  ),
   cases: one(
     '[--state undecided] [--kind unsafe] [--q TEXT]',
     'cases, the most pressing first',
@@ -99,6 +106,7 @@ export const commands: Readonly<Record<string, Command>> = {
   invoices: one('[--status unpaid]', 'platform charges', read('/api/ops/invoices', 'status'), 0),
   paid: one(`INVOICE ${why}`, 'record a payment', act('/api/ops/invoices/*/paid')),
   refund: one(`INVOICE ${why}`, 'refund or waive a charge', act('/api/ops/invoices/*/refund')),
+  'refund-sent': one('INVOICE WAY TRXID', 'record that an owed refund was sent', refundSent, 3),
   payments: one(
     '[--state claimed] [--q TEXT]',
     'payments by hand, the oldest first',
@@ -106,16 +114,13 @@ export const commands: Readonly<Record<string, Command>> = {
     0,
   ),
   received: one('PAYMENT AMOUNT', 'record that its money came in', received, 2),
+  returned: one('PAYMENT AMOUNT WAY TRXID', 'record that it came in and was sent back', returned, 4),
   'refuse-payment': one(
     `PAYMENT ${why}`,
     'refuse it; the tutor reads the reason',
     act('/api/ops/payments/*/refuse'),
   ),
-  'refuse-claim': one(
-    `INVOICE ${why}`,
-    'refuse the claim of a charge',
-    act('/api/ops/invoices/*/refuse-claim'),
-  ),
+  'refuse-claim': one(`INVOICE ${why}`, 'refuse a claim', act('/api/ops/invoices/*/refuse-claim')),
   'give-back': one(
     `PAYMENT ${why}`,
     'note that money of an online payment was given back by hand',

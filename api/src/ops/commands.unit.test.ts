@@ -55,6 +55,8 @@ describe('the command line', () => {
       'pattern-seen': 'unpaid.family-1',
       ask: '1 1',
       received: '1 3300',
+      'refund-sent': '1 bkash 8N7A6D5E4F',
+      returned: '1 3300 bkash 8N7A6D5E4F',
     };
     const named = Object.entries(commands).filter(([name]) => name !== 'call');
     const reached = named.map(([name, { words }]) => {

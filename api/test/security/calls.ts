@@ -124,6 +124,8 @@ const fieldHints: Record<string, readonly unknown[]> = {
   name: ['Nadia Rahman'],
   // Only a tutor is told at once.
   frequency: ['daily'],
+  // A reason that both sides have.
+  why: ['moved'],
   // The form of the id follows from the way.
   way: ['bkash'],
   trx_id: ['8N7A6D5E4F'],

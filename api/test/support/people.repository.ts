@@ -24,8 +24,12 @@ export interface TestPerson {
 const grantsFor = (role: string) => (role === 'lead' ? ['operator', 'lead'] : [role]);
 
 /** A session as sign-in makes it, without the cost of the password. */
-export async function openSession(db: Db, userId: number, role: string): Promise<string> {
-  const expiresAt = new Date(Date.now() + 3_600_000);
+export async function openSession(
+  db: Db,
+  userId: number,
+  role: string,
+  expiresAt = new Date(Date.now() + 3_600_000),
+): Promise<string> {
   const id = randomUUID();
   await db.insertInto('sessions').values({ id, user_id: userId, role, expires_at: expiresAt }).execute();
   return createTokens(testSecret).issue(id, userId, role, expiresAt);

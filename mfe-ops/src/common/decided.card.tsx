@@ -19,6 +19,7 @@ const named = [
   'deal.end',
   'invoice.paid',
   'invoice.refund',
+  'invoice.refund-sent',
   'credential.verify',
   'credential.refuse',
 ] as const;

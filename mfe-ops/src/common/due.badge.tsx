@@ -6,8 +6,8 @@ import { t } from './messages.ts';
 interface DueBadgeProps {
   /** Deadline of the wait; none without one. */
   by: string | null | undefined;
-  /** Names the side whose answer is waited for. */
-  of: 'operator' | 'family' | 'tutor' | 'sides';
+  /** Names the side whose answer is waited for, or the refund that is to be sent. */
+  of: 'operator' | 'family' | 'tutor' | 'sides' | 'refund';
   /** An earlier deadline of the same wait has passed. */
   late?: boolean;
 }

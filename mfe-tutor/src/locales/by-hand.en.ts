@@ -26,7 +26,11 @@ export default {
   'byHand.failed': 'Your payment was not entered',
   'byHand.claimed.title': 'We check your payment within a working day',
   'byHand.claimed': '{amount} by {way}, TrxID {trx}, entered on {day}.',
-  'byHand.refused.title': 'We could not find your payment',
+  'byHand.again': 'Enter it again',
+  'byHand.again.busy': 'Taking it back...',
+  'byHand.again.failed': 'It could not be taken back',
+  'byHand.returned.title': 'We sent {amount} back to you',
+  'byHand.returned': 'Your payment with TrxID {trx} was not needed. Sent on {day}, TrxID {sent}.',
+  'byHand.refused.title': 'Your payment was not accepted',
   'byHand.refused': '{reason} (TrxID {trx})',
-  'byHand.refused.again': 'Please look at it and enter it again.',
 } as const;

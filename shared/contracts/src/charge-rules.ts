@@ -17,8 +17,8 @@ export const chargeRules = {
   ],
   /** A family that ends a tuition without lessons in these days: the whole charge is waived or refunded. */
   withoutLessons: { days: 30, percent: 100 },
-  /** After a tuition ended its tutor claims what the table gives for that day, within these days. */
-  claim: { days: 30 },
+  /** After a tuition ended its tutor claims what the table gives for that day, within these days; a lead decides it. */
+  claim: { days: 30, decideDays: 3 },
   /** A lesson counts as missed after these minutes; after so many missed ones the other side may end the tuition. */
   noShow: { minutes: 30, lessons: 2 },
   trial: { lessons: trialLessons },

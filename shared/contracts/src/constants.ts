@@ -145,7 +145,7 @@ export const noticeRules: Readonly<Record<(typeof noticeKinds)[number], KindRule
   credentials: { roles: ['tutor'], channels: written },
   account: { roles: ['parent', 'tutor', 'operator'], channels: noticeChannels },
   alerts: { roles: ['parent', 'tutor'], channels: written },
-  operations: { roles: ['operator'], channels: ['site'] },
+  operations: { roles: ['operator'], channels: ['site', 'push', 'sms'] },
 };
 /** Guardians get a message a day at most, and text messages of guests cost. */
 export const digestFrequencies = ['daily', 'weekly'] as const;

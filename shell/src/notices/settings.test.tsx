@@ -63,7 +63,12 @@ it('NTF-042 offers what the roles of the account are told of, by the channels of
   cleanup();
 
   show({}, 'operator');
-  expect(chips(await kind('Work of operators'))).toEqual([['On the site', true]]);
+  // In danger alone; the rest is on the site.
+  expect(chips(await kind('Work of operators'))).toEqual([
+    ['On the site', true],
+    ['Text message', false],
+    ['Push message', true],
+  ]);
   expect(screen.queryByRole('group', { name: 'Platform charges' })).toBeNull();
 });
 

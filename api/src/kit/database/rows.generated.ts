@@ -251,8 +251,11 @@ export interface HandPayments {
   id: Generated<number>;
   invoice_id: number;
   reason: string | null;
+  return_trx_id: string | null;
+  return_way: "bkash" | "nagad" | "rocket" | "bank" | null;
+  returned_amount: number | null;
   screenshot: string | null;
-  state: "claimed" | "matched" | "refused";
+  state: "claimed" | "matched" | "refused" | "returned";
   trx_id: string;
   way: "bkash" | "nagad" | "rocket" | "bank";
 }
@@ -280,6 +283,9 @@ export interface Invoices {
   kind: "online" | "home" | "crash" | "two_month" | "one_month";
   paid_at: Timestamp | null;
   percentage: number;
+  refund_sent_at: Timestamp | null;
+  refund_trx_id: string | null;
+  refund_way: "bkash" | "nagad" | "rocket" | "bank" | null;
   refunded_amount: number | null;
   refunded_at: Timestamp | null;
   status: "unpaid" | "paid" | "refunded" | "waived";
@@ -383,7 +389,7 @@ export interface LedgerDifferences {
   found_at: Generated<Timestamp>;
   id: Generated<number>;
   invoice_id: number;
-  kind: "charge" | "payment" | "waiver" | "refund" | "payout";
+  kind: "charge" | "payment" | "waiver" | "refund" | "payout" | "unneeded" | "return";
 }
 
 export interface LedgerEntries {
@@ -404,7 +410,7 @@ export interface LedgerTransfers {
   id: Generated<number>;
   invoice_id: number;
   key: string;
-  kind: "charge" | "payment" | "waiver" | "refund" | "payout";
+  kind: "charge" | "payment" | "waiver" | "refund" | "payout" | "unneeded" | "return";
   note: string | null;
 }
 
@@ -441,6 +447,7 @@ export interface NoticeDeliveries {
   reason: string | null;
   sent_at: Timestamp | null;
   state: Generated<"waiting" | "sent" | "dropped">;
+  uncounted: Generated<boolean>;
   urgent: boolean;
   user_id: number;
 }

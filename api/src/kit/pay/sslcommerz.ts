@@ -202,7 +202,9 @@ export function sslcommerz(
       };
       const { APIConnect, status, refund_ref_id } = await read(byReference, asked, RefundAnswer);
       const begun = APIConnect === 'DONE' && (status === 'success' || status === 'processing');
-      return begun ? { state: 'pending', refundId: refund_ref_id ?? null } : { state: 'refused', refundId: null };
+      return begun
+        ? { state: 'pending', refundId: refund_ref_id ?? null }
+        : { state: 'refused', refundId: null };
     },
   };
 }

@@ -16,12 +16,18 @@ const later = (at: Date, hours: number) => new Date(at.getTime() + hours * hour)
 export const dueAt = (kind: CaseKind, at: Date): Date => later(at, caseRules[kind].hours);
 export const endsAt = (at: Date): Date => later(at, caseEndsAfterDays * 24);
 export const appealEndsAt = (at: Date): Date => later(at, appealDays * 24);
-export const answerBy = (at: Date): Date => later(at, caseAnswerDays * 24);
-/** The operator has a day after the answer; who is not safe does not wait for it. */
-export const dueAfter = (kind: CaseKind, answer: Date, due: Date): Date => {
-  const after = later(answer, 24);
-  return kind === 'unsafe' || after <= due ? due : after;
-};
+/** Until when a question is answered, and when its case is due then: the operator has a day after the answer, and who is
+ * not safe does not wait for it. The case ends when it would have ended. */
+export function questionTimes(
+  { kind, due_at, ends_at }: { kind: CaseKind; due_at: string; ends_at: string },
+  at: Date,
+): { until: Date; due: Date } {
+  const [due, end] = [new Date(due_at), new Date(ends_at)];
+  const first = (date: Date) => (date < end ? date : end);
+  const until = first(later(at, caseAnswerDays * 24));
+  const after = first(later(until, 24));
+  return { until, due: kind === 'unsafe' || after <= due ? due : after };
+}
 
 /** The moment that refund windows count to: nobody loses money by a decision that comes late, and a tuition that ended
  * within 30 days has the whole charge back whenever it is reported. */

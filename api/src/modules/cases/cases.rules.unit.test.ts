@@ -1,6 +1,6 @@
 import { caseKinds, caseRules } from '@porao/contracts';
 import { expect, it } from 'vitest';
-import { choicesOf, countedAt, dueAfter, dueAt } from './cases.rules.ts';
+import { choicesOf, countedAt, dueAt, questionTimes } from './cases.rules.ts';
 
 const at = new Date('2026-11-01T00:00:00.000Z');
 
@@ -42,10 +42,14 @@ it('RUL-057 counts refund windows to the report, or to the end of the deal befor
   expect(countedAt(opened, '2026-11-25T00:00:00.000Z').toISOString()).toBe(opened);
 });
 
-it('RUL-056 a case is due a day after an answer, but never later for who is not safe', () => {
+it('RUL-056 RUL-058 a case is due a day after an answer, but never later for who is not safe or than it ends', () => {
   const day = 86_400_000;
-  const [due, answer] = [new Date(at.getTime() + 3 * day), new Date(at.getTime() + 3 * day)];
-  expect(dueAfter('unpaid', answer, due)).toEqual(new Date(at.getTime() + 4 * day));
-  expect(dueAfter('unsafe', answer, due)).toEqual(due);
-  expect(dueAfter('unpaid', at, due)).toEqual(due);
+  const later = (days: number) => new Date(at.getTime() + days * day);
+  const times = (kind: 'unpaid' | 'unsafe', due: number, asked = 0) =>
+    questionTimes({ kind, due_at: later(due).toISOString(), ends_at: later(30).toISOString() }, later(asked));
+  expect(times('unpaid', 3)).toEqual({ until: later(3), due: later(4) });
+  expect(times('unsafe', 3)).toEqual({ until: later(3), due: later(3) });
+  expect(times('unpaid', 5)).toEqual({ until: later(3), due: later(5) });
+  // Nobody is asked for an answer after the end of the case.
+  expect(times('unpaid', 10, 28)).toEqual({ until: later(30), due: later(30) });
 });

@@ -4,13 +4,13 @@ import { ApiFailure } from '../../kit/failure.ts';
 import { rolesOf, type Viewer } from '../../kit/viewer.ts';
 import { money, readInvoiceOfDeal, refundOffer } from '../charges/index.ts';
 import { endDeal, lockDeal } from '../deals/index.ts';
-import { refundInvoice } from '../lifecycle/index.ts';
-import { listLeads, tellOperators } from '../notices/index.ts';
+import { askIfPossible, refundInvoice } from '../lifecycle/index.ts';
+import { listLeads, tellAccount, tellOperators } from '../notices/index.ts';
 import { type By, move } from '../transitions/index.ts';
 import * as repository from './cases.repository.ts';
 import { appealEndsAt, choicesOf, countedAt } from './cases.rules.ts';
-import { begin, held } from './moves.ts';
-import { tellSide } from './tell.ts';
+import { begin, held, refuseOver } from './moves.ts';
+import { tellAssignee } from './tell.ts';
 
 const isLead = (viewer: Viewer) => rolesOf(viewer).includes('lead');
 const conflict = (reason: Message) => new ApiFailure('CONFLICT', reason);
@@ -45,6 +45,8 @@ export async function decideCase(
   now = new Date(),
 ): Promise<CaseState> {
   const found = await begin(trx, id, by);
+  // A decision that waits is confirmed or returned first.
+  refuseOver(found.state);
   await refuseFirst(trx, found, viewer);
   const { choices } = await readChoices(trx, found, viewer);
   const choice = choices.find((one) => one.decision === decision);
@@ -84,7 +86,8 @@ export async function confirmDecision(trx: Db, id: number, viewer: Viewer, by: B
 
 /** Gives a decision back to those who look at the case. */
 export async function returnDecision(trx: Db, id: number, reason: string, by: By, now = new Date()) {
-  const { state: from, appealed_by } = await held(trx, id);
+  const found = await held(trx, id);
+  const { state: from, appealed_by, kind } = found;
   const to = appealed_by === null ? 'in_progress' : 'appealed';
   if (from !== 'waiting_confirmation') throw conflict('case.over');
   await move(trx, { entity: 'case', id, from, to, by, reason });
@@ -92,6 +95,11 @@ export async function returnDecision(trx: Db, id: number, reason: string, by: By
   const returned_at = now.toISOString();
   if (waiting) await repository.changeDecision(trx, waiting.id, { returned_at, seen_by: by.userId });
   await repository.setState(trx, id, to);
+  const note = { kind: 'note', actor: 'operator', user_id: by.userId, side: null, body: reason } as const;
+  const entryId = await repository.insertEntry(trx, id, { ...note, at: now });
+  const reader = found.assignee_id ?? waiting?.decided_by ?? null;
+  const params = { problem: id, case_kind: kind, reason };
+  await tellAssignee(trx, 'caseReturned', reader, params, `case entry ${entryId}`, by);
 }
 
 async function refuseFirst(trx: Db, { id, appealed_by }: repository.LockedCase, { userId }: Viewer) {
@@ -122,13 +130,14 @@ async function carryOut(
   }
   const deal = decided.end_deal && (await lockDeal(trx, deal_id, 'any'));
   if (deal && deal.state !== 'ended') await endDeal(trx, deal_id, by, { reason });
-  if (decision === 'warn') {
-    const source = `case warning ${decisionId}`;
-    await tellSide(trx, 'caseWarning', deal_id, otherSide(side), { reason }, source);
+  if (decision === 'replace_tutor' && !(await askIfPossible(trx, deal_id, by, now))) {
+    const params = { problem: id, case_kind: kind };
+    await tellAccount(trx, 'caseNobodyAsked', viewer.userId, params, `case nobody asked ${decisionId}`);
   }
-  if (decision === 'ban_review') {
-    const parties = await repository.readParties(trx, deal_id);
-    const account = parties?.[otherSide(side)] ?? null;
+  const parties = decision === 'ban_review' && (await repository.readParties(trx, deal_id));
+  const account = parties ? parties[otherSide(side)] : null;
+  // A family that operators wrote down may have no account.
+  if (account !== null) {
     const params = { case_kind: kind, account };
     const others = async (db: Db) => (await listLeads(db)).filter((lead) => lead !== account);
     await tellOperators(trx, 'caseBanReview', params, `case ban review ${decisionId}`, others);

@@ -7,7 +7,7 @@ export {
   insertEntry,
 } from './cases.repository.ts';
 export { caseHandlers } from './cases.routes.ts';
-export { answerBy, dueAfter, dueAt, endsAt } from './cases.rules.ts';
+export { dueAt, endsAt, questionTimes } from './cases.rules.ts';
 export { confirmDecision, decideCase, readChoices, returnDecision } from './decide.ts';
 export { answerCase, appealCase, begin, caseNotFound, openCase, refuseOver } from './moves.ts';
 export { photoUrl } from './photo.ts';

@@ -5,6 +5,7 @@ import { dealNotFound, lockDeal } from '../deals/index.ts';
 import { type By, move } from '../transitions/index.ts';
 import * as repository from './cases.repository.ts';
 import { dueAt, endsAt } from './cases.rules.ts';
+import { tellAssignee } from './tell.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -30,6 +31,20 @@ const entryOf = (
   at: Date,
 ) => ({ kind, actor: by.actor, user_id: by.userId, side, body: text, photo, at }) as const;
 
+/** Words of a side come to a case that somebody has; they answer an open question to it. */
+async function addWords(
+  trx: Db,
+  { id, kind: case_kind, asked_side, assignee_id }: repository.LockedCase,
+  entry: ReturnType<typeof entryOf>,
+  by: By,
+): Promise<void> {
+  const isAnswer = asked_side === entry.side;
+  const entryId = await repository.insertEntry(trx, id, { ...entry, kind: isAnswer ? 'answer' : entry.kind });
+  if (isAnswer) await repository.changeCase(trx, id, { asked_side: null, answer_by: null });
+  const params = { problem: id, case_kind };
+  await tellAssignee(trx, 'caseAnswered', assignee_id, params, `case entry ${entryId}`, by);
+}
+
 /** Opens a case, or joins the undecided one of the same kind and side. Returns its id. */
 export async function openCase(
   trx: Db,
@@ -41,8 +56,13 @@ export async function openCase(
   // Two reports at once wait for each other here.
   const deal = await lockDeal(trx, dealId, 'any');
   if (!deal) throw dealNotFound();
+  const entry = entryOf('report', side, words, by, now);
   const joined = await repository.findUndecided(trx, dealId, side, kind);
-  if (joined === undefined && deal.state === 'ended') {
+  if (joined !== undefined) {
+    await addWords(trx, await held(trx, joined), entry, by);
+    return joined;
+  }
+  if (deal.state === 'ended') {
     if (await repository.wasDecided(trx, dealId, side, kind))
       throw new ApiFailure('CONFLICT', 'case.decidedBefore');
     const end = await repository.readDealEnd(trx, dealId);
@@ -50,19 +70,17 @@ export async function openCase(
     if (by.actor !== 'operator' && end && Date.parse(end) < now.getTime() - endedDealDays * dayMs)
       throw new ApiFailure('CONFLICT', 'case.tooLate');
   }
-  const id =
-    joined ??
-    (await repository.insertCase(trx, {
-      deal_id: dealId,
-      kind,
-      side,
-      recorded_by: by.actor === 'operator' ? by.userId : null,
-      opened_at: now,
-      due_at: dueAt(kind, now),
-      ends_at: endsAt(now),
-    }));
-  await repository.insertEntry(trx, id, entryOf('report', side, words, by, now));
-  if (joined === undefined) await move(trx, { entity: 'case', id, from: null, to: 'open', by, reason: null });
+  const id = await repository.insertCase(trx, {
+    deal_id: dealId,
+    kind,
+    side,
+    recorded_by: by.actor === 'operator' ? by.userId : null,
+    opened_at: now,
+    due_at: dueAt(kind, now),
+    ends_at: endsAt(now),
+  });
+  await repository.insertEntry(trx, id, entry);
+  await move(trx, { entity: 'case', id, from: null, to: 'open', by, reason: null });
   return id;
 }
 
@@ -87,8 +105,7 @@ export async function answerCase(
 ): Promise<void> {
   const found = await held(trx, id);
   if (found.asked_side !== side) throw new ApiFailure('CONFLICT', 'case.noQuestion');
-  await repository.insertEntry(trx, id, entryOf('answer', side, words, by, now));
-  await repository.changeCase(trx, id, { asked_side: null, answer_by: null });
+  await addWords(trx, found, entryOf('answer', side, words, by, now), by);
 }
 
 /** One appeal of a case, by either side; it goes to somebody else. */

@@ -1,12 +1,13 @@
 import type { DealSide } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
-import { addNotices, noticeOf } from '../notices/index.ts';
+import { addNotices, noticeOf, tellAccount } from '../notices/index.ts';
+import type { By } from '../transitions/index.ts';
 import { readParties } from './cases.repository.ts';
 
 /** Tells one side of a deal, wherever it reads: on the site, by e-mail, push and text message. */
 export async function tellSide(
   trx: Db,
-  name: 'caseMessage' | 'caseQuestion' | 'caseWarning',
+  name: 'caseMessage' | 'caseQuestion',
   dealId: number,
   side: DealSide,
   params: Readonly<Record<string, string | null>>,
@@ -17,4 +18,16 @@ export async function tellSide(
   if (!parties || userId === null) return;
   const role = side === 'tutor' ? 'tutor' : 'parent';
   await addNotices(trx, [noticeOf(name, { userId, role, source, params: { job: parties.job, ...params } })]);
+}
+
+/** Tells the operator who has a case, unless they did it themselves. */
+export async function tellAssignee(
+  trx: Db,
+  name: 'caseAnswered' | 'caseReturned',
+  assignee: number | null,
+  params: Readonly<Record<string, string | number | null>>,
+  source: string,
+  by: By,
+): Promise<void> {
+  if (assignee !== null && assignee !== by.userId) await tellAccount(trx, name, assignee, params, source);
 }

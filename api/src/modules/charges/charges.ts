@@ -1,6 +1,6 @@
 import type { ChargeClaim, ChargeKind, OpsInvoice, OpsJobDetail, TutorInvoice } from '@porao/contracts';
 import { chargeRules } from '@porao/contracts/charge-rules';
-import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
+import { dayInBangladesh, workingDaysLater } from '../../kit/bangladesh-time.ts';
 import type { Language } from '../../kit/failure.ts';
 
 /** Increased whenever a rule of this file changes: invoices store the version they were computed by. */
@@ -94,6 +94,15 @@ export function refundOffer(
   if (status === 'unpaid') return percentage === 100 ? { act: 'waive', amount, until } : null;
   const refund = shareOf(amount, percentage);
   return status === 'paid' && refund > 0 ? { act: 'refund', amount: refund, until } : null;
+}
+
+/** Working days in which an operator sends a refund (decision OQ-315). */
+const refundDays = 3;
+
+/** Until when an owed refund is sent; null where none is owed. */
+export function refundBy({ refunded_at, refund_sent_at }: TutorInvoice): string | null {
+  if (refunded_at === null || refund_sent_at) return null;
+  return workingDaysLater(new Date(refunded_at), refundDays).toISOString();
 }
 
 /** The end of a charge's tuition, and the tutor's claim. */

@@ -1,10 +1,11 @@
-import type { InvoiceFilter, InvoiceStatus, OpsInvoice, TutorInvoice } from '@porao/contracts';
+import type { HandWay, InvoiceFilter, InvoiceStatus, OpsInvoice, TutorInvoice } from '@porao/contracts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
 import {
   allOf,
   countRows,
+  exists,
   insertRow,
   isoTime,
   many,
@@ -14,7 +15,7 @@ import {
 } from '../../kit/database/query.repository.ts';
 import type { Invoices } from '../../kit/database/rows.generated.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
-import { type Charge, type ClaimFacts, claimOf, offerOf } from './charges.ts';
+import { type Charge, type ClaimFacts, claimOf, offerOf, refundBy } from './charges.ts';
 
 /** One invoice of an application; the database refuses a second. */
 export const insertInvoice = (
@@ -45,6 +46,10 @@ export const lockInvoice = (trx: Db, id: number) => one<LockedInvoice>(trx)`
   select i.*, ending.ended_at, ending.ended_by, ${bothStarted} as both_started
   from invoices i ${endings} where i.id = ${id} for update of i`;
 
+/** A payment by hand of this charge waits for a decision. */
+export const isPaymentChecked = (trx: Db, invoiceId: number) =>
+  exists(trx)`select from hand_payments where invoice_id = ${invoiceId} and state = 'claimed'`;
+
 export const saveClaim = (trx: Db, id: number, reason: string, now: Date) => run(trx)`
   update invoices set claimed_at = ${now}, claim_reason = ${reason} where id = ${id}`;
 
@@ -69,6 +74,15 @@ export async function settleInvoice(
     .execute();
 }
 
+interface RefundSent {
+  readonly way: HandWay;
+  readonly trxId: string;
+  readonly at: Date;
+}
+
+export const saveRefundSent = (trx: Db, id: number, { way, trxId, at }: RefundSent) => run(trx)`
+  update invoices set refund_sent_at = ${at}, refund_way = ${way}, refund_trx_id = ${trxId} where id = ${id}`;
+
 const facts = sql`jsonb_build_object('ended_at', ${isoTime(sql`ending.ended_at`)}, 'ended_by', ending.ended_by,
   'both_started', ${bothStarted}, 'claimed_at', ${isoTime(sql`i.claimed_at`)}, 'claim_reason', i.claim_reason,
   'claim_answer', i.claim_answer) as facts`;
@@ -78,8 +92,9 @@ type Stored<T> = Omit<T, 'claim'> & { readonly facts: ClaimFacts };
 
 const columns = sql`${facts}, i.id, a.job_id as tuition_job_offer_id, k.class_name, i.kind, i.percentage, i.base, i.amount,
   i.computation, i.terms_version, i.status, i.issued_at, i.due_on, i.paid_at, i.refunded_at, i.refunded_amount,
+  i.refund_sent_at, i.refund_trx_id,
   (select jsonb_build_object('id', h.id, 'way', h.way, 'trx_id', h.trx_id, 'amount', h.amount, 'state', h.state,
-    'reason', h.reason, 'claimed_at', ${isoTime(sql`h.claimed_at`)}, 'decided_at', ${isoTime(sql`h.decided_at`)})
+    'reason', h.reason, 'returned_amount', h.returned_amount, 'return_trx_id', h.return_trx_id, 'claimed_at', ${isoTime(sql`h.claimed_at`)}, 'decided_at', ${isoTime(sql`h.decided_at`)})
     from hand_payments h where h.invoice_id = i.id order by h.id desc limit 1) as hand_payment`;
 
 const joins = sql`from invoices i ${endings} join applications a on a.id = i.application_id
@@ -114,10 +129,15 @@ async function readAll(db: Db, tail: RawBuilder<unknown>): Promise<OpsInvoice[]>
     ...invoice,
     claim: claimOf(invoice, of, now),
     refund_preview: offerOf(invoice, of, now),
+    refund_by: refundBy(invoice),
   }));
 }
 
-function conditionOf({ status, due, tutor_id, claim, q }: InvoiceFilter) {
+/** A claim of the charge `i` waits for a lead. */
+export const claimIsOpen = sql`(i.claimed_at is not null and i.claim_refused_at is null
+  and i.status in ('unpaid', 'paid'))`;
+
+function conditionOf({ status, due, tutor_id, claim, refund, q }: InvoiceFilter) {
   const today = dayInBangladesh(new Date());
   return allOf(
     searchCondition(q, { ids: ['i.id', 'a.job_id'], people: ['u'] }),
@@ -126,15 +146,16 @@ function conditionOf({ status, due, tutor_id, claim, q }: InvoiceFilter) {
     due === 'due' && sql`i.due_on >= ${today}::date`,
     due === 'overdue' && sql`i.due_on < ${today}::date`,
     tutor_id !== undefined && sql`i.tutor_id = ${tutor_id}`,
-    claim !== undefined &&
-      sql`i.claimed_at is not null and i.claim_refused_at is null and i.status in ('unpaid', 'paid')`,
+    refund !== undefined && sql`i.refunded_at is not null and i.refund_sent_at is null`,
+    claim !== undefined && claimIsOpen,
   );
 }
 
-/** Lists the charges of all tutors, newest first or first due first. */
+/** Lists the charges of all tutors, newest first or first due first; owed refunds, the oldest first. */
 export async function listAllInvoices(db: Db, filter: InvoiceFilter, limit: number, offset: number) {
   const condition = conditionOf(filter);
-  const order = filter.due === undefined ? sql`i.id desc` : sql`i.due_on, i.id`;
+  const unsent = filter.refund && sql`i.refunded_at, i.id`;
+  const order = unsent ?? (filter.due === undefined ? sql`i.id desc` : sql`i.due_on, i.id`);
   // Joined only where searched: the count of all needs no other table.
   const from = filter.q === '' ? sql`from invoices i` : allJoins;
   const ids = sql`array(select i.id ${from} where ${condition} order by ${order} limit ${limit} offset ${offset})`;

@@ -5,7 +5,7 @@ import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { lockInvoice } from '../charges/index.ts';
-import { insertClaim, readClaimable } from './hand-payments.repository.ts';
+import { insertClaim, isOwnPayment, readClaimable, withdrawPayment } from './hand-payments.repository.ts';
 import { keyOf, limitClaims, storeScreenshot } from './screenshots.ts';
 
 /** Returns the amount that is due; throws where this tutor cannot say now that this payment was made. */
@@ -39,6 +39,17 @@ export function handPaymentHandlers(services: Services): Handlers<typeof handPay
         if (screenshot) await files.delete(keyOf(screenshot));
         throw error;
       }
+    },
+    'DELETE /api/tutor/hand-payments/:id': async ({ params: { id }, viewer: { tutorId } }) => {
+      const taken = await withdrawPayment(db, id, tutorId);
+      if (!taken) {
+        const isOwn = await isOwnPayment(db, id, tutorId);
+        throw isOwn
+          ? new ApiFailure('CONFLICT', 'payment.decided')
+          : new ApiFailure('NOT_FOUND', 'payment.unknown');
+      }
+      if (taken.screenshot) await files.delete(keyOf(taken.screenshot));
+      return { status: 'success', message: 'payment.withdrawn', data: null };
     },
   };
 }

@@ -12,6 +12,7 @@ import { findScreenshot, listPayments, readPayment, refusePayment } from './hand
 import { readLines } from './read-lines.ts';
 import { countPayment, lockClaim, receiveClaim } from './receive.ts';
 import { keyOf } from './screenshots.ts';
+import { returnClaim } from './send.ts';
 import { keepLines } from './statement.repository.ts';
 import { readStatement } from './statement.ts';
 
@@ -57,16 +58,24 @@ export function opsPaymentHandlers({ db, files }: Services): Handlers<typeof ops
         const after = { state: 'refused' };
         return { message: 'ops.paymentRefused', data: null, before: { state: 'claimed' }, after };
       }),
+    'POST /api/ops/payments/:id/returned': ({ params, body, viewer }) =>
+      perform(db, { params, viewer }, { action: 'returned', subject: 'payment' }, async (trx) => {
+        const { way, trx_id, amount } = body;
+        await returnClaim(trx, params.id, amount, { way, trxId: trx_id });
+        const after = { state: 'returned', way, trx_id, amount };
+        return { message: 'ops.paymentReturned', data: null, before: { state: 'claimed' }, after };
+      }),
     'POST /api/ops/statements/read': async ({ body: { way, csv }, viewer }) => {
-      const lines = await readLines(db, way, readStatement(csv), viewer.userId);
+      const lines = await readLines(db, way, readStatement(csv, way), viewer.userId);
       const message = { key: 'ops.statementRead', params: { count: lines.length } } as const;
       return { status: 'success', message, data: { lines } };
     },
     'POST /api/ops/statements': async ({ body: { way, csv, receive }, viewer: { userId } }) =>
       inTransaction(db, async (trx) => {
-        const kept = readStatement(csv);
+        const read = readStatement(csv, way);
+        const kept = read.filter(({ isUnclear }) => !isUnclear);
         await keepLines(trx, way, kept, userId);
-        const lines = await readLines(trx, way, kept, userId);
+        const lines = await readLines(trx, way, read, userId);
         const named = new Set(receive);
         for (const line of lines) {
           if (named.has(line.trx_id) && (await receiveLine(trx, userId, way, line)))

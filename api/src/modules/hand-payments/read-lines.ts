@@ -1,18 +1,13 @@
-import {
-  type HandWay,
-  invoiceOfReference,
-  type LineOutcome,
-  type ReadLine,
-  type StatementLine,
-} from '@porao/contracts';
+import { type HandWay, invoiceOfReference, type LineOutcome, type ReadLine } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { isParty } from '../audit/index.ts';
 import { type Candidate, findInvoices, findUses, type Use } from './statement.repository.ts';
+import type { FileLine } from './statement.ts';
 
 const outcomes = {
   /** A TrxID that a tutor entered, or that was counted. A reference to another charge tells of somebody else's money. */
   ofUse: (use: Use, amount: number, named: number | undefined): LineOutcome => {
-    if (use.state === 'matched' || use.status !== 'unpaid') return 'used';
+    if (use.state !== 'claimed' || use.status !== 'unpaid') return 'used';
     return amount === use.due && (named ?? use.invoice_id) === use.invoice_id ? 'match' : 'difference';
   },
   ofReference: ({ status, due }: Candidate, amount: number): LineOutcome =>
@@ -23,7 +18,7 @@ const outcomes = {
 export async function readLines(
   db: Db,
   way: HandWay,
-  lines: readonly StatementLine[],
+  lines: readonly FileLine[],
   userId: number,
 ): Promise<ReadLine[]> {
   const uses = await findUses(
@@ -45,6 +40,7 @@ export async function readLines(
     if (use?.way === way) outcome = outcomes.ofUse(use, line.amount, named[at]);
     else if (use) outcome = 'used';
     else if (of) outcome = outcomes.ofReference(of, line.amount);
+    if (line.isUnclear && outcome !== 'used') outcome = 'difference';
     const isMoney = outcome === 'match' || outcome === 'reference';
     if (seen.has(line.trx_id) || (isMoney && of && paid.has(of.invoice_id))) outcome = 'used';
     else if (isMoney && of) {
@@ -52,8 +48,9 @@ export async function readLines(
       else paid.add(of.invoice_id);
     }
     seen.add(line.trx_id);
+    const { isUnclear: _, ...said } = line;
     read.push({
-      ...line,
+      ...said,
       outcome,
       invoice_id: of?.invoice_id ?? null,
       due: of?.due ?? null,

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type HandWay, HandWay as HandWays, type PaymentWay, trxIdForms } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
-import { lockInvoice, money } from '../charges/index.ts';
+import { isPaymentChecked, lockInvoice, money } from '../charges/index.ts';
 import { payInvoice, type Settled } from '../lifecycle/index.ts';
 import type { By } from '../transitions/index.ts';
 import { type Counted, findUse, insertMatch, lockPayment } from './hand-payments.repository.ts';
+
+/** In the ledger; money of bKash's own page has the same, so that one TrxID never pays twice. */
+export const keyOfPayment = ({ way, trxId }: Counted): string => `${way}:${trxId}`;
 
 const names = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', bank: 'Bank' } as const;
 
@@ -24,7 +27,7 @@ export async function countPayment(
   const use = await findUse(trx, trxId);
   if (use && (use.invoice_id !== invoiceId || use.state !== 'claimed'))
     throw new ApiFailure('CONFLICT', 'payment.used');
-  const settled = await payInvoice(trx, invoiceId, by, reason, { way, key: `hand:${way}:${trxId}` });
+  const settled = await payInvoice(trx, invoiceId, by, reason, { way, key: keyOfPayment(counted) });
   return { id: await insertMatch(trx, invoiceId, counted), settled };
 }
 
@@ -60,9 +63,11 @@ const isByHand = (way: string): way is HandWay => HandWays.safeParse(way).succes
 /** An operator says that a charge was paid; with a TrxID it is counted as a payment by hand is. */
 export async function recordPaid(trx: Db, invoiceId: number, by: By, paid: Paid): Promise<Settled> {
   const { way, trxId, reason } = paid;
-  if (trxId === undefined || !isByHand(way))
-    return payInvoice(trx, invoiceId, by, reason, { way, key: `operator:${randomUUID()}` });
   if (!(await lockInvoice(trx, invoiceId))) throw new ApiFailure('NOT_FOUND', 'invoice.unknown');
+  if (trxId === undefined || !isByHand(way)) {
+    if (await isPaymentChecked(trx, invoiceId)) throw new ApiFailure('CONFLICT', 'payment.undecided');
+    return payInvoice(trx, invoiceId, by, reason, { way, key: `operator:${randomUUID()}` });
+  }
   if (!trxIdForms[way].test(trxId)) throw invalid({ trx_id: [`trxId.${way}`] });
   return (await countPayment(trx, invoiceId, by, { way, trxId }, reason)).settled;
 }

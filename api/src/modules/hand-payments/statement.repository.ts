@@ -10,20 +10,26 @@ export interface Candidate {
   readonly tutor_name: string;
 }
 
-/** A payment that was entered or counted. */
+/** A payment that was entered, counted or sent back; money of bKash's own page was counted or sent back. */
 export interface Use extends Candidate {
   readonly trx_id: string;
   readonly way: HandWay;
-  readonly state: 'claimed' | 'matched';
+  readonly state: 'claimed' | 'matched' | 'returned';
 }
 
 /** Payments that were entered or counted with these TrxIDs. */
 export const findUses = (db: Db, trxIds: readonly string[]) =>
   many<Use>(db)`
     select p.trx_id, p.way, p.state, i.id as invoice_id, i.status, i.amount as due, u.name as tutor_name
-    from hand_payments p join invoices i on i.id = p.invoice_id
+    from (
+      select trx_id, way, state, invoice_id from hand_payments
+      where trx_id = any(${trxIds}::text[]) and state <> 'refused'
+      union all
+      select receipt, 'bkash', 'matched', invoice_id from payments
+      where way = 'bkash_checkout' and receipt = any(${trxIds}::text[])
+    ) p join invoices i on i.id = p.invoice_id
     join tutors t on t.id = i.tutor_id join users u on u.id = t.user_id
-    where p.trx_id = any(${trxIds}::text[]) and p.state <> 'refused'`;
+    order by p.state = 'claimed'`;
 
 export const findInvoices = (db: Db, ids: readonly number[]) => many<Candidate>(db)`
   select i.id as invoice_id, i.status, i.amount as due, u.name as tutor_name

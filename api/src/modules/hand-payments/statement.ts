@@ -1,4 +1,11 @@
-import { cleanText, plainText, plainTrxId, type StatementLine } from '@porao/contracts';
+import {
+  cleanText,
+  type HandWay,
+  plainText,
+  plainTrxId,
+  type StatementLine,
+  trxIdForms,
+} from '@porao/contracts';
 import { ApiFailure } from '../../kit/failure.ts';
 
 /** Lines that are read at once. */
@@ -9,7 +16,9 @@ const maxAbove = 20;
 /** Headings of the columns, in letters and digits alone, the best one first; spaces do not count. */
 const headings = {
   trx_id: ['trx id', 'trx no', 'txnid', 'transaction id', 'transaction no', 'transaction number', 'trx'],
-  amount: ['amount', 'amount bdt', 'amount tk', 'amount taka', 'credit', 'received', 'received amount'],
+  // A column of what came in alone tells it from what went out without a sign.
+  amount: ['credit', 'received', 'received amount', 'amount', 'amount bdt', 'amount tk', 'amount taka'],
+  type: ['type', 'transaction type', 'trx type', 'txn type', 'dr cr', 'debit credit'],
   date: ['date', 'datetime', 'transaction date', 'transaction time', 'trx date', 'time'],
   sender: ['sender', 'sender no', 'sender number', 'from', 'from account', 'customer', 'customer no'],
   reference: ['reference', 'ref', 'customer reference', 'payment reference', 'remarks', 'note'],
@@ -70,6 +79,7 @@ function columnsOf(row: readonly string[]): Columns | undefined {
   const columns = {
     trx_id: place('trx_id'),
     amount: place('amount'),
+    type: place('type'),
     date: place('date'),
     sender: place('sender'),
     reference: place('reference'),
@@ -77,13 +87,29 @@ function columnsOf(row: readonly string[]): Columns | undefined {
   return columns.trx_id < 0 || columns.amount < 0 ? undefined : columns;
 }
 
-/** Whole taka; null for money that went out or an empty cell, undefined for what is no whole amount. */
-function amountOf(text: string): number | null | undefined {
-  const plain = plainText(text).replace(/৳|BDT|Tk\.?|[\s,+]/gi, '');
-  if (plain === '' || /^[-(−]/.test(plain)) return null;
-  const taka = /^(\d{1,9})(?:\.0{1,2})?$/.exec(plain)?.[1];
-  if (taka === undefined) return undefined;
-  return Number(taka) || null;
+/** Words of lines of money that went out, where the amount has no sign. */
+const outgoing =
+  /cash ?out|refund|revers|debit|^dr$|withdraw|send money|sent|transfer out|charge|fee|payment to/i;
+
+interface Amount {
+  readonly taka: number;
+  /** It is no whole amount, or none that can be read: the line is shown and pays nothing. */
+  readonly isUnclear: boolean;
+}
+
+/** Whole taka; null for money that went out or an empty cell. */
+function amountOf(text: string): Amount | null {
+  const plain = plainText(text).replace(/৳|BDT|Tk\.?|[\s,+]|CR\.?$/gi, '');
+  if (plain === '' || /^[-(−]|DR\.?$/i.test(plain)) return null;
+  const [, taka = '', paisa = ''] = /^(\d{1,9})(?:\.(\d{1,4}))?$/.exec(plain) ?? [];
+  if (taka === '') return { taka: 0, isUnclear: true };
+  const isWhole = /^0*$/.test(paisa);
+  return isWhole && Number(taka) === 0 ? null : { taka: Number(taka), isUnclear: !isWhole };
+}
+
+/** A line of a file; one whose amount is unclear is shown and not kept. */
+export interface FileLine extends StatementLine {
+  readonly isUnclear: boolean;
 }
 
 const noColumns = () => new ApiFailure('CONFLICT', 'statement.columns');
@@ -98,22 +124,24 @@ function findHeading(csv: string) {
   throw noColumns();
 }
 
-/** Payments that came in, by the statement of a wallet. Lines without a TrxID, such as sums, are left out. */
-export function readStatement(csv: string): StatementLine[] {
+/** Payments that came in, by the statement of a wallet. Lines without a TrxID, such as sums, are left out. A file in which no
+ * TrxID has the form of the wallet's is that of another one. */
+export function readStatement(csv: string, way: HandWay): FileLine[] {
   const { rows, at, columns } = findHeading(csv);
-  const lines = rows.slice(at + 1).flatMap((row, index): StatementLine[] => {
+  const lines = rows.slice(at + 1).flatMap((row): FileLine[] => {
     const cell = (column: Column) => row[columns[column]] ?? '';
     const text = (column: Column) => cut(cleanText(cell(column)).trim(), 100) || null;
     const trxId = cut(plainTrxId(cell('trx_id')), 60);
     if (trxId === '') return [];
-    const amount = amountOf(cell('amount'));
-    if (amount === undefined)
-      throw new ApiFailure('CONFLICT', { key: 'statement.line', params: { line: at + index + 2 } });
+    const amount = outgoing.test(cell('type').trim()) ? null : amountOf(cell('amount'));
     if (amount === null) return [];
+    const { taka, isUnclear } = amount;
     const [date, sender, reference] = [text('date'), text('sender'), text('reference')];
-    return [{ trx_id: trxId, amount, date, sender, reference }];
+    return [{ trx_id: trxId, amount: taka, isUnclear, date, sender, reference }];
   });
   if (lines.length > maxLines)
     throw new ApiFailure('CONFLICT', { key: 'statement.tooMany', params: { maximum: maxLines } });
+  if (lines.length > 0 && !lines.some(({ trx_id }) => trxIdForms[way].test(trx_id)))
+    throw new ApiFailure('CONFLICT', 'statement.otherWay');
   return lines;
 }

@@ -112,23 +112,32 @@ it('OPS-334 OPS-212 nobody receives an own payment by a statement', async () => 
   expect((await own()).status).toBe('unpaid');
 });
 
+it('OPS-371 a line whose amount is unclear is shown as a difference, pays nothing and is not kept', async () => {
+  const { pay, own } = await charged();
+  await pay('DDDDDDDD01');
+  const csv = csvOf([['DDDDDDDD01', 3300.5]]);
+  expect(await outcomes('', csv, { receive: ['DDDDDDDD01'] })).toEqual(['difference']);
+  expect((await own()).status).toBe('unpaid');
+  expect(await countRows(test.db, sql`from statement_lines where trx_id = 'DDDDDDDD01'`)).toBe(0);
+});
+
 it('OPS-333 a wrong file is refused with what it lacks', async () => {
   for (const path of ['', '/read']) {
     const answer = await send(path, 'name,phone\nRahim,01711111111');
     expectFailure(answer, 409, 'CONFLICT');
     expect(JSON.stringify(answer.body)).toContain('TrxID');
     expectFailure(await send(path, ''), 422, 'VALIDATION');
-    expectFailure(await send(path, csvOf([['A', 1.5]])), 409, 'CONFLICT');
+    expectFailure(await send(path, csvOf([['A', 1]])), 409, 'CONFLICT');
   }
 });
 
-it('OPS-364 a statement that the tutor uploaded as an operator speaks for no payment of theirs', async () => {
+it('OPS-364 a statement that the tutor uploaded as an operator proves no payment of theirs', async () => {
   const { tutor, own, pay } = await charged();
   await grantRole(test.db, tutor.userId, 'operator', { actor: null, reason: 'Colleague' });
-  await send('', csvOf([['DDDDDDDD01', 3300]]), {}, tutor.token);
-  await pay('DDDDDDDD01');
-  const { data } = await test.read<Page<OpsPayment>>('/api/ops/payments?q=DDDDDDDD01', token);
-  expect(data).toMatchObject([{ trx_id: 'DDDDDDDD01', line: null }]);
+  await send('', csvOf([['GGGGGGGG01', 3300]]), {}, tutor.token);
+  await pay('GGGGGGGG01');
+  const { data } = await test.read<Page<OpsPayment>>('/api/ops/payments?q=GGGGGGGG01', token);
+  expect(data).toMatchObject([{ trx_id: 'GGGGGGGG01', line: null }]);
   expect((await own()).status).toBe('unpaid');
 });
 

@@ -24,7 +24,7 @@ const differencesOf = (db: Db, from: number, to: number) => many<Difference>(db)
       ('payment', case when i.status in ('paid', 'refunded') then i.amount else 0 end),
       ('waiver', case when i.status = 'waived' then i.amount else 0 end),
       ('refund', coalesce(i.refunded_amount, 0)),
-      ('payout', coalesce(i.refunded_amount, 0))) w (kind, expected)
+      ('payout', case when i.refund_sent_at is null then 0 else coalesce(i.refunded_amount, 0) end)) w (kind, expected)
     where i.id between ${from} and ${to}
   ), posted as (
     select w.invoice_id, w.kind, w.expected, coalesce(abs(sum(e.amount)), 0)::int as found
@@ -32,16 +32,25 @@ const differencesOf = (db: Db, from: number, to: number) => many<Difference>(db)
     left join ledger_transfers t on t.invoice_id = w.invoice_id and t.kind = w.kind
     left join ledger_entries e on e.transfer_id = t.id and e.account = w.account
     group by w.invoice_id, w.kind, w.expected
+  ), online as (
+    select invoice_id, state, amount, round(coalesce(received, amount))::int as came,
+      replace(way, 'bkash_checkout', 'bkash') || ':' || receipt as key
+    from payments where receipt is not null
   ), received as (
-    select invoice_id, amount, replace(way, 'bkash_checkout', 'bkash') || ':' || receipt as key
-    from payments where state = 'paid'
-    union all select invoice_id, amount, 'hand:' || way || ':' || trx_id from hand_payments where state = 'matched'
+    select invoice_id, 'payment' as kind, amount, key from online where state = 'paid'
+    union all select invoice_id, 'unneeded', came, key from online where state in ('refund_pending', 'refunded')
+    union all select invoice_id, 'return', came, 'return:' || key from online where state = 'refunded'
+    union all select invoice_id, 'payment', amount, way || ':' || trx_id from hand_payments where state = 'matched'
+    union all select invoice_id, 'unneeded', returned_amount, way || ':' || trx_id
+    from hand_payments where state = 'returned'
+    union all select invoice_id, 'return', returned_amount, 'return:' || way || ':' || trx_id
+    from hand_payments where state = 'returned'
   ), differences as (
     select *, 1 as place from posted where found <> expected
     union all
-    select r.invoice_id, 'payment', r.amount, 0, 2 from received r
+    select r.invoice_id, r.kind, r.amount, 0, 2 from received r
     where r.invoice_id between ${from} and ${to} and not exists (
-      select from ledger_transfers t where t.key = r.key and t.invoice_id = r.invoice_id)
+      select from ledger_transfers t where t.key = r.key and t.kind = r.kind and t.invoice_id = r.invoice_id)
   )
   select distinct on (invoice_id, kind) invoice_id, kind, expected, found from differences
   order by invoice_id, kind, place`;

@@ -1,10 +1,13 @@
 export { compareLedger } from './compare.repository.ts';
 export { ledgerHandlers, transactionHandlers } from './ledger.routes.ts';
 export {
-  invoicePaidBy,
+  findMoney,
   postCharge,
   postMissing,
   postPayment,
+  postPayout,
   postRefund,
+  postReturn,
+  postUnneeded,
   postWaiver,
 } from './post.repository.ts';

@@ -1,7 +1,7 @@
 import type { PaymentWay, TransferKind } from '@porao/contracts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
-import { one, value } from '../../kit/database/query.repository.ts';
+import { one, only, value } from '../../kit/database/query.repository.ts';
 import type { Invoices } from '../../kit/database/rows.generated.ts';
 
 export type Invoice = Selectable<Invoices>;
@@ -85,18 +85,13 @@ export async function postWaiver(trx: Db, invoice: Charged, settlement: Settleme
   );
 }
 
-const walletOf = (trx: Db, invoiceId: number) =>
-  value<string>(trx)`
-    select e.account from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
-    where t.invoice_id = ${invoiceId} and t.kind = 'payment' and e.account like 'wallet:%'`;
-
 const earlierPayment = ({ id, paid_at, issued_at }: Invoice): Paid => ({
   way: 'unknown',
   key: `earlier:${id}`,
   at: paid_at ?? issued_at,
 });
 
-/** The refund is owed to the tutor, and paid out by the way by which the charge was paid. */
+/** The refund is owed to the tutor until `postPayout`. */
 export async function postRefund(
   trx: Db,
   invoice: Invoice,
@@ -105,21 +100,71 @@ export async function postRefund(
 ): Promise<boolean> {
   const { id } = invoice;
   await postPayment(trx, invoice, earlierPayment(invoice));
-  const wallet = (await walletOf(trx, id)) ?? 'wallet:unknown';
-  const tutor = owedBy(invoice);
-  const owed = await post(
+  return post(
     trx,
     id,
     { ...settlement, key: `refund:${id}`, kind: 'refund' },
-    { [tutor]: -refunded, refunds: refunded },
+    { [owedBy(invoice)]: -refunded, refunds: refunded },
   );
-  const sent = await post(
+}
+
+interface Sent extends Settlement {
+  /** The wallet that the money left; `unknown` for refunds of before the ledger. */
+  readonly way: PaymentWay | 'unknown';
+  readonly amount: number;
+}
+
+export const postPayout = (
+  trx: Db,
+  invoice: Pick<Invoice, 'id' | 'tutor_id'>,
+  { way, amount, ...sent }: Sent,
+): Promise<boolean> =>
+  post(
     trx,
-    id,
-    { ...settlement, key: `payout:${id}`, kind: 'payout' },
-    { [tutor]: refunded, [wallet]: -refunded },
+    invoice.id,
+    { ...sent, key: `payout:${invoice.id}`, kind: 'payout' },
+    { [owedBy(invoice)]: amount, [`wallet:${way}`]: -amount },
   );
-  return owed || sent;
+
+interface Unneeded extends Sent {
+  /** The key that the payment would have: money is counted for a charge or unneeded, never both. */
+  readonly key: string;
+  /** Taka that the way of payment kept. */
+  readonly fee?: number;
+}
+
+const ownerOf = (trx: Db, id: number) =>
+  only<{ id: number; tutor_id: number }>(trx)`select id, tutor_id from invoices where id = ${id}`;
+
+/** Money came that its charge does not need, of another amount perhaps; it is owed to the tutor until `postReturn` with the
+ * same key. */
+export async function postUnneeded(
+  trx: Db,
+  invoiceId: number,
+  { way, amount, fee = 0, ...came }: Unneeded,
+): Promise<boolean> {
+  const invoice = await ownerOf(trx, invoiceId);
+  return post(
+    trx,
+    invoiceId,
+    { ...came, kind: 'unneeded' },
+    { [owedBy(invoice)]: -amount, [`wallet:${way}`]: amount - fee, fees: fee },
+  );
+}
+
+/** Unneeded money went back whole, by `way`; `key` is that of `postUnneeded`. */
+export async function postReturn(
+  trx: Db,
+  invoiceId: number,
+  { way, amount, key, at, note }: Omit<Unneeded, 'fee'>,
+): Promise<boolean> {
+  const invoice = await ownerOf(trx, invoiceId);
+  return post(
+    trx,
+    invoiceId,
+    { at, note: note ?? null, key: `return:${key}`, kind: 'return' },
+    { [owedBy(invoice)]: amount, [`wallet:${way}`]: -amount },
+  );
 }
 
 const waivedAt = (trx: Db, invoiceId: number) =>
@@ -129,7 +174,7 @@ const waivedAt = (trx: Db, invoiceId: number) =>
 
 /** Posts what the invoice's state implies and the ledger lacks; returns whether there was such. */
 export async function postMissing(trx: Db, invoice: Invoice): Promise<boolean> {
-  const { id, status, issued_at, refunded_at, refunded_amount } = invoice;
+  const { id, status, issued_at, refunded_at, refund_sent_at, refund_way } = invoice;
   const charged = await postCharge(trx, invoice);
   if (status === 'unpaid') return charged;
   if (status === 'waived') {
@@ -138,13 +183,19 @@ export async function postMissing(trx: Db, invoice: Invoice): Promise<boolean> {
   }
   const paid = await postPayment(trx, invoice, earlierPayment(invoice));
   if (status === 'paid') return charged || paid;
-  const refunded = await postRefund(trx, invoice, refunded_amount ?? 0, { at: refunded_at ?? issued_at });
-  return charged || paid || refunded;
+  const amount = invoice.refunded_amount ?? 0;
+  const refunded = await postRefund(trx, invoice, amount, { at: refunded_at ?? issued_at });
+  const sent =
+    refund_sent_at !== null &&
+    (await postPayout(trx, invoice, { way: refund_way ?? 'unknown', amount, at: refund_sent_at }));
+  return charged || paid || refunded || sent;
 }
 
-/** The invoice that the payment of this key was counted for. */
-export async function invoicePaidBy(trx: Db, key: string): Promise<number | undefined> {
-  const found = await one<{ invoice_id: number }>(trx)`
-    select invoice_id from ledger_transfers where key = ${key} and kind = 'payment'`;
-  return found?.invoice_id;
+interface Money {
+  readonly invoice_id: number;
+  readonly kind: 'payment' | 'unneeded';
 }
+
+/** The invoice that money of this key was counted for, or that did not need it. */
+export const findMoney = (trx: Db, key: string) => one<Money>(trx)`
+  select invoice_id, kind from ledger_transfers where key = ${key}`;

@@ -136,11 +136,12 @@ function balancesOf(models: readonly Model[]): Record<string, number> {
   };
   for (const { state, tutor, amount, payment, refunded } of models) {
     add('charges', -amount);
-    add(`tutor:${tutor}`, state === 'unpaid' ? amount : 0);
+    // A refund is owed until somebody sends it, which no step does.
+    add(`tutor:${tutor}`, (state === 'unpaid' ? amount : 0) - refunded);
     add('waivers', state === 'waived' ? amount : 0);
     add('refunds', refunded);
     add('fees', payment?.fee ?? 0);
-    if (payment) add(`wallet:${payment.way}`, amount - payment.fee - refunded);
+    if (payment) add(`wallet:${payment.way}`, amount - payment.fee);
   }
   return balances;
 }

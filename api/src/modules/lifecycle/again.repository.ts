@@ -58,3 +58,10 @@ export async function reopen(trx: Db, { jobId, replaced, asked, now, liveUntil, 
       again_answered_at = null, again_warned_at = null
     where id = any(${asked}::int[])`;
 }
+
+/** The family of a deal, and whether another tutor was asked for since. */
+export const findFamily = (trx: Db, dealId: number) => one<{ parent_id: number | null; replaced: boolean }>(
+  trx,
+)`
+  select j.parent_id, a.replaced_at is not null as replaced
+  from deals d join applications a on a.id = d.application_id join jobs j on j.id = a.job_id where d.id = ${dealId}`;

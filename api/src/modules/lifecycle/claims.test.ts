@@ -1,10 +1,11 @@
-import type { OpsInvoice, TutorInvoice } from '@porao/contracts';
+import type { OpsInvoice, OpsToday, TutorInvoice } from '@porao/contracts';
 import { expect, it } from 'vitest';
 import { expectErrors, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
-import { createTutor } from '../../../test/support/people.repository.ts';
+import { createTutor, createUser } from '../../../test/support/people.repository.ts';
 import { change, insert, row, rows } from '../../../test/support/rows.repository.ts';
 import type { Page } from '../../kit/page.ts';
+import { tellClaims } from '../notices/index.ts';
 
 const test = await openTestApp();
 const market = await openMarket(test);
@@ -99,6 +100,31 @@ it('RUL-063 a claim counts from the day on which it ended, however late it is de
   await age(late, { issued: 50, ended: 31 });
   expect((await late.shown())?.claim).toBeNull();
   expectFailure(await late.claim(), 409, 'CONFLICT');
+});
+
+it('API-380 NTF-087 leads alone are told of a claim, and once of one that nobody decided in three days', async () => {
+  const { id, dealId, end, claim, family } = await hired();
+  const operator = await createUser(test.db, 'operator');
+  await end(family.token);
+  await claim();
+  const told = async (userId: number, name: string) =>
+    (await rows(test.db, 'notices', ['path'], { user_id: userId, text_key: `notice.charge.${name}` })).filter(
+      ({ path }) => path === `/ops/deals/${dealId}`,
+    ).length;
+  const lead = market.operator.userId;
+  expect([await told(lead, 'claimed'), await told(operator.userId, 'claimed')]).toEqual([1, 0]);
+  const after = (days: number) => tellClaims(test.db, new Date(Date.now() + days * 86_400_000));
+  await after(2.9);
+  expect(await told(lead, 'claimOverdue')).toBe(0);
+  for (let times = 0; times < 2; times++) await after(3.1);
+  expect([await told(lead, 'claimOverdue'), await told(operator.userId, 'claimOverdue')]).toEqual([1, 0]);
+  const token = market.operator.token;
+  const { data } = await test.read<{ data: OpsToday }>('/api/ops/today', token);
+  const waiting = data.waiting.claims?.count ?? 0;
+  expect(waiting).toBeGreaterThan(0);
+  await market.act(`invoices/${id}/refund`, { reason: 'By the rules', amount: 3300 });
+  const now = await test.read<{ data: OpsToday }>('/api/ops/today', token);
+  expect(now.data.waiting.claims?.count).toBe(waiting - 1);
 });
 
 it('API-339 OPS-047 a claim that is refused ends; its tutor reads why', async () => {

@@ -1,4 +1,5 @@
 export { isCandidate, runnersUp } from './again.repository.ts';
+export { askAgainFor, askIfPossible } from './again.ts';
 export { ownAnswerBy, refreshAnswerBy, unanswered, waitHours } from './answers.repository.ts';
 export { endApplicationsOf, moveApplication } from './applications.ts';
 export { payInvoice, refundInvoice, refuseClaimOf, type Settled } from './invoices.ts';

@@ -3,6 +3,7 @@ import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import {
   claimOf,
+  isPaymentChecked,
   lockInvoice,
   money,
   offerOf,
@@ -11,8 +12,8 @@ import {
   saveClaim,
   settleInvoice,
 } from '../charges/index.ts';
-import { invoicePaidBy, postPayment, postRefund, postWaiver } from '../ledger/index.ts';
-import { tellAccount, tellOperators } from '../notices/index.ts';
+import { findMoney, postPayment, postRefund, postWaiver } from '../ledger/index.ts';
+import { listLeads, tellAccount, tellOperators } from '../notices/index.ts';
 import { type By, move, system } from '../transitions/index.ts';
 import * as repository from './lifecycle.repository.ts';
 
@@ -41,7 +42,7 @@ async function settleApplication(trx: Db, applicationId: number): Promise<void> 
 interface Payment {
   /** `unknown` where older pages did not say it. */
   readonly way: PaymentWay | 'unknown';
-  /** Names this payment for all times, as `bkash:TRX…`, `sslcommerz:VAL…` or `hand:12`: it counts once. */
+  /** Names this payment for all times, as `bkash:TRX…` or `sslcommerz:VAL…`: it counts once. */
   readonly key: string;
   /** Taka that the way of payment kept. */
   readonly fee?: number;
@@ -57,10 +58,9 @@ export async function payInvoice(
 ): Promise<Settled> {
   const invoice = await held(trx, id);
   const { status: from } = invoice;
-  const counted = await invoicePaidBy(trx, how.key);
-  if (counted === id) return { from, to: from, refunded: null };
-  const effects =
-    counted === undefined && (await move(trx, { entity: 'invoice', id, from, to: 'paid', by, reason }));
+  const known = await findMoney(trx, how.key);
+  if (known?.kind === 'payment' && known.invoice_id === id) return { from, to: from, refunded: null };
+  const effects = !known && (await move(trx, { entity: 'invoice', id, from, to: 'paid', by, reason }));
   const at = new Date();
   if (!effects || !(await postPayment(trx, invoice, { ...how, at, note: reason })))
     throw new ApiFailure('CONFLICT', 'invoice.otherPayment');
@@ -78,7 +78,8 @@ export interface Refund {
   readonly asOf?: Date;
 }
 
-/** A paid charge is refunded by the refund windows; an unpaid one is waived within the full-refund window. */
+/** A paid charge is refunded by the refund windows; an unpaid one is waived within the full-refund window, unless a payment
+ * of it is being checked, whose money would be for nothing. */
 export async function refundInvoice(
   trx: Db,
   id: number,
@@ -89,6 +90,8 @@ export async function refundInvoice(
   const { status, application_id } = invoice;
   const offer = asOf ? refundOffer(invoice, asOf) : offerOf(invoice, invoice, now);
   const to = status === 'unpaid' ? 'waived' : 'refunded';
+  if (to === 'waived' && (await isPaymentChecked(trx, id)))
+    throw new ApiFailure('CONFLICT', 'payment.undecided');
   const change = { entity: 'invoice', id, from: status, to, by, reason } as const;
   const effects = await move(trx, change, { refundable: offer !== null });
   if (offer && expected !== undefined && offer.amount !== expected) {
@@ -104,7 +107,7 @@ export async function refundInvoice(
   return { from: status, to, refunded, amount: refunded ?? offer?.amount ?? 0 };
 }
 
-/** A tutor claims what the rules give after the tuition ended, once; operators are told. */
+/** A tutor claims what the rules give after the tuition ended, once; leads are told. */
 export async function claimInvoice(trx: Db, id: number, tutorId: number, reason: string): Promise<void> {
   const invoice = await held(trx, id);
   if (invoice.tutor_id !== tutorId) throw new ApiFailure('NOT_FOUND', 'invoice.unknown');
@@ -113,8 +116,9 @@ export async function claimInvoice(trx: Db, id: number, tutorId: number, reason:
   if (!claim) throw new ApiFailure('CONFLICT', 'claim.none');
   if (claim.claimed_at !== null) throw new ApiFailure('CONFLICT', 'claim.already');
   await saveClaim(trx, id, reason, now);
-  const params = await repository.placesOfInvoice(trx, id);
-  await tellOperators(trx, 'chargeClaimed', { job: params.job, deal: params.deal }, `claim ${id}`);
+  const { job, deal, tutor } = await repository.placesOfInvoice(trx, id);
+  const others = async (db: Db) => (await listLeads(db)).filter((lead) => lead !== tutor);
+  await tellOperators(trx, 'chargeClaimed', { job, deal }, `claim ${id}`, others);
 }
 
 /** The tutor of a claim that is refused reads why. */

@@ -25,7 +25,8 @@ export function lifecycleHandlers({ db }: Services): Handlers<typeof lifecycleEn
       return { status: 'success', message: 'claim.sent', data: null };
     },
     'POST /api/deals/:id/another-tutor': async ({ params, viewer }) => {
-      const count = await inTransaction(db, (trx) => askAgain(trx, params.id, viewer));
+      const by = { actor: 'guardian', userId: viewer.userId } as const;
+      const count = await inTransaction(db, (trx) => askAgain(trx, params.id, viewer.parentId, by));
       return { status: 'success', message: { key: 'again.asked', params: { count } }, data: null };
     },
     'POST /api/still-available/:jobId': async ({ params, viewer }) => {

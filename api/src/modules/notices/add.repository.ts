@@ -19,6 +19,8 @@ export interface NewNotice {
   readonly channels: readonly NoticeChannel[];
   /** Does not wait for the end of the quiet hours. */
   readonly urgent?: boolean;
+  /** Neither waits for the limit of a day nor counts for it. */
+  readonly uncounted?: boolean;
   /** Is asked in a text message, of accounts that are asked by SMS. */
   readonly question?: Question;
 }
@@ -90,8 +92,9 @@ export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promis
     const { id, user_id } = row;
     const notice = wantedOf(row);
     const channels = notice?.channels ?? [];
+    const { urgent = false, uncounted = false } = notice ?? {};
     return channels.flatMap((channel) =>
-      channel === 'site' ? [] : [{ notice_id: id, user_id, channel, urgent: notice?.urgent ?? false }],
+      channel === 'site' ? [] : [{ notice_id: id, user_id, channel, urgent, uncounted }],
     );
   });
   if (deliveries.length > 0) {

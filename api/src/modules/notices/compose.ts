@@ -21,6 +21,7 @@ const dayText = (day: string, language: Language) =>
 export const wordKeys = {
   case_kind: 'case.kind.',
   decision: 'case.decision.',
+  closed_cause: 'cause.',
   reply: 'case.reply.',
 } as const;
 

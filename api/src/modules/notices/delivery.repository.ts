@@ -12,6 +12,7 @@ export interface DeliveryRow {
   readonly user_id: number;
   readonly channel: DeliveryChannel;
   readonly urgent: boolean;
+  readonly uncounted: boolean;
   readonly state: 'waiting' | 'sent' | 'dropped';
   /** When sending began that is not known to have ended. */
   readonly begun_at: string | null;
@@ -33,7 +34,7 @@ export interface DeliveryRow {
   readonly quiet_to: string;
   /** Is asked in the message. */
   readonly question_id: number | null;
-  /** Other text messages that were begun today, but those that ask. */
+  /** Other text messages that were begun today, but those that ask or are not counted. */
   readonly sms_today: number;
 }
 
@@ -42,13 +43,14 @@ export async function lockDelivery(trx: Db, id: number, dayStart: Date): Promise
   await run(trx)`select id from users where id = (select user_id from notice_deliveries where id = ${id})
     for no key update`;
   return one<DeliveryRow>(trx)`
-    select d.id, d.notice_id, d.user_id, d.channel, d.urgent, d.state, d.begun_at, d.created_at,
-      (${isKnown(sql`n`)}) as known, n.kind, n.text_key, n.params, n.path, u.phone_no, u.email, coalesce(u.language, 'en') as language, u.banned_at is not null as banned,
+    select d.id, d.notice_id, d.user_id, d.channel, d.urgent, d.uncounted, d.state, d.begun_at, d.created_at,
+      (${isKnown(sql`n`)}) as known, n.kind, n.text_key, n.params, n.path, u.phone_no, u.email,
+      coalesce(u.language, 'en') as language, u.banned_at is not null as banned,
       u.email_verified_at is not null as email_verified, coalesce(s.channels, '{}') as choices,
       coalesce(s.quiet_from, '22:00') as quiet_from, coalesce(s.quiet_to, '08:00') as quiet_to,
       q.id as question_id,
       (select count(*)::int from notice_deliveries o where o.user_id = d.user_id and o.channel = 'sms'
-        and o.begun_at >= ${dayStart} and o.id <> d.id
+        and o.begun_at >= ${dayStart} and o.id <> d.id and not o.uncounted
         and not exists (select from sms_questions s where s.notice_id = o.notice_id)) as sms_today
     from notice_deliveries d join notices n on n.id = d.notice_id join users u on u.id = d.user_id
     left join notice_settings s on s.user_id = d.user_id left join sms_questions q on q.notice_id = n.id

@@ -2,13 +2,22 @@ import { inBangladesh } from '../../kit/bangladesh-time.ts';
 import { isChosen } from './add.repository.ts';
 import type { DeliveryRow } from './delivery.repository.ts';
 
-/** Text messages that a person gets in a day of Bangladesh at most; codes and questions apart. */
+/** Text messages that a person gets in a day of Bangladesh at most; codes, questions and words about danger apart. */
 export const smsPerDay = 3;
 
 /** In ms: so long a message waits for the version that can write it, and so often it is looked at. */
 const unknownMs = { atMost: 24 * 60 * 60_000, between: 60_000 };
 
-type Asked = 'channel' | 'known' | 'created_at' | 'kind' | 'urgent' | 'banned' | 'choices' | 'email_verified';
+type Asked =
+  | 'channel'
+  | 'known'
+  | 'created_at'
+  | 'kind'
+  | 'urgent'
+  | 'uncounted'
+  | 'banned'
+  | 'choices'
+  | 'email_verified';
 export type Deliverable = Pick<DeliveryRow, Asked | 'quiet_from' | 'quiet_to' | 'sms_today' | 'question_id'>;
 
 type DropReason = 'banned' | 'switched off' | 'unproved address' | 'daily limit' | 'unknown notice';
@@ -47,7 +56,7 @@ export function judge(message: Deliverable, now: Date): Verdict {
   if (channel === 'email' && !message.email_verified) return { act: 'drop', reason: 'unproved address' };
   const until = urgent ? null : quietUntil(message.quiet_from, message.quiet_to, now);
   if (until) return { act: 'wait', until };
-  const isCounted = channel === 'sms' && message.question_id === null;
+  const isCounted = channel === 'sms' && message.question_id === null && !message.uncounted;
   if (isCounted && sms_today >= smsPerDay) return { act: 'drop', reason: 'daily limit' };
   return { act: 'send' };
 }

@@ -10,6 +10,7 @@ const message: Deliverable = {
   created_at: at('12:00:00').toISOString(),
   kind: 'applications',
   urgent: false,
+  uncounted: false,
   banned: false,
   email_verified: true,
   choices: {},
@@ -71,6 +72,7 @@ describe('NTF-007 a message', () => {
     expect(judge({ ...message, sms_today: smsPerDay - 1 }, now)).toEqual({ act: 'send' });
     expect(judge({ ...message, sms_today: smsPerDay }, now)).toEqual({ act: 'drop', reason: 'daily limit' });
     expect(judge({ ...message, sms_today: smsPerDay, question_id: 1 }, now)).toEqual({ act: 'send' });
+    expect(judge({ ...message, sms_today: smsPerDay, uncounted: true }, now)).toEqual({ act: 'send' });
     expect(judge({ ...message, sms_today: smsPerDay, channel: 'push' }, now)).toEqual({ act: 'send' });
   });
 });

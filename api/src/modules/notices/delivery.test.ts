@@ -99,6 +99,18 @@ describe('messages of notices', () => {
     expect((await states('sms')).at(-1)).toBe('sent');
   });
 
+  it('NTF-088 are sent beyond the limit where they are not counted, and leave it to the others', async () => {
+    for (let count = 0; count < 3; count++) await tell();
+    for (let count = 0; count < 2; count++) await tell({ channels: ['sms'], uncounted: true });
+    await drain(test.db);
+    expect(await states('sms')).toEqual(['sent', 'sent', 'sent', 'sent', 'sent']);
+    const next = testChannels(test.db);
+    for (let count = 0; count < 2; count++) await tell({ channels: ['sms'], uncounted: true });
+    await tell({ channels: ['sms'] });
+    await drain(test.db, next, new Date('2036-11-21T12:00:00+06:00'));
+    expect((await states('sms')).slice(-3)).toEqual(['sent', 'sent', 'sent']);
+  });
+
   it('NTF-007 go to no address that was not proved, and to no account that was banned meanwhile', async () => {
     await change(test.db, 'users', { email: 'other@example.com' }, { id: tutor.userId });
     await tell();

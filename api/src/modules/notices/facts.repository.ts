@@ -33,6 +33,7 @@ export interface TransitionFacts {
   readonly case_kind?: string;
   readonly decision?: string | null;
   readonly reason?: string | null;
+  readonly closed_cause?: string | null;
   /** Accounts of both sides of a case: operators among them are not told of it as operators. */
   readonly parties?: readonly (number | null)[];
 }
@@ -62,7 +63,7 @@ const facts: Readonly<Record<Entity, RawBuilder<unknown>>> = {
   // The other side is told once it knows of the case.
   case: sql`select j.request_id as request, j.id as job, d.id as deal, c.id as problem, c.kind as case_kind,
       case when ${caseKnown(sql`'guardian'`)} then p.user_id end as guardian,
-      case when ${caseKnown(sql`'tutor'`)} then t.user_id end as tutor, y.decision, y.reason,
+      case when ${caseKnown(sql`'tutor'`)} then t.user_id end as tutor, y.decision, y.reason, c.closed_cause,
       array[p.user_id, t.user_id] as parties, ${noCharge}
     from cases c join deals d on d.id = c.deal_id join ${applied} on a.id = d.application_id
     left join lateral (select decision, reason from case_decisions where case_id = c.id and effective_at is not null
@@ -105,10 +106,11 @@ export interface UnpaidCharge {
   readonly day: string;
 }
 
-/** Unpaid charges that are due on or before this day, without those whose waiver is claimed. */
 /** Nobody is reminded of a charge that a case may end. */
 const kindsThatWaive = caseKinds.filter((kind) => caseRules[kind].decisions.includes('waive'));
 
+/** Unpaid charges that are due on or before this day, without those whose waiver is claimed, whose payment is being
+ * checked or that a case may end. */
 export const listUnpaid = (db: Db, until: string) => many<UnpaidCharge>(db)`
     select i.id, t.user_id, a.job_id as job, i.amount, i.due_on as day
     from invoices i join applications a on a.id = i.application_id join tutors t on t.id = i.tutor_id
@@ -117,4 +119,14 @@ export const listUnpaid = (db: Db, until: string) => many<UnpaidCharge>(db)`
       and not exists (select from cases c join deals d on d.id = c.deal_id
         where d.application_id = i.application_id and c.state not in ('decided', 'closed')
           and c.kind = any(${kindsThatWaive}))
+      and not exists (select from hand_payments h where h.invoice_id = i.id and h.state = 'claimed')
     order by i.id`;
+
+/** Claims of tutors that nobody decided since this moment. */
+export const listLateClaims = (db: Db, until: Date) => many<Record<'id' | 'tutor' | 'job' | 'deal', number>>(
+  db,
+)`
+    select i.id, t.user_id as tutor, a.job_id as job, d.id as deal
+    from invoices i join applications a on a.id = i.application_id join deals d on d.application_id = a.id
+    join tutors t on t.id = i.tutor_id
+    where i.claimed_at <= ${until} and i.claim_refused_at is null and i.status in ('unpaid', 'paid') order by i.id`;

@@ -1,4 +1,5 @@
 export { addNotices } from './add.repository.ts';
+export { type NoticeParams, noticeText } from './compose.ts';
 export { deliveryWorkers } from './deliver.ts';
 export { sweepNotices } from './delivery.repository.ts';
 export { smsPerDay } from './delivery.rules.ts';
@@ -23,6 +24,7 @@ export {
   tellAccount,
   tellAnswer,
   tellCharges,
+  tellClaims,
   tellHiringPassed,
   tellOperators,
   tellWait,

@@ -141,6 +141,29 @@ describe('notices', () => {
     expect((await noticesOf(tutor, 'bn'))[2]?.text).toContain('৳ ৩,৩০০ পরিশোধের শেষ তারিখ ২৭ নভেম্বর');
   });
 
+  it('API-375 about a charge do not come while its payment is being checked', async () => {
+    const { applicationId } = await market.applicant((await market.publish(family)).jobId, tutor);
+    await market.confirm(applicationId);
+    await change(test.db, 'invoices', { due_on: '2026-11-27' }, { application_id: applicationId });
+    const [invoice] = await rowsOf(test.db, 'invoices', ['id'], { application_id: applicationId });
+    const trx_id = '8N7A6D5E4F';
+    const body = { way: 'bkash', trx_id };
+    await test.send(`POST /api/tutor/invoices/${invoice?.id ?? 0}/hand-payments`, {
+      token: tutor.token,
+      body,
+    });
+    await drain(test.db);
+    await test.db.deleteFrom('notices').execute();
+    const on = async (day: string) => {
+      await tellCharges(test.db, new Date(`${day}T09:20:00+06:00`));
+      return textsOf(tutor);
+    };
+    expect(await on('2026-11-27')).toEqual([]);
+    const decided = { state: 'refused', reason: 'Not found', decided_at: new Date() } as const;
+    await change(test.db, 'hand_payments', decided, { trx_id });
+    expect(await on('2026-11-28')).toHaveLength(1);
+  });
+
   it('NTF-010 come by the channels that a person chose, and not at all to a banned account', async () => {
     const { token } = family;
     const settings = (await test.send<NoticeSettings>('GET /api/notices/settings', { token })).body;

@@ -13,9 +13,13 @@ const both = (text: CaseText) => {
     { ...row, to: 'tutor', path: pages.tutorStudents },
   ] as const;
 };
-const ofOperators = { kind: 'operations', channels: ['site'] } as const;
-const toOperators = (to: 'operators' | 'leads', text: CaseText) =>
-  [{ ...ofOperators, to, text, path: pages.opsCase }] as const;
+const ofOperators = {
+  kind: 'operations',
+  channels: ['site'],
+  whenUnsafe: ['site', 'push', 'sms'],
+} as const;
+const ofCase = { ...ofOperators, path: pages.opsCase } as const;
+const toOperators = (to: 'operators' | 'leads', text: CaseText) => [{ ...ofCase, to, text }] as const;
 
 const decided = both('notice.case.decided');
 const closed = both('notice.case.closed');
@@ -30,7 +34,7 @@ export const caseTransitions = {
   'case in_progress > decided': decided,
   'case in_progress > closed': closed,
   'case waiting_confirmation > decided': decided,
-  // The list of its operator has it again.
+  // Its operator reads why (caseReturned).
   'case waiting_confirmation > in_progress': 'nobody',
   'case waiting_confirmation > appealed': 'nobody',
   'case waiting_confirmation > closed': closed,
@@ -43,13 +47,16 @@ export const caseTransitions = {
 } as const;
 
 const side = { parent: pages.myTutors, tutor: pages.tutorStudents, operator: pages.home } as const;
-const problem = { kind: 'lessons', channels: all, path: side } as const;
+const problem = { kind: 'lessons', channels: all, whenUnsafe: all, path: side } as const;
 
 /** Lists the notices about cases that follow no transition. */
 export const caseNotices = {
   caseMessage: { ...problem, text: 'notice.case.message' },
-  caseQuestion: { ...problem, text: 'notice.case.question' },
-  caseWarning: { ...problem, text: 'notice.case.warning' },
-  caseOverdue: { ...ofOperators, text: 'notice.case.overdue', path: pages.opsCase },
+  // The report of whom it does not reach would be closed.
+  caseQuestion: { ...problem, text: 'notice.case.question', uncounted: true },
+  caseOverdue: { ...ofCase, text: 'notice.case.overdue' },
+  caseAnswered: { ...ofCase, text: 'notice.case.answered' },
+  caseReturned: { ...ofCase, text: 'notice.case.returned' },
+  caseNobodyAsked: { ...ofCase, text: 'notice.case.nobodyAsked' },
   caseBanReview: { ...ofOperators, text: 'notice.case.banReview', path: pages.opsPerson },
 } as const;

@@ -2,11 +2,13 @@ import * as pages from '@porao/contracts/paths';
 import { all, type NoticeRow, siteOnly, written } from './table.ts';
 import { caseNotices } from './table-cases.ts';
 
-interface OtherRow extends Omit<NoticeRow, 'to' | 'path'> {
+export interface OtherRow extends Omit<NoticeRow, 'to' | 'path'> {
   /** Pattern of the page, by the role that the account acts in where each has its own. */
   readonly path: string | Readonly<Record<'parent' | 'tutor' | 'operator', string>>;
   /** Does not wait for the end of the quiet hours. */
   readonly urgent?: true;
+  /** Is sent however many text messages the person got that day. */
+  readonly uncounted?: true;
 }
 
 const passwordPage = {
@@ -36,6 +38,8 @@ export const otherNotices = {
   chargeDue: { ...charge, text: 'notice.charge.due', channels: all },
   chargeOverdue: { ...charge, text: 'notice.charge.overdue', channels: all },
   paymentRefused: { ...charge, text: 'notice.payment.refused', channels: all },
+  refundSent: { ...charge, text: 'notice.charge.refundSent', channels: all },
+  paymentSentBack: { ...charge, text: 'notice.payment.sentBack', channels: all },
   paymentReturned: { ...charge, text: 'notice.charge.returned', channels: written },
   refundRefused: {
     kind: 'operations',
@@ -53,6 +57,12 @@ export const otherNotices = {
     kind: 'operations',
     channels: siteOnly,
     text: 'notice.charge.claimed',
+    path: pages.opsDeal,
+  },
+  claimOverdue: {
+    kind: 'operations',
+    channels: siteOnly,
+    text: 'notice.charge.claimOverdue',
     path: pages.opsDeal,
   },
   claimRefused: { ...charge, text: 'notice.charge.claimRefused', channels: written },

@@ -31,6 +31,8 @@ export interface NoticeRow {
   readonly channels: readonly NoticeChannel[];
   /** Pattern of the page; its parameters are the ids of the transition. */
   readonly path: string;
+  /** Used instead in a case of somebody who is not safe: at any hour, whatever was sent that day. */
+  readonly whenUnsafe?: readonly NoticeChannel[];
   /** Families that are asked by SMS get a text message that they can answer. */
   readonly asks?: QuestionKind;
 }
@@ -74,8 +76,8 @@ const notSelected: Told = [tutorApplications('notice.application.notSelected', p
 const timedOut: Told = [tutorApplications('notice.application.timedOut', pages.cancelledJobs)];
 const lessonsEnded: Told = [
   // Where the charge may be claimed back.
-  tutorLessons('notice.lessons.ended', pages.tutorInvoices),
-  guardianLessons('notice.lessons.endedGuardian', pages.tutorRequest),
+  { ...tutorLessons('notice.lessons.ended', pages.tutorInvoices), channels: all },
+  { ...guardianLessons('notice.lessons.endedGuardian', pages.tutorRequest), channels: all },
   operators('notice.lessons.ended', pages.opsDeal),
 ];
 
@@ -104,7 +106,11 @@ export const transitionNotices: Readonly<Record<TransitionName, Told>> = {
   'job live > expired': [guardianRequests('notice.job.expired', pages.tutorRequest)],
   'job live > cancelled': [guardianRequests('notice.job.cancelled', pages.tutorRequest)],
 
-  'job filled > live': [operators('notice.job.again', pages.opsJob)],
+  'job filled > live': [
+    // Where an operator did it for them.
+    guardianRequests('notice.job.againGuardian', pages.candidates),
+    operators('notice.job.again', pages.opsJob),
+  ],
 
   'application not_selected > applied': [tutorMeeting('notice.application.again', pages.appliedJobs)],
   'application new > applied': [

@@ -25,14 +25,23 @@ describe('the table of notices', () => {
     const others = Object.values(otherNotices);
     for (const kind of noticeKinds) {
       const told = rows.filter((row) => row.kind === kind);
-      const used = [...told, ...others.filter((row) => row.kind === kind)].flatMap(({ channels }) => [
-        ...channels,
+      const used = [...told, ...others.filter((row) => row.kind === kind)].flatMap((row) => [
+        ...row.channels,
+        ...('whenUnsafe' in row ? (row.whenUnsafe ?? []) : []),
       ]);
       const { roles, channels } = noticeRules[kind];
       expect(noticeChannels.filter((one) => used.includes(one))).toEqual(
         noticeChannels.filter((one) => channels.includes(one)),
       );
       for (const { to } of told) expect(roles).toContain(roleOf[to]);
+    }
+  });
+
+  it('NTF-089 the end of a tuition goes to both sides by text message, too', () => {
+    for (const name of ['deal in_process > ended', 'deal continue > ended'] as const) {
+      const told = transitionNotices[name];
+      const sides = told === 'nobody' ? [] : told?.filter(({ to }) => to === 'guardian' || to === 'tutor');
+      expect(sides?.map(({ channels }) => channels.includes('sms'))).toEqual([true, true]);
     }
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { chargeRules } from '@porao/contracts/charge-rules';
 import { pathTo } from '@porao/contracts/paths';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
@@ -7,6 +8,7 @@ import { addNotices, type NewNotice } from './add.repository.ts';
 import type { NoticeParams } from './compose.ts';
 import {
   listHiringDates,
+  listLateClaims,
   listLeads,
   listOperators,
   listUnpaid,
@@ -25,7 +27,7 @@ import {
   type WaitNotice,
   waitNotices,
 } from './table.ts';
-import { type OtherNotice, otherNotices } from './table-other.ts';
+import { type OtherNotice, type OtherRow, otherNotices } from './table-other.ts';
 
 async function accountsOf(db: Db, { to }: NoticeRow, facts: TransitionFacts): Promise<readonly number[]> {
   if (to === 'operators' || to === 'leads') {
@@ -53,6 +55,17 @@ export async function tellTransition(db: Db, { transition: id }: { transition: s
   await db.transaction().execute((trx) => addNotices(trx, ofOthers));
 }
 
+type Ways = Pick<OtherRow, 'channels' | 'whenUnsafe'> & { urgent?: boolean; uncounted?: boolean };
+
+/** The channels of a row, and how pressing it is. */
+function waysOf(
+  { channels, whenUnsafe, urgent = false, uncounted = false }: Ways,
+  { case_kind }: NoticeParams,
+): Pick<NewNotice, 'channels' | 'urgent' | 'uncounted'> {
+  if (whenUnsafe && case_kind === 'unsafe') return { channels: whenUnsafe, urgent: true, uncounted: true };
+  return { channels, urgent, uncounted };
+}
+
 /** A notice for each account of the rows' parties. */
 async function noticesOf(
   db: Db,
@@ -63,16 +76,18 @@ async function noticesOf(
   subject?: number,
 ): Promise<NewNotice[]> {
   const { request, job, deal, amount, refunded, day, problem } = facts;
-  const { case_kind = null, decision = null, reason = null } = facts;
-  const ofCase: NoticeParams = problem === undefined ? {} : { problem, case_kind, decision, reason };
+  const { case_kind = null, decision = null, reason = null, closed_cause = null } = facts;
+  const ofCase: NoticeParams =
+    problem === undefined ? {} : { problem, case_kind, decision, reason, closed_cause };
   const params: NoticeParams = { request, job, amount, refunded, day, ...ofCase };
   const notices: NewNotice[] = [];
   for (const row of rows) {
-    const { kind, text, channels, asks } = row;
+    const { kind, text, asks } = row;
+    const ways = waysOf(row, params);
     const question = asks && subject !== undefined ? { kind: asks, subject } : undefined;
     const path = pathOf(row.path, { ...params, deal });
     for (const userId of await accountsOf(db, row, facts))
-      notices.push({ userId, source, kind, text, channels, params, path, ...(question && { question }) });
+      notices.push({ userId, source, kind, text, ...ways, params, path, ...(question && { question }) });
   }
   return notices;
 }
@@ -126,14 +141,13 @@ interface Told {
 
 /** A notice that does not follow from a transition. */
 export function noticeOf(name: OtherNotice, { userId, role, source, params = {} }: Told): NewNotice {
-  const row = otherNotices[name];
-  const { kind, text, channels } = row;
-  const urgent = 'urgent' in row;
+  const row: OtherRow = otherNotices[name];
+  const { kind, text } = row;
   const pattern =
     typeof row.path === 'string'
       ? row.path
       : row.path[role === 'parent' || role === 'tutor' ? role : 'operator'];
-  return { userId, source, kind, text, channels, params, path: pathOf(pattern, params), urgent };
+  return { userId, source, kind, text, params, path: pathOf(pattern, params), ...waysOf(row, params) };
 }
 
 /** Days before the due day on which a charge is mentioned first. */
@@ -149,6 +163,17 @@ export async function tellCharges(db: Db, now = new Date()): Promise<void> {
     return noticeOf(name, { userId, role: 'tutor', source: `${name} ${id}`, params });
   });
   if (notices.length > 0) await db.transaction().execute((trx) => addNotices(trx, notices));
+}
+
+/** Tells leads of claims that nobody decided in time: once each, however often it runs. */
+export async function tellClaims(db: Db, now = new Date()): Promise<void> {
+  const until = new Date(now.getTime() - chargeRules.claim.decideDays * 86_400_000);
+  for (const { id, tutor, ...params } of await listLateClaims(db, until)) {
+    const others = async (trx: Db) => (await listLeads(trx)).filter((lead) => lead !== tutor);
+    await db
+      .transaction()
+      .execute((trx) => tellOperators(trx, 'claimOverdue', params, `claim overdue ${id}`, others));
+  }
 }
 
 /** A guardian is asked on the first of these days after the hiring date that a process runs on. */

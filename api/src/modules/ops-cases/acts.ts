@@ -3,13 +3,12 @@ import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import {
-  answerBy,
   answerCase,
   begin,
   changeCase,
   decidedBefore,
-  dueAfter,
   insertEntry,
+  questionTimes,
   refuseOver,
   tellSide,
 } from '../cases/index.ts';
@@ -94,17 +93,22 @@ export async function sendMessage(
   const body = reply ? null : text;
   const kind = asks ? 'question' : 'message';
   const entry = { kind, actor: 'operator', user_id: by.userId, side, body, reply: reply ?? null } as const;
-  const until = answerBy(now);
+  const { kind: case_kind } = found;
+  const { until, due } = questionTimes(found, now);
   if (asks) {
     refuseOver(found.state);
+    const due_at = due.toISOString();
     await changeCase(trx, id, {
       asked_side: side,
       answer_by: until.toISOString(),
-      due_at: dueAfter(found.kind, until, new Date(found.due_at)).toISOString(),
+      due_at,
+      // Leads are told again once it is overdue again.
+      ...(due_at !== found.due_at && { escalated_at: null }),
     });
   }
   const entryId = await insertEntry(trx, id, { ...entry, at: now });
-  const params = { reply: reply ?? '', message: body ?? '', day: asks ? dayInBangladesh(until) : null };
+  const day = asks ? dayInBangladesh(until) : null;
+  const params = { case_kind, reply: reply ?? '', message: body ?? '', day };
   const name = asks ? 'caseQuestion' : 'caseMessage';
   await tellSide(trx, name, found.deal_id, side, params, `case entry ${entryId}`);
 }

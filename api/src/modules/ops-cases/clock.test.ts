@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createUser } from '../../../test/support/people.repository.ts';
+import { drain } from '../../../test/support/queue.repository.ts';
 import { row, rows } from '../../../test/support/rows.repository.ts';
 import type { Viewer } from '../../kit/viewer.ts';
 import {
@@ -15,6 +16,7 @@ import {
   returnDecision,
   sweepCases,
 } from '../cases/index.ts';
+import { type NoticeParams, noticeText } from '../notices/index.ts';
 import { transitions } from '../transitions/index.ts';
 import { addNote, sendMessage } from './acts.ts';
 
@@ -71,6 +73,11 @@ describe('the states of a case', () => {
     const random = createRandom(38);
     const seen = new Set<CaseState>();
     let now = new Date();
+    // Most acts are refused in most states, and some reports of a deal that ended; a refusal changes nothing.
+    const unlessRefused = (error: unknown) => {
+      if (!(error instanceof Error && error.name === 'ApiFailure')) throw error;
+      return undefined;
+    };
     const step = async (id: number) => {
       const found = await row(test.db, 'cases', ['kind'], { id });
       const viewer = random.pick(viewers);
@@ -96,12 +103,7 @@ describe('the states of a case', () => {
         () => test.db.transaction().execute((trx) => confirmDecision(trx, id, viewer, by, now)),
         () => test.db.transaction().execute((trx) => returnDecision(trx, id, text, by, now)),
       ];
-      // Most of these are refused in most states; a refusal changes nothing.
-      await random
-        .pick(acts)()
-        .catch((error: unknown) => {
-          if (!(error instanceof Error && error.name === 'ApiFailure')) throw error;
-        });
+      await random.pick(acts)().catch(unlessRefused);
     };
     for (let walk = 0; walk < 24; walk++) {
       const deal = random.pick(deals);
@@ -109,7 +111,11 @@ describe('the states of a case', () => {
       const side = random.pick(caseRules[kind].by);
       const report = { dealId: deal.id, side, kind, text } as const;
       const by = { actor: side, userId: family.userId } as const;
-      const id = await test.db.transaction().execute((trx) => openCase(trx, report, by, now));
+      const id = await test.db
+        .transaction()
+        .execute((trx) => openCase(trx, report, by, now))
+        .catch(unlessRefused);
+      if (id === undefined) continue;
       for (let steps = random.int(0, 9); steps > 0; steps--) {
         await step(id);
         now = new Date(now.getTime() + random.int(0, 60) * hour);
@@ -157,7 +163,7 @@ describe('the states of a case', () => {
     expect(await row(test.db, 'cases', columns, { id: ofOther })).toEqual(stays);
   });
 
-  it('RUL-058 NTF-079 leads are told once of what is overdue: after 2 hours, 3 days or 5', async () => {
+  it('RUL-058 NTF-079 leads are told once of what is overdue: after 2 hours, 3 days or 5; after a question once more', async () => {
     const { family, deals, viewers } = await stage();
     const now = new Date();
     const by = { actor: 'guardian', userId: family.userId } as const;
@@ -183,5 +189,41 @@ describe('the states of a case', () => {
     expect(await after(71)).toEqual(['unsafe']);
     expect(await after(73)).toEqual(['unsafe', 'ended_early']);
     expect(await after(121)).toEqual(['unsafe', 'ended_early', 'behaviour']);
+    // A question gives it more time; then leads are told again.
+    const [viewer] = viewers;
+    const later = new Date(now.getTime() + 122 * hour);
+    const question = { side: 'tutor', text: null, reply: 'tell_more', asks: true } as const;
+    const operator = { actor: 'operator', userId: viewer?.userId ?? 0 } as const;
+    await test.db.transaction().execute((trx) => sendMessage(trx, ids[1] ?? 0, question, operator, later));
+    expect(await after(122 + 95)).toHaveLength(3);
+    expect((await after(122 + 97)).filter((kind) => kind === 'ended_early')).toHaveLength(2);
+  });
+
+  it('RUL-058 NTF-078 both sides read why a case was closed: after an appeal the first decision holds', async () => {
+    const { family, deals, viewers } = await stage();
+    const now = new Date();
+    const [viewer] = viewers;
+    const by = { actor: 'guardian', userId: family.userId } as const;
+    const report = { dealId: deals[2]?.id ?? 0, side: 'guardian', kind: 'other', text } as const;
+    const given = { decision: 'no_action', reason: text, endDeal: false } as const;
+    const id = await test.db.transaction().execute(async (trx) => {
+      const opened = await openCase(trx, report, by, now);
+      const operator = { actor: 'operator', userId: viewer?.userId ?? 0 } as const;
+      if (viewer) await decideCase(trx, opened, given, viewer, operator, now);
+      await appealCase(trx, opened, 'guardian', text, by, now);
+      return opened;
+    });
+    await sweepCases(test.db, new Date(now.getTime() + 31 * 24 * hour));
+    await drain(test.db);
+    for (const user_id of [family.userId, deals[2]?.tutor]) {
+      const found = await rows(test.db, 'notices', ['text_key', 'params'], { user_id });
+      const closed = found.find(({ text_key, params }) => {
+        const about = params as NoticeParams;
+        return text_key === 'notice.case.closed' && about.problem === id;
+      });
+      expect(noticeText('notice.case.closed', closed?.params as NoticeParams, 'en')).toMatch(
+        /is closed\. The appeal was not decided in time: the first decision holds\.$/,
+      );
+    }
   });
 });

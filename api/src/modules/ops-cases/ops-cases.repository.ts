@@ -10,13 +10,20 @@ import { contact, dealPeople } from '../ops-deals/index.ts';
 const joins = sql`${dealPeople} join cases c on c.deal_id = d.id`;
 const undecided = sql`c.state not in ('decided', 'closed')`;
 const overdue = sql`(${undecided} and c.due_at <= now())`;
+const callNow = sql`(${undecided} and c.call_back_at <= now())`;
+/** Its newest entry is the answer of a side, or what a side reported after the first words. */
+const answered = sql`(${undecided} and exists (
+  select from case_entries e where e.id = (select max(id) from case_entries where case_id = c.id)
+    and e.actor in ('guardian', 'tutor') and (e.kind = 'answer' or (e.kind = 'report'
+      and exists (select from case_entries b where b.case_id = c.id and b.id < e.id)))))`;
 const operator = (column: RawBuilder<unknown>) => sql`(
   select jsonb_build_object('user_id', o.id, 'name', o.name) from users o where o.id = ${column})`;
 
 const columns = sql`c.id, c.kind, c.state, c.deal_id, j.id as tuition_job_offer_id, k.class_name, c.side,
   ${contact('u')} as tutor, ${contact('pu')} as guardian, ${operator(sql`c.assignee_id`)} as assignee,
   c.opened_at, c.due_at, ${overdue} as overdue, c.call_back_at, ${decidedColumn},
-  (select count(*)::int from case_entries e where e.case_id = c.id and e.kind = 'missed_call') as missed_calls`;
+  (select count(*)::int from case_entries e where e.case_id = c.id and e.kind = 'missed_call') as missed_calls,
+  ${answered} as answered`;
 
 /** Operators do not read about themselves. */
 const ofOthers = (reader: number) => sql`(u.id <> ${reader} and pu.id is distinct from ${reader})`;
@@ -29,7 +36,7 @@ const order = sql`${undecided} desc, case when ${undecided} then c.kind = 'unsaf
   case when ${undecided} then c.due_at end, c.id desc`;
 
 export async function listCases(db: Db, filter: CaseFilter, reader: number, limit: number, offset: number) {
-  const { state, kind, whose, assignee, overdue: late, days, deal_id, q } = filter;
+  const { state, kind, whose, assignee, overdue: late, next, days, deal_id, q } = filter;
   const condition = allOf(
     ofOthers(reader),
     searchCondition(q, { ids: ['c.id', 'd.id', 'j.id'], people: ['u', 'pu'] }),
@@ -39,6 +46,7 @@ export async function listCases(db: Db, filter: CaseFilter, reader: number, limi
     whose === 'nobody' && sql`c.assignee_id is null`,
     assignee !== undefined && sql`c.assignee_id = ${assignee}`,
     late !== undefined && overdue,
+    next !== undefined && (next === 'call' ? callNow : answered),
     days !== undefined && sql`c.opened_at <= now() - make_interval(days => ${days}::int)`,
     deal_id !== undefined && sql`c.deal_id = ${deal_id}`,
   );
@@ -103,7 +111,8 @@ export async function countCases(db: Db, reader: number): Promise<CaseCounts> {
         count(*) filter (where ${overdue})::int as overdue,
         count(*) filter (where c.kind = 'unsafe')::int as unsafe,
         count(*) filter (where c.state = 'waiting_confirmation')::int as waiting_confirmation,
-        count(*) filter (where c.assignee_id = ${reader} and c.call_back_at <= now())::int as call_now ${from}`,
+        count(*) filter (where c.assignee_id = ${reader} and ${callNow})::int as call_now,
+        count(*) filter (where c.assignee_id = ${reader} and ${answered})::int as answered ${from}`,
     many<CaseCounts['by_kind'][number]>(db)`
       select c.kind, count(*)::int as count ${from} group by c.kind order by count desc, c.kind`,
     many<CaseCounts['load'][number]>(db)`

@@ -142,6 +142,8 @@ describe('decisions', () => {
     );
     const decided = await act(operator, caseId, 'decide', { ...given, amount: 3300 });
     expect(decided.body.data.state).toBe('waiting_confirmation');
+    const meanwhile = await act(lead, caseId, 'decide', { decision: 'no_action', reason });
+    expect(meanwhile.body.key).toBe('case.over');
     expect(await row(test.db, 'invoices', ['status'], { id: invoiceId })).toEqual({ status: 'unpaid' });
     expectFailure(await act(operator, caseId, 'confirm'), 403, 'WRONG_ROLE');
     expect((await read(lead, caseId)).waiting).toMatchObject({

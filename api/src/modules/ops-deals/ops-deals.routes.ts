@@ -7,9 +7,9 @@ import type { Services } from '../../kit/services.ts';
 import { type ActCall, exportCsv, perform } from '../audit/index.ts';
 import { listAllInvoices, money, readInvoice } from '../charges/index.ts';
 import { endDeal, recordStarted } from '../deals/index.ts';
-import { recordPaid } from '../hand-payments/index.ts';
-import { refundInvoice, refuseClaimOf, type Settled } from '../lifecycle/index.ts';
-import { endRefund, findPayment } from '../payments/index.ts';
+import { recordPaid, recordRefundSent } from '../hand-payments/index.ts';
+import { askAgainFor, refundInvoice, refuseClaimOf, type Settled } from '../lifecycle/index.ts';
+import { endRefund, findPayment, postGivenBack } from '../payments/index.ts';
 import { type By, stateName } from '../transitions/index.ts';
 import { isTutor, listWallets } from '../wallets/index.ts';
 import { dealColumns, invoiceColumns } from './columns.ts';
@@ -63,11 +63,26 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
         const state = await endDeal(trx, call.params.id, by, call.body);
         return { message: 'ops.dealEnded', data: null, before: { state }, after: { state: 'ended' } };
       }),
+    'POST /api/ops/deals/:id/another-tutor': (call) =>
+      perform(db, call, { action: 'another-tutor', subject: 'deal' }, async (trx, by) => {
+        const count = await askAgainFor(trx, call.params.id, by);
+        const message = { key: 'again.asked', params: { count } } as const;
+        return { message, data: null, before: null, after: { asked: count } };
+      }),
     'POST /api/ops/invoices/:id/paid': (call) => {
       const { params, body } = call;
       const { way = 'unknown', trx_id: trxId, reason } = body;
       return invoiceAct('paid', call, (trx, by) => recordPaid(trx, params.id, by, { way, trxId, reason }));
     },
+    'POST /api/ops/invoices/:id/refund-sent': ({ params, body, viewer }) =>
+      perform(db, { params, viewer }, { action: 'refund-sent', subject: 'invoice' }, async (trx) => {
+        const { way, trx_id } = body;
+        const amount = await recordRefundSent(trx, params.id, { way, trxId: trx_id });
+        const data = await readInvoice(trx, params.id);
+        if (!data) throw new ApiFailure('NOT_FOUND', 'invoice.unknown');
+        const after = { way, trx_id, amount };
+        return { message: 'ops.refundSent', data, before: null, after };
+      }),
     'POST /api/ops/invoices/:id/refuse-claim': (call) =>
       perform(db, call, { action: 'refuse-claim', subject: 'invoice' }, async (trx) => {
         await refuseClaimOf(trx, call.params.id, call.body.reason);
@@ -81,6 +96,7 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
       const call = { params: { id: payment.invoice_id }, body, viewer };
       return perform(db, call, { action: 'give-back', subject: 'invoice' }, async (trx) => {
         if (!(await endRefund(trx, id))) throw new ApiFailure('CONFLICT', 'payment.nothingToGive');
+        await postGivenBack(trx, payment);
         const [before, after] = [{ payment: 'refund_pending' }, { payment: 'refunded' }];
         return { message: 'ops.givenBack', data: null, before, after };
       });

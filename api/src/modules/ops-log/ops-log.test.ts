@@ -114,7 +114,7 @@ it('OPS-313 every file of a list is in the log, with who took it, its filters an
   await market.hire(await createFamily(test.db));
   const files = Object.keys(endpoints).filter((key) => key.endsWith('.csv'));
   expect(files.length).toBeGreaterThan(9);
-  // Of files of one list among several: what names it, and its name in the log.
+  // Some files are of one list among several: its query, and its name in the log.
   const needed: Record<string, [string, string]> = {
     'lookup-rows.csv': ['?list=cities&q=dhaka', 'cities'],
     'ledger-entries.csv': ['?account=charges', 'ledger-entries'],

@@ -5,9 +5,11 @@ import type { Services } from '../../kit/services.ts';
 import { countActs, countWeeks, medianDays } from './numbers.repository.ts';
 import {
   chargesWaiting,
+  claimsWaiting,
   credentialsWaiting,
   dealsWaiting,
   paymentsWaiting,
+  refundsWaiting,
   requestsWaiting,
 } from './waiting.repository.ts';
 import { weekStart, weeks } from './weeks.ts';
@@ -17,22 +19,27 @@ export function opsTodayHandlers({ db }: Services): Handlers<typeof opsTodayEndp
     'GET /api/ops/today': async () => {
       const now = inBangladesh(new Date());
       const first = weekStart(now).subtract(weeks - 1, 'week');
-      const [requests, credentials, payments, charges, deals, decided, counts, medians] = await Promise.all([
-        requestsWaiting(db),
-        credentialsWaiting(db),
-        paymentsWaiting(db),
-        chargesWaiting(db, now.format('YYYY-MM-DD')),
-        dealsWaiting(db),
-        countActs(db, now.startOf('day').toDate()),
-        countWeeks(db, first.toDate(), weeks),
-        medianDays(db, first.toDate()),
-      ]);
+      const [requests, credentials, payments, refunds, claims, charges, deals, decided, counts, medians] =
+        await Promise.all([
+          requestsWaiting(db),
+          credentialsWaiting(db),
+          paymentsWaiting(db),
+          refundsWaiting(db),
+          claimsWaiting(db),
+          chargesWaiting(db, now.format('YYYY-MM-DD')),
+          dealsWaiting(db),
+          countActs(db, now.startOf('day').toDate()),
+          countWeeks(db, first.toDate(), weeks),
+          medianDays(db, first.toDate()),
+        ]);
       return {
         data: {
           waiting: {
             requests,
             credentials,
             payments,
+            refunds,
+            claims,
             charges_due: charges.due,
             charges_overdue: charges.overdue,
             deals,

@@ -21,6 +21,8 @@ it('OPS-005 an empty site waits for nothing and has eight weeks of zeros', async
     requests: nothing,
     credentials: nothing,
     payments: nothing,
+    refunds: nothing,
+    claims: nothing,
     charges_due: nothing,
     charges_overdue: nothing,
     deals: nothing,

@@ -2,6 +2,7 @@ import type { OpsToday } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { many, only } from '../../kit/database/query.repository.ts';
+import { claimIsOpen } from '../charges/index.ts';
 
 type Waiting = OpsToday['waiting']['requests'];
 
@@ -23,6 +24,16 @@ export const credentialsWaiting = (db: Db): Promise<Waiting> =>
 
 export const paymentsWaiting = (db: Db): Promise<Waiting> =>
   waiting(db, sql`from hand_payments p where p.state = 'claimed'`, sql`p.claimed_at`);
+
+export const refundsWaiting = (db: Db): Promise<Waiting> =>
+  waiting(
+    db,
+    sql`from invoices i where i.refunded_at is not null and i.refund_sent_at is null`,
+    sql`i.refunded_at`,
+  );
+
+export const claimsWaiting = (db: Db): Promise<Waiting> =>
+  waiting(db, sql`from invoices i where ${claimIsOpen}`, sql`i.claimed_at`);
 
 /** It goes on in the other state as soon as both sides said so. */
 export const dealsWaiting = (db: Db): Promise<Waiting> =>

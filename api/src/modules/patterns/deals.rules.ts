@@ -66,7 +66,11 @@ export function oneMonth({ facts: { deals } }: Indexed): Flag[] {
     if (pair.length < 3 || !pair.some(isShort) || !first || first.guardianId === null) continue;
     const people = [first.guardianId, first.tutorId];
     flags.push(
-      flag('one_month.pair', people, { people, deals: dealIds(pair), numbers: { deals: pair.length, short: pair.filter(isShort).length } }),
+      flag('one_month.pair', people, {
+        people,
+        deals: dealIds(pair),
+        numbers: { deals: pair.length, short: pair.filter(isShort).length },
+      }),
     );
   }
   return flags;

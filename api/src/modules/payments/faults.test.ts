@@ -95,8 +95,9 @@ describe('a provider that misbehaves', () => {
         const leaving = await choose(started, 'pay', 'refund');
         await alter(reference, { amount: '20.75' });
         await comeBack(leaving);
-        expect((await attempt(started.id)).received).toBe(20);
       }
+      // The paisa stay: no provider gives back more than came.
+      expect((await attempt(started.id)).received).toBe(way === 'sslcommerz' ? 3300 : 20);
       for (let count = 0; count < 2; count++) {
         expect(await tutor.state(started.id)).toBe('refund_pending');
         await due(started.id);

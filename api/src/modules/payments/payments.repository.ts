@@ -9,6 +9,8 @@ export type Payment = Selectable<Payments>;
 interface Payer {
   readonly amount: number;
   readonly status: InvoiceStatus;
+  /** A payment by hand of it is being checked. */
+  readonly waiting: boolean;
   readonly name: string;
   readonly phone: string;
   readonly email: string | null;
@@ -16,7 +18,8 @@ interface Payer {
 
 /** A tutor's own invoice, with who pays it. */
 export const findPayer = (db: Db, invoiceId: number, tutorId: number) => one<Payer>(db)`
-  select i.amount, i.status, u.name, u.phone_no as phone, u.email
+  select i.amount, i.status, u.name, u.phone_no as phone, u.email,
+    exists (select from hand_payments h where h.invoice_id = i.id and h.state = 'claimed') as waiting
   from invoices i join tutors t on t.id = i.tutor_id join users u on u.id = t.user_id
   where i.id = ${invoiceId} and i.tutor_id = ${tutorId}`;
 
@@ -69,7 +72,9 @@ export const lockPayment = (trx: Db, id: number) =>
 export const lockStatus = (trx: Db, invoiceId: number) =>
   only<{ status: InvoiceStatus }>(trx)`select status from invoices where id = ${invoiceId} for update`;
 
-type Change = Partial<Pick<Payment, 'state' | 'receipt' | 'bank_id' | 'received' | 'fee' | 'refund_id' | 'refunds_cancelled'>> & {
+type Change = Partial<
+  Pick<Payment, 'state' | 'receipt' | 'bank_id' | 'received' | 'fee' | 'refund_id' | 'refunds_cancelled'>
+> & {
   readonly ask_at?: Date | null;
   readonly settled_at?: Date;
 };

@@ -20,6 +20,7 @@ export function paymentHandlers({ db, pay, siteUrl }: Services): Handlers<typeof
       const payer = await repository.findPayer(db, params.id, viewer.tutorId);
       if (!payer) throw new ApiFailure('NOT_FOUND', 'invoice.unknown');
       if (payer.status !== 'unpaid') throw new ApiFailure('CONFLICT', 'payment.notDue');
+      if (payer.waiting) throw new ApiFailure('CONFLICT', 'payment.waiting');
       const provider = providerOf(pay, way);
       if (!provider) throw new ApiFailure('CONFLICT', 'payment.noWay');
       await limit(db, { key: `pay ${viewer.tutorId}`, max: perHour, windowSeconds: 3600 });

@@ -36,6 +36,14 @@ describe('a payment', () => {
     expectFailure(await send(call, { token: tutor.token, body }), 409, 'CONFLICT');
   });
 
+  it('API-373 is not started while a payment by hand of the charge is being checked', async () => {
+    const { token, invoiceId } = await charged();
+    const hand = { way: 'bkash', trx_id: '8N7A6D5E4F' };
+    const call = `POST /api/tutor/invoices/${invoiceId}`;
+    expect((await send(`${call}/hand-payments`, { token, body: hand })).status).toBe(200);
+    expectFailure(await send(`${call}/payments`, { token, body: { way: 'sslcommerz' } }), 409, 'CONFLICT');
+  });
+
   it('API-307 starts at most 20 times an hour', async () => {
     const tutor = await charged();
     for (let count = 0; count < 20; count++) await tutor.start('bkash_checkout');
@@ -94,7 +102,9 @@ describe('a payment', () => {
     const { reference } = await attempt(started.id);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const piece = new TextEncoder().encode(`a=${'x'.repeat(32_768)}&`);
-    const many = new URLSearchParams(Array.from({ length: 200 }, (_, at) => [`field${at}`, '1'] as [string, string]));
+    const many = new URLSearchParams(
+      Array.from({ length: 200 }, (_, at) => [`field${at}`, '1'] as [string, string]),
+    );
     for (const path of [`/api/payments/return/${reference}`, `/api/payments/notice/${reference}`]) {
       let pieces = 0;
       // It never ends by itself.

@@ -2,6 +2,7 @@ import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
 import type { Fields, Finding, PayProvider } from '../../kit/pay/index.ts';
 import type { Pay } from '../../kit/services.ts';
+import { findMoney, postReturn, postUnneeded } from '../ledger/index.ts';
 import { payInvoice } from '../lifecycle/index.ts';
 import { tellAccount, tellOperators } from '../notices/index.ts';
 import { system } from '../transitions/index.ts';
@@ -22,6 +23,7 @@ export interface Settling {
 }
 
 const names = { bkash_checkout: 'bkash', sslcommerz: 'sslcommerz' } as const;
+const keyOf = (way: PayProvider['way'], receipt: string) => `${names[way]}:${receipt}`;
 
 export const providerOf = ({ providers }: Pay, way: PayProvider['way']): PayProvider | undefined =>
   providers.find((one) => one.way === way);
@@ -37,7 +39,10 @@ async function tellDoubt(trx: Db, id: number, invoiceId: number, amount: number)
 /** Ends what the provider gives no answer about: an attempt after its day; money to give back goes on, and somebody looks. */
 export async function giveUp({ db }: Settling, id: number): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { state, invoice_id, amount, received, started_at, settled_at } = await repository.lockPayment(trx, id);
+    const { state, invoice_id, amount, received, started_at, settled_at } = await repository.lockPayment(
+      trx,
+      id,
+    );
     if (state === 'refund_pending' && isOld(settled_at ?? started_at, refundMillis))
       return tellRefused(trx, id, invoice_id, received ?? amount);
     if (state === 'refund_pending' || state === 'paid' || state === 'refunded') return;
@@ -64,20 +69,31 @@ async function apply(trx: Db, id: number, finding: Finding, isBack: boolean): Pr
     const came = { receipt, bank_id: bankId, fee, received: Math.floor(finding.amount), settled_at: now };
     if (finding.isDoubtful) await tellDoubt(trx, id, invoice_id, came.received);
     const { status } = await repository.lockStatus(trx, invoice_id);
+    const key = keyOf(way, receipt);
+    // An operator may have counted this very money by its TrxID, or sent it back.
+    const known = await findMoney(trx, key);
+    if (known) {
+      if (known.kind === 'payment' && known.invoice_id === invoice_id)
+        return repository.changePayment(trx, id, { ...came, state: 'paid', ask_at: null });
+      await repository.changePayment(trx, id, { state: 'failed', settled_at: now, ask_at: null });
+      return tellDoubt(trx, id, invoice_id, came.received);
+    }
     if (status === 'unpaid' && finding.amount === amount) {
       await repository.changePayment(trx, id, { ...came, state: 'paid', ask_at: null });
-      const how = { way, key: `${names[way]}:${receipt}`, fee };
-      await payInvoice(
-        trx,
-        invoice_id,
-        system,
-        `${way === 'sslcommerz' ? 'SSLCommerz' : 'bKash'} ${receipt}`,
-        how,
-      );
+      const reason = `${way === 'sslcommerz' ? 'SSLCommerz' : 'bKash'} ${receipt}`;
+      await payInvoice(trx, invoice_id, system, reason, { way, key, fee });
       return;
     }
     // Another amount, or a charge that needs none any more: the money goes back the way it came.
     await repository.changePayment(trx, id, { ...came, state: 'refund_pending', ask_at: now });
+    const { received } = came;
+    await postUnneeded(trx, invoice_id, {
+      way,
+      key,
+      at: now,
+      amount: received,
+      fee: fee < received ? fee : 0,
+    });
     const { job, user } = await repository.aboutInvoice(trx, invoice_id);
     await tellAccount(trx, 'paymentReturned', user, { job, amount: came.received }, `payment returned ${id}`);
     return;
@@ -94,12 +110,30 @@ async function apply(trx: Db, id: number, finding: Finding, isBack: boolean): Pr
   await repository.changePayment(trx, id, { state: ended, settled_at: now, ask_at });
 }
 
+/** Money that no charge needed went back the way it came, or by hand. */
+export async function postGivenBack(
+  trx: Db,
+  { way, receipt, received, invoice_id }: repository.Payment,
+): Promise<void> {
+  if (receipt === null || received === null) return;
+  await postReturn(trx, invoice_id, { way, key: keyOf(way, receipt), at: new Date(), amount: received });
+}
+
 /** Gives money back that was not needed. A refusal of the provider is told to operators once, and tried again. */
 async function giveBack({ db, pay }: Settling, id: number, isTaken: boolean): Promise<void> {
   const payment = isTaken ? await repository.findPayment(db, id) : await repository.takeRefund(db, id);
   if (payment?.state !== 'refund_pending') return;
-  const { way, reference, provider_id, receipt, bank_id, received, refund_id, refunds_cancelled, invoice_id } =
-    payment;
+  const {
+    way,
+    reference,
+    provider_id,
+    receipt,
+    bank_id,
+    received,
+    refund_id,
+    refunds_cancelled,
+    invoice_id,
+  } = payment;
   const provider = providerOf(pay, way);
   if (!provider || receipt === null || received === null) return;
   const { state, refundId } = await provider.refund({
@@ -112,8 +146,13 @@ async function giveBack({ db, pay }: Settling, id: number, isTaken: boolean): Pr
     cancelled: refunds_cancelled,
   });
   await inTransaction(db, async (trx) => {
-    if (state === 'refunded')
-      return repository.changePayment(trx, id, { state, refund_id: refundId, ask_at: null });
+    // A lead may have given it back by hand meanwhile.
+    if ((await repository.lockPayment(trx, id)).state !== 'refund_pending') return;
+    if (state === 'refunded') {
+      await repository.changePayment(trx, id, { state, refund_id: refundId, ask_at: null });
+      await postGivenBack(trx, payment);
+      return;
+    }
     // One that they had begun was cancelled: the next try has another name.
     const wasBegun = state === 'refused' && refund_id !== null;
     const refunds = refunds_cancelled + (wasBegun ? 1 : 0);

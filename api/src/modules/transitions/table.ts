@@ -82,7 +82,7 @@ export const transitions: readonly Transition[] = [
   }),
 
   job('filled', 'live', {
-    by: ['guardian'],
+    by: ['guardian', 'operator'],
     guards: ['deal_ended', 'another_in_time', 'somebody_to_ask', 'guardian_not_banned'],
   }),
 
@@ -106,7 +106,7 @@ export const transitions: readonly Transition[] = [
   application('applied', 'not_selected', notChosen),
   application('shortlisted', 'not_selected', notChosen),
   application('appointed', 'not_selected', ended),
-  application('not_selected', 'applied', { by: ['guardian'] }),
+  application('not_selected', 'applied', { by: ['guardian', 'operator'] }),
   application('applied', 'timed_out', ended),
   application('shortlisted', 'timed_out', ended),
   application('appointed', 'timed_out', ended),

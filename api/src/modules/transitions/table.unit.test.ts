@@ -81,14 +81,14 @@ describe('the table of transitions', () => {
     }
   });
 
-  it('RUL-042 RUL-061 a tutor cannot cancel once confirmed, and only a family that asks again opens a closed application', () => {
+  it('RUL-042 RUL-061 a tutor cannot cancel once confirmed, and only asking again for a family opens a closed application', () => {
     const ended = ['confirm', 'payment', 'withdrawn', 'declined', 'not_selected', 'timed_out'];
     const left = transitions.filter(
       ({ entity, from }) => entity === 'application' && from !== null && ended.includes(from),
     );
     expect(left.map((one) => [keyOf(one), one.by])).toEqual([
       ['application payment -> confirm', ['system']],
-      ['application not_selected -> applied', ['guardian']],
+      ['application not_selected -> applied', ['guardian', 'operator']],
     ]);
   });
 

@@ -103,6 +103,32 @@ it('RUL-061 RUL-062 the second tutor is confirmed with a charge of their own, an
   expect(await test.read(ops, market.operator.token)).toMatchObject({ data: { status: 'filled' } });
 });
 
+it('API-377 OPS-375 an operator asks for a family on the phone, with a reason that is in the log', async () => {
+  const { id, jobId, second, end } = await endedDeal();
+  const byPhone = (body?: object) => market.act(`deals/${id}/another-tutor`, body);
+  expectFailure(await byPhone(), 409, 'CONFLICT');
+  await end();
+  expectFailure(await byPhone({}), 422, 'VALIDATION');
+  expectFailure(
+    await test.send(`POST /api/ops/deals/${id}/another-tutor`, {
+      token: waits.family.token,
+      body: { reason: 'Asked' },
+    }),
+    403,
+    'WRONG_ROLE',
+  );
+  expect((await byPhone({ reason: 'The family asked' })).status).toBe(200);
+  expect(await row(test.db, 'jobs', ['status'], { id: jobId })).toEqual({ status: 'live' });
+  await drain(test.db);
+  for (const [userId, text_key] of [
+    [second.userId, 'notice.application.again'],
+    [waits.family.userId, 'notice.job.againGuardian'],
+  ] as const)
+    expect(await rows(test.db, 'notices', ['id'], { user_id: userId, text_key })).toHaveLength(1);
+  const log = await rows(test.db, 'audit_log', ['reason', 'after'], { action: 'another-tutor' });
+  expect(log).toEqual([{ reason: 'The family asked', after: { asked: 1 } }]);
+});
+
 it('RUL-061 is refused after 30 days, and where nobody else applied', async () => {
   const late = await endedDeal();
   await late.end();

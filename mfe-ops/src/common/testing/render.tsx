@@ -74,6 +74,8 @@ export async function answerDialog(
 ): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   for (const label of choose) await userEvent.click(dialog.getByLabelText(label));
-  if (words) await userEvent.type(dialog.getByRole('textbox'), words);
+  // Own words come after every other field.
+  const field = words && dialog.getAllByRole('textbox').at(-1);
+  if (field) await userEvent.type(field, words);
   await userEvent.click(dialog.getByRole('button', { name: button }));
 }

@@ -46,6 +46,11 @@ export function CaseBadges({ of }: { of: OpsCase }): ReactNode {
         </Badge>
       )}
       {isUndecided(of) && <DueBadge by={of.due_at} of="operator" late={of.overdue} />}
+      {of.answered && (
+        <Badge tone="accent" icon="message">
+          {t('cases.next.answered')}
+        </Badge>
+      )}
       {of.call_back_at && <CallBackBadge at={of.call_back_at} />}
       <Badge tone={tones[of.state]}>{t(`cases.state.${of.state}`)}</Badge>
     </>

@@ -206,4 +206,12 @@ describe('the decision', () => {
     expect(screen.getByText('Appealed by the tutor.')).toBeTruthy();
     for (const name of [/^Refund/, /^Take it/]) expect(screen.queryByRole('button', { name })).toBeNull();
   });
+
+  it('OPS-350 is confirmed by no lead who had a part in the decision before the appeal', async () => {
+    const waiting = { ...decided, by: { user_id: 90, name: 'Karim' }, by_me: false };
+    const change = { state: 'waiting_confirmation', appealed_by: 'tutor', left_to_others: true } as const;
+    open(detail(8, { ...change, waiting }));
+    expect(await screen.findByText(/^You decided or confirmed it first/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Confirm|Return)/ })).toBeNull();
+  });
 });

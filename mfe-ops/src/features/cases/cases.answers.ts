@@ -9,6 +9,7 @@ export const counts: CaseCounts = {
   waiting_confirmation: 0,
   call_now: 0,
   by_kind: [{ kind: 'unpaid', count: 3 }],
+  answered: 2,
   load: [{ user_id: 90, name: 'Karim', open: 3, overdue: 1 }],
 };
 
@@ -28,6 +29,7 @@ export const opsCase = (id: number, change: Partial<OpsCase> = {}): OpsCase => (
   overdue: false,
   call_back_at: null,
   missed_calls: 0,
+  answered: false,
   decided: null,
   ...change,
 });

@@ -15,6 +15,7 @@ import { t } from './messages.ts';
 
 const states = ['undecided', ...caseStates, 'all'] as const;
 const whose = ['mine', 'nobody'] as const;
+const next = ['call', 'answered'] as const;
 const ages = ['1', '3', '7', '14'];
 
 function filterOf(params: ListAddress) {
@@ -27,6 +28,7 @@ function filterOf(params: ListAddress) {
     whose: params.oneOf('whose', whose),
     assignee: params.getId('assignee'),
     overdue: params.oneOf('overdue', ['true']),
+    next: params.oneOf('next', next),
     days: params.getId('age'),
     deal_id: deal,
     q: params.get('q'),
@@ -55,6 +57,7 @@ export default function CasesPage(): ReactNode {
       search={t('cases.search')}
       filters={[
         choiceFilter('whose', t('cases.whose'), whose, (value) => t(`cases.whose.${value}`)),
+        choiceFilter('next', t('cases.next'), next, (value) => t(`cases.next.${value}`)),
         choiceFilter('overdue', t('cases.due'), ['true'] as const, (value) => t(`cases.due.${value}`)),
         choiceFilter('kind', t('cases.kind'), caseKinds, (value) => t(`case.kind.${value}`)),
         choiceFilter('age', t('cases.age'), ages, (days) => t('cases.age.days', { count: Number(days) })),

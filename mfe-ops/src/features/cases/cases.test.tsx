@@ -23,15 +23,19 @@ const unsafe = {
 
 describe('the queue of cases', () => {
   it('OPS-343 asks for what the address says, undecided ones unless it says otherwise', async () => {
-    const { server } = open('/ops/cases?whose=mine&overdue=true&kind=unpaid&age=3', {
-      'GET /api/ops/cases': pageOf([opsCase(8, { overdue: true, missed_calls: 2 })]),
+    const { server } = open('/ops/cases?whose=mine&overdue=true&next=answered&kind=unpaid&age=3', {
+      'GET /api/ops/cases': pageOf([opsCase(8, { overdue: true, missed_calls: 2, answered: true })]),
     });
     const row = await screen.findByRole('link', { name: 'Lessons were not held: Rahim and Salma' });
     expect(row.getAttribute('href')).toBe('/ops/cases/8');
     expect(screen.getByText(/2 missed calls/)).toBeTruthy();
     expect(screen.getByText(/^Overdue: Decide by/)).toBeTruthy();
+    const row8 = row.closest('li');
+    expect(row8 && within(row8).getByText('An answer came')).toBeTruthy();
     const asked = server.sent.map(({ path }) => path).find((path) => path.startsWith('/api/ops/cases?'));
-    expect(asked).toBe('/api/ops/cases?page=1&state=undecided&kind=unpaid&whose=mine&overdue=true&days=3');
+    expect(asked).toBe(
+      '/api/ops/cases?page=1&state=undecided&kind=unpaid&whose=mine&overdue=true&next=answered&days=3',
+    );
   });
 
   it('OPS-343 has all cases of one deal, and leads to those of everybody', async () => {
@@ -50,6 +54,11 @@ describe('the queue of cases', () => {
     expect(unpaid.getAttribute('href')).toBe('/ops/cases?kind=unpaid');
     const first = tiles.getByRole('link', { name: '1 not safe' });
     expect(first.getAttribute('href')).toBe('/ops/cases?kind=unsafe');
+    expect(
+      ['0 to call back now', '2 answered'].map((name) =>
+        tiles.getByRole('link', { name }).getAttribute('href'),
+      ),
+    ).toEqual(['/ops/cases?whose=mine&next=call', '/ops/cases?whose=mine&next=answered']);
     expect(screen.getByRole('link', { name: 'Karim' }).getAttribute('href')).toBe('/ops/cases?assignee=90');
     expect(screen.getByText('3 not decided · 1 overdue')).toBeTruthy();
     expect(await screen.findByText('No cases here')).toBeTruthy();

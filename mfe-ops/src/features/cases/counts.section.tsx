@@ -15,8 +15,9 @@ type Source = ReturnType<typeof useCaseCounts>;
 /** The most pressing first, with the list that each leads to. */
 const tiles = [
   { name: 'unsafe', to: '?kind=unsafe', isUrgent: true },
-  { name: 'call_now', to: '?whose=mine', isUrgent: true },
+  { name: 'call_now', to: '?whose=mine&next=call', isUrgent: true },
   { name: 'overdue', to: '?overdue=true', isUrgent: true },
+  { name: 'answered', to: '?whose=mine&next=answered', isUrgent: false },
   { name: 'mine', to: '?whose=mine', isUrgent: false },
   { name: 'nobody', to: '?whose=nobody', isUrgent: false },
   { name: 'waiting_confirmation', to: '?state=waiting_confirmation', isUrgent: false },
@@ -41,7 +42,9 @@ export function CountTiles({ source }: { source: Source }): ReactNode {
           <Group as="ul" gap="md" aria-label={t('cases.counts.kinds')}>
             {data.by_kind.map(({ kind, count }) => (
               <li key={kind}>
-                <LinkAnchor to={`${paths.cases}?kind=${kind}`}>{dotted(t(`case.kind.${kind}`), formatNumber(count))}</LinkAnchor>
+                <LinkAnchor to={`${paths.cases}?kind=${kind}`}>
+                  {dotted(t(`case.kind.${kind}`), formatNumber(count))}
+                </LinkAnchor>
               </li>
             ))}
           </Group>

@@ -30,7 +30,7 @@ export function EvidenceCards({ of }: { of: OpsCaseDetail }): ReactNode {
             { label: t('facts.address'), value: deal.address, wide: true },
           ]}
         />
-        {isAboutLessons(of) && <Text size="sm">{t('case.missed', { minutes, count })}</Text>}
+        {isAboutLessons(of) && <Text size="sm">{t('case.missedLessons', { minutes, count })}</Text>}
       </TitledCard>
       <TitledCard title={t('case.history')}>
         <List

@@ -2,6 +2,7 @@ import type { OpsDeal, OpsInvoice } from '@porao/contracts';
 import { formatDate, formatMoney, formatNumber, formatRelative } from '@porao/platform';
 import { Badge } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { isClaimLate } from '../../common/claim-late.ts';
 import { dotted } from '../../common/dim-line.tsx';
 import { DueBadge } from '../../common/due.badge.tsx';
 import { t } from './messages.ts';
@@ -68,6 +69,12 @@ export function InvoiceBadge({ invoice }: { invoice: OpsInvoice }): ReactNode {
       )}
       {hasOpenClaim(invoice) && (
         <Badge tone="accent">{t(invoice.claim?.certain ? 'claim.badge.certain' : 'claim.badge')}</Badge>
+      )}
+      <DueBadge by={invoice.refund_by} of="refund" />
+      {hasOpenClaim(invoice) && isClaimLate(invoice.claim?.claimed_at) && (
+        <Badge tone="error" icon="alert">
+          {t('claim.badge.late')}
+        </Badge>
       )}
       <Badge tone={tones[invoice.status]}>{t(`invoices.status.${invoice.status}`)}</Badge>
     </>

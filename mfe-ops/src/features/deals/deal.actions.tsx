@@ -1,4 +1,6 @@
 import type { DealSide, OpsDeal, OpsDealDetail } from '@porao/contracts';
+import { chargeRules } from '@porao/contracts/charge-rules';
+import { isPast } from '@porao/features';
 import type { ReactNode } from 'react';
 import { isHidden, useActs } from '../../common/acts/acts.list.ts';
 import { useAct } from '../../common/acts/acts.store.ts';
@@ -7,6 +9,7 @@ import { type Question, useReasonDialog } from '../../common/ask-reason.tsx';
 import { ProblemButton } from '../../common/cases/problem.button.tsx';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { OwnCase, useIsOwnCase } from '../../common/own-case.tsx';
+import { useSentDialog } from '../../common/sent/ask-sent.ts';
 import { dealName } from './deal-lines.tsx';
 import { useInvoiceQuestions } from './invoice-acts.ts';
 import { t } from './messages.ts';
@@ -21,8 +24,9 @@ interface Choice {
 export function DealActs({ deal }: { deal: OpsDealDetail }): ReactNode {
   const acts = useActs();
   const [dialog, ask] = useReasonDialog();
-  const { started, end } = useDealQuestions();
-  const { paid, refund, refuse } = useInvoiceQuestions();
+  const { started, end, another } = useDealQuestions();
+  const [sentDialog, askSent] = useSentDialog();
+  const { paid, refund, refuse, sent } = useInvoiceQuestions();
   const { invoice, state } = deal;
   const isOwn = useIsOwnCase(deal.tutor.user_id, deal.guardian?.user_id);
   const ofDeal = `deal:${deal.id}`;
@@ -65,26 +69,41 @@ export function DealActs({ deal }: { deal: OpsDealDetail }): ReactNode {
       question: state === 'ended' ? undefined : end(deal),
       subject: ofDeal,
     },
+    {
+      letter: 'a',
+      label: t('deal.another'),
+      question: mayAskAgain(deal) ? another(deal) : undefined,
+      subject: ofDeal,
+    },
   ];
   const possible = choices.filter(({ question }) => question !== undefined);
+  const toSendBack = invoice ? sent(invoice) : undefined;
   if (isOwn) return <OwnCase />;
   return (
     <>
+      {toSendBack && <KeyButton letter="s" label={t('refund.sent')} act={() => askSent(toSendBack)} />}
       {possible.map(({ letter, label, question, subject }, index) => (
         <KeyButton
           key={letter}
           letter={letter}
           label={label}
-          variant={index === 0 ? 'filled' : 'default'}
+          variant={index === 0 && !toSendBack ? 'filled' : 'default'}
           disabled={isHidden(acts, subject)}
           act={() => question && ask(question)}
         />
       ))}
       <ProblemButton letter="p" dealId={deal.id} />
       {dialog}
+      {sentDialog}
     </>
   );
 }
+
+/** Within these days of the confirmation the job takes another tutor; the API knows whether somebody can be asked. */
+const mayAskAgain = ({ state, created_at, guardian }: OpsDealDetail): boolean => {
+  const until = Date.parse(created_at) + chargeRules.anotherTutor.days * 86_400_000;
+  return state === 'ended' && guardian !== null && !isPast(new Date(until).toISOString());
+};
 
 const endReasons = ['guardian', 'tutor', 'both'] as const;
 
@@ -121,5 +140,18 @@ function useDealQuestions() {
         }),
       }),
   });
-  return { started, end };
+  const another = (deal: OpsDeal): Question => ({
+    about: `deal-${deal.id}-another`,
+    title: t('deal.another.title', { deal: dealName(deal) }),
+    text: t('deal.another.text'),
+    reasons: [t('deal.another.reason')],
+    confirmLabel: t('deal.another'),
+    onConfirm: (reason) =>
+      act({
+        subject: `deal:${deal.id}`,
+        text: t('deal.another.done', { deal: dealName(deal) }),
+        send: toSend('POST /api/ops/deals/:id/another-tutor', { params: { id: deal.id }, body: { reason } }),
+      }),
+  });
+  return { started, end, another };
 }

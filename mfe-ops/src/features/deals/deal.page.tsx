@@ -117,8 +117,11 @@ function HistoryCard({ history }: { history: readonly HistoryEntry[] }): ReactNo
   );
 }
 
+const sentLine = (at: string, trx: string | null | undefined): string =>
+  trx ? t('refund.sentBy', { day: formatDate(at), trx }) : formatDate(at);
+
 function InvoiceCard({ invoice }: { invoice: OpsInvoice }): ReactNode {
-  const { refund_preview: preview, refunded_amount: refunded } = invoice;
+  const { refund_preview: preview, refunded_amount: refunded, refund_sent_at, refund_trx_id } = invoice;
   const isLead = useIsLead();
   return (
     <TitledCard title={t('facts.charge')}>
@@ -135,6 +138,9 @@ function InvoiceCard({ invoice }: { invoice: OpsInvoice }): ReactNode {
           ...(refunded === null
             ? []
             : [{ label: t('invoices.status.refunded'), value: formatMoney(refunded) }]),
+          ...(refund_sent_at
+            ? [{ label: t('refund.sentOn'), value: sentLine(refund_sent_at, refund_trx_id) }]
+            : []),
         ]}
       />
       <Text size="sm">{offerText(invoice)}</Text>
@@ -143,7 +149,7 @@ function InvoiceCard({ invoice }: { invoice: OpsInvoice }): ReactNode {
           {t('invoices.leads')} <LinkAnchor to={paths.operators}>{t('invoices.leads.who')}</LinkAnchor>
         </Text>
       )}
-      {preview?.act === 'refund' && <Wallets tutorId={invoice.tutor_id} />}
+      {(preview?.act === 'refund' || invoice.refund_by) && <Wallets tutorId={invoice.tutor_id} />}
     </TitledCard>
   );
 }

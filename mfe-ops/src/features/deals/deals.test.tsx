@@ -46,7 +46,12 @@ describe('the queue of deals', () => {
 
 describe('a deal', () => {
   it('OPS-380 shows what was paid online, and notes what a lead gave back by hand', async () => {
-    const payment = { invoice_id: 5, way: 'sslcommerz', amount: 3300, started_at: '2026-11-16T06:00:00.000Z' } as const;
+    const payment = {
+      invoice_id: 5,
+      way: 'sslcommerz',
+      amount: 3300,
+      started_at: '2026-11-16T06:00:00.000Z',
+    } as const;
     const online = [
       { ...payment, id: 9, state: 'refund_pending', receipt: 'V1', received: 10 },
       { ...payment, id: 8, state: 'failed', receipt: null, received: null },
@@ -108,6 +113,28 @@ describe('a deal', () => {
     expect(dialog.getByLabelText('The tutor ended the lessons')).toHaveProperty('checked', true);
   });
 
+  it('OPS-375 that ended asks other tutors for the family on the phone, within 30 days', async () => {
+    const created_at = new Date(Date.now() - 86_400_000).toISOString();
+    const { server } = open('/ops/deals/4', {
+      'GET /api/ops/deals/4': detail(4, { state: 'ended', created_at }),
+      'POST /api/ops/deals/4/another-tutor': done(),
+    });
+    await screen.findByText('House 7, Dhanmondi, Dhaka');
+    await userEvent.keyboard('a');
+    const choose = ['The family asked on the phone'];
+    await answerDialog('Ask other tutors: Rahim for Salma', 'Ask other tutors', { choose });
+    await passWait();
+    await waitFor(() => expect(bodies(server, '/another-tutor')).toEqual([{ reason: choose[0] }]));
+  });
+
+  it('OPS-375 is not asked for later', async () => {
+    open('/ops/deals/4', {
+      'GET /api/ops/deals/4': detail(4, { state: 'ended', created_at: '2020-11-15T06:00:00.000Z' }),
+    });
+    await screen.findByText('House 7, Dhanmondi, Dhaka');
+    expect(screen.queryByRole('button', { name: 'Ask other tutors' })).toBeNull();
+  });
+
   it('OPS-047 OPS-048 shows what a refund gives and where the money goes', async () => {
     open('/ops/deals/4', {
       'GET /api/ops/deals/4': detail(4, {
@@ -125,7 +152,7 @@ describe('a deal', () => {
 });
 
 describe('the charges', () => {
-  it('OPS-048 are filtered by the address, and marked as paid with way and reference', async () => {
+  it('OPS-048 OPS-370 are filtered by the address, and marked as paid with the way and a TrxID of its own field', async () => {
     const { server } = open('/ops/invoices?due=overdue&tutor=3', {
       'GET /api/ops/invoices': pageOf([invoice(5)]),
       'POST /api/ops/invoices/5/paid': done(),
@@ -138,9 +165,15 @@ describe('the charges', () => {
     await passWait();
     await waitFor(() => expect(bodies(server, '/paid')).toEqual([{ reason: 'TRX 8X7', way: 'nagad' }]));
     await userEvent.keyboard('m');
-    await answerDialog('Paid: ৳ 3,300 from Rahim', 'Mark as paid', { choose: ['Nagad'], words: '7a1b 2c3d' });
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByLabelText('Nagad'));
+    await userEvent.type(dialog.getByLabelText('TrxID, if there is one'), '7a1b 2c3{Enter}');
+    expect(await dialog.findByText('This is not the form of a TrxID of Nagad.')).toBeTruthy();
+    await userEvent.click(dialog.getByLabelText('Seen in the wallet'));
+    await userEvent.type(dialog.getByLabelText('TrxID, if there is one'), 'd');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }));
     await passWait();
-    const second = { reason: '7a1b 2c3d', way: 'nagad', trx_id: '7A1B2C3D' };
+    const second = { reason: 'Seen in the wallet', way: 'nagad', trx_id: '7A1B2C3D' };
     await waitFor(() => expect(bodies(server, '/paid').at(-1)).toEqual(second));
   });
 
@@ -161,7 +194,57 @@ describe('the charges', () => {
     );
   });
 
-  it('API-339 OPS-048 claims are a filter, say whether the rule is clear, and are refused with a reason', async () => {
+  it('OPS-367 OPS-368 a refund that is owed is a filter with its deadline, and is sent on the page of its deal', async () => {
+    const owed = { status: 'refunded', refunded_amount: 1650, refund_sent_at: null } as const;
+    const refund_by = '2020-02-04T06:00:00.000Z';
+    const { server } = open('/ops/invoices?refund=owed', {
+      'GET /api/ops/invoices': pageOf([invoice(5, { ...owed, refund_by })]),
+    });
+    expect(await screen.findByText(/^Overdue: Send it by/)).toBeTruthy();
+    expect(asked(server)).toBe('/api/ops/invoices?page=1&refund=owed');
+  });
+
+  it('OPS-368 sending it asks for wallet and TrxID beside the wallets of the tutor', async () => {
+    const owed = {
+      status: 'refunded',
+      refunded_amount: 1650,
+      refunded_at: '2026-11-25T06:00:00.000Z',
+    } as const;
+    const { server } = open('/ops/deals/4', {
+      'GET /api/ops/deals/4': detail(4, {
+        invoice: invoice(5, { ...owed, refund_by: '2126-11-30T06:00:00.000Z' }),
+      }),
+      'GET /api/ops/tutors/3/wallets': {
+        data: [{ id: 1, wallet_type: 'bkash', account_number: '01733333333' }],
+      },
+      'POST /api/ops/invoices/5/refund-sent': done(),
+    });
+    expect(await screen.findByText('01733333333')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Refund sent/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund of ৳ 1,650 sent to Rahim' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Nagad' }));
+    await userEvent.type(dialog.getByLabelText('TrxID of what you sent'), '7a1b');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record it' }));
+    expect(await dialog.findByText(/^A Nagad TrxID has 8/)).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('TrxID of what you sent'), ' 2c3d');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record it' }));
+    await waitFor(() =>
+      expect(bodies(server, '/refund-sent')).toEqual([{ way: 'nagad', trx_id: '7A1B2C3D' }]),
+    );
+  });
+
+  it('OPS-368 a refund that was sent shows its TrxID and has no act', async () => {
+    const sent = { refund_sent_at: '2026-11-26T06:00:00.000Z', refund_trx_id: '7A1B2C3D' } as const;
+    open('/ops/deals/4', {
+      'GET /api/ops/deals/4': detail(4, {
+        invoice: invoice(5, { status: 'refunded', refunded_amount: 1650, ...sent }),
+      }),
+    });
+    expect(await screen.findByText('26 Nov, 2026, TrxID 7A1B2C3D')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Refund sent/ })).toBeNull();
+  });
+
+  it('API-339 OPS-048 OPS-376 claims are a filter, say whether the rule is clear, and are refused with a reason', async () => {
     const claim = {
       act: 'waive',
       amount: 3300,
@@ -177,6 +260,7 @@ describe('the charges', () => {
       'POST /api/ops/invoices/5/refuse-claim': done(),
     });
     expect(await screen.findByText('Claimed, the rule is clear')).toBeTruthy();
+    expect(screen.getByText('Claim overdue')).toBeTruthy();
     expect(asked(server)).toBe('/api/ops/invoices?page=1&claim=open');
     await userEvent.keyboard('r');
     expect(

@@ -1,20 +1,13 @@
 import type { OpsInvoice } from '@porao/contracts';
-import { plainTrxId, trxIdForms } from '@porao/contracts/trx-id';
-import { formatDate, formatMoney } from '@porao/platform';
+import { call, formatDate, formatMoney } from '@porao/platform';
 import { useAct } from '../../common/acts/acts.store.ts';
 import { request as toSend } from '../../common/acts/request.ts';
 import type { Question } from '../../common/ask-reason.tsx';
 import { useIsLead } from '../../common/is-lead.ts';
+import type { SentQuestion } from '../../common/sent/sent.dialog.tsx';
 import { hasOpenClaim, invoiceName } from './deal-lines.tsx';
 import { t } from './messages.ts';
-import { startWay, type ToldWay, wayField } from './way.field.tsx';
-
-/** A reference that has the form of a TrxID counts once on the whole site. */
-function paidBody(way: ToldWay, reason: string) {
-  const trx_id = plainTrxId(reason);
-  const isTrxId = way !== 'cash' && trxIdForms[way].test(trx_id);
-  return { reason, way, ...(isTrxId && { trx_id }) };
-}
+import { wayQuestion } from './way.field.tsx';
 
 /** The questions of a charge's acts; undefined where one is not possible now. */
 export function useInvoiceQuestions() {
@@ -23,13 +16,12 @@ export function useInvoiceQuestions() {
   const paid = (invoice: OpsInvoice): Question | undefined => {
     if (invoice.status !== 'unpaid') return undefined;
     const about = `invoice-${invoice.id}-paid`;
-    const chosen = startWay();
+    const { body, ...asked } = wayQuestion(about);
     return {
+      ...asked,
       about,
       title: t('invoices.paid.title', { invoice: invoiceName(invoice) }),
-      text: wayField({ about, chosen }),
-      beside: chosen,
-      wordsLabel: t('invoices.reference'),
+      reasons: (['wallet', 'statement', 'hand'] as const).map((reason) => t(`invoices.paid.${reason}`)),
       confirmLabel: t('invoices.paid'),
       onConfirm: (reason) =>
         act({
@@ -37,7 +29,7 @@ export function useInvoiceQuestions() {
           text: t('invoices.paid.done', { invoice: invoiceName(invoice) }),
           send: toSend('POST /api/ops/invoices/:id/paid', {
             params: { id: invoice.id },
-            body: paidBody(chosen.way, reason),
+            body: { ...body(), reason },
           }),
         }),
     };
@@ -83,7 +75,17 @@ export function useInvoiceQuestions() {
         }),
     };
   };
-  return { paid, refund, refuse, isLead };
+  const sent = (invoice: OpsInvoice): SentQuestion | undefined => {
+    const { id, refunded_amount, tutor_name: tutor } = invoice;
+    if (!invoice.refund_by || refunded_amount === null) return undefined;
+    return {
+      about: `refund-${id}`,
+      title: t('refund.sent.title', { amount: formatMoney(refunded_amount), tutor }),
+      text: t('refund.sent.text'),
+      send: (body) => call('POST /api/ops/invoices/:id/refund-sent', { params: { id }, body }),
+    };
+  };
+  return { paid, refund, refuse, sent, isLead };
 }
 
 /** Says how much refunding or waiving gives, with the words of a tutor who claims it. */

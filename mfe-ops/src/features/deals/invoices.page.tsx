@@ -15,6 +15,7 @@ import { t } from './messages.ts';
 const statuses = ['unpaid', 'paid', 'refunded', 'waived'] as const;
 const dueKinds = ['due', 'overdue'] as const;
 const claims = ['open'] as const;
+const refunds = ['owed'] as const;
 
 /** The platform charges: `m` marks one as paid, `w` refunds or waives it, `r` refuses a claim; Enter opens its deal. */
 export default function InvoicesPage(): ReactNode {
@@ -23,6 +24,7 @@ export default function InvoicesPage(): ReactNode {
     status: params.oneOf('status', statuses),
     due: params.oneOf('due', dueKinds),
     claim: params.oneOf('claim', claims),
+    refund: params.oneOf('refund', refunds),
     tutor_id: params.getId('tutor'),
     q: params.get('q'),
   };
@@ -46,6 +48,7 @@ export default function InvoicesPage(): ReactNode {
       filters={[
         choiceFilter('status', t('filters.status'), statuses, (value) => t(`invoices.status.${value}`)),
         choiceFilter('due', t('invoices.when'), dueKinds, (value) => t(`invoices.when.${value}`)),
+        choiceFilter('refund', t('refund.filter'), refunds, (value) => t(`refund.filter.${value}`)),
         choiceFilter('claim', t('claim.filter'), claims, (value) => t(`claim.filter.${value}`)),
       ]}
       above={

@@ -16,6 +16,7 @@ import { live } from '../../common/queue/paged.ts';
 import { useNeighbours } from '../../common/queue/queue-order.ts';
 import { RecordPage } from '../../common/record.page.tsx';
 import { Record } from '../../common/record.tsx';
+import { useSentDialog } from '../../common/sent/ask-sent.ts';
 import { t } from './messages.ts';
 import { usePaymentQuestions } from './payment-acts.ts';
 import { differs, isReceivable, paymentLine, paymentName, subjectOf } from './payment-lines.tsx';
@@ -90,6 +91,7 @@ const factsOf = (payment: OpsPayment) => [
   },
   { label: t('payment.entered'), value: formatDate(payment.claimed_at) },
   ...(payment.decided_at ? [{ label: t('payment.decided'), value: formatDate(payment.decided_at) }] : []),
+  ...(payment.return_trx_id ? [{ label: t('payment.returned.trxId'), value: payment.return_trx_id }] : []),
   ...(payment.reason ? [{ label: t('payment.reason'), value: payment.reason, wide: true }] : []),
   { label: t('payment.line'), value: <Line line={payment.line} />, wide: true },
 ];
@@ -108,9 +110,10 @@ function Line({ line }: { line: OpsPayment['line'] }): ReactNode {
 
 function PaymentActs({ payment }: { payment: OpsPayment }): ReactNode {
   const acts = useActs();
-  const { received, refuse } = usePaymentQuestions();
+  const { received, refuse, returned } = usePaymentQuestions();
   const [confirmDialog, confirm] = useConfirmDialog();
   const [reasonDialog, ask] = useReasonDialog();
+  const [sentDialog, askSent] = useSentDialog();
   if (useIsOwnCase(payment.tutor.user_id)) return <OwnCase />;
   const isBusy = isHidden(acts, subjectOf(payment));
   return (
@@ -123,15 +126,24 @@ function PaymentActs({ payment }: { payment: OpsPayment }): ReactNode {
           act={() => confirm(received(payment))}
         />
       )}
+      {!isReceivable(payment) && (
+        <KeyButton
+          letter="s"
+          label={t('payment.returned')}
+          disabled={isBusy}
+          act={() => askSent(returned(payment))}
+        />
+      )}
       <KeyButton
         letter="r"
-        variant={isReceivable(payment) ? 'default' : 'danger'}
+        variant="default"
         label={t('payment.refuse')}
         disabled={isBusy}
         act={() => ask(refuse(payment))}
       />
       {confirmDialog}
       {reasonDialog}
+      {sentDialog}
     </>
   );
 }

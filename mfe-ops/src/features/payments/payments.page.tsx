@@ -12,7 +12,7 @@ import { t } from './messages.ts';
 import { usePaymentQuestions } from './payment-acts.ts';
 import { isReceivable, paymentBadges, paymentLine, paymentName, subjectOf } from './payment-lines.tsx';
 
-const states = ['claimed', 'matched', 'refused'] as const;
+const states = ['claimed', 'matched', 'refused', 'returned'] as const;
 
 /** Payments by hand that wait: `v` and Enter say that the money came in, `r` refuses one. */
 export default function PaymentsPage(): ReactNode {

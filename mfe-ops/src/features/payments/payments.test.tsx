@@ -91,6 +91,27 @@ describe('a payment', () => {
     expect(screen.getByRole('button', { name: /^Refuse/ })).toBeTruthy();
   });
 
+  it('OPS-369 money that is not needed is sent back, with the TrxID of what was sent', async () => {
+    const { server } = open('/ops/payments/7', {
+      'GET /api/ops/payments/7': { data: payment(7, { invoice_status: 'paid' }) },
+      'POST /api/ops/payments/7/returned': done(),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Sent back/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: '৳ 3,300 sent back to Rahim' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: 'bKash' }));
+    await userEvent.type(dialog.getByLabelText('TrxID of what you sent'), '9S7A 6D5E 4F');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record it' }));
+    const body = { way: 'bkash', trx_id: '9S7A6D5E4F', amount: 3300 };
+    await waitFor(() => expect(bodies(server, '/returned')).toEqual([body]));
+  });
+
+  it('OPS-373 the reason of a payment in part says what is missing', async () => {
+    open('/ops/payments/7', { 'GET /api/ops/payments/7': { data: payment(7, { line: stated(3000) }) } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Refuse/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText(/^৳ 3,000 came in, but ৳ 3,300 are due\. .* missing ৳ 300 /)).toBeTruthy();
+  });
+
   it('OPS-212 the own one has no acts', async () => {
     open('/ops/payments/7', {
       'GET /api/v1/user': { data: { id: 31, roles: ['operator'] } },

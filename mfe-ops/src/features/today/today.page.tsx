@@ -3,6 +3,7 @@ import { QueryState } from '@porao/features';
 import { formatRelative, query, useQuery } from '@porao/platform';
 import { Grid, LoadingState, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
+import { isClaimLate } from '../../common/claim-late.ts';
 import { DecidedCard } from '../../common/decided.card.tsx';
 import { OpsPage } from '../../common/ops.layout.tsx';
 import { paths } from '../../common/paths.ts';
@@ -23,7 +24,7 @@ export default function TodayPage(): ReactNode {
         source={source}
         skeleton={
           <Stack gap="lg">
-            <LoadingState label={t('today.loading')} shape="tiles" count={6} />
+            <LoadingState label={t('today.loading')} shape="tiles" count={7} />
             <LoadingState label={t('today.weeks')} shape="detail" count={1} />
           </Stack>
         }
@@ -55,23 +56,31 @@ const queues: readonly { name: keyof Waiting; to: string }[] = [
   { name: 'requests', to: paths.requests },
   { name: 'credentials', to: paths.credentials },
   { name: 'payments', to: paths.payments },
+  { name: 'refunds', to: `${paths.invoices}?refund=owed` },
+  { name: 'claims', to: `${paths.invoices}?claim=open` },
   { name: 'charges_overdue', to: `${paths.invoices}?due=overdue` },
   { name: 'charges_due', to: `${paths.invoices}?due=due` },
   { name: 'deals', to: `${paths.deals}?waiting=any` },
 ];
 
+function isUrgent(name: keyof Waiting, { count, oldest }: Waiting['requests']): boolean {
+  if (name === 'claims') return isClaimLate(oldest);
+  return name === 'charges_overdue' && count > 0;
+}
+
 function WaitingTiles({ waiting }: { waiting: Waiting }): ReactNode {
   return (
     <Grid as="ul" minColumn="9.5rem" gap="sm" aria-label={t('today.waiting')} data-main-content>
       {queues.map(({ name, to }) => {
-        const { count, oldest } = waiting[name];
+        const tile = waiting[name] ?? { count: 0, oldest: null };
+        const { count, oldest } = tile;
         return (
           <WaitingCard
             key={name}
             count={count}
             label={t(`today.waiting.${name}`)}
             to={to}
-            isUrgent={name === 'charges_overdue' && count > 0}
+            isUrgent={isUrgent(name, tile)}
             note={oldest === null ? t('today.none') : t('today.oldest', { ago: formatRelative(oldest) })}
           />
         );

@@ -10,6 +10,8 @@ const today = (change: Partial<OpsToday> = {}): OpsToday => ({
     requests: { count: 1234, oldest: new Date(Date.now() - 3 * 86_400_000).toISOString() },
     credentials: nothing,
     payments: { count: 2, oldest: null },
+    refunds: { count: 1, oldest: new Date(Date.now() - 86_400_000).toISOString() },
+    claims: { count: 1, oldest: new Date(Date.now() - 4 * 86_400_000).toISOString() },
     charges_due: nothing,
     charges_overdue: { count: 2, oldest: new Date().toISOString() },
     deals: nothing,
@@ -29,7 +31,7 @@ const today = (change: Partial<OpsToday> = {}): OpsToday => ({
   ...change,
 });
 
-it('OPS-005 OPS-336 each number leads to its list, with how long the oldest waits', async () => {
+it('OPS-005 OPS-336 OPS-367 OPS-376 each number leads to its list, with how long the oldest waits', async () => {
   renderAsOperator({ '/ops/today': <TodayPage /> }, '/ops/today', {
     'GET /api/ops/today': { data: today() },
   });
@@ -40,6 +42,8 @@ it('OPS-005 OPS-336 each number leads to its list, with how long the oldest wait
     ['/ops/requests', '1,234 Requests to decideOldest: 3 days ago'],
     ['/ops/credentials', '0 Credentials to verifyNothing waits'],
     ['/ops/payments', '2 Payments to checkNothing waits'],
+    ['/ops/invoices?refund=owed', '1 Refunds to sendOldest: yesterday'],
+    ['/ops/invoices?claim=open', '1 Claims to decideOldest: 4 days ago'],
     ['/ops/invoices?due=overdue', '2 Charges overdueOldest: now'],
     ['/ops/invoices?due=due', '0 Charges dueNothing waits'],
     ['/ops/deals?waiting=any', '0 Deals without a startNothing waits'],

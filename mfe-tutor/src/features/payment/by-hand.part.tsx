@@ -1,7 +1,7 @@
 import type { HandPayment, TutorInvoice } from '@porao/contracts';
 import { payReference } from '@porao/contracts/trx-id';
-import { lazyPart } from '@porao/features';
-import { formatDate, formatDigits, formatMoney } from '@porao/platform';
+import { answerMessage, failureToast, lazyPart, useWrite } from '@porao/features';
+import { call, formatDate, formatDigits, formatMoney } from '@porao/platform';
 import {
   ActionIcon,
   Button,
@@ -22,12 +22,38 @@ const ByHandForm = lazyPart<ByHandFormProps>(
   () => <LoadingState label={t('byHand.loading')} shape="form" count={2} />,
 );
 
-/** Where an unpaid charge is paid by hand, and what became of a payment that was entered. */
-export function ByHand({ invoice }: { invoice: TutorInvoice }): ReactNode {
-  const { id, status, accounts = [], hand_payment: last } = invoice;
-  const [isOpen, setOpen] = useState(false);
-  if (status !== 'unpaid') return null;
-  if (last?.state === 'claimed') return <Claimed payment={last} />;
+/** Says what became of a payment that was entered; a refusal of before the charge was paid says nothing any more. */
+export function EnteredNotice({ invoice }: { invoice: TutorInvoice }): ReactNode {
+  const { status, paid_at, hand_payment: last } = invoice;
+  if (last?.state === 'returned')
+    return (
+      <Notice still title={t('byHand.returned.title', { amount: formatMoney(last.returned_amount ?? 0) })}>
+        {t('byHand.returned', {
+          trx: last.trx_id,
+          day: formatDate(last.decided_at ?? last.claimed_at),
+          sent: last.return_trx_id ?? '',
+        })}
+      </Notice>
+    );
+  if (last?.state !== 'refused') return null;
+  if (status !== 'unpaid' && (last.decided_at ?? '') < (paid_at ?? '')) return null;
+  return (
+    <Notice tone="warning" still title={t('byHand.refused.title')}>
+      {t('byHand.refused', { reason: last.reason ?? '', trx: last.trx_id })}
+    </Notice>
+  );
+}
+
+interface ByHandProps {
+  invoice: TutorInvoice;
+  /** Begins with the form, for a payment that was taken back to be entered again. */
+  isAgain?: boolean;
+}
+
+/** Where an unpaid charge is paid by hand. */
+export function ByHand({ invoice, isAgain = false }: ByHandProps): ReactNode {
+  const { id, accounts = [] } = invoice;
+  const [isOpen, setOpen] = useState(isAgain);
   if (accounts.length === 0) return null;
   return (
     <Stack as="section" gap="sm" aria-label={t('byHand.title')}>
@@ -49,24 +75,39 @@ export function ByHand({ invoice }: { invoice: TutorInvoice }): ReactNode {
   );
 }
 
-/** Stays where a charge can only be paid otherwise now: its tutor still reads what became of the money. */
-export function Refused({
-  invoice: { accounts = [], hand_payment: last },
-}: {
-  invoice: TutorInvoice;
-}): ReactNode {
-  if (last?.state !== 'refused') return null;
-  return (
-    <Notice tone="warning" still title={t('byHand.refused.title')}>
-      {t('byHand.refused', { reason: last.reason ?? '', trx: last.trx_id })}{' '}
-      {accounts.length > 0 && t('byHand.refused.again')}
-    </Notice>
-  );
+interface ClaimedProps {
+  payment: HandPayment;
+  /** Called before it is taken back. */
+  onAgain: () => void;
 }
 
-function Claimed({ payment: { amount, way, trx_id, claimed_at } }: { payment: HandPayment }): ReactNode {
+/** A payment that is being checked; one that was mistyped is taken back and entered again. */
+export function Claimed({ payment, onAgain }: ClaimedProps): ReactNode {
+  const { id, amount, way, trx_id, claimed_at } = payment;
+  const { busy, press } = useWrite({
+    send: () => call('DELETE /api/tutor/hand-payments/:id', { params: { id } }),
+    stale: ['GET /api/tutor/invoices'],
+    success: answerMessage,
+    failed: failureToast(t('byHand.again.failed')),
+  });
   return (
-    <Notice title={t('byHand.claimed.title')}>
+    <Notice
+      title={t('byHand.claimed.title')}
+      action={
+        <Button
+          variant="subtle"
+          size="sm"
+          busy={busy}
+          busyLabel={t('byHand.again.busy')}
+          onClick={() => {
+            onAgain();
+            press();
+          }}
+        >
+          {t('byHand.again')}
+        </Button>
+      }
+    >
       {t('byHand.claimed', {
         amount: formatMoney(amount),
         way: t(`byHand.${way}`),

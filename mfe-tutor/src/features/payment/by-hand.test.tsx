@@ -1,4 +1,5 @@
 import type { HandPayment, PayAccount } from '@porao/contracts';
+import { failure } from '@porao/platform/testing';
 import { invoice, page } from '@porao/platform/testing/answers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -83,14 +84,55 @@ describe('paying by hand', () => {
   it('TUT-178 a refused one says why and is entered again', async () => {
     open({ hand_payment: payment({ state: 'refused', reason: 'The amount is ৳ 3,000.' }) });
     expect(await screen.findByText(/The amount is ৳ 3,000\. \(TrxID 8N7A6D5E4F\)/)).toBeTruthy();
-    expect(screen.getByText(/Please look at it and enter it again\.$/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: /^I have paid/ })).toBeTruthy();
   });
 
-  it('TUT-192 a refused one says why where the site has no numbers any more', async () => {
-    open({ accounts: [], hand_payment: payment({ state: 'refused', reason: 'The amount is ৳ 3,000.' }) });
-    expect(await screen.findByText(/^The amount is ৳ 3,000\. \(TrxID 8N7A6D5E4F\)\s*$/)).toBeTruthy();
-    expect(await screen.findByRole('link', { name: 'Ask how to pay' })).toBeTruthy();
+  it('TUT-196 a mistyped one is taken back and entered again', async () => {
+    const { sent, answers, platform } = open({ hand_payment: payment() });
+    answers['DELETE /api/tutor/hand-payments/5'] = () => {
+      answers['GET /api/tutor/invoices'] = page([invoice(4, { accounts, hand_payment: null })]);
+      return done(null, 'Taken back.');
+    };
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter it again' }));
+    await expectToasts(platform, 'Taken back.');
+    expect(sent.some(({ method }) => method === 'DELETE')).toBe(true);
+    expect(await screen.findByLabelText('TrxID')).toBeTruthy();
+  });
+
+  it('TUT-196 one that was decided on meanwhile is not taken back, and says so', async () => {
+    const { platform } = open(
+      { hand_payment: payment() },
+      { 'DELETE /api/tutor/hand-payments/5': failure(409, 'CONFLICT', 'It was decided on already.') },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter it again' }));
+    await expectToasts(platform, 'It was decided on already.');
+    expect(screen.getByText('We check your payment within a working day')).toBeTruthy();
+  });
+
+  it.each(['paid', 'waived'] as const)('TUT-197 of a %s charge it says what went back', async (status) => {
+    const returned = { returned_amount: 3575, return_trx_id: '9S7A6D5E4F' };
+    const decided_at = '2026-11-27T08:00:00.000Z';
+    open({ status, hand_payment: payment({ state: 'returned', decided_at, ...returned }) });
+    expect(await screen.findByText('We sent ৳ 3,575 back to you')).toBeTruthy();
+    expect(
+      screen.getByText(/8N7A6D5E4F was not needed\. Sent on 27 Nov, 2026, TrxID 9S7A6D5E4F/),
+    ).toBeTruthy();
+  });
+
+  it.each([
+    ['without accounts', { accounts: [] }],
+    ['that needs nothing any more', { status: 'waived' }],
+  ] as const)('TUT-197 a refusal is shown at a charge %s', async (_, change) => {
+    const decided_at = '2026-11-27T08:00:00.000Z';
+    const refused = payment({ state: 'refused', reason: 'Nothing came in.', decided_at });
+    open({ ...change, accounts: [], hand_payment: refused });
+    expect(await screen.findByText(/^Nothing came in\./)).toBeTruthy();
+  });
+
+  it('TUT-197 the numbers are there although the list of ways is not', async () => {
+    open({}, { 'GET /api/tutor/payment-ways': failure(500, 'INTERNAL', 'Down') });
+    expect(await screen.findByRole('region', { name: 'Pay by wallet or bank' })).toBeTruthy();
+    expect(screen.getByText('01711000001')).toBeTruthy();
   });
 
   it('TUT-176 a paid invoice, and one without numbers, has none of it', async () => {

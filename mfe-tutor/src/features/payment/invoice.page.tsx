@@ -17,6 +17,7 @@ import { EndlessList } from '../../common/endless.list.tsx';
 import { useInvoices } from '../../common/invoices.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
+import { EnteredNotice } from './by-hand.part.tsx';
 import { ClaimPart } from './claim.part.tsx';
 import { PayWays } from './pay-ways.section.tsx';
 import { PaymentLayout } from './payment.layout.tsx';
@@ -59,6 +60,7 @@ const tones = {
 /** A platform charge: what it is for, how it came about, and when it falls due. */
 function InvoiceCard({ invoice }: { invoice: TutorInvoice }) {
   const { id, tuition_job_offer_id: jobId, status, due_on, paid_at, refunded_at, refunded_amount } = invoice;
+  const { refund_sent_at, refund_trx_id } = invoice;
   const facts = [
     {
       label: t('invoice.job'),
@@ -78,6 +80,15 @@ function InvoiceCard({ invoice }: { invoice: TutorInvoice }) {
             label: t('invoice.refunded'),
             value: `${formatMoney(refunded_amount)}, ${formatDate(refunded_at)}`,
             icon: 'money',
+          } as const,
+        ]
+      : []),
+    ...(refund_sent_at
+      ? [
+          {
+            label: t('invoice.refundSent'),
+            value: sentLine(refund_sent_at, refund_trx_id),
+            icon: 'check',
           } as const,
         ]
       : []),
@@ -117,6 +128,12 @@ function InvoiceCard({ invoice }: { invoice: TutorInvoice }) {
             {t('invoice.overdue')}
           </Notice>
         )}
+        <EnteredNotice invoice={invoice} />
+        {status === 'refunded' && invoice.refund_sent_at === null && (
+          <Notice still title={t('invoice.owed', { amount: formatMoney(refunded_amount ?? 0) })}>
+            {t('invoice.owed.text')}
+          </Notice>
+        )}
         {status === 'unpaid' && (!isClaimed(invoice) || isLookedFor(invoice)) && (
           <PayWays invoice={invoice} />
         )}
@@ -130,6 +147,9 @@ function InvoiceCard({ invoice }: { invoice: TutorInvoice }) {
 const isClaimed = ({ claim }: TutorInvoice) => Boolean(claim?.claimed_at) && claim?.refused === null;
 
 const isLookedFor = ({ hand_payment: last }: TutorInvoice) => last?.state === 'claimed';
+
+const sentLine = (at: string, trx: string | null | undefined): string =>
+  trx ? t('invoice.refundSent.by', { day: formatDate(at), trx }) : formatDate(at);
 
 const day = (iso: string) => <time dateTime={iso}>{formatDate(iso)}</time>;
 

@@ -6,7 +6,7 @@ import { LinkAnchor, Notice, Stack, Text } from '@porao/ui';
 import { RadioChips } from '@porao/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../common/messages.ts';
-import { ByHand, Refused } from './by-hand.part.tsx';
+import { ByHand, Claimed } from './by-hand.part.tsx';
 import { PayOnline } from './pay-online.part.tsx';
 import { useWays } from './payment.queries.ts';
 
@@ -20,14 +20,14 @@ interface WayEntry {
 const byHand = 'by_hand';
 
 /** Every way to pay has its entries here. */
-const entriesOf = ({ online }: PaymentWays, invoice: TutorInvoice): readonly WayEntry[] => [
+const entriesOf = ({ online }: PaymentWays, invoice: TutorInvoice, isAgain: boolean): readonly WayEntry[] => [
   ...online.map(({ way, test }) => ({
     value: way,
     label: t(`pay.${way}`),
     body: <PayOnline invoice={invoice} way={way} test={test} />,
   })),
   ...(invoice.accounts?.length
-    ? [{ value: byHand, label: t('byHand.chip'), body: <ByHand invoice={invoice} /> }]
+    ? [{ value: byHand, label: t('byHand.chip'), body: <ByHand invoice={invoice} isAgain={isAgain} /> }]
     : []),
 ];
 
@@ -35,25 +35,29 @@ const entriesOf = ({ online }: PaymentWays, invoice: TutorInvoice): readonly Way
 export function PayWays({ invoice }: { invoice: TutorInvoice }) {
   const ways = useWays();
   const online = useOnline();
-  const state = invoice.hand_payment?.state;
+  const last = invoice.hand_payment;
+  const [isAgain, setAgain] = useState(false);
   // A second payment beside the one that is looked for would have to be given back.
-  if (state === 'claimed') return <ByHand invoice={invoice} />;
+  if (last?.state === 'claimed') return <Claimed payment={last} onAgain={() => setAgain(true)} />;
   if (!online)
     return (
       <>
-        <Refused invoice={invoice} />
         <Text tone="dim">{t('pay.offline')}</Text>
-        <ByHand invoice={invoice} />
+        <ByHand invoice={invoice} isAgain={isAgain} />
       </>
     );
   return (
     <>
-      <Refused invoice={invoice} />
       <CardState source={ways}>
         {({ data }) => (
-          <ChosenWay entries={entriesOf(data, invoice)} {...(state === 'refused' && { start: byHand })} />
+          <ChosenWay
+            entries={entriesOf(data, invoice, isAgain)}
+            {...((isAgain || last?.state === 'refused') && { start: byHand })}
+          />
         )}
       </CardState>
+      {/* The site's numbers come with the invoice: they need no list of ways. */}
+      {ways.isError && !ways.data && <ByHand invoice={invoice} isAgain={isAgain} />}
     </>
   );
 }

@@ -40,6 +40,19 @@ describe('payment', () => {
     );
   });
 
+  it('TUT-195 a refund is owed until it was sent, and then has its day and TrxID', async () => {
+    const refunded = { refunded_amount: 1650, refunded_at: '2026-11-25T06:00:00.000Z' };
+    const sent = { refund_sent_at: '2026-11-27T06:00:00.000Z', refund_trx_id: '7A1B2C3D' };
+    open([
+      { ...invoice(4), status: 'refunded', ...refunded, refund_sent_at: null },
+      { ...invoice(5), status: 'refunded', ...refunded, ...sent },
+    ]);
+    const [owed, done] = await screen.findAllByRole('article');
+    expect(owed?.textContent).toContain('We owe you ৳ 1,650');
+    expect(done?.textContent).not.toContain('We owe you');
+    expect(done?.textContent).toContain('27 Nov, 2026, TrxID 7A1B2C3D');
+  });
+
   it('SHL-155 OQ-133 one that is due says whom to ask where there is no way to pay', async () => {
     const none = { 'GET /api/tutor/payment-ways': { data: { online: [] } } };
     open([{ ...invoice(4), status: 'unpaid', due_on: '2026-01-10' }], none);

@@ -11,7 +11,7 @@ export default {
   'case.kind.other': 'অন্য কিছু',
   'case.decision.refund': 'প্ল্যাটফর্ম চার্জ ফেরত পাবেন টিউটর',
   'case.decision.waive': 'প্ল্যাটফর্ম চার্জ মওকুফ',
-  'case.decision.replace_tutor': 'টিউশনটি শেষ; পরিবার অন্য টিউটর পাবে',
+  'case.decision.replace_tutor': 'টিউশনটি শেষ; পরিবার অন্য টিউটর নিতে পারবে',
   'case.decision.warn': 'যাঁকে নিয়ে অভিযোগ, তাঁকে সতর্ক করা হলো',
   'case.decision.ban_review': 'যাঁকে নিয়ে অভিযোগ, তাঁর অ্যাকাউন্ট দেখা হবে',
   'case.decision.no_action': 'কিছু বদলাচ্ছে না',

@@ -30,17 +30,22 @@ export default {
   'notice.lessons.ended': 'টিউশন {job}-এর ক্লাস শেষ হয়েছে।',
   'notice.case.new': 'একটি সমস্যা জানানো হয়েছে: {case_kind}।',
   'notice.case.overdue': 'একটি অভিযোগের সময় পেরিয়েছে: {case_kind}। কেউ সিদ্ধান্ত দেননি।',
+  'notice.case.answered': 'আপনার দায়িত্বে থাকা একটি অভিযোগে নতুন কথা এসেছে: {case_kind}।',
   'notice.case.confirm': 'একটি সিদ্ধান্ত প্রধান অপারেটরের সম্মতির অপেক্ষায়: {case_kind}।',
+  'notice.case.returned': 'আপনার সিদ্ধান্তটি ফেরত এসেছে: {case_kind}। {reason}',
+  'notice.case.nobodyAsked':
+    'আপনার সিদ্ধান্তের পর জিজ্ঞেস করার মতো অন্য টিউটর পাওয়া যায়নি: {case_kind}। পরিবারটিকে ফোন করুন।',
   'notice.case.appealed': 'একটি সিদ্ধান্তে আপিল হয়েছে: {case_kind}।',
   'notice.case.decided': 'টিউশন {job}, "{case_kind}": {decision}। {reason}',
-  'notice.case.closed': 'টিউশন {job}, "{case_kind}": সিদ্ধান্ত ছাড়াই বন্ধ হয়েছে।',
+  'notice.case.closed': 'টিউশন {job}-এর অভিযোগ "{case_kind}" শেষ হয়েছে। {closed_cause}',
   'notice.case.message': 'টিউশন {job}: {reply}{message}',
   'notice.case.question': 'টিউশন {job}: {reply}{message} উত্তর দিন {day}-এর মধ্যে।',
-  'notice.case.warning': 'টিউশন {job} নিয়ে সতর্কবার্তা: {reason}',
   'notice.case.banReview': 'একটি অভিযোগের পর একটি অ্যাকাউন্ট দেখা দরকার: {case_kind}।',
   'notice.lessons.endedGuardian':
     'আপনার টিউটরের অনুরোধ {request}-এর ক্লাস শেষ হয়েছে। কারণ জানতে ও আরেকজন টিউটর খুঁজতে অনুরোধটি খুলুন।',
   'notice.job.again': 'টিউশন {job}-এর পরিবার আরেকজন টিউটর খুঁজছে। আগে যাঁরা আবেদন করেছিলেন, তাঁদের জানানো হয়েছে।',
+  'notice.job.againGuardian':
+    'আপনার টিউটরের অনুরোধ {request}-এ আবেদন করা অন্য টিউটররা এখনো পড়াতে পারবেন কি না, জানতে চেয়েছি। কেউ জানালেই আপনাকে জানাব।',
   'notice.application.again':
     'টিউশন {job}-এর পরিবার আবার টিউটর খুঁজছে। এখনো পড়াতে পারলে অনুগ্রহ করে ৪৮ ঘণ্টার মধ্যে জানান।',
   'notice.charge.new': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জ {amount}। {day} তারিখের মধ্যে পরিশোধ করুন।',
@@ -51,9 +56,15 @@ export default {
   'notice.charge.paid': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জ {amount} আমরা পেয়েছি।',
   'notice.charge.waived': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জ আপনাকে পরিশোধ করতে হবে না।',
   'notice.charge.claimed': 'একজন টিউটর টিউশন {job}-এর চার্জ ফেরত বা মওকুফ চেয়েছেন। সিদ্ধান্ত নিন।',
+  'notice.charge.claimOverdue': 'টিউশন {job}-এর চার্জ নিয়ে একটি দাবির সময় পেরিয়েছে। কেউ সিদ্ধান্ত দেননি।',
   'notice.charge.claimRefused': 'টিউশন {job}-এর চার্জ নিয়ে আপনার দাবি মানা হয়নি। কারণ জানতে ইনভয়েসটি খুলুন।',
-  'notice.charge.refunded': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জের {refunded} ফেরত দেওয়া হয়েছে।',
-  'notice.payment.refused': 'আপনার {amount}-এর পেমেন্টটি (TrxID {trx}) মেলাতে পারিনি: {reason} দেখে আবার লিখুন।',
+  'notice.charge.refunded':
+    'টিউশন {job}-এর প্ল্যাটফর্ম চার্জের {refunded} ফেরত পাবেন। ৩ কর্মদিবসের মধ্যে আপনার ওয়ালেটে পাঠাব।',
+  'notice.charge.refundSent': 'টিউশন {job}-এর প্ল্যাটফর্ম চার্জের {amount} আপনাকে ফেরত পাঠিয়েছি। TrxID: {trx}',
+  'notice.payment.refused':
+    'আপনার {amount}-এর পেমেন্টটি (TrxID {trx}) গ্রহণ করা যায়নি: {reason} কী করবেন, ইনভয়েসে দেখুন।',
+  'notice.payment.sentBack':
+    'আপনার {amount}-এর পেমেন্টটি (TrxID {trx}) দরকার ছিল না। টাকাটা আপনাকে ফেরত পাঠিয়েছি। TrxID: {sent}',
   'notice.charge.returned':
     'টিউশন {job}-এর জন্য আপনার দেওয়া {amount} দরকার ছিল না, অথবা চার্জের সমান ছিল না। যেভাবে দিয়েছেন, সেভাবেই টাকা ফেরত পাবেন।',
   'notice.credential.verified': 'আপনার সনদপত্র "{title}" যাচাই করা হয়েছে।',

@@ -30,17 +30,22 @@ export default {
   'notice.lessons.ended': 'Lessons of job {job} have ended.',
   'notice.case.new': 'A problem was reported: {case_kind}.',
   'notice.case.overdue': 'A case is overdue: {case_kind}. Nobody has decided it.',
+  'notice.case.answered': 'A side wrote about a case of yours: {case_kind}.',
   'notice.case.confirm': 'A decision waits for a lead: {case_kind}.',
+  'notice.case.returned': 'A lead returned your decision: {case_kind}. {reason}',
+  'notice.case.nobodyAsked':
+    'No other tutor could be asked after your decision: {case_kind}. Please call the family.',
   'notice.case.appealed': 'A decision was appealed: {case_kind}.',
   'notice.case.decided': 'Your tuition {job}, "{case_kind}": {decision}. {reason}',
-  'notice.case.closed': 'Your tuition {job}, "{case_kind}": we closed it without a decision.',
+  'notice.case.closed': 'The problem "{case_kind}" of your tuition {job} is closed. {closed_cause}',
   'notice.case.message': 'Your tuition {job}: {reply}{message}',
   'notice.case.question': 'Your tuition {job}: {reply}{message} Please answer by {day}.',
-  'notice.case.warning': 'A warning about your tuition {job}: {reason}',
   'notice.case.banReview': 'An account should be looked at after a case: {case_kind}.',
   'notice.lessons.endedGuardian':
     'Lessons of your tutor request {request} have ended. Open it to read why, and to find another tutor.',
   'notice.job.again': 'The family of job {job} looks for another tutor. Those who applied before were asked.',
+  'notice.job.againGuardian':
+    'We asked the other tutors of your tutor request {request} whether they are available, and tell you who is.',
   'notice.application.again':
     'The family of job {job} looks for a tutor again. Please say within 48 hours that you are still available.',
   'notice.charge.new': 'The platform charge for job {job} is {amount}. Please pay it by {day}.',
@@ -51,10 +56,15 @@ export default {
   'notice.charge.paid': 'We received the platform charge of {amount} for job {job}.',
   'notice.charge.waived': 'You need not pay the platform charge for job {job}.',
   'notice.charge.claimed': 'A tutor claims back the charge of job {job}. Please decide.',
+  'notice.charge.claimOverdue': 'A claim about the charge of job {job} is overdue. Nobody has decided it.',
   'notice.charge.claimRefused': 'Your claim about the charge of job {job} was refused. Open it to read why.',
-  'notice.charge.refunded': '{refunded} of the platform charge for job {job} were refunded.',
+  'notice.charge.refunded':
+    'You get {refunded} of the platform charge for job {job} back. We send it to your wallet within 3 working days.',
+  'notice.charge.refundSent': 'We sent you {amount} of the platform charge for job {job} back. TrxID: {trx}',
   'notice.payment.refused':
-    'We did not find your payment of {amount} (TrxID {trx}): {reason} Please look at it and enter it again.',
+    'Your payment of {amount} (TrxID {trx}) was not accepted: {reason} Your invoice says what to do.',
+  'notice.payment.sentBack':
+    'Your payment of {amount} (TrxID {trx}) was not needed. We sent it back to you. TrxID: {sent}',
   'notice.charge.returned':
     'Your payment of {amount} for job {job} was not needed, or was not the amount of the charge. You get it back the way you paid.',
   'notice.credential.verified': 'Your credential "{title}" is verified.',

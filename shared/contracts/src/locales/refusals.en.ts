@@ -203,7 +203,6 @@ export default {
   'payment.noWay': 'This way of paying is not available now. Please choose another one.',
   'payment.unavailable':
     'The payment service does not answer at the moment. Nothing was paid. Please try again in a minute.',
-  'payment.unknown': 'There is no such payment.',
   'payment.wrongSignature': 'The signature is wrong.',
   'claim.none': 'The rules give nothing back of this charge now.',
   'claim.already': 'You have claimed this already. Our team decides.',

@@ -36,11 +36,15 @@ export const HandPayment = z.object({
   way: HandWay,
   trx_id: z.string(),
   amount: Taka,
-  state: z.enum(['claimed', 'matched', 'refused']),
+  /** `returned` came in without being needed, and was sent back. */
+  state: z.enum(['claimed', 'matched', 'refused', 'returned']),
   /** Why it was refused. */
   reason: z.string().nullable(),
   claimed_at: Instant,
   decided_at: Instant.nullable(),
+  /** Taka that were sent back, and the TrxID by which. */
+  returned_amount: Taka.nullable().optional(),
+  return_trx_id: z.string().nullable().optional(),
 });
 export type HandPayment = z.infer<typeof HandPayment>;
 
@@ -81,6 +85,9 @@ export const TutorInvoice = z.object({
   paid_at: Instant.nullable(),
   refunded_at: Instant.nullable(),
   refunded_amount: Taka.nullable(),
+  /** When a refund was sent and by which TrxID; null while it is owed. */
+  refund_sent_at: Instant.nullable().optional(),
+  refund_trx_id: z.string().nullable().optional(),
   /** Where an unpaid charge can be paid by hand. */
   accounts: z.array(PayAccount).optional(),
   /** The payment by hand that was entered last. */

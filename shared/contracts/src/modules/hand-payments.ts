@@ -16,20 +16,29 @@ export const TrxId = z
   .min(1, 'trxId.required')
   .max(60, 'text.tooLong');
 
+const named = { way: HandWay, trx_id: TrxId };
+
+const checkForm = (
+  { way, trx_id }: { way: HandWay; trx_id: string },
+  context: z.core.$RefinementCtx,
+): void => {
+  if (!trxIdForms[way].test(trx_id))
+    context.addIssue({ code: 'custom', path: ['trx_id'], message: `trxId.${way}` });
+};
+
+/** Money that an operator sent to a tutor: by which way, and its TrxID. */
+export const SentBody = z.object(named).superRefine(checkForm);
+
 export const HandPayBody = z
   .object({
-    way: HandWay,
-    trx_id: TrxId,
+    ...named,
     /** Data URL of a PNG or JPEG image. */
     screenshot_base64: z
       .string({ error: 'image.required' })
       .max(Math.ceil(maxScreenshotBytes / 3) * 4 + 100, 'image.tooLarge500')
       .optional(),
   })
-  .superRefine(({ way, trx_id }, context) => {
-    if (!trxIdForms[way].test(trx_id))
-      context.addIssue({ code: 'custom', path: ['trx_id'], message: `trxId.${way}` });
-  });
+  .superRefine(checkForm);
 export type HandPayBody = z.input<typeof HandPayBody>;
 
 export const handPaymentEndpoints = defineEndpoints('tutor', {
@@ -39,6 +48,10 @@ export const handPaymentEndpoints = defineEndpoints('tutor', {
     images: ['screenshot_base64'],
     body: HandPayBody,
     response: success(HandPayment),
+  },
+  'DELETE /api/tutor/hand-payments/:id': {
+    summary: 'Take back an own payment by hand that nobody decided on, to enter it again',
+    refuses: ['CONFLICT'],
   },
 });
 
@@ -119,6 +132,16 @@ export const opsPaymentEndpoints = defineEndpoints('operator', {
   'POST /api/ops/payments/:id/refuse': {
     summary: 'Refuse a payment by hand; the tutor reads the reason and may enter it again',
     body: ReasonBody,
+  },
+  'POST /api/ops/payments/:id/returned': {
+    summary: 'Record that the money of a payment by hand came in, was not needed and was sent back',
+    body: z
+      .object({
+        ...named,
+        /** The amount that was shown before; another one is refused. */
+        amount: Taka,
+      })
+      .superRefine(checkForm),
   },
   'POST /api/ops/statements/read': {
     summary: "Read a wallet's statement and say what each line means; nothing is kept",

@@ -3,8 +3,9 @@ import { Id, Instant, PageQuery, page } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { asCsv, leadOnly, paging, SearchText } from '../ops-fields.ts';
 
-/** The movements of a platform charge. A refund is owed to the tutor until its payout. */
-export const TransferKind = z.enum(['charge', 'payment', 'waiver', 'refund', 'payout']);
+/** The movements of a platform charge. A refund is owed to the tutor until its payout, and money that came without being
+ * needed until its return. */
+export const TransferKind = z.enum(['charge', 'payment', 'waiver', 'refund', 'payout', 'unneeded', 'return']);
 export type TransferKind = z.infer<typeof TransferKind>;
 
 /** Whole taka with a sign: a tutor owes what is positive, a wallet holds it. */

@@ -31,6 +31,8 @@ export const OpsCase = z.object({
   overdue: z.boolean(),
   call_back_at: Instant.nullable(),
   missed_calls: z.int(),
+  /** A side wrote since an operator did something: its answer, or more of its report. */
+  answered: z.boolean(),
   decided: CaseDecided.nullable(),
 });
 export type OpsCase = z.infer<typeof OpsCase>;
@@ -91,6 +93,8 @@ export const CaseFilter = z.object({
   whose: z.enum(['mine', 'nobody']).optional(),
   assignee: IdParam.optional(),
   overdue: z.literal('true').optional(),
+  /** Somebody is to be called back now, or a side answered. */
+  next: z.enum(['call', 'answered']).optional(),
   /** Reported at least so many days ago. */
   days: z.coerce.number().pipe(z.int().min(0).max(365)).optional(),
   deal_id: IdParam.optional(),
@@ -110,6 +114,8 @@ export const CaseCounts = z.object({
   waiting_confirmation: Count,
   /** Call-backs of the reader whose time has come. */
   call_now: Count,
+  /** Cases of the reader in which a side wrote since. */
+  answered: Count,
   by_kind: z.array(z.object({ kind: CaseKind, count: Count })),
   /** Undecided cases of each operator who has some, the most first. */
   load: z.array(Operator.extend({ open: Count, overdue: Count })),

@@ -3,7 +3,7 @@ import { dataOf, Id, IdParam, Instant, page, success, Taka } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts';
 import { asCsv, Contact, leadOnly, paging, Reason, ReasonBody, SearchText } from '../ops-fields.ts';
 import { InvoiceStatus, PaymentWay, TutorInvoice } from './charges.ts';
-import { TrxId } from './hand-payments.ts';
+import { SentBody, TrxId } from './hand-payments.ts';
 import { HistoryEntry } from './ops-log.ts';
 import { OnlinePayment } from './payments.ts';
 import { Wallet } from './wallets.ts';
@@ -14,6 +14,8 @@ export const OpsInvoice = TutorInvoice.extend({
   deal_id: Id,
   /** Says what refunding or waiving would give now, and from when on it is another amount or none; null when nothing. */
   refund_preview: z.object({ act: z.enum(['refund', 'waive']), amount: Taka, until: Instant }).nullable(),
+  /** Until when an owed refund is sent. */
+  refund_by: Instant.nullable().optional(),
 });
 export type OpsInvoice = z.infer<typeof OpsInvoice>;
 
@@ -80,6 +82,8 @@ export const InvoiceFilter = z.object({
   tutor_id: IdParam.optional(),
   /** Claims that wait for a decision. */
   claim: z.enum(['open']).optional(),
+  /** Refunds that nobody sent yet, those of the longest ago first. */
+  refund: z.enum(['owed']).optional(),
   q: SearchText,
 });
 export type InvoiceFilter = z.output<typeof InvoiceFilter>;
@@ -107,6 +111,10 @@ export const opsDealEndpoints = defineEndpoints('operator', {
       from: DealState.optional(),
     }),
   },
+  'POST /api/ops/deals/:id/another-tutor': {
+    summary: 'For a family on the phone: open the job of an ended deal again and ask who was not selected',
+    body: ReasonBody,
+  },
   'GET /api/ops/invoices': {
     summary:
       'Platform charges, newest first; `q` is the id of a charge or job, or phone or name of the tutor',
@@ -133,6 +141,12 @@ export const opsDealEndpoints = defineEndpoints('operator', {
       /** The amount that was shown before; another one is refused with the amount of now. */
       amount: Taka.optional(),
     }),
+    response: success(TutorInvoice),
+  },
+  'POST /api/ops/invoices/:id/refund-sent': {
+    refuses: ['CONFLICT'],
+    summary: 'Record that an owed refund was sent to the tutor; the tutor reads the TrxID',
+    body: SentBody,
     response: success(TutorInvoice),
   },
   'POST /api/ops/invoices/:id/refuse-claim': {

@@ -14,6 +14,10 @@ export const OpsToday = z.object({
     credentials: Waiting,
     /** Payments by hand that tutors entered. */
     payments: Waiting,
+    /** Refunds that nobody sent yet; an older API does not count them. */
+    refunds: Waiting.optional(),
+    /** Claims of tutors that no lead decided; an older API does not count them. */
+    claims: Waiting.optional(),
     /** Unpaid charges, since they were issued: before and after the last day to pay. */
     charges_due: Waiting,
     charges_overdue: Waiting,

@@ -62,7 +62,8 @@ export function payStandIn(db: Db, siteUrl: string, deliver: Fetch = globalThis.
     const isBkash = test.way === 'bkash_checkout';
     const states = { fail: 'failed', cancel: 'cancelled', pay: isBkash ? 'agreed' : 'paid' } as const;
     const isRefused = !isBkash && choice === 'pay' && lie === 'balance';
-    const wanted = choice in states ? states[isRefused ? 'fail' : (choice as keyof typeof states)] : 'cancelled';
+    const wanted =
+      choice in states ? states[isRefused ? 'fail' : (choice as keyof typeof states)] : 'cancelled';
     const state = wanted === states.pay && lie === 'unpaid' ? 'open' : wanted;
     const paidFrom = Date.now() + (lie === 'late' ? lateMillis : 0);
     await store.changeTest(db, test.id, { state, lie, paidFrom });
@@ -75,7 +76,10 @@ export function payStandIn(db: Db, siteUrl: string, deliver: Fetch = globalThis.
       const status = choice === 'pay' ? 'success' : choice === 'fail' ? 'failure' : 'cancel';
       return c.redirect(`${returnUrl}?paymentID=${test.id}&status=${status}`, 303);
     }
-    const told = { ...transactionOf(test), ...(choice === 'pay' && lie !== 'balance' && { status: 'VALID' }) };
+    const told = {
+      ...transactionOf(test),
+      ...(choice === 'pay' && lie !== 'balance' && { status: 'VALID' }),
+    };
     const fields = signed(told, shop.password, lie !== 'signature');
     await notify(test, fields);
     return returnForm(c, returnUrl, fields, languageOf(c));

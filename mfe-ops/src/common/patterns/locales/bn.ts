@@ -15,7 +15,8 @@ export default {
   'pattern.why.reports.people': 'এই অ্যাকাউন্টের বিরুদ্ধে অভিযোগ করেছেন {people} জন। টিউশন {deals}টি।',
   'pattern.why.one_month.family': 'এই পরিবারের {deals}টি টিউশন ৪৫ দিনের মধ্যে শেষ হয়েছে, টিউটর {others} জন।',
   'pattern.why.one_month.tutor': 'এই টিউটরের {deals}টি টিউশন ৪৫ দিনের মধ্যে শেষ হয়েছে, পরিবার {others}টি।',
-  'pattern.why.one_month.pair': 'এই পরিবার ও এই টিউটরের মধ্যে {deals}টি টিউশন, তার {short}টি ৪৫ দিনের মধ্যে শেষ হয়েছে।',
+  'pattern.why.one_month.pair':
+    'এই পরিবার ও এই টিউটরের মধ্যে {deals}টি টিউশন, তার {short}টি ৪৫ দিনের মধ্যে শেষ হয়েছে।',
   'pattern.why.unpaid.family':
     'এই পরিবারের {deals}টি টিউশনে টিউটর বেতন পাননি; এর {dismissed}টি প্রথম ৪৫ দিনেই শেষ হয়েছে।',
   'pattern.why.no_show.family': 'এই পরিবারের {all}টি টিউশনের {deals}টিতে চার্জের পর ক্লাস হয়নি।',

@@ -12,7 +12,8 @@ export default {
   'pattern.why.reports.people': 'Different people who report this account: {people}. Deals: {deals}.',
   'pattern.why.one_month.family': 'Ended within 45 days: {deals} of this family’s deals. Tutors: {others}.',
   'pattern.why.one_month.tutor': 'Ended within 45 days: {deals} of this tutor’s deals. Families: {others}.',
-  'pattern.why.one_month.pair': '{deals} deals between this family and this tutor, of which {short} ended within 45 days.',
+  'pattern.why.one_month.pair':
+    '{deals} deals between this family and this tutor, of which {short} ended within 45 days.',
   'pattern.why.unpaid.family':
     'Tutor unpaid in {deals} of this family’s deals, of which {dismissed} ended in the first 45 days.',
   'pattern.why.no_show.family':

@@ -30,6 +30,8 @@ export default {
   'ledger-account.waiver': 'মওকুফ',
   'ledger-account.refund': 'ফেরত',
   'ledger-account.payout': 'ফেরতের টাকা পাঠানো হয়েছে',
+  'ledger-account.unneeded': 'অপ্রয়োজনীয় টাকা এসেছে',
+  'ledger-account.return': 'অপ্রয়োজনীয় টাকা ফেরত গেছে',
   'ledger-differences.failed': 'অমিলগুলো আনা যায়নি',
   'ledger-differences.empty': 'কোনো অমিল নেই',
   'ledger-differences.empty.text': 'যতবার মেলানো হয়েছে, ইনভয়েস আর খতিয়ান মিলেছে।',

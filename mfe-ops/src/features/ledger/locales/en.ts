@@ -27,6 +27,8 @@ export default {
   'ledger-account.waiver': 'Waiver',
   'ledger-account.refund': 'Refund',
   'ledger-account.payout': 'Refund paid out',
+  'ledger-account.unneeded': 'Unneeded money came',
+  'ledger-account.return': 'Unneeded money went back',
   'ledger-differences.failed': 'The differences could not be loaded',
   'ledger-differences.empty': 'No differences',
   'ledger-differences.empty.text': 'Invoices and ledger agreed whenever they were compared.',

@@ -26,22 +26,30 @@ export default {
   'payment.picture.none': 'The tutor sent none.',
   'payment.picture.loading': 'Loading the screenshot',
   'payment.picture.failed': 'The screenshot could not be loaded',
-  'payment.settled': 'The charge is {status} already. Refuse the payment and tell the tutor why.',
+  'payment.settled':
+    'The charge is {status} already. If this money came in, send it back and enter the TrxID. If it did not, refuse the payment.',
   'payment.difference':
-    'The statement says {amount}, but {due} are due. Refuse the payment with that reason.',
+    'The statement says {amount}, but {due} are due. Refuse it with what is missing, or send the money back.',
   'payment.received': 'Received',
   'payment.received.title': 'Received: {payment}',
   'payment.received.text': 'TrxID {trx}. The charge is then paid, and the tutor is told.',
   'payment.received.do': 'Received {amount}',
   'payment.received.done': 'Received: {payment}',
+  'payment.returned': 'Sent back',
+  'payment.returned.title': '{amount} sent back to {tutor}',
+  'payment.returned.text':
+    'The money of TrxID {trx} came in and is not needed. Send it back first, then enter the TrxID of what you sent. The tutor reads it.',
+  'payment.returned.trxId': 'Sent back with TrxID',
   'payment.refuse': 'Refuse',
   'payment.refuse.title': 'Refuse: {payment}',
-  'payment.refuse.text': 'The tutor reads the reason and can enter the payment again.',
+  'payment.refuse.text':
+    'The tutor reads the reason, and can enter the payment again while the charge is unpaid.',
   'payment.refuse.done': 'Refused: {payment}',
   'payment.reason.notFound': 'No payment with this TrxID came in.',
-  'payment.reason.amount': 'The amount is not the one that is due.',
+  'payment.reason.part':
+    '{came} came in, but {due} are due. Please send the missing {missing} and tell our support; do not enter it here again.',
   'payment.reason.other': 'This TrxID belongs to another payment.',
-  'payment.reason.paid': 'The charge is paid already.',
+  'payment.reason.settled': 'No payment with this TrxID came in, and none is due any more.',
   'statement.text':
     'Save the statement of the wallet as CSV. Columns are known by their headings: TrxID, amount, date, sender, reference. A second upload of a line does no harm.',
   'statement.way': 'Wallet or bank',

@@ -8,6 +8,8 @@ export default {
   'today.waiting.requests': 'সিদ্ধান্তের অপেক্ষায় অনুরোধ',
   'today.waiting.credentials': 'যাচাইয়ের অপেক্ষায় সনদ',
   'today.waiting.payments': 'যাচাই বাকি পেমেন্ট',
+  'today.waiting.refunds': 'পাঠানো বাকি ফেরতের টাকা',
+  'today.waiting.claims': 'সিদ্ধান্তের অপেক্ষায় দাবি',
   'today.waiting.charges_due': 'বাকি চার্জ',
   'today.waiting.charges_overdue': 'সময় পেরোনো চার্জ',
   'today.waiting.deals': 'ক্লাস শুরু হয়নি এমন টিউশন',

@@ -5,6 +5,8 @@ export default {
   'today.waiting.requests': 'Requests to decide',
   'today.waiting.credentials': 'Credentials to verify',
   'today.waiting.payments': 'Payments to check',
+  'today.waiting.refunds': 'Refunds to send',
+  'today.waiting.claims': 'Claims to decide',
   'today.waiting.charges_due': 'Charges due',
   'today.waiting.charges_overdue': 'Charges overdue',
   'today.waiting.deals': 'Deals without a start',
