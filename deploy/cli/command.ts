@@ -6,7 +6,7 @@ const written = `Publishes parts of Porao and says which release of each is live
 
   pnpm release publish <app…> [--activate] [--build] [--dist DIR]   or --all instead of names; --skip-types
   pnpm release activate <app> <id> [<app> <id> …]                   all in one step, or none
-  pnpm release rollback <app> [id]                                  to the last good release
+  pnpm release rollback <app> [id] [--with]                         to the last good release; with what has to go with it
   pnpm release retire <app>                                         takes it away; rollback brings it back
   pnpm release canary <app> <id> [--percent 10 | --team]            beside the live one, for some visitors
   pnpm release canary <app> off                                     takes it back
@@ -53,6 +53,7 @@ export const optionTypes = {
   reason: { type: 'string', default: '' },
   team: { type: 'boolean', default: false },
   watch: { type: 'boolean', default: false },
+  with: { type: 'boolean', default: false },
 } as const satisfies ParseArgsOptionsConfig;
 
 export type Options = ReturnType<typeof parseArgs<{ options: typeof optionTypes }>>['values'];

@@ -1,6 +1,16 @@
 import { requireReleasable } from '../local/apps.ts';
-import { activate, endCanary, promote, retire, rollback, startCanary, typed } from '../registry/index.ts';
+import {
+  activate,
+  endCanary,
+  promote,
+  retire,
+  rollback,
+  rollbackTogether,
+  startCanary,
+  typed,
+} from '../registry/index.ts';
 import { changeRegistry } from '../registry/registry.change.ts';
+import { stepText } from '../registry/rollback.ts';
 import { type Command, failWith, sayLive, wholeNumber } from './command.ts';
 import { picksOf, withSmoke } from './gated.ts';
 
@@ -12,9 +22,15 @@ export const activateCommand: Command = async ({ driver, names, intent, options 
 };
 
 /** Without a browser: the release was live before, and a rollback must be fast. */
-export const rollbackCommand: Command = async ({ driver, names, intent }) => {
+export const rollbackCommand: Command = async ({ driver, names, intent, options }) => {
   if (names.length === 0 || names.length > 2) failWith('rollback takes an app and perhaps a release id.');
   const app = requireReleasable(names[0]);
+  if (options.with) {
+    const steps = await rollbackTogether(driver, app, names[1], intent());
+    for (const step of steps) console.log(stepText(step));
+    if (steps.length === 0) console.log(`${app}: it is live already`);
+    return;
+  }
   const done = await rollback(driver, app, names[1], intent());
   if (done.from === done.to) console.log(`${app}: ${done.to} is live already`);
   else sayLive([done]);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BuildInfo } from '@porao/contracts';
 import { renderUnicodeCompact } from 'uqr';
 import { expect, it } from 'vitest';
 import { fileDriver } from '../registry/index.ts';
@@ -48,6 +49,23 @@ it('publishes, activates and rolls back, each by one write and with a line in th
     status: 1,
     stderr: expect.stringContaining('NOT_LIVE'),
   });
+});
+
+it('OPS-384 takes back with a shell what has to go with it, by --with', async () => {
+  const { release } = await commandLine();
+  const ship = async (info: BuildInfo, content: string) =>
+    release('publish', info.name, '--dist', await writeDist(info, content), '--activate');
+  for (const info of [shellInfo, tutorInfo]) await ship(info, 'one');
+  await ship({ ...shellInfo, provides: { '@porao/ui': ['Button', 'Slider'] } }, 'two');
+  await ship({ ...tutorInfo, uses: { '@porao/ui': ['Slider'] } }, 'two');
+  const { status, stderr } = release('rollback', 'shell');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/live of mfe-tutor:\n.*Slider[\s\S]*rollback shell [0-9a-f]{12} --with --reason/);
+  const back = release('rollback', 'shell', '--with', '--reason', 'white pages');
+  expect(back.stdout).toMatch(
+    /^shell: [0-9a-f]{12} -> [0-9a-f]{12}\nmfe-tutor: [0-9a-f]{12} -> [0-9a-f]{12}\n$/,
+  );
+  expect(release('rollback', 'shell', '--with').stderr).toContain('NO_PREVIOUS');
 });
 
 it('says in the log that types were not checked, and in one line that there is no such app', async () => {

@@ -53,7 +53,7 @@ if (name === undefined) {
 
 function storeAway(error: unknown): never {
   if (!(error instanceof StoreError)) throw error;
-  console.error(`${error.message}\n${storeRemedy}`);
+  console.error(`${error.message}\n${error.remedy ?? storeRemedy}`);
   process.exit(1);
 }
 

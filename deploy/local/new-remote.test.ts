@@ -11,7 +11,11 @@ const area = { name: 'reports', role: 'auditor' };
 it.each<[string, NewRemote, RegExp]>([
   ['a name of its own', { name: 'mfe-class-reports' }, /^may be written$/],
   ['an area of its own', { name: 'mfe-x', area }, /^may be written$/],
-  ['an area for a role that exists', { name: 'mfe-x', area: { ...area, role: 'tutor' } }, /^may be written$/],
+  [
+    'the role of an area',
+    { name: 'mfe-x', area: { ...area, role: 'tutor' } },
+    /mfe-tutor has an area for the role tutor/,
+  ],
   ['another folder', { name: 'reports' }, /no name of a remote.*mfe-reports/],
   ['capital letters', { name: 'mfe-Reports' }, /no name of a remote/],
   ['a path', { name: 'mfe-../x' }, /no name of a remote/],

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { inWorkspace, ownRoot, repoRoot } from '../registry/data-dir.ts';
+import { gatewayPaths } from '../registry/manifest.gate.ts';
 import { type Claims, overlapsOf } from '../registry/ownership.gate.ts';
 import { releasableApps } from './apps.ts';
 
@@ -17,8 +18,6 @@ export const template = join(ownRoot, 'shared/build/template');
 const ownRepository = join(ownRoot, 'shared/build/own-repository');
 const leftOut = new Set(['node_modules', 'dist']);
 
-/** The gateway answers these paths itself (deploy/gateway/gateway.ts). */
-const gatewayPaths = ['/api', '/healthz', '/releases', '/share', '/storage'];
 const layoutsAndPlaces = ['public', 'main'];
 const accessWords = ['anyone', 'guest', 'signed-in'];
 
@@ -42,12 +41,18 @@ export async function refusalOf(remote: NewRemote): Promise<string | undefined> 
     return `${area.role} is no name of a role. It has 2 to 31 small letters, digits and hyphens, a letter first: auditor. ${accessWords.join(', ')} have a meaning of their own.`;
   const path = pathOf(remote);
   const claims: Claims = {
-    manifest: { routes: [{ path }], ...(area && { area: { name: area.name, basePath: path } }) },
+    manifest: {
+      routes: [{ path }],
+      ...(area && { area: { name: area.name, basePath: path, roles: [area.role] } }),
+    },
     pages: [],
   };
-  for (const [owner, claimed] of await claimsOfAll())
-    if (overlapsOf(claims, claimed).length > 0)
-      return `${path} is taken by ${owner}. Choose another ${area ? 'area' : 'name'}.`;
+  for (const [owner, claimed] of await claimsOfAll()) {
+    const [overlap] = overlapsOf(claims, claimed);
+    if (overlap?.code === 'ROLE_TAKEN')
+      return `${owner} has ${overlap.what}. Choose another role, or add pages to that area.`;
+    if (overlap) return `${path} is taken by ${owner}. Choose another ${area ? 'area' : 'name'}.`;
+  }
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rollback } from '../registry/activate.ts';
+import { rollback } from '../registry/rollback.ts';
 import { shellInfo, temporaryRegistry, tester, testKey, tutorInfo, writeDist } from '../testing/fixtures.ts';
 import { makeLive } from './releases.ts';
 

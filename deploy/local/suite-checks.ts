@@ -85,6 +85,11 @@ export const longChecks: readonly Check[] = [
   },
   ...apiChecks({ TEST_LONG: '1' }),
   { name: 'image', what: 'the image, built and started by buildah', run: runImage },
+  {
+    name: 'store',
+    what: 'two publishers on a store that fails',
+    run: (context) => runVitest(['--project', 'deploy', 'faulty-store'], context, { TEST_LONG: '1' }),
+  },
   { name: 'attack', what: 'attacks on a running site', run: runAttacks },
 ];
 

@@ -44,6 +44,7 @@ function guarded(bucket: Bucket, user: string): { bucket: Bucket; refused: strin
   return {
     refused,
     bucket: {
+      ...bucket,
       get: (key) => (note('GetObject', key), bucket.get(key)),
       head: (key) => (note('GetObject', key), bucket.head(key)),
       put: (key, ...rest) => (note('PutObject', key), bucket.put(key, ...rest)),

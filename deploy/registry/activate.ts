@@ -4,7 +4,6 @@ import { checkPresent, readRelease } from './assets.gate.ts';
 import type { RegistryDriver } from './driver.ts';
 import { checkPageForm } from './gates.ts';
 import { type Activated, type App, check, commit, type Intent, type Plan } from './live.change.ts';
-import { earlierGood } from './live-since.ts';
 import { changeRegistry } from './registry.change.ts';
 import { RegistryError } from './registry-error.ts';
 import { checkTrust } from './signature.ts';
@@ -16,31 +15,6 @@ export async function activate(driver: RegistryDriver, picks: Picks, intent: Int
   const releases = await readAll(driver, picks);
   const plan: Plan = { action: 'activate', releases, intent, entryAfter: liveEntry };
   return commit(driver, plan, await check(driver, plan));
-}
-
-/** Makes the release live that was live before, or `to`. The next rollback goes further back, not to what this one
- * takes away. */
-export async function rollback(
-  driver: RegistryDriver,
-  app: string,
-  to: string | undefined,
-  intent: Intent,
-): Promise<Activated> {
-  const { active = null, previous } = (await driver.read()).registry.apps[app] ?? {};
-  const target = to ?? previous;
-  if (!target)
-    throw new RegistryError(
-      'NO_PREVIOUS',
-      `${app} has no earlier live release.`,
-      `Name the release to go to: release rollback ${app} <id>.`,
-    );
-  const earlier = await earlierGood(driver, app, [target, active]);
-  const entryAfter = (entry: App | undefined, release: Release): App => {
-    const after = liveEntry(entry, release);
-    return { ...after, previous: earlier.find((id) => after.releases.includes(id)) ?? null };
-  };
-  const done = await makeLive(driver, 'rollback', app, active, target, intent, entryAfter);
-  return done ?? { app, from: target, to: target };
 }
 
 /** Shows a release to a share of the visitors, and to the team, beside the live one. */
@@ -65,11 +39,13 @@ export async function startCanary(
   return commit(driver, plan, await check(driver, plan));
 }
 
-/** Makes the canary live for all. */
+/** Makes the canary live for all. It passed all checks before: only its files and its fit are checked. */
 export async function promote(driver: RegistryDriver, app: string, intent: Intent): Promise<Activated> {
   const { active, rollout } = await canaryOf(driver, app);
-  const to = rollout.release;
-  return (await makeLive(driver, 'promote', app, active, to, intent)) ?? { app, from: active, to };
+  const release = await readUsable(driver, app, rollout.release);
+  const plan: Plan = { action: 'promote', releases: [release], intent, entryAfter: liveEntry };
+  const [done] = await commit(driver, plan, { live: new Map([[app, active]]), forced: [] });
+  return done ?? { app, from: active, to: rollout.release };
 }
 
 /** Takes the canary back; nothing when `only` names another one than the current one. */
@@ -88,23 +64,6 @@ export async function endCanary(
   });
 }
 
-/** For a release that passed all checks before: only its files and its fit are checked. */
-async function makeLive(
-  driver: RegistryDriver,
-  action: 'rollback' | 'promote',
-  app: string,
-  active: string | null,
-  id: string,
-  intent: Intent,
-  entryAfter: Plan['entryAfter'] = liveEntry,
-): Promise<Activated | undefined> {
-  const release = await readTrusted(driver, app, id);
-  await checkPresent(driver, release);
-  const plan: Plan = { action, releases: [release], intent, entryAfter };
-  const [activated] = await commit(driver, plan, { live: new Map([[app, active]]), forced: [] });
-  return activated;
-}
-
 async function canaryOf(driver: RegistryDriver, app: string) {
   const { active = null, rollout = null } = (await driver.read()).registry.apps[app] ?? {};
   if (rollout === null)
@@ -121,6 +80,13 @@ async function readTrusted(driver: RegistryDriver, app: string, id: string): Pro
   checkPageForm(release);
   const trust = await driver.trust?.(app, id);
   if (trust) checkTrust(app, id, trust);
+  return release;
+}
+
+/** The same, with all its files in the store. */
+export async function readUsable(driver: RegistryDriver, app: string, id: string): Promise<Release> {
+  const release = await readTrusted(driver, app, id);
+  await checkPresent(driver, release);
   return release;
 }
 

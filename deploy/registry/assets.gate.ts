@@ -15,7 +15,14 @@ export async function readRelease(driver: RegistryDriver, app: string, id: strin
       `${app} has no release ${id}.`,
       `Publish it first (release publish ${app}), or pick one of release status.`,
     );
-  return Release.parse(JSON.parse(Buffer.from(content).toString()));
+  const release = parseJson(Release, content);
+  if (release === undefined)
+    throw new RegistryError(
+      'UNREADABLE',
+      `${app} ${id}: release.json is cut short, or is none.`,
+      publishAgain(app, id),
+    );
+  return release;
 }
 
 /** Undefined for the content of another release, too. */
@@ -39,13 +46,17 @@ export async function checkPresent(driver: RegistryDriver, release: Release): Pr
 
 /** Refuses unless every file, and each compressed copy that is there, has the recorded content. */
 export async function checkIntegrity(driver: RegistryDriver, release: Release): Promise<void> {
-  for (const path of Object.keys(release.integrity))
-    for (const name of [path, `${path}.br`, `${path}.gz`]) {
-      const content = await driver.getFile(release.name, release.id, name);
-      if (content === null && name === path) throw assetError('ASSET_MISSING', release, path, 'is missing');
-      if (content !== null && !(await contentCheck(release, name)?.(content)))
-        throw assetError('ASSET_DIFFERS', release, name, 'was changed');
-    }
+  const checkOne = async (path: string, name: string) => {
+    const content = await driver.getFile(release.name, release.id, name);
+    if (content === null && name === path) throw assetError('ASSET_MISSING', release, path, 'is missing');
+    if (content !== null && !(await contentCheck(release, name)?.(content)))
+      throw assetError('ASSET_DIFFERS', release, name, 'was changed');
+  };
+  await Promise.all(
+    Object.keys(release.integrity).flatMap((path) =>
+      [path, `${path}.br`, `${path}.gz`].map((name) => checkOne(path, name)),
+    ),
+  );
 }
 
 /** Says whether something is the content of a file that the release names, or of a compressed copy of one. */

@@ -3,7 +3,8 @@ import type { Registry, Release } from '@porao/contracts';
 import { readRelease } from './assets.gate.ts';
 import type { RegistryDriver } from './driver.ts';
 import { checkFits, type Gate } from './gates.ts';
-import { checkOwnership } from './ownership.gate.ts';
+import { checkManifest, checkMenuRoom } from './manifest.gate.ts';
+import { checkOwnership, swallowsOf } from './ownership.gate.ts';
 import { RegistryError } from './registry-error.ts';
 
 type Apps = Registry['apps'];
@@ -18,36 +19,83 @@ export function possibleOf(apps: Apps, app: string): string[] {
 export const readPossible = (driver: RegistryDriver, apps: Apps, app: string): Promise<Release[]> =>
   Promise.all(possibleOf(apps, app).map((id) => readRelease(driver, app, id)));
 
-/** One gate for each new pair of apps that a page could contain, canaries included: each remote fits the shell, and no
- * two claim one route or area. `live` is what is live before the change. */
-export async function compositionGates(
+/** Two apps that a page could contain together, and what refuses that. */
+interface Pair {
+  readonly apps: readonly [string, string];
+  readonly check: () => void;
+}
+
+/** Each new pair of apps that a page could contain, canaries included: each remote fits the shell, and no two claim one
+ * route, area or role. `live` is what is live before the change; without it the pairs are only looked at. */
+export async function newPairs(
   driver: RegistryDriver,
   apps: Apps,
   changed: readonly Release[],
-  live: Apps,
-): Promise<Gate[]> {
-  const isNew = ({ name, id }: Release) =>
-    changed.some((release) => release.name === name && release.id === id);
-  const read = (app: string) => readPossible(driver, apps, app);
-  const shells = await read('shell');
+  live?: Apps,
+): Promise<Pair[]> {
   if (!apps['shell']?.active)
     throw new RegistryError(
       'NO_SHELL',
       `No shell is live, so ${changed.map(({ name }) => name).join(', ')} cannot be checked.`,
       'Publish and activate a shell first, or together with it.',
     );
-  const gates: Gate[] = [];
-  const names = shells.some(isNew) ? Object.keys(apps) : changed.map(({ name }) => name);
-  for (const app of new Set(names.filter((name) => name !== 'shell')))
-    for (const remote of await read(app))
-      for (const shell of shells.filter((host) => isNew(host) || isNew(remote)))
-        gates.push(() => checkFits(remote, shell));
-  for (const release of changed) {
-    const before = await readPossible(driver, live, release.name);
-    for (const app of Object.keys(apps).filter((name) => name !== release.name))
-      for (const other of await read(app)) gates.push(() => checkOwnership(release, other, before));
-  }
-  return gates;
+  const isNew = ({ name, id }: Release) =>
+    changed.some((release) => release.name === name && release.id === id);
+  const possible = Object.fromEntries(
+    await Promise.all(
+      Object.keys(apps).map(async (app) => [app, await readPossible(driver, apps, app)] as const),
+    ),
+  );
+  const { shell: shells = [], ...remotes } = possible;
+  const fits = Object.values(remotes)
+    .flat()
+    .flatMap((remote) =>
+      shells
+        .filter((shell) => isNew(shell) || isNew(remote))
+        .map((shell): Pair => ({ apps: [remote.name, 'shell'], check: () => checkFits(remote, shell) })),
+    );
+  const owned = changed.map(async (release) => {
+    const before = await readPossible(driver, live ?? {}, release.name);
+    const others = Object.entries(possible).flatMap(([app, releases]) =>
+      app === release.name ? [] : releases,
+    );
+    return others.map((other): Pair => {
+      const check = () => {
+        checkOwnership(release, other, before);
+        // A more exact page of another app may have come later.
+        if (live) checkOwnership(release, other, before, swallowsOf);
+      };
+      return { apps: [release.name, other.name], check };
+    });
+  });
+  return [...fits, ...(await Promise.all(owned)).flat()];
+}
+
+/** The gates of these pairs. */
+export const compositionGates = async (...of: Parameters<typeof newPairs>): Promise<Gate[]> =>
+  (await newPairs(...of)).map(({ check }) => check);
+
+/** The gates of what a release says alone, and of the room in menus that apps share. */
+export async function manifestGates(
+  driver: RegistryDriver,
+  after: Apps,
+  changed: readonly Release[],
+  live: Apps,
+) {
+  const names = Object.keys(after);
+  const all = (await Promise.all(names.map((app) => readPossible(driver, after, app)))).map(
+    ([first]) => first,
+  );
+  const before = await Promise.all(changed.map(({ name }) => readPossible(driver, live, name)));
+  return changed.flatMap((release, place): Gate[] => [
+    () => checkManifest(release),
+    () =>
+      checkMenuRoom(
+        release,
+        before[place]?.[0],
+        all.filter((one) => one !== undefined),
+      ),
+  ]);
 }
 
 export interface CanaryRun {

@@ -2,7 +2,7 @@ import type { Registry } from '@porao/contracts';
 import { checkIntegrity, readRelease } from './assets.gate.ts';
 import { compositionGates, possibleOf, readPossible } from './composition.ts';
 import type { RegistryDriver } from './driver.ts';
-import { type Issue, publishAgain, toResult } from './registry-error.ts';
+import { type Issue, toResult } from './registry-error.ts';
 import { checkTrust } from './signature.ts';
 
 /** Checks everything that the registry names: pointers, hashes, releases of one page together, the log, the store. */
@@ -34,10 +34,7 @@ async function releaseIssues(
           remedy: `Visitors get it now: release rollback ${app}. Then: ${issue.remedy}`,
         }
       : issue;
-  const release = await toResult(() => readRelease(driver, app, id)).catch((error: unknown) => ({
-    ok: false as const,
-    error: unreadable(app, id, error),
-  }));
+  const release = await toResult(() => readRelease(driver, app, id));
   if (!release.ok) return [worsen(issueOf(release.error))];
   const files = await toResult(() => checkIntegrity(driver, release.value));
   const trust = await driver.trust?.(app, id);
@@ -50,7 +47,7 @@ async function compositionIssues(driver: RegistryDriver, { apps }: Registry): Pr
   const live = await toResult(async () => {
     const read = Object.keys(apps).map((app) => readPossible(driver, apps, app));
     const releases = (await Promise.all(read)).flat();
-    return releases.length === 0 ? [] : compositionGates(driver, apps, releases, {});
+    return releases.length === 0 ? [] : compositionGates(driver, apps, releases);
   }).catch(() => undefined);
   // Unreadable releases have an issue of their own already.
   for (const gate of live?.ok ? live.value : []) {
@@ -78,12 +75,6 @@ async function logIssues(driver: RegistryDriver, { revision }: Registry): Promis
 
 /** Without what an Error has besides; the message of an Error is not written to JSON. */
 const issueOf = ({ code, message, remedy }: Issue): Issue => ({ code, message, remedy });
-
-const unreadable = (app: string, id: string, error: unknown): Issue => ({
-  code: 'UNREADABLE',
-  message: `${app} ${id}: release.json cannot be read (${error instanceof Error ? error.name : 'unknown'}).`,
-  remedy: publishAgain(app, id),
-});
 
 const danglingPointer = (app: string, id: string): Issue => ({
   code: 'POINTER',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -116,15 +116,23 @@ describe('the pointer', () => {
     expect(shown).toEqual(files.flatMap((file) => [0, 100].map((bytes) => [file, bytes, next, tutor, next])));
   });
 
-  it('goes on from the state before when pointer and newest revision are cut short', async () => {
+  it('OPS-381 shows the state before when pointer and newest revision are cut short, and writes nothing over it', async () => {
     const { root, driver, tutor } = await liveRegistry();
     const { revision } = (await driver.read()).registry;
     const next = await publishActive(driver, tutorInfo, 'two');
     await truncate(join(root, 'registry.json'), 10);
-    await truncate(join(root, `revisions/${String(revision + 2).padStart(9, '0')}.json`), 10);
+    const torn = join(root, `revisions/${String(revision + 2).padStart(9, '0')}.json`);
+    await truncate(torn, 10);
     expect(await tutorOf(driver)).toBe(tutor);
-    await activate(driver, { 'mfe-tutor': next }, tester);
-    expect((await driver.read()).registry).toMatchObject({ revision: revision + 3 });
+    const again = () => activate(driver, { 'mfe-tutor': next }, tester);
+    expect(await errorOf(again)).toMatchObject({
+      code: 'UNREADABLE',
+      message: expect.stringContaining(torn),
+      remedy: expect.stringContaining('remove it'),
+    });
+    await rm(torn);
+    await again();
+    expect((await driver.read()).registry).toMatchObject({ revision: revision + 2 });
     expect(await tutorOf(fileDriver(root))).toBe(next);
   });
 

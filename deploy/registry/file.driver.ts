@@ -48,6 +48,7 @@ export function fileDriver(root: string): RegistryDriver {
 
   async function write(registry: Registry, expected: Version): Promise<Version> {
     const current = await read();
+    if (expected.startsWith(tornMark)) throw standsIn(claim(current.registry.revision));
     if (current.version !== expected || registry.revision !== current.registry.revision + 1) throw conflict();
     await mkdir(revisions, { recursive: true });
     const text = `${JSON.stringify(Registry.parse(registry), null, 2)}\n`;
@@ -149,11 +150,21 @@ function parse(bytes: Uint8Array | null): Snapshot | undefined {
   return registry && { registry, version: versionOf(bytes.toString()) };
 }
 
-/** A torn claim counts as a write that changed nothing, so that the next one has a number of its own. */
+/** Begins the version of a state whose newest claim is torn: the one before stands in for it. */
+const tornMark = 'torn ';
+
+/** A torn claim is shown as a write that changed nothing; what it changed is not known, so none follows it. */
 const withoutChange = ({ registry, version }: Snapshot): Snapshot => ({
   registry: { ...registry, revision: registry.revision + 1 },
-  version: versionOf(`${version} torn`),
+  version: tornMark + version,
 });
+
+const standsIn = (torn: string) =>
+  new RegistryError(
+    'UNREADABLE',
+    `${torn} is torn; the state before it is shown, and nothing is written over it.`,
+    'Put it back from a copy of the disk, or remove it to go on from the state before. Then try again.',
+  );
 
 const unreadable = (file: string) =>
   new RegistryError(

@@ -1,7 +1,7 @@
 import type { BuildInfo, Release } from '@porao/contracts';
 import { oldestPageForm } from '@porao/contracts/page';
 import satisfies from 'semver/functions/satisfies.js';
-import { RegistryError, type RegistryErrorCode } from './registry-error.ts';
+import { allOf, RegistryError, type RegistryErrorCode, toResult } from './registry-error.ts';
 
 type Fitting = BuildInfo & Pick<Release, 'id'>;
 
@@ -80,18 +80,18 @@ const notForceable = new Set<RegistryErrorCode>([
   'CONFLICT',
 ]);
 
-/** Runs the gates one after another; with force, returns the errors that it overrode. */
+/** Runs all gates. One error has all that they refuse; with force, the errors that it overrode are returned. */
 export async function runGates(gates: readonly Gate[], force: boolean): Promise<string[]> {
-  const overridden: string[] = [];
+  const refused: RegistryError[] = [];
   for (const gate of gates) {
-    try {
-      await gate();
-    } catch (error) {
-      if (!force || !(error instanceof RegistryError) || notForceable.has(error.code)) throw error;
-      overridden.push(`${error.code}: ${error.message.replaceAll(/\s*\n\s*/g, ' · ')}`);
-    }
+    const outcome = await toResult(async () => gate());
+    if (outcome.ok) continue;
+    if (notForceable.has(outcome.error.code)) throw outcome.error;
+    refused.push(outcome.error);
   }
-  return overridden;
+  const [first, ...others] = refused;
+  if (first && !force) throw allOf(first, others);
+  return refused.map(({ code, message }) => `${code}: ${message.replaceAll(/\s*\n\s*/g, ' · ')}`);
 }
 
 /** Force needs a reason for the log. */

@@ -1,4 +1,4 @@
-export { activate, endCanary, promote, rollback, startCanary } from './activate.ts';
+export { activate, endCanary, promote, startCanary } from './activate.ts';
 export { readRelease } from './assets.gate.ts';
 export { dataDir, repoRoot, typed } from './data-dir.ts';
 export type { RegistryDriver } from './driver.ts';
@@ -7,3 +7,4 @@ export { checkFits, checkPageForm } from './gates.ts';
 export { publish } from './publish.ts';
 export { type Issue, RegistryError, toResult } from './registry-error.ts';
 export { retire } from './retire.ts';
+export { rollback, rollbackTogether } from './rollback.ts';

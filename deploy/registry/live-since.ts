@@ -4,13 +4,14 @@ import type { AuditEntry, RegistryDriver } from './driver.ts';
 const enough = 1_000;
 const liveActions = new Set<string>(['activate', 'rollback', 'promote']);
 
+export const readEnough = (driver: RegistryDriver): Promise<AuditEntry[]> => driver.readAudit(enough);
+
 /** Releases of an app that were live and not rolled back since, the latest first, without the `left` ones. */
-export async function earlierGood(
-  driver: RegistryDriver,
+export function earlierGood(
+  log: readonly AuditEntry[],
   app: string,
   left: readonly (string | null)[],
-): Promise<string[]> {
-  const log = await driver.readAudit(enough);
+): string[] {
   const judged = new Set<string | null>(left);
   const good: string[] = [];
   for (const { action, from, to } of log.filter((entry) => entry.app === app).toReversed()) {
@@ -28,7 +29,7 @@ export async function liveSince(
   { apps }: Registry,
 ): Promise<Map<string, AuditEntry>> {
   const since = new Map<string, AuditEntry>();
-  for (const entry of await driver.readAudit(enough))
+  for (const entry of await readEnough(driver))
     if (liveActions.has(entry.action) && apps[entry.app]?.active === entry.to) since.set(entry.app, entry);
   return since;
 }

@@ -1,6 +1,6 @@
 import type { Registry, Release } from '@porao/contracts';
 import { checkIntegrity } from './assets.gate.ts';
-import { compositionGates } from './composition.ts';
+import { compositionGates, manifestGates } from './composition.ts';
 import type { AuditAction, RegistryDriver } from './driver.ts';
 import { checkReason, runGates } from './gates.ts';
 import { changeRegistry } from './registry.change.ts';
@@ -53,16 +53,18 @@ export async function check(driver: RegistryDriver, plan: Plan): Promise<Checked
   const { releases, intent } = plan;
   const { force = false, smoke, anySize = false } = intent;
   checkReason(intent);
-  for (const release of releases) await checkIntegrity(driver, release);
+  await Promise.all(releases.map((release) => checkIntegrity(driver, release)));
   const { apps } = (await driver.read()).registry;
   const live = new Map(releases.map(({ name }) => [name, apps[name]?.active ?? null]));
   const changed = changedBy(plan, apps);
   const after = appsAfter(plan, apps, changed);
   const sizes = anySize ? [] : changed.map((release) => () => checkSize(release));
+  const manifests = await manifestGates(driver, after, changed, apps);
   // Fit comes before the smoke load, which takes longest. With force, the commit checks it.
   const fits = force ? [] : await compositionGates(driver, after, changed, apps);
+  const forced = await runGates([...sizes, ...manifests, ...fits], force);
   const smokes = smoke && changed.length > 0 ? [() => smoke(asActive(after, changed), changed)] : [];
-  return { live, forced: await runGates([...sizes, ...fits, ...smokes], force) };
+  return { live, forced: [...forced, ...(await runGates(smokes, force))] };
 }
 
 /** Writes the plan in one step, checked against every shell that its releases may meet at that moment. */

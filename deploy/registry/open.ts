@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { s3Bucket } from '@porao/server';
+import { longPatience, type Patience, s3Bucket } from '@porao/server';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { cachedDriver } from './cached.driver.ts';
@@ -25,7 +25,7 @@ const Environment = z.object({
 /** The registry that the environment names: a bucket by REGISTRY_URL, or else the folder in DATA_DIR. What is changed
  * is signed by the key that the environment names. */
 export function openRegistry(env: NodeJS.ProcessEnv): RegistryDriver {
-  const driver = bucketOf(env) ?? fileDriver(registryDir(env));
+  const driver = bucketOf(env, longPatience) ?? fileDriver(registryDir(env));
   const policy = trustPolicy(env);
   const signers = { policy: () => policy, key: () => signingKey(env), timestampKey: () => timestampKey(env) };
   return {
@@ -78,7 +78,8 @@ function warnOfKeys({ keys }: TrustPolicy, log: Pick<Logger, 'warn'>): void {
     log.warn({ keys: idle }, 'RELEASE_KEYS has no apps for these keys, so they sign none: name=<key>:*');
 }
 
-function bucketOf(env: NodeJS.ProcessEnv): RegistryDriver | undefined {
+/** A gateway asks again soon, and has a copy; a command has to get through. */
+function bucketOf(env: NodeJS.ProcessEnv, patience?: Patience): RegistryDriver | undefined {
   const set = Object.entries(env).filter(([, value]) => value !== '');
   const values = Environment.safeParse(Object.fromEntries(set));
   if (!values.success) throw wrongSettings(`REGISTRY_URL is no address: ${env['REGISTRY_URL']}.`);
@@ -91,7 +92,8 @@ function bucketOf(env: NodeJS.ProcessEnv): RegistryDriver | undefined {
   if (url === undefined) return undefined;
   if (!accessKeyId || !secretAccessKey)
     throw wrongSettings('REGISTRY_URL needs REGISTRY_ACCESS_KEY_ID and REGISTRY_SECRET_ACCESS_KEY.');
-  return s3Driver(s3Bucket({ url, region, accessKeyId, secretAccessKey }, "The registry's store"));
+  const address = { url, region, accessKeyId, secretAccessKey };
+  return s3Driver(s3Bucket(address, "The registry's store", patience));
 }
 
 const wrongSettings = (message: string) =>

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { BuildInfo, type Release } from '@porao/contracts';
 import { slotMark, templateSlots } from '@porao/contracts/page';
 import { z } from 'zod';
-import { contentCheck } from './assets.gate.ts';
+import { contentCheck, readRelease } from './assets.gate.ts';
 import { compressedVariants, integrityOf, releaseIdOf } from './content.ts';
 import { typed } from './data-dir.ts';
 import { describeFaults } from './describe-faults.ts';
@@ -39,18 +39,25 @@ export async function publish(driver: RegistryDriver, input: PublishInput) {
   checkInfo(info, files);
 
   // Compression takes seconds, and a stored release never changes.
-  if ((await driver.getFile(info.name, id, releaseFile)) === null)
-    await driver.putRelease(info.name, id, await packed(driver, files, { ...info, id }, input));
+  const [stored, snapshot] = await Promise.all([driver.getFile(info.name, id, releaseFile), driver.read()]);
+  if (stored === null) {
+    const live = snapshot.registry.apps[info.name]?.active;
+    await driver.putRelease(info.name, id, await packed(driver, files, { ...info, id }, input, live));
+  }
 
   // False when this very content had been published before.
-  const isNew = await changeRegistry(driver, (registry) => {
-    const app = registry.apps[info.name] ?? { active: null, previous: null, rollout: null, releases: [] };
-    if (app.releases.includes(id)) return null;
-    const apps = { ...registry.apps, [info.name]: { ...app, releases: [...app.releases, id] } };
-    const audit = { action: 'publish', app: info.name, from: app.active, to: id } as const;
-    const { key, reason = '', skipped = [] } = input;
-    return { apps, audit: [{ ...audit, actor: key.name, reason, ...(skipped.length > 0 && { skipped }) }] };
-  });
+  const isNew = await changeRegistry(
+    driver,
+    (registry) => {
+      const app = registry.apps[info.name] ?? { active: null, previous: null, rollout: null, releases: [] };
+      if (app.releases.includes(id)) return null;
+      const apps = { ...registry.apps, [info.name]: { ...app, releases: [...app.releases, id] } };
+      const audit = { action: 'publish', app: info.name, from: app.active, to: id } as const;
+      const { key, reason = '', skipped = [] } = input;
+      return { apps, audit: [{ ...audit, actor: key.name, reason, ...(skipped.length > 0 && { skipped }) }] };
+    },
+    snapshot,
+  );
   return { app: info.name, id, isNew };
 }
 
@@ -66,11 +73,12 @@ async function packed(
   files: ReadonlyMap<string, Uint8Array>,
   info: BuildInfo & Pick<Release, 'id'>,
   { commit, key }: PublishInput,
+  live: string | null | undefined,
 ): Promise<Map<string, Uint8Array>> {
   const stored = new Map(files);
   const integrity: Release['integrity'] = {};
   const sizes: Release['sizes'] = {};
-  const copiesOf = await storedCopies(driver, info.name);
+  const copiesOf = await storedCopies(driver, info.name, live);
   const all = await Promise.all(
     [...files].map(
       async ([path, content]) =>
@@ -101,24 +109,28 @@ async function packed(
 }
 
 /** The compressed copies that the live release has of a file, if any: fonts and workers seldom change. */
-async function storedCopies(driver: RegistryDriver, app: string) {
-  const live = (await driver.read()).registry.apps[app]?.active;
-  const listed = live ? await driver.listFiles(app, live) : [];
+async function storedCopies(driver: RegistryDriver, app: string, live: string | null | undefined) {
+  const [listed, release] = live
+    ? await Promise.all([driver.listFiles(app, live), readRelease(driver, app, live).catch(() => undefined)])
+    : [[], undefined];
   const paths = new Set(listed.map(({ path }) => path));
   return async (path: string, content: Uint8Array): Promise<Map<string, Uint8Array> | undefined> => {
     const names = [`${path}.br`, `${path}.gz`];
-    if (!live || !names.every((name) => paths.has(name))) return undefined;
+    const integrity = integrityOf(content);
+    const isSame = release?.integrity[path] === integrity;
+    if (!live || !isSame || !names.every((name) => paths.has(name))) return undefined;
     const named = {
-      integrity: { [path]: integrityOf(content) },
+      integrity: { [path]: integrity },
       sizes: { [path]: { raw: content.length, brotli: 0 } },
     };
-    const copies = new Map<string, Uint8Array>();
-    for (const name of names) {
-      const copy = await driver.getFile(app, live, name);
-      if (copy === null || !(await contentCheck(named, name)?.(copy))) return undefined;
-      copies.set(name, copy);
-    }
-    return copies;
+    const copies = await Promise.all(
+      names.map(async (name) => {
+        const copy = await driver.getFile(app, live, name);
+        return copy && (await contentCheck(named, name)?.(copy)) ? ([[name, copy]] as const) : [];
+      }),
+    );
+    const right = new Map(copies.flat());
+    return right.size === names.length ? right : undefined;
   };
 }
 

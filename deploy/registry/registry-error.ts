@@ -23,8 +23,11 @@ export type RegistryErrorCode =
   | 'SINGLETON_MISMATCH'
   | 'CONTRACT_MISMATCH'
   | 'EVENT_UNKNOWN'
+  | 'EVENT_UNDECLARED'
   | 'ROUTE_TAKEN'
   | 'AREA_TAKEN'
+  | 'ROLE_TAKEN'
+  | 'MENU_FULL'
   | 'PAGE_FORM'
   | 'SIZE_BUDGET'
   | 'SMOKE_FAILED'
@@ -56,6 +59,15 @@ export class RegistryError extends Error implements Issue {
     this.code = code;
     this.remedy = remedy;
   }
+}
+
+/** One error that says all, each in a line; its code is the first one's. */
+export function allOf(first: RegistryError, others: readonly RegistryError[]): RegistryError {
+  if (others.length === 0) return first;
+  const line = ({ code, message }: RegistryError) => (code === first.code ? message : `${code}: ${message}`);
+  const all = [first, ...others];
+  const once = (lines: readonly string[]) => [...new Set(lines)].join('\n');
+  return new RegistryError(first.code, once(all.map(line)), once(all.map(({ remedy }) => remedy)));
 }
 
 export const conflict = (what = 'the registry') =>

@@ -1,6 +1,6 @@
 import type { Registry } from '@porao/contracts';
 import { messageOf } from '@porao/server';
-import type { AuditEntry, RegistryDriver } from './driver.ts';
+import type { AuditEntry, RegistryDriver, Snapshot } from './driver.ts';
 import { RegistryError } from './registry-error.ts';
 
 export interface Change extends Partial<Omit<Registry, 'revision'>> {
@@ -10,13 +10,14 @@ export interface Change extends Partial<Omit<Registry, 'revision'>> {
 const attempts = 5;
 
 /** One write. `decide` gets the current registry and returns null when nothing is to be done; after a lost race it
- * decides again on the new state. Returns whether something was written. */
+ * decides again on the new state. `first` is what was read a moment ago. Returns whether something was written. */
 export async function changeRegistry(
   driver: RegistryDriver,
   decide: (registry: Registry) => Change | null | Promise<Change | null>,
+  first?: Snapshot,
 ): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
-    const { registry, version } = await driver.read();
+    const { registry, version } = (attempt === 1 && first) || (await driver.read());
     const change = await decide(registry);
     if (change === null) return false;
     const { audit, ...state } = change;
@@ -28,7 +29,8 @@ export async function changeRegistry(
       if (!lostRace || attempt === attempts) throw error;
       continue;
     }
-    for (const entry of audit) await logged(driver, { time: new Date().toISOString(), ...entry, revision });
+    const time = new Date().toISOString();
+    for (const entry of audit) await logged(driver, { time, ...entry, revision });
     return true;
   }
 }

@@ -32,7 +32,7 @@ export async function retire(
 }
 
 /** Refuses to take away the shell, a page to which it leads, and an area in which other apps have something. */
-async function checkNotNeeded(driver: RegistryDriver, apps: Apps, app: string): Promise<void> {
+export async function checkNotNeeded(driver: RegistryDriver, apps: Apps, app: string): Promise<void> {
   const refuse = (message: string, remedy: string): never => {
     throw new RegistryError('NEEDED', message, remedy);
   };

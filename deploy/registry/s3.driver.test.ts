@@ -73,12 +73,17 @@ describe('the registry in a bucket', () => {
     );
   });
 
-  it('goes on from the previous state after a torn write, and the doctor says so', async () => {
+  it('OPS-381 shows the copy of a torn registry, writes nothing over it, and the doctor says so', async () => {
     const { team, bucket, tutor } = await liveBucket();
     const before = (await team.read()).registry;
     await bucket.put('registry.json', '{"revision": 99, "ap');
     expect((await team.read()).registry).toEqual(before);
     expect(await diagnose(team)).toMatchObject([{ code: 'TORN_WRITE' }]);
+    expect(await errorOf(() => publishBuild(team, tutorInfo, 'two'))).toMatchObject({
+      code: 'UNREADABLE',
+      remedy: expect.stringContaining('revisions/'),
+    });
+    await bucket.put('registry.json', JSON.stringify(before));
     const next = await publishBuild(team, tutorInfo, 'two');
     await activate(team, { 'mfe-tutor': next }, tester);
     expect((await team.read()).registry.apps['mfe-tutor']).toMatchObject({ active: next, previous: tutor });

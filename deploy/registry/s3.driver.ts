@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppName, Registry, ReleaseId } from '@porao/contracts';
-import { type Bucket, type Condition, PreconditionError } from '@porao/server';
+import { type Bucket, type Condition, clockTolerance, clockWords, PreconditionError } from '@porao/server';
+import { z } from 'zod';
 import type { AuditEntry, CounterStore, RegistryDriver, Snapshot } from './driver.ts';
 import { parseJson } from './parse-json.ts';
 import { conflict, type Issue, RegistryError } from './registry-error.ts';
 import { signatureFile } from './signature.ts';
 
 const pointer = 'registry.json';
-const atOnce = 8;
 /** Copies of earlier states that are tried when the pointer is torn. */
 const triedCopies = 5;
+/** Begins the version of a copy that stands in for a torn pointer, which nothing is written over. */
+const standIn = 'copy ';
 
 const numbered = (revision: number) => String(Math.max(0, revision)).padStart(9, '0');
+const copyOf = (revision: number) => `revisions/${numbered(revision)}.json`;
 const encode = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
 /** The registry in an S3-compatible bucket with conditional writes: `registry.json` is written only over the state that
@@ -20,12 +24,28 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
   const folderOf = (app: string, release: string) =>
     `releases/${AppName.parse(app)}/${ReleaseId.parse(release)}/`;
 
+  /** The state that was read last, as it is stored. */
+  let seen: { readonly version: string; readonly text: string } | undefined;
+  /** Copies that the last write keeps; without them the next write keeps them. */
+  let copying: Promise<unknown> = Promise.resolve();
+
   async function read(): Promise<Snapshot> {
-    const stored = await bucket.get(pointer);
+    const stored = await getPointer();
     if (stored === null) return { registry: { revision: 0, apps: {} }, version: 'none' };
-    const registry = parse(stored.bytes) ?? (await newestCopy());
-    if (registry === undefined) throw unreadable();
+    const registry = parse(stored.bytes);
+    if (registry === undefined) {
+      const copy = await newestCopy();
+      if (copy === undefined) throw unreadable();
+      return { registry: copy, version: standIn + stored.etag };
+    }
+    seen = { version: stored.etag, text: textOf(stored.bytes) };
     return { registry, version: stored.etag };
+  }
+
+  async function getPointer() {
+    const stored = await bucket.get(pointer);
+    // An answer that was cut short on its way comes whole the second time.
+    return stored && parse(stored.bytes) === undefined ? bucket.get(pointer) : stored;
   }
 
   async function newestCopy(): Promise<Registry | undefined> {
@@ -38,22 +58,37 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
     return undefined;
   }
 
+  const keep = (revision: number, text: string) => bucket.put(copyOf(revision), text);
+
+  /** The version of a write whose answer was lost, if it was made; others may have followed. */
+  async function madeAfterAll(text: string, revision: number): Promise<string | undefined> {
+    for (let tried = 1; tried <= triedCopies; tried += 1) {
+      const now = await getPointer();
+      if (now === null || textOf(now.bytes) === text) return now?.etag;
+      const later = parse(now.bytes)?.revision;
+      if (later !== undefined && later <= revision) return undefined;
+      // Whoever wrote over it keeps a copy of it at the same time.
+      const copy = await bucket.get(copyOf(revision));
+      if (later && copy) return textOf(copy.bytes) === text ? now.etag : undefined;
+      await pause(500);
+    }
+    return undefined;
+  }
+
   return {
     read,
     async write(registry, expected) {
+      if (expected.startsWith(standIn)) throw standsIn(registry.revision - 1);
       const text = encode(Registry.parse(registry));
+      const base = seen?.version === expected ? seen.text : undefined;
       const condition: Condition = expected === 'none' ? { absent: true } : { etag: expected };
-      let version: string;
-      try {
-        version = await bucket.put(pointer, text, { condition });
-      } catch (error) {
-        if (!(error instanceof PreconditionError)) throw error;
-        // A write whose answer was lost is sent again and finds its own state.
-        const now = await bucket.get(pointer);
-        if (now === null || Buffer.from(now.bytes).toString() !== text) throw conflict();
-        version = now.etag;
-      }
-      await bucket.put(`revisions/${numbered(registry.revision)}.json`, text);
+      const version = await bucket.put(pointer, text, { condition }).catch(async (error: unknown) => {
+        const made = await madeAfterAll(text, registry.revision).catch(() => undefined);
+        if (made !== undefined) return made;
+        throw error instanceof PreconditionError ? conflict() : error;
+      });
+      const copies = [keep(registry.revision, text), ...(base ? [keep(registry.revision - 1, base)] : [])];
+      copying = Promise.allSettled(copies);
       return version;
     },
     async stamp() {
@@ -72,11 +107,15 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
     async putRelease(app, release, files) {
       const folder = folderOf(app, release);
       const mark = `${folder}release.json`;
-      if ((await bucket.head(mark)) !== null) return false;
-      const others = [...files].filter(([path]) => path !== 'release.json');
-      await inTurns(others, ([path, content]) => bucket.put(folder + path, content));
+      const { [signatureFile]: signature, 'release.json': last, ...others } = Object.fromEntries(files);
+      // Their content is the release's own, so that they may be there already.
+      const [known] = await Promise.all([
+        bucket.head(mark),
+        ...Object.entries(others).map(([path, content]) => bucket.put(folder + path, content)),
+      ]);
+      if (known !== null) return false;
+      if (signature) await bucket.put(folder + signatureFile, signature);
       // Last: a release without it does not exist.
-      const last = files.get('release.json');
       if (last) await bucket.put(mark, last);
       return true;
     },
@@ -86,19 +125,22 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
     async removeRelease(app, release) {
       const folder = folderOf(app, release);
       await bucket.remove(`${folder}release.json`);
-      await inTurns(await bucket.list(folder), ({ key }) => bucket.remove(key));
+      await Promise.all((await bucket.list(folder)).map(({ key }) => bucket.remove(key)));
     },
     async appendAudit(entry) {
-      await bucket.put(`audit/${numbered(entry.revision)}-${Date.now()}-${randomUUID()}.json`, encode(entry));
+      const key = `audit/${numbered(entry.revision)}-${Date.now()}-${randomUUID()}.json`;
+      await Promise.all([bucket.put(key, encode(entry)), copying]);
     },
     async readAudit(limit) {
       // Every revision leaves a line at least.
       const { revision } = limit > 10_000 ? { revision: 0 } : (await read()).registry;
       const lines = await bucket.list('audit/', `audit/${numbered(revision - limit)}`);
-      const entries = await inTurns(lines.slice(-limit), async ({ key }): Promise<AuditEntry[]> => {
-        const line = await bucket.get(key);
-        return line ? [JSON.parse(Buffer.from(line.bytes).toString()) as AuditEntry] : [];
-      });
+      const entries = await Promise.all(
+        lines.slice(-limit).map(async ({ key }): Promise<AuditEntry | []> => {
+          const line = await bucket.get(key);
+          return (parseJson(z.unknown(), line?.bytes ?? '') ?? []) as AuditEntry | [];
+        }),
+      );
       return entries.flat();
     },
     counters: bucketCounters(bucket),
@@ -114,13 +156,13 @@ const bucketCounters = (bucket: Bucket): CounterStore => ({
   async readOthers(run, gateway) {
     const folder = `${counters}${run}/`;
     const listed = (await bucket.list(folder)).filter(({ key }) => key !== `${folder}${gateway}.json`);
-    const texts = await inTurns(listed, ({ key }) => bucket.get(key));
-    return texts.flatMap((stored) => (stored ? Buffer.from(stored.bytes).toString() : []));
+    const texts = await Promise.all(listed.map(({ key }) => bucket.get(key)));
+    return texts.flatMap((stored) => (stored ? textOf(stored.bytes) : []));
   },
   async keepOnly(runs) {
     const listed = await bucket.list(counters);
     const ended = listed.filter(({ key }) => !runs.has(key.split('/')[1] ?? ''));
-    await inTurns(ended, ({ key }) => bucket.remove(key));
+    await Promise.all(ended.map(({ key }) => bucket.remove(key)));
   },
 });
 
@@ -150,23 +192,34 @@ async function bucketIssues(bucket: Bucket): Promise<Issue[]> {
     found.push({
       code: 'TORN_WRITE',
       message: 'registry.json is torn; readers use the newest readable copy below revisions/.',
-      remedy: 'Any change, such as `release publish`, writes it again from that copy.',
+      remedy: restore,
+    });
+  const ahead = bucket.clockAhead();
+  if (Math.abs(ahead) > clockTolerance)
+    found.push({
+      code: 'CLOCK',
+      message: `The clock of this machine is ${clockWords(ahead)} the store's.`,
+      remedy: 'Set it by NTP: timestamps that it signs end at a wrong time.',
     });
   return found;
 }
 
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 const parse = (bytes: Uint8Array): Registry | undefined => parseJson(Registry, bytes);
-
-async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (let start = 0; start < items.length; start += atOnce)
-    results.push(...(await Promise.all(items.slice(start, start + atOnce).map(work))));
-  return results;
-}
 
 const unreadable = () =>
   new RegistryError(
     'UNREADABLE',
     'registry.json of the store is not a readable registry, and none of its copies is.',
     'Restore an older version of the bucket.',
+  );
+
+const restore =
+  'Put back registry.json: the version before it where the bucket keeps versions, or else the newest readable file below revisions/. Gateways say whether that is older than what they saw.';
+
+const standsIn = (revision: number) =>
+  new RegistryError(
+    'UNREADABLE',
+    `registry.json of the store is cut short; revision ${revision} of its copies is shown, and nothing is written over it.`,
+    `Try again: the answer may have been cut short on its way. ${restore}`,
   );

@@ -1,5 +1,5 @@
 import type { Registry } from '@porao/contracts';
-import type { RegistryDriver } from './driver.ts';
+import type { RegistryDriver, Snapshot } from './driver.ts';
 import { conflict, RegistryError } from './registry-error.ts';
 import { checkScope } from './release-keys.ts';
 import { withoutRevoked } from './revoked-keys.ts';
@@ -29,6 +29,7 @@ export interface Signers {
 export function signedDriver(driver: RegistryDriver, signers: Signers, signingAll = false): RegistryDriver {
   const { key, timestampKey } = signers;
   let policy = signers.policy;
+  let seen: Snapshot | undefined;
 
   const isOwn = (apps: readonly string[]): boolean => {
     const known = policy().keys.get(publicKeyOf(key().privateKey));
@@ -74,8 +75,13 @@ export function signedDriver(driver: RegistryDriver, signers: Signers, signingAl
 
   return {
     ...driver,
+    async read() {
+      seen = await driver.read();
+      return seen;
+    },
     async write(registry, expected) {
-      const { registry: before, version } = await driver.read();
+      // What was read last is the base of most writes; the store compares it again.
+      const { registry: before, version } = seen?.version === expected ? seen : await driver.read();
       if (version !== expected) throw conflict();
       return driver.write(signed(registry, before), expected);
     },

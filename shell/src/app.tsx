@@ -132,13 +132,18 @@ function Page({ page, services }: AppProps): ReactNode {
       <AreaLayout
         area={area}
         menu={menu}
+        region={match?.remote.name}
         side={isAllowed && <RemoteSide key={shown.remote.name} remote={shown.remote} />}
       >
         {content || ownPage}
       </AreaLayout>
     );
   }
-  return <PublicLayout menu={menu}>{content ?? ownPage ?? <NotFound />}</PublicLayout>;
+  return (
+    <PublicLayout menu={menu} region={match?.remote.name}>
+      {content ?? ownPage ?? <NotFound />}
+    </PublicLayout>
+  );
 }
 
 function useMenu(page: PageData, { directory }: Services) {

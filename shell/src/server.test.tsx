@@ -63,10 +63,12 @@ const request = (name: string | null, more: Partial<SignedInRequest> = {}): Sign
   ...more,
 });
 
-it('SHL-068 renders the page of a person of the answers that it is given, with the data for the browser', () => {
+it('SHL-068 SHL-163 renders the page of a person of the answers that it is given, with the data for the browser', () => {
   const page = render(request('Rahima <b>'));
   expect(page?.html).toContain('tutor Rahima &lt;b&gt;</p>');
   expect(page?.html).toContain('Sign Out');
+  // SHL-163: the styles of the remote apply before the scripts have come.
+  expect(page?.html).toContain('<main id="content" data-region="mfe-test"');
   expect(JSON.stringify(page?.state)).toContain('Rahima <b>');
 });
 

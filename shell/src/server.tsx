@@ -117,7 +117,9 @@ export function createRenderer({ apiUrl, menu, config, name, remote }: Omit<Setu
       queries,
     });
     const html = renderPage(remote, request, queries, (content) => (
-      <PublicLayout menu={menu}>{content}</PublicLayout>
+      <PublicLayout menu={menu} region={name}>
+        {content}
+      </PublicLayout>
     ));
     return { status, head, html, state: dehydrate(queries) };
   };
@@ -168,7 +170,7 @@ export function createSignedInRenderer({ menu, areas, config, name, remote }: Om
     provideFor(request.session, { config, areas });
     try {
       const html = renderPage(remote, request, queries, (content) => (
-        <AreaLayout area={area} menu={menu}>
+        <AreaLayout area={area} menu={menu} region={name}>
           {content}
         </AreaLayout>
       ));

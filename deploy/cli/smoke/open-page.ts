@@ -4,6 +4,7 @@ import { languageCookie, reportEvent, sessionCookie } from '@porao/contracts/pag
 import { messageOf } from '@porao/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { isFault, PageReport } from './page-report.ts';
+import type { FrameCheck } from './shell-frames.ts';
 import type { Look, Visit } from './visits.ts';
 
 /** For one page; a cold machine is slow, a page that needs longer is broken. */
@@ -33,17 +34,21 @@ export async function openPage(
   visit: Visit,
   origin: string,
   changed: readonly Release[],
+  checkFrame: FrameCheck,
 ): Promise<Opened> {
-  const { language, ...settings } = looks[visit.look];
-  const context = await browser.newContext({ serviceWorkers: 'block', ...settings });
+  const context = await contextOf(browser, visit, origin);
   const mounted = Promise.withResolvers<void>();
   const failed = Promise.withResolvers<Fault>();
   const note = (what: string, stack?: string) => failed.resolve({ what, stack });
   const loaded = new Set<string>();
   let files: readonly string[] = [];
+  let isSeen = false;
+  const openOwn = async (path: string) => {
+    const page = await (await contextOf(browser, visit, origin)).newPage();
+    await page.goto(origin + path, { timeout: timeoutMs, waitUntil: 'commit' });
+    return page;
+  };
   try {
-    await context.addCookies([{ url: origin, name: languageCookie, value: language }]);
-    if (visit.session) await context.addCookies([{ url: origin, name: sessionCookie, value: visit.session }]);
     watchFiles(context, note);
     context.on('response', (answer) => {
       const { pathname } = new URL(answer.url());
@@ -52,7 +57,7 @@ export async function openPage(
     await listen(context, (report) => {
       // The page of a region is there: of any app, as a route may lead to another one's.
       if (report.kind === 'timing') {
-        files = [...loaded];
+        if (!isSeen) files = [...loaded];
         mounted.resolve();
       } else if (isFault(report, changed, visit.base))
         note(`${report.phase ? `${report.phase}: ` : ''}${report.message ?? report.kind}`, report.stack);
@@ -64,16 +69,36 @@ export async function openPage(
       await mounted.promise;
       await sleep(visit.watchMs);
       if (loaded.size === 0) return { what: `loads nothing of ${visit.base}` };
-      return (await showsSomething(page)) ? undefined : { what: 'shows nothing' };
+      isSeen = true;
+      if (!(await showsSomething(page))) return { what: 'shows nothing' };
+      const what = await checkFrame({ page, visitor: `${visit.role} ${visit.look}`, openOwn });
+      return what === undefined ? undefined : { what };
     };
-    const late = sleep(timeoutMs, { what: `is not mounted within ${timeoutMs / 1000} s` }, { ref: false });
-    const fault = await Promise.race([failed.promise, watched(), late]);
+    const late = async () => {
+      await sleep(timeoutMs, undefined, { ref: false });
+      if (!isSeen) return { what: `is not mounted within ${timeoutMs / 1000} s` };
+      await sleep(timeoutMs, undefined, { ref: false });
+      return { what: `does not answer for ${timeoutMs / 1000} s` };
+    };
+    const fault = await Promise.race([failed.promise, watched(), late()]);
     return { visit, files, fault };
   } catch (error) {
     return { visit, files, fault: { what: messageOf(error).split('\n')[0] ?? '' } };
   } finally {
     await context.close();
   }
+}
+
+async function contextOf(
+  browser: Browser,
+  { look, session }: Visit,
+  origin: string,
+): Promise<BrowserContext> {
+  const { language, ...settings } = looks[look];
+  const context = await browser.newContext({ serviceWorkers: 'block', ...settings });
+  await context.addCookies([{ url: origin, name: languageCookie, value: language }]);
+  if (session) await context.addCookies([{ url: origin, name: sessionCookie, value: session }]);
+  return context;
 }
 
 /** Before the page's own scripts: what it reports is heard from its start on. */

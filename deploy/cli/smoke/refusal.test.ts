@@ -48,7 +48,7 @@ it('counts a failed region of the visited live remote against a changed shell', 
 
 describe('a refusal', () => {
   const open = (path: string, fault?: Opened['fault'], look: Opened['visit']['look'] = 'usual'): Opened => ({
-    visit: { path, base, look, watchMs: 0 },
+    visit: { path, base, role: 'guest', look, watchMs: 0 },
     fault,
     files: [],
   });

@@ -13,6 +13,7 @@ import { exampleAnswer } from './example-answer.ts';
 import { type Opened, openPage } from './open-page.ts';
 import { refusalOf } from './refusal.ts';
 import { serverFaults } from './server-faults.ts';
+import { frameCheck } from './shell-frames.ts';
 import type { BuildOf } from './source-position.ts';
 import { type Depth, visitsOf } from './visits.ts';
 
@@ -43,11 +44,12 @@ export function smokeGate(driver: RegistryDriver, { apiUrl, depth, buildOf }: Op
       args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu'],
     });
     const opened: Opened[] = [];
+    const checkFrame = frameCheck();
     try {
       const queue = await visitsOf(driver, apps, changed, depth);
       const work = async () => {
         for (let visit = queue.shift(); visit; visit = queue.shift())
-          opened.push(site.faults.added(await openPage(browser, visit, site.url, changed)));
+          opened.push(site.faults.added(await openPage(browser, visit, site.url, changed, checkFrame)));
       };
       await Promise.all(Array.from({ length: atOnce }, work));
     } finally {

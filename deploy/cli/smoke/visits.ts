@@ -15,6 +15,8 @@ export type Look = 'usual' | 'other';
 export interface Visit {
   readonly path: string;
   readonly session?: string;
+  /** Role of the session; `guest` without one. */
+  readonly role: string;
   /** Start of the addresses that the page must load from. */
   readonly base: string;
   readonly look: Look;
@@ -74,12 +76,14 @@ function visitOf({ path, access, layout }: RouteOfPage, { name, id, manifest }: 
   const area: Area | undefined = manifest?.area;
   const [anyRole = 'tutor'] = area?.name === layout ? area.roles : [];
   const isOpen = access === 'anyone' || access === 'guest';
+  const role = access === 'signed-in' ? anyRole : access;
   return {
     path: sample(path),
     base: baseOf(name, id),
     look: 'usual',
     watchMs: watchMs.each,
-    ...(!isOpen && { session: sessionOf(access === 'signed-in' ? anyRole : access) }),
+    role: isOpen ? 'guest' : role,
+    ...(!isOpen && { session: sessionOf(role) }),
   };
 }
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { rollback } from '../../registry/activate.ts';
-import { activate } from '../../registry/index.ts';
+import { activate, rollback } from '../../registry/index.ts';
 import { publishActive, publishBuild, shellInfo, tester, tutorInfo } from '../../testing/fixtures.ts';
 import { pageOf, startLive } from '../../testing/gateway.ts';
 

@@ -1,11 +1,15 @@
 import type { BuildInfo, RemoteManifest } from '@porao/contracts';
 import { contractVersion, events } from '@porao/contracts';
-import { inspectorFile, pageForm } from '@porao/contracts/page';
+import { inspectorFile, pageForm, regionAttribute } from '@porao/contracts/page';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { exposedChunk, globalName } from './federation.ts';
 import { providedNames, usedNames } from './names.ts';
 import { serverFile } from './server-bundle.ts';
 import { installedVersion, schemas, sharedPackages, singletonPackages } from './shared.ts';
+import { spokenEvents } from './spoken-events.ts';
+
+/** A shell that does not name the regions of a page would show a remote without its styles. */
+const ofThePage = { 'the page': [regionAttribute] };
 
 /** Emits `build-info.json`: what publish, the activation gates and the gateway need to know about a build. */
 export function pluginBuildInfo(
@@ -17,6 +21,7 @@ export function pluginBuildInfo(
   const name = manifest?.name ?? 'shell';
   const infoOf = (compilation: Rspack.Compilation): BuildInfo => {
     const { chunks, initial } = filesOf(compilation, manifest === null);
+    const sources = manifest ? ownSources(compilation) : new Set<string>();
     return {
       name,
       entry: manifest ? 'remoteEntry.js' : (initial.find((file) => file.endsWith('.js')) ?? ''),
@@ -29,11 +34,12 @@ export function pluginBuildInfo(
       initial,
       chunks,
       needs: manifest ? needsOf(compilation) : {},
-      uses: manifest ? usedNames(ownSources(compilation)) : {},
-      provides: manifest ? {} : providedNames(root),
+      uses: manifest ? { ...usedNames(sources), ...ofThePage } : {},
+      provides: manifest ? {} : { ...providedNames(root), ...ofThePage },
       singletons: Object.fromEntries(singletonPackages.map((key) => [key, installedVersion(key, root)])),
       contract: manifest?.contract ?? contractVersion,
       events: manifest ? [...new Set([...manifest.emits, ...manifest.listens])] : Object.keys(events),
+      ...(manifest && { spoken: spokenEvents(root, sources) }),
       manifest,
     };
   };

@@ -36,7 +36,13 @@ const files = {
     import { useState } from 'react';
     import { Text } from '@porao/ui';
     import { Form } from '@porao/ui/forms';
-    export default () => { useState(0); return <Form><Text>fixture page</Text></Form>; };`,
+    import './plain.css';
+    import styles from './page.module.css';
+    export default () => { useState(0); return <Form><Text className={styles.wide}>fixture page</Text></Form>; };`,
+  'src/features/form/plain.css':
+    '@import "./imported.css"; button { animation: turn 1s; } @keyframes turn { to { opacity: 0; } }',
+  'src/features/form/imported.css': 'header { display: none; }',
+  'src/features/form/page.module.css': '@layer porao.app { :global(.dark) .wide { width: 9rem; } }',
   'src/locales/en.ts': 'export default { hello: "Hello" };',
   'src/locales/bn.ts': 'export default { hello: "নমস্কার" };',
   'src/draw.worker.ts': 'self.onmessage = () => self.postMessage("drawn");',
@@ -91,6 +97,18 @@ it('names what it takes of the shell, and the tiers that each chunk needs', () =
     react: ['useState'],
   });
   expect(info.needs).toEqual({ page: ['@porao/ui/forms'] });
+});
+
+it('SHL-161 its styles apply in its region alone, imported ones and those of modules too', () => {
+  const styles = (info.chunks['page'] ?? [])
+    .filter((file) => file.endsWith('.css'))
+    .map(read)
+    .join('');
+  const region = /:where\(\[data-region="?mfe-fixture"?\]\) /g;
+  expect(styles.match(region)).toHaveLength(3);
+  expect(styles.replace(region, '>')).toMatch(/>header\{.*>button\{.*>\.dark \.wide-\w+/s);
+  expect(styles).toMatch(/@keyframes mfe-fixture-turn/);
+  expect(info.uses['the page']).toEqual(['data-region']);
 });
 
 it('contains no shared package', () => {

@@ -9,6 +9,7 @@ import { pluginBuildInfo } from './build-info.ts';
 import { esRuntime } from './es-runtime.ts';
 import { globalName, remoteFederation, shellFederation } from './federation.ts';
 import { inputsHash } from './inputs.ts';
+import { regionStyles } from './region-styles.ts';
 import { pluginRouteTable } from './route-table.ts';
 import { pluginScriptBundle } from './script-bundle.ts';
 import { hasServer, pluginServerBundle } from './server-bundle.ts';
@@ -105,7 +106,11 @@ export function remoteConfig(options: { manifest: RemoteManifest; root?: string 
     ],
     resolve: { alias: esRuntime() },
     source: { entry: {} },
-    tools: { htmlPlugin: false, rspack: withSharedFirst },
+    tools: {
+      htmlPlugin: false,
+      rspack: withSharedFirst,
+      postcss: (_, { addPlugins }) => addPlugins(regionStyles(manifest.name)),
+    },
     output: isDev ? { externals: { 'react-refresh/runtime': 'poraoRefresh' } } : {},
   });
 }

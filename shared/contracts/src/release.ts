@@ -45,6 +45,10 @@ export const BuildInfo = z.object({
   contract: z.int(),
   /** `name@version` of every event the shell supports; for a remote those of its manifest. */
   events: z.array(z.string()),
+  /** Events that a remote's own code names, each with its file and line; absent for the shell and older builds. */
+  spoken: z
+    .object({ emits: z.record(z.string(), z.string()), listens: z.record(z.string(), z.string()) })
+    .optional(),
   manifest: RemoteManifest.nullable(),
 });
 export type BuildInfo = z.infer<typeof BuildInfo>;

@@ -12,7 +12,10 @@ export {
   type Bucket,
   type BucketAddress,
   type Condition,
+  clockTolerance,
+  clockWords,
   PreconditionError,
   StoreError,
   s3Bucket,
 } from './s3.ts';
+export { longPatience, type Patience } from './store-call.ts';

@@ -1,2 +1,3 @@
+export { RegionContext } from './kit/region.context.ts';
 export { useColorMode } from './shell/color-mode.ts';
 export { showToast, ToastHost } from './shell/toasts.tsx';

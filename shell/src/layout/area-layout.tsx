@@ -12,12 +12,14 @@ import { usePageTurn } from './route-change.ts';
 interface AreaLayoutProps {
   area: Area;
   menu: readonly MenuEntry[];
+  /** Names the remote whose page is shown. */
+  region?: string | undefined;
   side?: ReactNode;
   children: ReactNode;
 }
 
 /** Side bar and top bar around a signed-in person's area; their entries come from the registry. */
-export function AreaLayout({ area, menu, side, children }: AreaLayoutProps): ReactNode {
+export function AreaLayout({ area, menu, region, side, children }: AreaLayoutProps): ReactNode {
   const { key } = useLocation();
   // Open at one entry of the history: every navigation closes it.
   const [openAt, setOpenAt] = useState<string>();
@@ -42,7 +44,7 @@ export function AreaLayout({ area, menu, side, children }: AreaLayoutProps): Rea
       <AreaTop area={area} menu={menu} open={open} toggle={() => setOpenAt(open ? undefined : key)} />
       {open && <div className={styles.shade} onPointerDown={close} />}
       <AreaSide {...{ area, menu, open, close }}>{side}</AreaSide>
-      <main id="content" tabIndex={-1} className={cx(styles.content, turn)}>
+      <main id="content" data-region={region} tabIndex={-1} className={cx(styles.content, turn)}>
         {children}
       </main>
     </div>

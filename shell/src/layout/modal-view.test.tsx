@@ -70,3 +70,12 @@ it('SHL-023 a button with a target leads there', async () => {
   expect(modal.current()).toBeNull();
   expect(onPress).not.toHaveBeenCalled();
 });
+
+it('SHL-163 the modal is of the region of the page that opened it', async () => {
+  const content = Object.assign(document.createElement('main'), { id: 'content' });
+  content.dataset['region'] = 'mfe-test';
+  document.body.append(content);
+  act(() => modal.open({ title: 'Confirmation!', body: <p>Of the remote</p>, buttons: [] }));
+  content.remove();
+  expect((await screen.findByText('Of the remote')).closest('[data-region="mfe-test"]')).toBeTruthy();
+});

@@ -1,6 +1,7 @@
 import { useNavigate, useStore } from '@porao/platform';
 import { Button, Stack } from '@porao/ui';
 import { Modal } from '@porao/ui/overlays';
+import { RegionContext } from '@porao/ui/shell';
 import { type ReactNode, useState } from 'react';
 import { t } from '../messages.ts';
 import { modal } from './modal.store.ts';
@@ -14,29 +15,31 @@ export default function ModalView(): ReactNode {
   if (!last) return null;
 
   return (
-    <Modal
-      opened={content !== null}
-      onClose={modal.close}
-      title={last.title}
-      closeLabel={t('modal.close')}
-      footer={last.buttons.map(({ label, to, onPress, variant = 'filled' }) => (
-        <Button
-          key={label}
-          variant={variant}
-          onClick={() => {
-            modal.close();
-            onPress?.();
-            if (to !== undefined) void navigate(to);
-          }}
-        >
-          {label}
-        </Button>
-      ))}
-    >
-      <Stack>
-        {last.image && <img src={last.image} alt="" />}
-        {last.body}
-      </Stack>
-    </Modal>
+    <RegionContext value={last.region}>
+      <Modal
+        opened={content !== null}
+        onClose={modal.close}
+        title={last.title}
+        closeLabel={t('modal.close')}
+        footer={last.buttons.map(({ label, to, onPress, variant = 'filled' }) => (
+          <Button
+            key={label}
+            variant={variant}
+            onClick={() => {
+              modal.close();
+              onPress?.();
+              if (to !== undefined) void navigate(to);
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      >
+        <Stack>
+          {last.image && <img src={last.image} alt="" />}
+          {last.body}
+        </Stack>
+      </Modal>
+    </RegionContext>
   );
 }

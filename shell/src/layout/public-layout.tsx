@@ -7,19 +7,20 @@ import styles from './layout.module.css';
 import type { MenuEntry } from './menu.ts';
 import { usePageTurn } from './route-change.ts';
 
-export function PublicLayout({
-  menu,
-  children,
-}: {
+interface PublicLayoutProps {
   menu: readonly MenuEntry[];
+  /** Names the remote whose page is shown. */
+  region?: string | undefined;
   children: ReactNode;
-}): ReactNode {
+}
+
+export function PublicLayout({ menu, region, children }: PublicLayoutProps): ReactNode {
   const turn = usePageTurn();
   return (
     <div className={styles.page}>
       <SkipLink />
       <Header menu={menu} />
-      <main id="content" tabIndex={-1} className={cx(styles.content, turn)}>
+      <main id="content" data-region={region} tabIndex={-1} className={cx(styles.content, turn)}>
         {children}
       </main>
       <Footer />

@@ -1,7 +1,9 @@
 import type { PageRemote } from '@porao/contracts';
+import { RegionContext } from '@porao/ui/shell';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../common/error-boundary.tsx';
 import { useRemote } from '../remotes/use-remote.ts';
+import styles from './area-side.module.css';
 
 /** Shows what the page's remote puts into the side bar. A failure here shows nothing. */
 export function RemoteSide({ remote }: { remote: PageRemote }): ReactNode {
@@ -9,7 +11,11 @@ export function RemoteSide({ remote }: { remote: PageRemote }): ReactNode {
   if (!Side) return null;
   return (
     <ErrorBoundary app={remote}>
-      <Side />
+      <div data-region={remote.name} className={styles.region}>
+        <RegionContext value={remote.name}>
+          <Side />
+        </RegionContext>
+      </div>
     </ErrorBoundary>
   );
 }

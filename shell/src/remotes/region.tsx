@@ -1,6 +1,7 @@
 import type { PageRemote } from '@porao/contracts';
 import type { Remote } from '@porao/platform';
 import { isLoadError, LoadingContext, useRoutes } from '@porao/platform/shell';
+import { RegionContext } from '@porao/ui/shell';
 import { type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { isServerViewShown } from '../boot/server-view.ts';
 import { ErrorBoundary } from '../common/error-boundary.tsx';
@@ -12,14 +13,18 @@ import { isPageOutdated } from './live-releases.ts';
 import { resetLoad } from './loader.ts';
 import { MountSignal } from './mount-signal.tsx';
 import { RegionFallback } from './region-fallback.tsx';
+import { useRegionSheets } from './region-sheets.ts';
 import { useRemote } from './use-remote.ts';
 
 /** The part of the page that belongs to one remote: loads it, shows it, and keeps its failures inside. */
 export function Region({ remote }: { remote: PageRemote }): ReactNode {
+  useRegionSheets(remote);
   return (
-    <RetriedRegion app={remote} onRetry={() => resetLoad(remote.name)}>
-      <LoadedRegion remote={remote} />
-    </RetriedRegion>
+    <RegionContext value={remote.name}>
+      <RetriedRegion app={remote} onRetry={() => resetLoad(remote.name)}>
+        <LoadedRegion remote={remote} />
+      </RetriedRegion>
+    </RegionContext>
   );
 }
 

@@ -14,8 +14,14 @@ export function ActBar(): ReactNode {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    style.setProperty('--acts-height', `${acts.length > 0 ? (bar.current?.offsetHeight ?? 0) : 0}px`);
-    return () => void style.removeProperty('--acts-height');
+    const height = `${acts.length > 0 ? (bar.current?.offsetHeight ?? 0) : 0}px`;
+    style.setProperty('--acts-height', height);
+    // Whatever is focused or scrolled to is above it.
+    style.scrollPaddingBottom = height;
+    return () => {
+      style.removeProperty('--acts-height');
+      style.scrollPaddingBottom = '';
+    };
   }, [acts]);
   useKeys([{ key: 'u', label: t('acts.undo.key'), act: () => void takeBack() }]);
   return (

@@ -107,3 +107,6 @@ export function pageDataText(html: string): string | undefined {
   const start = html.indexOf('>', element) + 1;
   return html.slice(start, html.indexOf('</script>', start));
 }
+
+/** Names, on an element, the remote whose content is in it; a remote's styles apply below it alone. */
+export const regionAttribute = 'data-region';

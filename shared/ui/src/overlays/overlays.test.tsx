@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../index.ts';
 import { BottomSheet, Modal } from '../overlays.ts';
+import { RegionContext } from '../shell.ts';
 
 const show = (element: ReactNode) => render(<TestPage>{element}</TestPage>);
 
@@ -113,6 +114,18 @@ describe('Modal', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
+});
+
+it('SHL-163 an overlay is of the region that shows it', async () => {
+  show(
+    <RegionContext value="mfe-test">
+      <BottomSheet opened onClose={() => {}} title="Filters" closeLabel="Close">
+        text
+      </BottomSheet>
+    </RegionContext>,
+  );
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  expect(sheet.closest('[data-region]')?.getAttribute('data-region')).toBe('mfe-test');
 });
 
 it('a sheet closes by its named cross', async () => {

@@ -1,10 +1,11 @@
 import { HeadlessMantineProvider, Modal, type ModalProps } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import button from '../button/button.module.css';
 import { Icon } from '../icon/icon.tsx';
 import { cx } from '../kit/cx.ts';
+import { RegionContext } from '../kit/region.context.ts';
 import styles from './overlays.module.css';
 
 export interface PanelProps {
@@ -34,6 +35,7 @@ export function Panel(props: PanelProps & PanelLook): ReactNode {
   useEscape(opened && !locked, onClose);
   // The library notes what has the focus when a dialog that is there opens, and not when one comes opened.
   const isMounted = useMounted();
+  const region = use(RegionContext);
   return (
     <HeadlessMantineProvider theme={{ respectReducedMotion: true }}>
       <Modal
@@ -47,6 +49,7 @@ export function Panel(props: PanelProps & PanelLook): ReactNode {
         withCloseButton={!locked}
         closeButtonProps={{ 'aria-label': closeLabel, icon: <Icon name="close" size={22} /> }}
         data-porao-overlay={opened || undefined}
+        data-region={region}
         // The library draws the title in a `<header>`, which would count as one more banner of the page.
         attributes={{ header: { role: 'presentation' } }}
         classNames={{

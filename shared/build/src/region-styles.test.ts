@@ -1,0 +1,93 @@
+import postcss from 'postcss';
+import { describe, expect, it } from 'vitest';
+import { regionStyles } from './region-styles.ts';
+
+const plugin = postcss([regionStyles('mfe-x')]);
+const built = (source: string, from = '/mfe-x/src/a.css'): string => plugin.process(source, { from }).css;
+const region = ':where([data-region="mfe-x"])';
+
+describe('SHL-161 the build keeps in the region', () => {
+  it.each([
+    ['button {}', `${region} button {}`],
+    ['.a, .b > c {}', `${region} .a, ${region} .b > c {}`],
+    ['* { color: red !important }', `${region} * { color: red !important }`],
+    ['header, #root footer {}', `${region} header, ${region} #root footer {}`],
+    ['.a ~ .b+.c {}', `${region} .a ~ .b + .c {}`],
+    ['[data-x="html, body"] a, .a-body {}', `${region} [data-x="html, body"] a, ${region} .a-body {}`],
+    ['.body, #html, :not(.root) {}', `${region} .body, ${region} #html, ${region} :not(.root) {}`],
+    ['li:nth-child(2n + 1):is(.a, .b > .c) {}', `${region} li:nth-child(2n + 1):is(.a, .b > .c) {}`],
+    ['.sm\\:root\\:x {}', `${region} .sm\\:root\\:x {}`],
+    [':root[lang="bn"] .a {}', `:root[lang="bn"] ${region} .a {}`],
+    ['html body.dark .a > b {}', `html body.dark ${region} .a > b {}`],
+    ['@media print { .a {} }', `@media print { ${region} .a {} }`],
+    ['@layer porao.app { .a {} }', `@layer porao.app { ${region} .a {} }`],
+    ['.a { & .b {} .c & {} > d {} &:hover {} }', `${region} .a { & .b {} .c & {} > d {} &:hover {} }`],
+    ['.a { .b:has(&) {} }', `${region} .a { ${region} .b:has(&) {} }`],
+    ['@scope (.a) { > b {} }', `@scope (.a) { ${region} > b {} }`],
+    ['@import "./other.css";', '@import "./other.css";'],
+  ])('%s', (source, expected) => {
+    expect(built(source)).toBe(expected);
+  });
+
+  it('names of animations', () => {
+    expect(built('@keyframes pass { from { top: 0 } }')).toBe('@keyframes mfe-x-pass { from { top: 0 } }');
+    expect(built('a { animation: 2s ease-in pass infinite, var(--b) none }')).toContain(
+      'animation: 2s ease-in mfe-x-pass infinite, var(--b) none }',
+    );
+    expect(built('a { animation-name: inherit }')).toContain('animation-name: inherit }');
+  });
+
+  it('names of fonts, with those of the page and the system after them', () => {
+    expect(built('@font-face { font-family: Inter; src: url(a.woff2) }')).toBe(
+      '@font-face { font-family: "mfe-x Inter"; src: url(a.woff2) }',
+    );
+    expect(built("a { font-family: 'Open Sans', var(--b), serif }")).toContain(
+      `font-family: "mfe-x Open Sans", 'Open Sans', var(--b), serif }`,
+    );
+    expect(built('a { font: italic 700 1rem/1.2 Open Sans, serif }')).toContain(
+      'font: italic 700 1rem/1.2 "mfe-x Open Sans", Open Sans, serif }',
+    );
+    expect(built('a { font: 700 calc(1rem * var(--b)) Inter }')).toContain(
+      'font: 700 calc(1rem * var(--b)) "mfe-x Inter", Inter }',
+    );
+    for (const kept of ['inherit', '700 medium/1 var(--b)', '1rem serif'])
+      expect(built(`a { font: ${kept} }`)).toContain(`font: ${kept} }`);
+  });
+
+  it('modules, whose names have a hash already', () => {
+    const source = ':global(.a) .b { animation: pass 1s } @keyframes pass {} :export { c: d }';
+    expect(built(source, '/mfe-x/src/a.module.css')).toBe(`${region} ${source}`);
+    expect(built(':global(html.dark) .a {}', '/a.module.css')).toBe(`:global(html.dark) ${region} .a {}`);
+  });
+});
+
+describe('SHL-162 the build refuses with file and line', () => {
+  it.each([
+    [':root { --color-brand: red }', '":root"'],
+    ['html {}', '"html"'],
+    ['.a, BODY {}', '"BODY"'],
+    ['body > .a {}', '"body > .a"'],
+    ['html ~ .a {}', '"html ~ .a"'],
+    ['~ footer {}', '"~ footer"'],
+    ['@scope (.a) { + b {} }', '"+ b"'],
+    ['.a body {}', '".a body"'],
+    [':is(html, .a) .b {}', '":is(html, .a) .b"'],
+    [':global(html:has(.a)) {}', '":global(html:has(.a))"'],
+    [':global(html .a) {}', '":global(html .a)"'],
+    ['@media print { :root {} }', '":root"'],
+    ['.a { body:has(&) {} }', '"body:has(&)"'],
+    ['::view-transition-old(x) {}', '"::view-transition-old(x)"'],
+    [':host {}', '":host"'],
+    ['@property --a { syntax: "*" }', '@property'],
+    ['@counter-style a {}', '@counter-style'],
+    ['@page { margin: 0 }', '@page'],
+    ['@namespace svg url(x);', '@namespace'],
+    ['@import "https://x.com/a.css";', '@import "https://x.com/a.css"'],
+    ['@import url( //x.com/a.css );', '@import url( //x.com/a.css )'],
+    ['@keyframes :global(pass) {}', '@keyframes :global(pass)'],
+  ])('%s', (source, named) => {
+    const file = '/mfe-x/src/a.module.css';
+    expect(() => built(`.first {}\n\n${source}`, file)).toThrow(`${file}:3:`);
+    expect(() => built(source, file)).toThrow(`${named} changes the whole page.`);
+  });
+});

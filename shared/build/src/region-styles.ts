@@ -1,0 +1,148 @@
+import { regionAttribute } from '@porao/contracts/page';
+import type { AtRule, ChildNode, Declaration, Helpers, Node, Plugin, Rule } from 'postcss';
+import { partsOf, type SelectorPart } from './selector-parts.ts';
+
+type Lists = Helpers['list'];
+
+/** Keeps the styles of a remote in its region: prefixes selectors, animations and fonts with the remote's name, and
+ * refuses what would change the whole page, with file and line. `:where()` leaves the specificity as it was written. */
+export function regionStyles(app: string): Plugin {
+  const prefix = `:where([${regionAttribute}="${app}"])`;
+  return {
+    postcssPlugin: 'porao-region-styles',
+    Once(root, { list }) {
+      // The names of classes and animations in CSS modules have a hash of the app already.
+      const isModule = /\.module\.\w+$/.test(root.source?.input.file ?? '');
+      root.walk((node: ChildNode) => {
+        if (node.type === 'atrule') keepAtRule(node, app, isModule);
+        else if (node.type === 'rule') keepRule(node, prefix);
+        else if (node.type === 'decl') keepNames(node, app, isModule, list);
+      });
+    },
+  };
+}
+
+function refuse(node: Node, what: string, remedy: string): never {
+  throw node.error(`${what} changes the whole page. ${remedy}`, { plugin: 'porao-region-styles' });
+}
+
+/** These contain rules, which are prefixed, or have names that the elements of a region alone use. */
+const kept = /^(charset|container|font-face|import|layer|media|scope|starting-style|supports|value)$/;
+const isKeyframes = ({ name }: AtRule) => /(^|-)keyframes$/i.test(name);
+
+function keepAtRule(node: AtRule, app: string, isModule: boolean): void {
+  const { name, params } = node;
+  if (isKeyframes(node)) {
+    if (!isModule) node.params = `${app}-${unquoted(params)}`;
+    else if (params.startsWith(':global'))
+      refuse(node, `@keyframes ${params}`, 'Give it a name of this file, without :global.');
+  } else if (!kept.test(name.toLowerCase())) {
+    refuse(node, `@${name}`, 'Leave it out: it has a name or an effect outside of the region.');
+  } else if (
+    name.toLowerCase() === 'import' &&
+    /^(?:url\()?\s*["']?\s*(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(params)
+  ) {
+    refuse(node, `@import ${params}`, 'Import a file of the repository or of a package.');
+  }
+}
+
+function keepRule(rule: Rule, prefix: string): void {
+  const { parent } = rule;
+  if (parent?.type === 'atrule' && isKeyframes(parent as AtRule)) return;
+  // What a CSS module tells scripts is no style.
+  if (/^:(?:import|export)\b/.test(rule.selector)) return;
+  const isNested = hasRuleAbove(rule);
+  rule.selectors = rule.selectors.map((selector) => {
+    const parts = partsOf(selector);
+    return isNested && isWithinParent(selector, parts) ? selector : prefixed(rule, parts, prefix);
+  });
+}
+
+const hasRuleAbove = ({ parent }: Node): boolean =>
+  parent !== undefined && (parent.type === 'rule' || hasRuleAbove(parent));
+
+/** A nested selector means a descendant of its parent unless `&` stands inside of parentheses alone, `body:has(&)`. */
+const isWithinParent = (selector: string, parts: readonly SelectorPart[]) =>
+  !selector.includes('&') || parts.some(({ compound }) => withoutParentheses(compound).includes('&'));
+
+const withoutParentheses = (compound: string): string => compound.replace(/\(.*\)/s, '');
+
+const wholePage = /(?:^|[^-\w.#:\\])(?:html|body)(?![-\w])|(?<!\\):(?:root|host)(?![-\w])|::view-transition/i;
+const isOfPage = ({ compound }: SelectorPart): boolean =>
+  wholePage.test(compound.replace(/\[[^\]]*\]|"[^"]*"|'[^']*'/g, ''));
+
+/** `:root[lang="bn"] .name` asks for a state of the page, which the region is in. */
+function isStateOfPage({ compound }: SelectorPart): boolean {
+  const inner = /^:global\((.*)\)$/s.exec(compound)?.[1]?.trim() ?? compound;
+  return /^(?:html|body|:root)(?![-\w])/i.test(inner) && partsOf(inner).length === 1;
+}
+
+function prefixed(rule: Rule, parts: readonly SelectorPart[], prefix: string): string {
+  const first = parts.findIndex((part) => !isStateOfPage(part));
+  const inside = first === -1 ? [] : parts.slice(first);
+  const states = parts.slice(0, parts.length - inside.length);
+  // `~ footer` would be beside the region.
+  const isBelow = (states.length === 0 ? ['', '>'] : [' ']).includes(inside[0]?.combinator ?? '');
+  if (inside.length === 0 || !isBelow || inside.some(isOfPage))
+    refuse(
+      rule,
+      `"${textOf(parts)}"`,
+      'Give the styles to an element of the page that the remote shows; html, body and :root may only stand before a descendant, as in `:root[lang="bn"] .name`.',
+    );
+  const [head, ...rest] = inside;
+  const start = head ? textOfPart({ ...head, combinator: head.combinator.trim() }).trimStart() : '';
+  return [textOf(states), prefix, start + rest.map(textOfPart).join('')].filter(Boolean).join(' ');
+}
+
+const textOfPart = ({ combinator, compound }: SelectorPart): string =>
+  `${combinator === '' || combinator === ' ' ? combinator : ` ${combinator} `}${compound}`;
+const textOf = (parts: readonly SelectorPart[]): string => parts.map(textOfPart).join('').trim();
+
+const unquoted = (text: string): string => text.trim().replace(/^(["'])(.*)\1$/s, '$2');
+
+const ofAll = /^(?:inherit|initial|unset|revert|revert-layer)$/i;
+const ofAnimations =
+  /^(?:none|auto|normal|reverse|alternate|alternate-reverse|running|paused|infinite|linear|ease|ease-in|ease-out|ease-in-out|step-start|step-end|forwards|backwards|both)$/i;
+const ofFonts =
+  /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-serif|ui-sans-serif|ui-monospace|ui-rounded|math|emoji|fangsong)$/i;
+
+/** The families of `font` follow its size, which a line height may follow. */
+const sizeAndFamilies = /^(.*?(?:\d(?:[a-z]+|%)|\)|small|medium|large|er)(?:\s*\/\s*\S+)?\s+)(["'a-z_].*)$/is;
+
+/** Gives the names that a declaration uses, or a font declares, the remote's name in front. */
+function keepNames(node: Declaration, app: string, isModule: boolean, list: Lists): void {
+  const property = node.prop.toLowerCase();
+  if (/^(?:-webkit-)?animation(?:-name)?$/.test(property)) {
+    if (!isModule) node.value = animations(node.value, app, list);
+  } else if (node.parent?.type === 'atrule' && (node.parent as AtRule).name.toLowerCase() === 'font-face') {
+    if (property === 'font-family') node.value = `"${app} ${unquoted(node.value)}"`;
+  } else if (property === 'font-family') {
+    node.value = families(node.value, app, list);
+  } else if (property === 'font') {
+    const [, before = '', names] = sizeAndFamilies.exec(node.value) ?? [];
+    if (names !== undefined) node.value = before + families(names, app, list);
+  }
+}
+
+const animations = (value: string, app: string, { comma, space }: Lists): string =>
+  comma(value)
+    .map((animation) =>
+      space(animation)
+        .map((word) => {
+          const name = unquoted(word);
+          const isName = /^-?[_a-z][-\w]*$/i.test(name) && !ofAll.test(name) && !ofAnimations.test(name);
+          return isName ? `${app}-${name}` : word;
+        })
+        .join(' '),
+    )
+    .join(', ');
+
+/** A family that no file of the remote declares is the page's or the system's: its own name follows. */
+const families = (value: string, app: string, { comma }: Lists): string =>
+  comma(value)
+    .flatMap((family) => {
+      const name = unquoted(family);
+      const isOwn = !ofAll.test(name) && !ofFonts.test(name) && !name.includes('(');
+      return isOwn ? [`"${app} ${name}"`, family] : [family];
+    })
+    .join(', ');

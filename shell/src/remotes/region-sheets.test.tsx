@@ -1,0 +1,42 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useRegionSheets } from './region-sheets.ts';
+
+const remote = (name: string, file: string) => ({
+  base: `/releases/${name}/1/`,
+  integrity: { [file]: 'sha384-a' },
+});
+const first = remote('mfe-a', 'css/a.css');
+const other = remote('mfe-b', 'css/b.css');
+
+function Page({ of }: { of: typeof first }) {
+  useRegionSheets(of);
+  return null;
+}
+
+afterEach(() => {
+  cleanup();
+  document.head.replaceChildren();
+});
+
+it('SHL-163 the styles of a remote apply while its region is in the page, in links and as the page came with them', () => {
+  document.head.innerHTML = `
+    <link rel="stylesheet" href="/releases/mfe-a/1/css/a.css">
+    <link rel="stylesheet" href="/releases/mfe-b/1/css/b.css">
+    <link rel="stylesheet" href="/releases/shell/1/css/a.css">
+    <style data-href="css/a.css"></style>
+    <style data-href="css/b.css"></style>
+    <style></style>`;
+  const media = () =>
+    [...document.head.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link, style')].map(
+      (element) => element.media || 'all',
+    );
+  const { rerender, unmount } = render(<Page of={first} />);
+  expect(media()).toEqual(['all', 'all', 'all', 'all', 'all', 'all']);
+  rerender(<Page of={other} />);
+  expect(media()).toEqual(['not all', 'all', 'all', 'not all', 'all', 'all']);
+  rerender(<Page of={first} />);
+  expect(media()).toEqual(['all', 'not all', 'all', 'all', 'not all', 'all']);
+  unmount();
+  expect(media()).toEqual(['not all', 'not all', 'all', 'not all', 'not all', 'all']);
+});
