@@ -72,7 +72,11 @@ const Refused = z.object({ message: z.string() });
 /** Signs in as any client does, and out at the end; without a name as the lead that every trial site has. */
 export async function overHttp(apiUrl: string, env: NodeJS.ProcessEnv): Promise<Connection> {
   const { OPS_PHONE, OPS_PASSWORD } = env;
-  const isNamed = Boolean(OPS_PHONE && OPS_PASSWORD);
+  const needed = new Error(
+    `A server runs at ${apiUrl}. Give the operator's OPS_PHONE and OPS_PASSWORD to go through it, or stop it first.`,
+  );
+  const isNamed = Boolean(OPS_PHONE || OPS_PASSWORD);
+  if (isNamed && !(OPS_PHONE && OPS_PASSWORD)) throw needed;
   const [phone_no, password] = isNamed ? [OPS_PHONE, OPS_PASSWORD] : [demoLeadPhone, demoPassword];
   const request: Fetch = (path, init) => fetch(new URL(path, apiUrl), init);
   const signedIn = await sender(
@@ -84,10 +88,7 @@ export async function overHttp(apiUrl: string, env: NodeJS.ProcessEnv): Promise<
     body: { phone_no, password },
   });
   const session = SignedIn.safeParse(signedIn.body);
-  if (!session.success && !isNamed)
-    throw new Error(
-      `A server runs at ${apiUrl}. Give the operator's OPS_PHONE and OPS_PASSWORD to go through it, or stop it first.`,
-    );
+  if (!session.success && !isNamed) throw needed;
   if (!session.success) throw new Error(Refused.safeParse(signedIn.body).data?.message ?? 'Sign-in failed.');
   const send = sender(request, session.data.token);
   return { send, close: async () => void (await send({ method: 'POST', path: '/api/v1/logout' })) };

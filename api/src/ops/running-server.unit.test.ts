@@ -108,6 +108,11 @@ it('API-398 roles change beside a trial site through its API, signed in as its l
   const listed = await beside('operators', '--q', phone);
   expect(JSON.parse(listed.text)).toMatchObject({ data: [{ phone_no: phone }] });
   expect(await beside('revoke-role', phone, 'auditor', ...why)).toMatchObject({ code: 0 });
+  for (const named of [
+    await ops(['audit', '--as', phone], { DATA_DIR: folder }),
+    await ops(['audit'], { DATA_DIR: folder, OPS_PHONE: phone }),
+  ])
+    expect(named.text).toContain('OPS_PASSWORD');
   const unknown = await beside('grant-role', '01599999999', 'auditor', ...why);
   expect(unknown).toEqual({ code: 1, text: 'There is no account with the phone number 01599999999.' });
   const created = await beside('grant-operator', '01599999999', '--create', ...why);
