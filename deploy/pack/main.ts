@@ -18,7 +18,7 @@ const out = resolve(repoRoot, values.out);
 await runInFolder('porao-pack', async (work) => {
   const packages = platformPackages();
   const git = (...args: string[]) =>
-    spawnSync('git', args, { cwd: repoRoot, encoding: 'utf8' }).stdout?.trim() ?? '';
+    spawnSync('git', args, { cwd: repoRoot, encoding: 'utf8' }).stdout.trim();
   const version = packedVersion(readManifest('.').version, git);
   const source: Source = { version, registry: values.registry ?? null };
   const compiled = join(work, 'compiled');

@@ -5,7 +5,20 @@ import { type Attempt, type Deal, learn } from './model.ts';
 import { type Step, take, type World } from './world.ts';
 
 /** Faults of the providers' stand-in. */
-const lies = ['', '', '', '', 'late', 'late', 'twice', 'amount', 'signature', 'unpaid', 'balance', 'refund'] as const;
+const lies = [
+  '',
+  '',
+  '',
+  '',
+  'late',
+  'late',
+  'twice',
+  'amount',
+  'signature',
+  'unpaid',
+  'balance',
+  'refund',
+] as const;
 
 const pathOf = (url: string) => {
   const { pathname, search } = new URL(url);
