@@ -6,7 +6,7 @@ import type { Opened } from './open-page.ts';
 import { serverFaults } from './server-faults.ts';
 
 const opened: Opened = {
-  visit: { path: '/reports?a=1', role: null, base: '/releases/mfe-reports/1/', look: 'usual', watchMs: 0 },
+  visit: { path: '/reports?a=1', role: 'guest', base: '/releases/mfe-reports/1/', look: 'usual', watchMs: 0 },
   files: [],
 };
 const request = { path: '/reports', search: '', language: 'en', origin: 'http://127.0.0.1' } as const;
