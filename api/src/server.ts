@@ -9,7 +9,7 @@ import { createTokens } from './kit/auth/tokens.ts';
 import type { TraceStatement } from './kit/database/driver-pool.ts';
 import { migrateEmbedded, migrateServer } from './kit/database/migrate.ts';
 import { onceWritable } from './kit/database/once-writable.ts';
-import { type Db, openEmbedded, openServer } from './kit/database/open.ts';
+import { type Db, type OpenedDatabase, openEmbedded, openServer } from './kit/database/open.ts';
 import { isBehindPooler } from './kit/database/pooler.ts';
 import { isReadOnly } from './kit/database/read-only.ts';
 import { traceStatement } from './kit/database/trace-statement.ts';
@@ -32,12 +32,14 @@ interface DatabaseUse {
   /** Keeps every query on a server below 3 s. */
   readonly timeLimits?: boolean;
   readonly trace?: TraceStatement | undefined;
+  /** Refuses a database with accounts of a demo before it changes anything there. */
+  readonly refuseDemo?: boolean;
 }
 
 export async function openDatabase(
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, dataDir, production }: Config,
   log: Logger,
-  { timeLimits = true, trace }: DatabaseUse = {},
+  { timeLimits = true, trace, refuseDemo = production }: DatabaseUse = {},
 ) {
   const onNewer = (newer: readonly string[]) =>
     log.warn(
@@ -45,8 +47,16 @@ export async function openDatabase(
       'the database is newer than this release, which does not know these migrations: start the newer release; ' +
         'run this one only while you roll out or back',
     );
+  const migrated = async (database: OpenedDatabase, migrate: () => Promise<string[]>) => {
+    try {
+      if (refuseDemo) await refuseDemoAccounts(database.db);
+      return { database, applied: await migrate() };
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  };
   if (databaseUrl) {
-    const applied = await migrateServer(databaseUrl, onNewer);
     const isPooled = await isBehindPooler(databaseUrl);
     if (isPooled)
       log.warn(
@@ -59,7 +69,7 @@ export async function openDatabase(
       trace,
       onConnectionError: (err) => log.warn({ err }, 'database connection lost'),
     });
-    return { database, applied };
+    return migrated(database, () => migrateServer(databaseUrl, onNewer));
   }
   const database = await openEmbedded(dataDir, {
     trace,
@@ -68,12 +78,7 @@ export async function openDatabase(
       process.exit(1);
     },
   });
-  try {
-    return { database, applied: await migrateEmbedded(database.pool, onNewer) };
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  return migrated(database, () => migrateEmbedded(database.pool, onNewer));
 }
 
 function smsOf({ smsGateway, demo }: Config, db: Db, log: Logger): SmsSender {
@@ -126,7 +131,7 @@ export async function startServer(config: Config, log: Logger) {
     config.tracing &&
     (await import('@porao/server/tracing')).createTracing({ ...config.tracing, service: 'porao-api', log });
   const trace = tracing && traceStatement(tracing);
-  const { database, applied } = await openDatabase(config, log, { trace });
+  const { database, applied } = await openDatabase(config, log, { trace, refuseDemo: !config.demo });
   if (database.kind === 'embedded') {
     log.info(
       'embedded database: it survives a killed process, but not a power loss; DATABASE_URL takes a server',
@@ -137,8 +142,7 @@ export async function startServer(config: Config, log: Logger) {
     if (applied.length > 0) log.info({ applied }, 'migrations applied');
     const load = async () => {
       if (await loadReferenceData(db)) log.info('reference data loaded');
-      if (!config.demo) await refuseDemoAccounts(db);
-      else if (await loadDemoData(db)) {
+      if (config.demo && (await loadDemoData(db))) {
         await vacuum(pool);
         log.info('demo data loaded');
       }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { countUsers, type Registered, signUp } from '../test/support/accounts.repository.ts';
 import { appOver, expectFailure, openTestApp, senderOf } from '../test/support/app.ts';
 import { freshDatabase } from '../test/support/database.ts';
@@ -71,6 +71,21 @@ describe('without NODE_ENV', () => {
     expect(lines.join('')).toContain('SMS_GATEWAY_URL');
     expectFailure(await send('POST /api/tutor-registration', { body: signUp() }), 503, 'UNAVAILABLE');
   });
+
+  it.runIf(inject('database').kind === 'postgres')(
+    'API-396 refuses demo accounts before it migrates',
+    async () => {
+      const fresh = await freshDatabase();
+      await loadDemoData(fresh.db);
+      // Whatever is applied once more fails.
+      await fresh.pool.query('delete from schema_migrations');
+      const start = (environment: Record<string, string>) =>
+        startServer(readConfig({ ...environment, DATA_DIR, DATABASE_URL: fresh.url }), createLog('silent'));
+      await expect(start(production)).rejects.toThrow('01700000001 (Tanvir Ahmed)');
+      await expect(start({ PORAO_DEMO: '1' })).rejects.toThrow(/^Migration 0001\S* failed/);
+      await fresh.close();
+    },
+  );
 
   it('refuses to start over demo accounts, naming them; one with another password is none', async () => {
     const fresh = await freshDatabase();

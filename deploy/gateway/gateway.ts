@@ -17,6 +17,7 @@ import { pageAnswers } from './page/page-answers.ts';
 import { analyzeCanaries } from './rollout/end-failed-canaries.ts';
 import { telemetry } from './rollout/telemetry.ts';
 import type { Services } from './services.ts';
+import { addDocsRoutes } from './site/docs.routes.ts';
 import { addFileRoutes } from './site/file.routes.ts';
 import { followRegistry, type LiveSite } from './site/live-site.ts';
 import { addOperatorRoutes } from './status/operator.routes.ts';
@@ -61,6 +62,7 @@ export function createGateway(
   addOperatorRoutes(app, services, isDraining);
   app.get(noticeStreamPath, readers.open);
   app.get(unsubscribePath, (c) => c.redirect(`/notices/unsubscribe${new URL(c.req.url).search}`, 303));
+  addDocsRoutes(app, config);
   addCrawlerRoutes(app, services, pages.guests, visits.liveSite);
   addFileRoutes(app, services, pages.files, visits.siteOf);
   app.get('*', (c) => pages.answer(c));

@@ -68,11 +68,19 @@ it('OPS-121 a remote in its own repository has the same sources, its own setting
   const installed = { '@porao/ui': 'file:ui.tgz', '@porao/client': 'file:client.tgz', '@porao/cli': '1.2.3' };
   const member = await written(remote);
   const alone = await written(remote, false, { license: 'ISC', dependencies: installed });
-  const settings = ['.gitignore', 'vitest.config.ts', 'package.json', 'tsconfig.json', 'README.md'];
+  const settings = [
+    '.gitignore',
+    'vitest.config.ts',
+    'package.json',
+    'tsconfig.json',
+    'README.md',
+    'AGENTS.md',
+  ];
   for (const file of settings) expect(alone.get(file)).not.toBe(member.get(file));
   const sources = (files: Map<string, string>) => [...files].filter(([file]) => !settings.includes(file));
   expect(sources(alone)).toEqual(sources(member));
   expect(alone.get('tsconfig.json')).toContain('"@porao/build/tsconfig/browser.json"');
+  expect(alone.get('AGENTS.md')).toContain('Run `npm test` after each change');
   expect(alone.get('README.md')).toContain('npx porao publish mfe-class-reports --build --activate');
   expect(JSON.parse(alone.get('package.json') ?? '')).toMatchObject({
     name: 'mfe-class-reports',

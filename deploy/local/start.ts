@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { messageOf } from '@porao/server';
 import { dataDir as dataDirOf, RegistryError } from '../registry/index.ts';
 import { keepPrivate } from '../registry/private-folder.ts';
@@ -19,6 +20,8 @@ const stopped = stopSignal();
 const dataDir = dataDirOf();
 const port = Number(process.env['PORT'] || 8080);
 const demo = process.env['NODE_ENV'] !== 'production';
+/** Opens the page of what is live. */
+const statusToken = process.env['STATUS_TOKEN'] || randomBytes(18).toString('base64url');
 
 try {
   process.exitCode = await run();
@@ -40,7 +43,16 @@ async function run(): Promise<number> {
   const lock = lockSite(dataDir);
   try {
     const prepare = (signal: AbortSignal) => prepareReleases({ dataDir, signal });
-    return await serveUntilStopped(await startSite({ port, dataDir, demo, signal: stopped, prepare }));
+    return await serveUntilStopped(
+      await startSite({
+        port,
+        dataDir,
+        demo,
+        signal: stopped,
+        prepare,
+        ...(demo && { env: { STATUS_TOKEN: statusToken } }),
+      }),
+    );
   } finally {
     lock.release();
   }
@@ -51,7 +63,7 @@ async function serveUntilStopped(site: RunningSite): Promise<number> {
   writeRunFile(dataDir, { pid: process.pid, port: Number(new URL(url).port), url, apiUrl });
   try {
     console.log(`Porao is ready at ${url}`);
-    if (demo) console.log(accounts);
+    if (demo) console.log(`${accounts}\nWhat is live: ${url}/_gateway/status, token ${statusToken}`);
     const dead = await Promise.race([site.died, aborted(stopped)]);
     if (dead === undefined) return 0;
     console.error(

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
@@ -83,6 +84,7 @@ export const longChecks: readonly Check[] = [
     run: (context) => runBrowserTests(['--config', 'playwright.long.config.ts'], context),
   },
   ...apiChecks({ TEST_LONG: '1' }),
+  { name: 'image', what: 'the image, built and started by buildah', run: runImage },
   {
     name: 'store',
     what: 'two publishers on a store that fails',
@@ -90,6 +92,13 @@ export const longChecks: readonly Check[] = [
   },
   { name: 'attack', what: 'attacks on a running site', run: runAttacks },
 ];
+
+async function runImage(context: RunContext): Promise<Count> {
+  if (spawnSync('buildah', ['--version']).error)
+    return { passed: 0, failed: 0, notes: ['Not tried: the image, as buildah is not installed here.'] };
+  const code = await runTool(process.execPath, [join(repoRoot, 'deploy/production/image.check.ts')], context);
+  return { passed: Number(code === 0), failed: Number(code !== 0) };
+}
 
 /** Each line of `pnpm test:attack` is a test; the last one counts them. */
 async function runAttacks(context: RunContext): Promise<Count> {

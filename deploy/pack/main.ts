@@ -1,5 +1,5 @@
 // Packs what a remote in its own repository installs: pnpm pack:platform [--out DIR] [--registry URL]
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { compile } from './compile.ts';
 import { faultsOf } from './package-faults.ts';
 import { platformPackages, readManifest } from './packages.ts';
 import { runInFolder } from './run-in-folder.ts';
-import { npmrcOf, type Source } from './source.ts';
+import { npmrcOf, packedVersion, type Source } from './source.ts';
 
 const { values } = parseArgs({
   options: { out: { type: 'string', default: 'dist/platform' }, registry: { type: 'string' } },
@@ -17,7 +17,9 @@ const { values } = parseArgs({
 const out = resolve(repoRoot, values.out);
 await runInFolder('porao-pack', async (work) => {
   const packages = platformPackages();
-  const { version } = readManifest('.');
+  const git = (...args: string[]) =>
+    spawnSync('git', args, { cwd: repoRoot, encoding: 'utf8' }).stdout.trim();
+  const version = packedVersion(readManifest('.').version, git);
   const source: Source = { version, registry: values.registry ?? null };
   const compiled = join(work, 'compiled');
   await compile(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { importedPackages, withJsSpecifiers } from './compile.ts';
 import { packedManifest, platformPackages } from './packages.ts';
+import { packedVersion } from './source.ts';
 
 const packages = platformPackages();
 const nothing = { code: [], types: [] };
@@ -53,3 +54,17 @@ const f = import('f');\nimport g from 'node:g';\nexport const h = 'h.invalid';\n
     withJsSpecifiers(`import './x.css';\nexport { a } from './a.tsx';\ntype B = import("../b.ts").B;\n`),
   ).toBe(`export { a } from './a.js';\ntype B = import("../b.js").B;\n`);
 });
+
+it.each([
+  ['2.1.0', { tag: 'v2.1.0' }],
+  ['2.1.0-g1f3c9a2', { tag: '' }],
+  ['2.1.0-g1f3c9a2', { tag: 'v2.0.0\nother' }],
+  ['2.1.0-g1f3c9a2.changed', { tag: 'v2.1.0', status: ' M api/src/app.ts' }],
+])(
+  'OPS-120 archives are of the version %s where git says %j',
+  (version, { tag, status = '' }: { tag: string; status?: string }) => {
+    const answers: Record<string, string> = { 'rev-parse': '1f3c9a2', tag, status };
+    expect(packedVersion('2.1.0', (name) => answers[name] ?? '')).toBe(version);
+    expect(packedVersion('2.1.0', () => '')).toBe('2.1.0');
+  },
+);

@@ -6,6 +6,16 @@ export interface Source {
   readonly registry: string | null;
 }
 
+/** A release's own version, otherwise with the commit: `2.1.0-g1f3c9a2`, so that one sees which archives are installed.
+ * `git` answers nothing where the sources are no repository. */
+export function packedVersion(version: string, git: (...args: string[]) => string): string {
+  const commit = git('rev-parse', '--short=7', 'HEAD');
+  const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';
+  const isRelease = git('tag', '--points-at', 'HEAD').split('\n').includes(`v${version}`);
+  if (commit === '' || (isRelease && !isChanged)) return version;
+  return `${version}-g${commit}${isChanged ? '.changed' : ''}`;
+}
+
 /** As `npm pack` names it. */
 const archiveOf = (name: string, version: string): string =>
   `${name.slice(1).replace('/', '-')}-${version}.tgz`;

@@ -45,7 +45,7 @@ it('the compose file takes from .env what environment.example has, and sets noth
 it('images are named by exact tag, the one of Node by the version of the workspace', () => {
   const images = [
     ...matches(compose, /^ +image: (\S+)$/gm),
-    ...matches(read('deploy/production/Dockerfile'), /^FROM (\S+)$/gm),
+    ...matches(read('deploy/production/Dockerfile'), /^ARG BASE=(\S+)$/gm),
   ];
   expect(images).toHaveLength(6);
   for (const image of images)

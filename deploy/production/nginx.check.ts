@@ -8,16 +8,11 @@ import { Agent, fetch } from 'undici';
 import { startChild } from '../local/child.ts';
 import { prepareReleases } from '../local/releases.ts';
 import { repoRoot } from '../registry/index.ts';
+import { check, endChecks } from './checked.ts';
 
 /** Runs the reverse proxy's configuration in real nginx before two gateways, and restarts these under load. */
 const folder = mkdtempSync(join(tmpdir(), 'porao-nginx-'));
 const ports = { http: 19_480, https: 19_443, gateways: [19_481, 19_482] };
-const failures: string[] = [];
-
-function check(what: string, good: boolean, detail = ''): void {
-  console.log(`${good ? 'ok  ' : 'FAIL'} ${what}${detail && ` (${detail})`}`);
-  if (!good) failures.push(what);
-}
 
 if (spawnSync('nginx', ['-v']).error) {
   console.error('nginx is not installed here: apt-get install nginx-light');
@@ -37,8 +32,7 @@ try {
   await Promise.all(gateways.map((gateway) => gateway.stop()));
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(failures.length === 0 ? 'All checks of nginx passed.' : `${failures.length} failed.`);
-process.exitCode = failures.length === 0 ? 0 : 1;
+endChecks('All checks of nginx passed.');
 
 async function startGateway(port: number) {
   const child = startChild({

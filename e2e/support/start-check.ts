@@ -50,6 +50,16 @@ export async function expectStart(dataDir: string): Promise<void> {
   let children: number[] = [];
   try {
     expect(await site.until(/Porao is ready at \S+/)).toBe(`Porao is ready at ${url}`);
+    const live = await site.until(/What is live: \S+, token \S+/);
+    const [, address = '', token = ''] = /live: (\S+), token (\S+)/.exec(live) ?? [];
+    expect(address).toBe(`${url}/_gateway/status`);
+    const entered = await fetch(`${address}/sign-in`, {
+      method: 'POST',
+      headers: { origin: url },
+      body: new URLSearchParams({ token }),
+      redirect: 'manual',
+    });
+    expect(entered.status).toBe(303);
     const page = await fetch(url, { headers: { accept: 'text/html' } });
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('id="porao-page"');

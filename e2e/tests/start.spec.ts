@@ -5,7 +5,7 @@ import { expectStart } from '../support/start-check.ts';
 import { expect, test } from '../support/test.ts';
 
 // The first start, into an empty folder: long/start.spec.ts, and in parts what prepares this run.
-test('a start says when the site answers, a second one on its port says why not, and Ctrl-C leaves nothing', async () => {
+test('OPS-408 a start says when the site answers and what opens its status page, a second one on its port says why not, and Ctrl-C leaves nothing', async () => {
   const dataDir = mkdtempSync(join(runFolder(), 'start-'));
   cpSync(templateFolder(), dataDir, { recursive: true });
   await expectStart(dataDir);

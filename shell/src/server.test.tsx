@@ -111,3 +111,11 @@ it('SHL-073 puts the answers of these reads where the page and the layout look f
   expect(page?.html).toContain('Rahima');
   expect(render(request('Rahima', place))).toBeNull();
 });
+
+it('API-399 a default export that defineServer did not make is named', () => {
+  const setup = { menu: [], areas: testAreas, config: {}, name: 'mfe-test' };
+  for (const wrong of [undefined, {}, () => null, { PageHead: () => null }])
+    expect(() => createSignedInRenderer({ ...setup, remote: wrong as unknown as RemoteServer })).toThrow(
+      'The server module src/server.tsx is wrong: its default export is not what defineServer',
+    );
+});

@@ -1,12 +1,13 @@
-import type {
-  Area,
-  PageData,
-  PageReads,
-  ServerPage,
-  ServerRequest,
-  SignedInPage,
-  SignedInPlace,
-  SignedInRequest,
+import {
+  type Area,
+  type PageData,
+  type PageReads,
+  type ServerPage,
+  type ServerRequest,
+  type SignedInPage,
+  type SignedInPlace,
+  type SignedInRequest,
+  wrongServerModule,
 } from '@porao/contracts';
 import type { Session } from '@porao/platform';
 import * as platform from '@porao/platform';
@@ -80,8 +81,19 @@ function provideFor(session: Session | null, { config, areas }: Pick<Setup, 'con
   });
 }
 
+const isServer = (exported: unknown): exported is RemoteServer =>
+  typeof exported === 'object' &&
+  exported !== null &&
+  'messages' in exported &&
+  'routes' in exported &&
+  Array.isArray(exported.routes);
+
 /** In the language that this module was loaded for. */
 function addTexts({ name, remote }: Pick<Setup, 'name' | 'remote'>): void {
+  if (!isServer(remote))
+    throw new Error(
+      `${wrongServerModule} its default export is not what defineServer of @porao/platform/server returns.`,
+    );
   addCatalog('shell', platform.language === 'bn' ? bn : en);
   addCatalog(name, remote.messages[platform.language]);
 }

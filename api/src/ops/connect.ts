@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { createTokens } from '../kit/auth/tokens.ts';
 import type { Logger } from '../kit/log.ts';
 import { userByPhone } from '../modules/ops-people/index.ts';
+import { demoLeadPhone, demoPassword } from '../seed/index.ts';
 import { openDatabase, servicesOf } from '../server.ts';
 import type { OpsCall } from './calls.ts';
 import { closeOperatorSession, openOperatorSession } from './session.repository.ts';
@@ -54,17 +55,29 @@ export function runningApi(dataDir: string): string | undefined {
   }
 }
 
+/** The database that is there: a command makes none. */
+export async function openExisting(config: Config, log: Logger) {
+  const { dataDir, databaseUrl } = config;
+  if (!databaseUrl && !existsSync(join(dataDir, 'database')))
+    throw new Error(
+      `There is no database in ${resolve(dataDir)}. Name the DATA_DIR of the site, or its DATABASE_URL; a new ` +
+        'site makes its database when it starts.',
+    );
+  return openDatabase(config, log);
+}
+
 const SignedIn = z.object({ token: z.string() });
 const Refused = z.object({ message: z.string() });
 
-/** Signs in as any client does, and out at the end. */
+/** Signs in as any client does, and out at the end; without a name as the lead that every trial site has. */
 export async function overHttp(apiUrl: string, env: NodeJS.ProcessEnv): Promise<Connection> {
-  const { OPS_PHONE: phone_no, OPS_PASSWORD: password } = env;
-  if (!phone_no || !password) {
-    throw new Error(
-      `A server runs at ${apiUrl}. Give the operator's OPS_PHONE and OPS_PASSWORD to go through it, or stop it first.`,
-    );
-  }
+  const { OPS_PHONE, OPS_PASSWORD } = env;
+  const needed = new Error(
+    `A server runs at ${apiUrl}. Give the operator's OPS_PHONE and OPS_PASSWORD to go through it, or stop it first.`,
+  );
+  const isNamed = Boolean(OPS_PHONE || OPS_PASSWORD);
+  if (isNamed && !(OPS_PHONE && OPS_PASSWORD)) throw needed;
+  const [phone_no, password] = isNamed ? [OPS_PHONE, OPS_PASSWORD] : [demoLeadPhone, demoPassword];
   const request: Fetch = (path, init) => fetch(new URL(path, apiUrl), init);
   const signedIn = await sender(
     request,
@@ -75,6 +88,7 @@ export async function overHttp(apiUrl: string, env: NodeJS.ProcessEnv): Promise<
     body: { phone_no, password },
   });
   const session = SignedIn.safeParse(signedIn.body);
+  if (!session.success && !isNamed) throw needed;
   if (!session.success) throw new Error(Refused.safeParse(signedIn.body).data?.message ?? 'Sign-in failed.');
   const send = sender(request, session.data.token);
   return { send, close: async () => void (await send({ method: 'POST', path: '/api/v1/logout' })) };
@@ -82,7 +96,7 @@ export async function overHttp(apiUrl: string, env: NodeJS.ProcessEnv): Promise<
 
 /** A session of this operator for one command; access to the database authorizes it. */
 export async function overDatabase(config: Config, log: Logger, phone: string): Promise<Connection> {
-  const { database } = await openDatabase(config, log);
+  const { database } = await openExisting(config, log);
   const { db } = database;
   try {
     const userId = await userByPhone(db, phone);

@@ -1,13 +1,13 @@
 import { GrantedRole, normalizePhone, PersonName, Reason } from '@porao/contracts';
+import { z } from 'zod';
 import { createTokens } from '../kit/auth/tokens.ts';
 import type { Db } from '../kit/database/open.ts';
 import { createInvitedAccount, invitationSeconds, invitationTo } from '../modules/account/index.ts';
 import { userByPhone } from '../modules/ops-people/index.ts';
 import { type Acting, grantRole, hasLead, holdsRole, revokeRole } from '../modules/roles/index.ts';
-import { openDatabase } from '../server.ts';
-import { UsageError } from './calls.ts';
+import { type Options, role as roleCall, UsageError } from './calls.ts';
 import type { CommandLine } from './commands.ts';
-import type { Surroundings } from './connect.ts';
+import { openExisting, overHttp, runningApi, type Surroundings } from './connect.ts';
 
 interface RoleChange {
   readonly grant: boolean;
@@ -57,20 +57,47 @@ export function roleChangeOf(line: CommandLine): RoleChange | undefined {
   };
 }
 
+const noAccount = (phone: string) => new Error(`There is no account with the phone number ${phone}.`);
+
 async function accountOf(db: Db, { phone, create }: RoleChange): Promise<number> {
   const known = await userByPhone(db, phone);
   if (known !== undefined) return known;
-  if (!create) throw new Error(`There is no account with the phone number ${phone}.`);
+  if (!create) throw noAccount(phone);
   return createInvitedAccount(db, { ...create, phone, role: 'operator' });
 }
 
-/** Over the database itself, audited like any other act. */
-export async function changeRole(
-  change: RoleChange,
-  { config, log, print }: Pick<Surroundings, 'config' | 'log' | 'print'>,
-): Promise<void> {
+const sentence = ({ phone, grant }: RoleChange, role: string) =>
+  `${phone} ${grant ? 'has' : 'no longer has'} the role ${role}.`;
+
+const Found = z.object({ data: z.array(z.object({ id: z.int(), phone_no: z.string() })) });
+const Refused = z.object({ message: z.string() });
+
+/** Through the API of a site that has locked its database. */
+async function changeRoleOver(apiUrl: string, change: RoleChange, { env, print }: Surroundings) {
+  const { grant, phone, acting, create, role = 'operator' } = change;
+  if (create) throw new UsageError(`--create needs the database itself: stop the site at ${apiUrl} first.`);
+  const { send, close } = await overHttp(apiUrl, env);
+  try {
+    const found = await send({ method: 'GET', path: `/api/ops/users?q=${encodeURIComponent(phone)}` });
+    const account = Found.safeParse(found.body).data?.data.find(({ phone_no }) => phone_no === phone);
+    if (!account) throw noAccount(phone);
+    const options: Options = { reason: acting.reason };
+    const call = roleCall(grant ? 'grant' : 'revoke')([String(account.id), role], options);
+    const { status, body } = await send(call);
+    if (status !== 200) throw new Error(Refused.safeParse(body).data?.message ?? `Refused (${status}).`);
+    print(sentence(change, role));
+  } finally {
+    await close();
+  }
+}
+
+/** Through the API of a site that runs over this DATA_DIR, else over the database itself; audited like any other act. */
+export async function changeRole(change: RoleChange, surroundings: Surroundings): Promise<void> {
+  const { config, log, print } = surroundings;
+  const apiUrl = config.databaseUrl ? undefined : runningApi(config.dataDir);
+  if (apiUrl) return changeRoleOver(apiUrl, change, surroundings);
   const { grant, phone, acting, create } = change;
-  const { database } = await openDatabase(config, log);
+  const { database } = await openExisting(config, log);
   const { db } = database;
   try {
     const userId = await accountOf(db, change);
@@ -79,7 +106,7 @@ export async function changeRole(
     if (!create || !(await holdsRole(db, userId, role))) {
       await (grant ? grantRole : revokeRole)(db, userId, role, acting);
     }
-    print(`${phone} ${grant ? 'has' : 'no longer has'} the role ${role}.`);
+    print(sentence(change, role));
     if (!create) return;
     const path = await invitationTo({ db, tokens: createTokens(config.jwtSecret) }, userId, phone);
     print(

@@ -7,8 +7,8 @@ import { changeRole, roleChangeOf } from './role-change.ts';
 /** The running server when it has locked the embedded database; else the database itself. */
 async function connect({ options }: CommandLine, { config, env, log }: Surroundings): Promise<Connection> {
   const apiUrl = config.databaseUrl ? undefined : runningApi(config.dataDir);
-  if (apiUrl) return overHttp(apiUrl, env);
   const phone = typeof options['as'] === 'string' ? options['as'] : env['OPS_PHONE'];
+  if (apiUrl) return overHttp(apiUrl, { ...env, OPS_PHONE: phone });
   if (!phone) throw new UsageError('Name the operator who acts: --as PHONE or OPS_PHONE.');
   return overDatabase(config, log, normalizePhone(phone));
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { messageOf } from '@porao/server';
@@ -11,14 +12,16 @@ import { readConfig } from '../config.ts';
 import { hashPassword } from '../kit/auth/passwords.ts';
 import { openEmbedded } from '../kit/database/open.ts';
 import { createLog } from '../kit/log.ts';
+import { demoLeadPhone, demoPassword } from '../seed/index.ts';
 import { run } from './run.ts';
 
 const password = 'a password of tests';
 const execute = promisify(execFile);
 const DATA_DIR = await freshDataDir();
+const folders = [DATA_DIR];
 afterAll(async () => {
   killAll();
-  await rm(DATA_DIR, { recursive: true, force: true });
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
 /** The command as a process of its own. */
@@ -85,4 +88,47 @@ it('RUL-005 goes through the running server, which alone holds the embedded data
   const tutor = await ops(['audit'], { ...operator, OPS_PHONE: phones.tutor });
   expect(tutor.code).toBe(1);
   expect(tutor.text).toContain('WRONG_ROLE');
+});
+
+it('API-398 roles change beside a trial site through its API, signed in as its lead where nobody is named', async () => {
+  const folder = await freshDataDir();
+  folders.push(folder);
+  const { db, close } = await openEmbedded(folder);
+  const password_hash = await hashPassword(demoPassword);
+  await createUser(db, 'lead', { phone_no: demoLeadPhone, password_hash });
+  const { phone } = await createUser(db, 'parent');
+  await close();
+  const site = await start({ DATA_DIR: folder, JWT_SECRET: testSecret, PORAO_DEMO: '1' });
+  const runFile = { pid: site.child.pid, port: 1, url: site.url, apiUrl: site.url };
+  await writeFile(join(folder, 'run.json'), JSON.stringify(runFile));
+  const beside = (...argv: string[]) => ops(argv, { DATA_DIR: folder });
+  const why = ['--reason', 'Reads the reports'];
+  const granted = { code: 0, text: `${phone} has the role auditor.` };
+  expect(await beside('grant-role', `+88${phone}`, 'auditor', ...why)).toEqual(granted);
+  const listed = await beside('operators', '--q', phone);
+  expect(JSON.parse(listed.text)).toMatchObject({ data: [{ phone_no: phone }] });
+  expect(await beside('revoke-role', phone, 'auditor', ...why)).toMatchObject({ code: 0 });
+  for (const named of [
+    await ops(['audit', '--as', phone], { DATA_DIR: folder }),
+    await ops(['audit'], { DATA_DIR: folder, OPS_PHONE: phone }),
+  ])
+    expect(named.text).toContain('OPS_PASSWORD');
+  const unknown = await beside('grant-role', '01599999999', 'auditor', ...why);
+  expect(unknown).toEqual({ code: 1, text: 'There is no account with the phone number 01599999999.' });
+  const created = await beside('grant-operator', '01599999999', '--create', ...why);
+  expect(created.text).toContain('--create needs the database itself');
+});
+
+it('API-398 a command makes no database where there is none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'porao-none-'));
+  folders.push(folder);
+  for (const argv of [
+    ['grant-role', '01711111111', 'auditor', '--reason', 'Reads'],
+    ['audit', '--as', '01711111111'],
+  ]) {
+    const refused = await ops(argv, { DATA_DIR: folder });
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.text).toContain(`There is no database in ${folder}`);
+  }
+  expect(await readdir(folder)).not.toContain('database');
 });

@@ -42,6 +42,22 @@ const accountPrefix = '0170000000';
 /** One of the accounts that `npm start` names. */
 export const isAccount = ({ phone }: PersonSeed): boolean => phone.startsWith(accountPrefix);
 
+export const demoLeadPhone = `${accountPrefix}9`;
+const tutorPhones = Array.from(
+  { length: 80 },
+  (_, index) => `0181${String(2_000_000 + index * 7919).slice(-7)}`,
+);
+const guardianPhones = Array.from(
+  { length: 40 },
+  (_, index) => `0191${String(3_000_000 + index * 6151).slice(-7)}`,
+);
+/** Phone numbers of all accounts of a demo. */
+export const demoPhones: readonly string[] = [
+  ...['1', '2', '3', '4', '5', '9'].map((last) => `${accountPrefix}${last}`),
+  ...tutorPhones,
+  ...guardianPhones,
+];
+
 export function createPeople(random: Random, areas: readonly AreaInfo[]) {
   const inCity = (cityId: number) => areas.filter((area) => area.city_id === cityId);
 
@@ -81,20 +97,18 @@ export function createPeople(random: Random, areas: readonly AreaInfo[]) {
     { ...account('Kamrul Hasan', 1, '9'), activeRole: 'operator', grants: ['operator', 'lead'] },
   ];
   const cityIds = cityShares.map(([cityId]) => cityId);
-  const tutors = Array.from(
-    { length: 80 },
-    (_, index): PersonSeed => ({
+  const tutors = tutorPhones.map(
+    (phone, index): PersonSeed => ({
       ...personName(random),
-      phone: `0181${String(2_000_000 + index * 7919).slice(-7)}`,
+      phone,
       activeRole: 'tutor',
       tutor: tutor(random.pick(cityIds), index % 4 !== 3),
     }),
   );
-  const guardians = Array.from(
-    { length: 40 },
-    (_, index): PersonSeed => ({
+  const guardians = guardianPhones.map(
+    (phone, index): PersonSeed => ({
       ...personName(random),
-      phone: `0191${String(3_000_000 + index * 6151).slice(-7)}`,
+      phone,
       activeRole: 'parent',
       parent: parent(1 + (index % cityIds.length)),
     }),

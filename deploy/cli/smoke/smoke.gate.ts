@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import type { Registry } from '@porao/contracts';
 import { sessionCookie } from '@porao/contracts/page';
-import pino from 'pino';
 import { chromium } from 'playwright';
 import { readConfig } from '../../gateway/config.ts';
 import { createGateway } from '../../gateway/gateway.ts';
@@ -13,6 +12,7 @@ import { checkLoaded } from '../../registry/size.gate.ts';
 import { exampleAnswer } from './example-answer.ts';
 import { type Opened, openPage } from './open-page.ts';
 import { refusalOf } from './refusal.ts';
+import { serverFaults } from './server-faults.ts';
 import { frameCheck } from './shell-frames.ts';
 import type { BuildOf } from './source-position.ts';
 import { type Depth, visitsOf } from './visits.ts';
@@ -49,7 +49,7 @@ export function smokeGate(driver: RegistryDriver, { apiUrl, depth, buildOf }: Op
       const queue = await visitsOf(driver, apps, changed, depth);
       const work = async () => {
         for (let visit = queue.shift(); visit; visit = queue.shift())
-          opened.push(await openPage(browser, visit, site.url, changed, checkFrame));
+          opened.push(site.faults.added(await openPage(browser, visit, site.url, changed, checkFrame)));
       };
       await Promise.all(Array.from({ length: atOnce }, work));
     } finally {
@@ -86,7 +86,8 @@ async function serveOnce(driver: RegistryDriver, apps: Registry['apps'], apiUrl:
     PUBLIC_URL: 'http://127.0.0.1',
     SERVICE_WORKER: 'off',
   });
-  const gateway = createGateway(frozen, config, pino({ level: 'silent' }));
+  const faults = serverFaults();
+  const gateway = createGateway(frozen, config, faults.log);
   // The API would refuse a made-up session, and the page would go to the sign-in.
   const fetch: typeof gateway.fetch = (request, ...more) =>
     isCall(request) && (apiUrl === undefined || hasSession(request))
@@ -99,6 +100,7 @@ async function serveOnce(driver: RegistryDriver, apps: Registry['apps'], apiUrl:
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    faults,
     stop() {
       server.close();
       server.closeAllConnections();

@@ -119,6 +119,7 @@ function sitemaps(config: GatewayConfig, pages: GuestPages) {
       const lines = [
         'User-agent: *',
         ...[...new Set(guarded)].toSorted().map((path) => `Disallow: ${path}`),
+        'Allow: /_gateway/docs',
         'Disallow: /_gateway/',
         '',
         `Sitemap: ${originOf(c, config)}/sitemap.xml`,

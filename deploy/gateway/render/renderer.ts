@@ -1,4 +1,4 @@
-import { PageReads, type SignedInPlace } from '@porao/contracts';
+import { PageReads, type SignedInPlace, wrongServerModule } from '@porao/contracts';
 import { z } from 'zod';
 import { jsonLines } from './json-lines.ts';
 import type { PublicReads } from './public-reads.ts';
@@ -143,7 +143,7 @@ export function createRenderer<Request extends PageRequest, Page extends object>
     async render(request, traceparent) {
       const { content, length } = await ask({ kind: 'page', request }, traceparent);
       const { data, error } = Content.safeParse(content);
-      if (error) throw new Error(`The page does not fit the contract: ${error.message}`);
+      if (error) throw new Error(`${wrongServerModule} ${z.prettifyError(error).replaceAll(/\s+/g, ' ')}`);
       return data && { ...data, length };
     },
     async reads(place) {

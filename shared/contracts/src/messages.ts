@@ -13,6 +13,9 @@ import {
 
 const texts: Readonly<Record<'en' | 'bn', Readonly<Record<MessageKey, MessageText>>>> = { en, bn };
 
+/** Keys of all texts that this version has. */
+export const messageKeys: readonly string[] = Object.keys(en);
+
 const keyed = (message: Message): KeyedMessage => (typeof message === 'string' ? { key: message } : message);
 
 export function partsOf(message: Message, language: 'en' | 'bn' = 'en') {

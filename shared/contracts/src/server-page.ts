@@ -26,6 +26,9 @@ export const PageHead = z.object({
 });
 export type PageHead = z.infer<typeof PageHead>;
 
+/** Errors of a release whose server module cannot render begin with this, as a refusal names them. */
+export const wrongServerModule = 'The server module src/server.tsx is wrong:';
+
 /** A page as a release renders it on the server, for a guest. */
 export const ServerPage = z.object({
   status: z.union([z.literal(200), z.literal(404), z.literal(410)]),

@@ -70,7 +70,7 @@ async function apply(client: ClientBase, migration: Migration): Promise<boolean>
 export type OnNewer = (names: readonly string[]) => void;
 
 /** PostgreSQL's undefined_table. */
-const noTable = '42P01';
+export const noTable = '42P01';
 
 /** Writes nothing where the table is there: a standby that has all migrations serves reads. */
 async function readOrCreate(client: ClientBase): Promise<Map<string, string>> {

@@ -17,17 +17,17 @@ const dayText = (day: string, language: Language) =>
     .format(dayjs(`${day}T00:00:00Z`).toDate())
     .replace(',', '');
 
-/** Values that are words of a catalogue. */
-const keyed = {
-  case_kind: (value: string | number) => `case.kind.${value}`,
-  decision: (value: string | number) => `case.decision.${value}`,
-  closed_cause: (value: string | number) => `cause.${value}`,
-  reply: (value: string | number) => `case.reply.${value}`,
+/** Values that are words of a catalogue, and what the keys of these words begin with. */
+export const wordKeys = {
+  case_kind: 'case.kind.',
+  decision: 'case.decision.',
+  closed_cause: 'cause.',
+  reply: 'case.reply.',
 } as const;
 
 function valueOf(name: string, value: string | number, language: Language): string | number {
-  if (name in keyed && value !== '') {
-    return textOf(keyed[name as keyof typeof keyed](value) as MessageKey, language);
+  if (name in wordKeys && value !== '') {
+    return textOf(`${wordKeys[name as keyof typeof wordKeys]}${value}` as MessageKey, language);
   }
   if (name === 'day') return dayText(String(value), language);
   return name === 'amount' || name === 'refunded' ? money(Number(value), language) : value;
@@ -38,6 +38,5 @@ export function noticeText(key: string, params: NoticeParams, language: Language
   for (const [name, value] of Object.entries(params)) {
     if (value !== null) values[name] = valueOf(name, value, language);
   }
-  // Rows outlive the version that wrote them: a key that is gone is shown as it is.
   return textOf({ key: key as MessageKey, params: values }, language);
 }

@@ -1,8 +1,10 @@
 import type { NoticeKind } from '@porao/contracts';
+import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { one, run } from '../../kit/database/query.repository.ts';
 import type { Choices, DeliveryChannel } from './add.repository.ts';
 import type { Language, NoticeParams } from './compose.ts';
+import { isKnown } from './known.repository.ts';
 
 export interface DeliveryRow {
   readonly id: number;
@@ -14,6 +16,9 @@ export interface DeliveryRow {
   readonly state: 'waiting' | 'sent' | 'dropped';
   /** When sending began that is not known to have ended. */
   readonly begun_at: string | null;
+  /** False where another version wrote it, and this one lacks its kind, text or words. */
+  readonly known: boolean;
+  readonly created_at: string;
   readonly kind: NoticeKind;
   readonly text_key: string;
   readonly params: NoticeParams;
@@ -38,8 +43,9 @@ export async function lockDelivery(trx: Db, id: number, dayStart: Date): Promise
   await run(trx)`select id from users where id = (select user_id from notice_deliveries where id = ${id})
     for no key update`;
   return one<DeliveryRow>(trx)`
-    select d.id, d.notice_id, d.user_id, d.channel, d.urgent, d.uncounted, d.state, d.begun_at, n.kind, n.text_key,
-      n.params, n.path, u.phone_no, u.email, coalesce(u.language, 'en') as language, u.banned_at is not null as banned,
+    select d.id, d.notice_id, d.user_id, d.channel, d.urgent, d.uncounted, d.state, d.begun_at, d.created_at,
+      (${isKnown(sql`n`)}) as known, n.kind, n.text_key, n.params, n.path, u.phone_no, u.email,
+      coalesce(u.language, 'en') as language, u.banned_at is not null as banned,
       u.email_verified_at is not null as email_verified, coalesce(s.channels, '{}') as choices,
       coalesce(s.quiet_from, '22:00') as quiet_from, coalesce(s.quiet_to, '08:00') as quiet_to,
       q.id as question_id,

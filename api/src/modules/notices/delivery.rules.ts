@@ -5,12 +5,25 @@ import type { DeliveryRow } from './delivery.repository.ts';
 /** Text messages that a person gets in a day of Bangladesh at most; codes, questions and words about danger apart. */
 export const smsPerDay = 3;
 
-type Asked = 'channel' | 'kind' | 'urgent' | 'uncounted' | 'banned' | 'choices' | 'email_verified';
+/** In ms: so long a message waits for the version that can write it, and so often it is looked at. */
+const unknownMs = { atMost: 24 * 60 * 60_000, between: 60_000 };
+
+type Asked =
+  | 'channel'
+  | 'known'
+  | 'created_at'
+  | 'kind'
+  | 'urgent'
+  | 'uncounted'
+  | 'banned'
+  | 'choices'
+  | 'email_verified';
 export type Deliverable = Pick<DeliveryRow, Asked | 'quiet_from' | 'quiet_to' | 'sms_today' | 'question_id'>;
 
+type DropReason = 'banned' | 'switched off' | 'unproved address' | 'daily limit' | 'unknown notice';
 type Verdict =
   | { readonly act: 'send' }
-  | { readonly act: 'drop'; readonly reason: 'banned' | 'switched off' | 'unproved address' | 'daily limit' }
+  | { readonly act: 'drop'; readonly reason: DropReason }
   | { readonly act: 'wait'; readonly until: Date };
 
 const minutesOf = (clock: string) => {
@@ -34,6 +47,11 @@ export function quietUntil(from: string, to: string, now: Date): Date | null {
 export function judge(message: Deliverable, now: Date): Verdict {
   const { channel, kind, urgent, banned, choices, sms_today } = message;
   if (banned) return { act: 'drop', reason: 'banned' };
+  if (!message.known) {
+    const isOver = now.getTime() - Date.parse(message.created_at) > unknownMs.atMost;
+    if (isOver) return { act: 'drop', reason: 'unknown notice' };
+    return { act: 'wait', until: new Date(now.getTime() + unknownMs.between) };
+  }
   if (!isChosen(choices, kind, channel)) return { act: 'drop', reason: 'switched off' };
   if (channel === 'email' && !message.email_verified) return { act: 'drop', reason: 'unproved address' };
   const until = urgent ? null : quietUntil(message.quiet_from, message.quiet_to, now);

@@ -6,6 +6,8 @@ const night = ['22:00:00', '08:00:00'] as const;
 const at = (clock: string) => new Date(`2026-11-20T${clock}+06:00`);
 const message: Deliverable = {
   channel: 'sms',
+  known: true,
+  created_at: at('12:00:00').toISOString(),
   kind: 'applications',
   urgent: false,
   uncounted: false,
@@ -56,6 +58,14 @@ describe('NTF-007 a message', () => {
     const dropped = { act: 'drop', reason: 'unproved address' };
     expect(judge({ ...unproved, channel: 'email' }, now)).toEqual(dropped);
     expect(judge(unproved, now)).toEqual({ act: 'send' });
+  });
+
+  it('API-397 that this version cannot write waits for a newer one for a day, and is dropped then', () => {
+    const unknown = { ...message, known: false };
+    expect(judge(unknown, now)).toEqual({ act: 'wait', until: at('12:01:00') });
+    expect(judge(unknown, new Date('2026-11-21T12:00:00+06:00'))).toMatchObject({ act: 'wait' });
+    const dropped = { act: 'drop', reason: 'unknown notice' };
+    expect(judge(unknown, new Date('2026-11-21T12:00:01+06:00'))).toEqual(dropped);
   });
 
   it('is no fourth text message of a day', () => {

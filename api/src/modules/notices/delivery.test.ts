@@ -122,6 +122,16 @@ describe('messages of notices', () => {
     expect((await states('sms')).at(-1)).toBe('banned');
   });
 
+  it('API-397 are not sent with a key or a word that this version has no text for', async () => {
+    await tell({ channels: ['sms'] });
+    await change(test.db, 'notices', { text_key: 'notice.of.later' });
+    await drain(test.db);
+    await tell({ channels: ['sms'], text: 'notice.case.decided', params: { decision: 'of_later' } });
+    await drain(test.db);
+    expect(await texts()).toEqual([]);
+    expect(await states('sms')).toEqual(['unknown notice', 'unknown notice']);
+  });
+
   it('NTF-012 are tried again when the gateway fails, and count as not begun', async () => {
     await tell({ channels: ['sms'] });
     const { id: delivery } = await row(test.db, 'notice_deliveries', ['id']);

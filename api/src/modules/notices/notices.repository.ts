@@ -4,8 +4,9 @@ import type { Db } from '../../kit/database/open.ts';
 import { countRows, exists, many, only, run, withTotal } from '../../kit/database/query.repository.ts';
 import { announce, type Choices } from './add.repository.ts';
 import { type Language, type NoticeParams, noticeText } from './compose.ts';
+import { isKnown } from './known.repository.ts';
 
-const shownTo = (userId: number) => sql`from notices where user_id = ${userId} and shown`;
+const shownTo = (userId: number) => sql`from notices where user_id = ${userId} and shown and ${isKnown()}`;
 
 /** Newest first. */
 export async function listNotices(
@@ -43,7 +44,7 @@ export async function markRead(db: Db, userId: number, id: number): Promise<bool
 export async function markAllRead(db: Db, userId: number, until: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await run(trx)`update notices set read_at = now()
-      where user_id = ${userId} and shown and read_at is null and id <= ${until}`;
+      where user_id = ${userId} and shown and read_at is null and id <= ${until} and ${isKnown()}`;
     await announce(trx, userId);
   });
 }

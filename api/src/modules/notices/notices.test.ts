@@ -7,6 +7,7 @@ import { drain } from '../../../test/support/queue.repository.ts';
 import { change, rows as rowsOf } from '../../../test/support/rows.repository.ts';
 import type { Page } from '../../kit/page.ts';
 import { sweepNotices } from './delivery.repository.ts';
+import { countUnreadOf } from './feed.repository.ts';
 import { tellCharges } from './tell.ts';
 
 let family: TestFamily;
@@ -82,6 +83,27 @@ describe('notices', () => {
     await test.send('POST /api/notices/read', { token: family.token, body: { until: newest?.id } });
     expect(await unread(family)).toBe(0);
     expect((await noticesOf(family))[0]?.read_at).not.toBeNull();
+  });
+
+  it('API-397 of a kind, a text or a word that only a newer version has are neither listed nor counted', async () => {
+    await market.publish(family);
+    await drain(test.db);
+    const [known] = await noticesOf(family);
+    const common = { user_id: family.userId, path: '/', shown: true };
+    const text_key = 'notice.request.approved';
+    const later = [
+      { source: 'later kind', kind: 'letters', text_key },
+      { source: 'later text', kind: 'requests', text_key: 'notice.request.of.later' },
+      { source: 'later word', kind: 'requests', text_key, params: '{"case_kind":"of_later"}' },
+    ];
+    await test.db
+      .insertInto('notices')
+      .values(later.map((row) => ({ ...common, ...row })))
+      .execute();
+    const page = await test.send<Page<Notice>>('GET /api/notices', { token: family.token });
+    expect(page.body).toMatchObject({ data: [{ id: known?.id }], total: 1 });
+    expect(await unread(family)).toBe(1);
+    expect(await countUnreadOf(test.db, [family.userId])).toEqual(new Map([[family.userId, 1]]));
   });
 
   it('NTF-008 are kept for 90 days', async () => {
