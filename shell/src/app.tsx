@@ -132,7 +132,13 @@ function Page({ page, services }: AppProps): ReactNode {
       <AreaLayout
         area={area}
         menu={menu}
-        side={isAllowed && <RemoteSide key={shown.remote.name} remote={shown.remote} />}
+        side={
+          isAllowed && (
+            <QueryClientProvider key={shown.remote.name} client={services.clientOf(shown.remote)}>
+              <RemoteSide remote={shown.remote} />
+            </QueryClientProvider>
+          )
+        }
       >
         {content || ownPage}
       </AreaLayout>
@@ -160,10 +166,15 @@ function GuardedRegion({ match, services }: { match: RouteMatch; services: Servi
   useEffect(() => {
     if (authorization !== 'allowed') return;
     startFiles(match);
-    startReads(services.queryClient, match);
+    startReads(services.clientOf(match.remote), match);
   }, [authorization, match, services]);
 
-  if (authorization === 'allowed') return <Region remote={match.remote} />;
+  if (authorization === 'allowed')
+    return (
+      <QueryClientProvider client={services.clientOf(match.remote)}>
+        <Region remote={match.remote} />
+      </QueryClientProvider>
+    );
   if (authorization === 'front-page') return <Navigate replace to="/" />;
   if (authorization === 'sign-in' || role === null) return null;
   return <Navigate replace to={services.session.platform.takeIntendedPath() ?? homeOf(role)} />;

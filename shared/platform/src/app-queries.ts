@@ -1,0 +1,108 @@
+import {
+  type InferDataFromTag,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryFilters,
+  type QueryKey,
+  type SetDataOptions,
+  type Updater,
+} from '@tanstack/react-query';
+
+/** The client of an app by its name; a client without one is the shell's. */
+const appOf = new WeakMap<QueryClient, string>();
+/** Apps that asked for an answer, or show it. */
+const readersOf = new WeakMap<Query, Set<string>>();
+/** The app that set an answer itself, and how often it had been updated then. */
+const setBy = new WeakMap<Query, { app: string; count: number }>();
+
+const nameOf = (client: QueryClient): string => appOf.get(client) ?? 'shell';
+const isOthers = (query: Query, app: string): boolean =>
+  [...(readersOf.get(query) ?? [])].some((reader) => reader !== app);
+
+/** Makes a cache that knows which app reads what. */
+export function createReadCache(): QueryCache {
+  const cache = new QueryCache();
+  const build = cache.build.bind(cache);
+  cache.build = (client, options, state) => {
+    const query = build(client, options, state);
+    // What comes from the server's view is nobody's until it is read.
+    if (state !== undefined) return query;
+    const [known, app] = [query as unknown as Query, nameOf(client)];
+    const set = setBy.get(known);
+    // Nobody shows what another app made up: it is asked for again.
+    if (set && set.app !== app && set.count === query.state.dataUpdateCount) query.reset();
+    const readers = readersOf.get(known) ?? new Set();
+    readersOf.set(known, readers.add(app));
+    return query;
+  };
+  // Called by nobody but a client that is told to clear.
+  cache.clear = () => {};
+  return cache;
+}
+
+/** Makes the client of one app: it reads what all have read, and writes and removes only what no other app reads
+ * (OQ-326). That an answer is old, it may say of each. */
+export function createAppClient(
+  app: string,
+  shared: QueryClient,
+  onRefused: (error: Error) => void,
+): QueryClient {
+  const cache = shared.getQueryCache();
+  const client = new QueryClient({
+    queryCache: cache,
+    mutationCache: shared.getMutationCache(),
+    defaultOptions: shared.getDefaultOptions(),
+  });
+  appOf.set(client, app);
+  const said = new Set<string>();
+  const refuse = (call: string, [name]: QueryKey) => {
+    const what = `${call} of "${String(name)}", which another app reads: use invalidateQueries`;
+    if (said.has(what)) return;
+    said.add(what);
+    onRefused(new Error(what));
+  };
+  const own = ({ predicate, ...filters }: QueryFilters = {}): QueryFilters => ({
+    ...filters,
+    predicate: (query) => !isOthers(query, app) && (predicate?.(query) ?? true),
+  });
+
+  const setQueryData = client.setQueryData.bind(client);
+  const { removeQueries, resetQueries, cancelQueries } = client;
+  client.setQueryData = <A = unknown, K extends QueryKey = QueryKey, D = InferDataFromTag<A, K>>(
+    queryKey: K,
+    updater: Updater<InferDataFromTag<NoInfer<A>, K> | undefined, NoInfer<D> | undefined>,
+    options?: SetDataOptions,
+  ) => {
+    const before = cache.find({ queryKey, exact: true });
+    if (before && isOthers(before, app)) {
+      refuse('setQueryData', queryKey);
+      return undefined;
+    }
+    const data = setQueryData<A, K, D>(queryKey, updater, options);
+    const query = cache.find({ queryKey, exact: true });
+    if (query) setBy.set(query, { app, count: query.state.dataUpdateCount });
+    return data;
+  };
+  client.removeQueries = (filters) => {
+    for (const { queryKey } of cache.findAll(filters as QueryFilters).filter((one) => isOthers(one, app)))
+      refuse('removeQueries', queryKey);
+    removeQueries.call(client, own(filters as QueryFilters));
+  };
+  client.clear = () => client.removeQueries();
+  client.resetQueries = async (filters, options) => {
+    const others: QueryFilters = { ...(filters as QueryFilters) };
+    const { predicate } = others;
+    others.predicate = (query) => isOthers(query, app) && (predicate?.(query) ?? true);
+    await Promise.all([
+      resetQueries.call(client, own(filters as QueryFilters), options),
+      client.invalidateQueries(others, options),
+    ]);
+  };
+  client.cancelQueries = (filters, options) =>
+    cancelQueries.call(client, own(filters as QueryFilters), options);
+  // The shell's client hears for all of them that the network is back.
+  client.mount = () => {};
+  client.unmount = () => {};
+  return client;
+}
