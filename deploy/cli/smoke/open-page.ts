@@ -4,6 +4,7 @@ import { languageCookie, reportEvent, sessionCookie } from '@porao/contracts/pag
 import { messageOf } from '@porao/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { isFault, PageReport } from './page-report.ts';
+import { realmFault, watchRealm } from './realm-check.ts';
 import type { Look, Visit } from './visits.ts';
 
 /** For one page; a cold machine is slow, a page that needs longer is broken. */
@@ -45,6 +46,7 @@ export async function openPage(
     await context.addCookies([{ url: origin, name: languageCookie, value: language }]);
     if (visit.session) await context.addCookies([{ url: origin, name: sessionCookie, value: visit.session }]);
     watchFiles(context, note);
+    await watchRealm(context);
     context.on('response', (answer) => {
       const { pathname } = new URL(answer.url());
       if (answer.ok() && pathname.startsWith(visit.base)) loaded.add(pathname.slice(visit.base.length));
@@ -64,7 +66,8 @@ export async function openPage(
       await mounted.promise;
       await sleep(visit.watchMs);
       if (loaded.size === 0) return { what: `loads nothing of ${visit.base}` };
-      return (await showsSomething(page)) ? undefined : { what: 'shows nothing' };
+      if (!(await showsSomething(page))) return { what: 'shows nothing' };
+      return realmFault(page, visit.base, changed);
     };
     const late = sleep(timeoutMs, { what: `is not mounted within ${timeoutMs / 1000} s` }, { ref: false });
     const fault = await Promise.race([failed.promise, watched(), late]);
