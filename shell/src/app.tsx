@@ -16,6 +16,7 @@ import {
 import { BrowserRouter, QueryClientProvider } from '@porao/platform/shell';
 import { ToastHost } from '@porao/ui/shell';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { own } from './common/own-copies.ts';
 import { AreaLayout } from './layout/area-layout.tsx';
 import { lacksMenu, menuOf } from './layout/menu.ts';
 import { ModalHost } from './layout/modal-host.tsx';
@@ -48,7 +49,7 @@ export function App({ page, services }: AppProps): ReactNode {
     <QueryClientProvider client={services.queryClient}>
       <SessionContext value={services.session}>
         <DirectoryContext value={services.directory}>
-          <BrowserRouter>
+          <BrowserRouter window={own().window}>
             <ProgressBar />
             <Page page={page} services={services} />
             <OfflineState />

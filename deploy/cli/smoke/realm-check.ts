@@ -125,6 +125,7 @@ async function scriptsOf(session: CDPSession): Promise<ReadonlyMap<string, strin
   const scripts = new Map<string, string>();
   session.on('Debugger.scriptParsed', ({ scriptId, url }) => scripts.set(scriptId, url));
   await session.send('Debugger.enable');
+  await session.send('Debugger.setSkipAllPauses', { skip: true });
   return scripts;
 }
 

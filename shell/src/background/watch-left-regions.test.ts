@@ -1,0 +1,157 @@
+import { reportEvent } from '@porao/contracts/page';
+import { changesBetween, isExpected, takeSnapshot, watchListeners, wordsOf } from '@porao/contracts/realm';
+import { provideTestPlatform } from '@porao/platform/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { navigations } from '../layout/route-change.ts';
+import type { RouteResolution } from '../remotes/directory.ts';
+import { watchLeftRegions } from './watch-left-regions.ts';
+
+const undo: (() => void)[] = [];
+afterEach(() => {
+  for (const act of undo.splice(0)) act();
+});
+
+/** Puts another value in place of one, until the test ends. */
+function put(target: object, key: string, value: unknown): void {
+  const property = Object.getOwnPropertyDescriptor(target, key);
+  undo.push(() =>
+    property ? Object.defineProperty(target, key, property) : Reflect.deleteProperty(target, key),
+  );
+  Object.defineProperty(target, key, { configurable: true, writable: true, value });
+}
+
+const swallow = (event: Event) => event.stopImmediatePropagation();
+function listen(target: EventTarget, type: string, options?: AddEventListenerOptions): void {
+  target.addEventListener(type, swallow, options);
+  undo.push(() => target.removeEventListener(type, swallow, options));
+}
+
+describe('SHL-173 the list of what all apps share', () => {
+  const changesOf = (act: () => void) => {
+    const [windowAdd, documentAdd] = [window, document].map(({ addEventListener }) => addEventListener);
+    const heard = watchListeners();
+    const before = takeSnapshot(heard);
+    act();
+    const found = changesBetween(before, takeSnapshot(heard));
+    undo.push(() => Object.assign(window, { addEventListener: windowAdd }));
+    undo.push(() => Object.assign(document, { addEventListener: documentAdd }));
+    return found.filter((one) => !isExpected(one)).map(wordsOf);
+  };
+
+  it.each<[string, () => void, string[]]>([
+    ['nothing', () => {}, []],
+    ['a built-in', () => put(Array.prototype, 'map', () => []), ['Array.prototype.map changed']],
+    ['a static one', () => put(JSON, 'stringify', () => ''), ['JSON.stringify changed']],
+    ['an addition', () => put(Object.prototype, 'last', 1), ['Object.prototype.last added']],
+    ['fetch', () => put(window, 'fetch', () => {}), ['window.fetch changed']],
+    ['history', () => put(history, 'pushState', () => {}), ['history.pushState added']],
+    ['its prototype', () => put(History.prototype, 'go', () => {}), ['History.prototype.go changed']],
+    ['an accessor', () => put(Document.prototype, 'cookie', ''), ['Document.prototype.cookie']],
+    ['a listener', () => listen(document, 'click', { capture: true }), ['click listener on document added']],
+    ['one of the window', () => listen(window, 'keydown'), ['keydown listener on window added']],
+    ['a listener that swallows nothing', () => listen(window, 'storage'), []],
+    ['one that is called once', () => listen(document, 'click', { once: true }), []],
+    ['a handler', () => put(document, 'onclick', swallow), ['document.onclick']],
+    ['a cookie', () => void (document.cookie = 'theirs=1'), ['cookie theirs added']],
+    ["the site's cookie", () => void (document.cookie = 'gt_phone=01700000004'), []],
+    ['storage', () => localStorage.setItem('theirs', '1'), ['localStorage theirs added']],
+    ['storage by its convention', () => sessionStorage.setItem('porao-draft:x', '1'), []],
+    ['the body', () => document.documentElement.replaceChild(document.createElement('body'), document.body), ['element body changed']],
+  ])('names %s', (_, act, expected) => {
+    undo.push(() => localStorage.clear());
+    const found = changesOf(act);
+    expect(found).toHaveLength(expected.length ? found.length : 0);
+    for (const words of expected) expect(found.some((one) => one.startsWith(words))).toBe(true);
+  });
+
+  it('names a root that is taken out, and what is emptied', () => {
+    document.body.innerHTML = '<div id="root"></div>';
+    sessionStorage.setItem('theirs', '1');
+    const found = changesOf(() => {
+      document.body.innerHTML = '';
+      sessionStorage.clear();
+    });
+    expect(found).toEqual(['sessionStorage theirs removed', 'element #root removed']);
+  });
+
+  it('forgets a listener that is removed or aborted, and names it once', () => {
+    const ending = new AbortController();
+    const found = changesOf(() => {
+      listen(document, 'click', { signal: ending.signal });
+      ending.abort();
+      for (const capture of [true, true, false]) document.addEventListener('keydown', swallow, { capture });
+      document.removeEventListener('keydown', swallow, true);
+      undo.push(() => document.removeEventListener('keydown', swallow));
+    });
+    expect(found).toEqual(['keydown listener on document added']);
+  });
+
+  it('is read in less than 20 ms on a busy machine', () => {
+    takeSnapshot();
+    const start = performance.now();
+    for (let run = 0; run < 10; run += 1) takeSnapshot();
+    expect((performance.now() - start) / 10).toBeLessThan(20);
+  });
+});
+
+describe('SHL-174 the region of a remote that is left', () => {
+  const remoteOf = (name: string) => ({ remote: { name, release: '0123456789ab' } }) as RouteResolution;
+  const places: Record<string, RouteResolution> = {
+    '/bad': remoteOf('mfe-bad'),
+    '/bad/more': remoteOf('mfe-bad'),
+    '/good': remoteOf('mfe-good'),
+  };
+  const reports: { kind: string; app: string; message: string }[] = [];
+  window.addEventListener(reportEvent, (event) => {
+    if (event instanceof CustomEvent) reports.push(event.detail);
+  });
+  const go = async (path: string) => {
+    history.replaceState(null, '', path);
+    navigations.set(navigations.current() + 1);
+    await vi.advanceTimersByTimeAsync(1000);
+  };
+  let isStarted = false;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    provideTestPlatform();
+    history.replaceState(null, '', '/bad');
+    if (!isStarted) watchLeftRegions({ directory: { at: (path) => places[path] ?? 'nothing' } }, () => true);
+    isStarted = true;
+    reports.length = 0;
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is looked at then, not before, and named with what it changed', async () => {
+    put(String.prototype, 'trim', () => '');
+    document.cookie = 'left=1';
+    await go('/bad/more');
+    expect(reports).toEqual([]);
+    await go('/good');
+    expect(reports).toMatchObject([
+      { kind: 'leftover', app: 'mfe-bad', message: 'String.prototype.trim changed, cookie left added' },
+    ]);
+    reports.length = 0;
+    await go('/nothing');
+    expect(reports).toEqual([]);
+  });
+
+  it('has a listener reported as the release whose file added it, and none of the shell', async () => {
+    const stackOf = (app: string) => `Error\n    at f (http://x/releases/${app}/aaaaaaaaaaaa/a.js:1:1)`;
+    const real = Error;
+    const from = (app: string, type: string) => {
+      class Placed extends real {
+        override stack = stackOf(app);
+      }
+      vi.stubGlobal('Error', Placed);
+      listen(document, type);
+      vi.unstubAllGlobals();
+    };
+    await go('/bad');
+    from('mfe-other', 'click');
+    from('shell', 'keydown');
+    await go('/good');
+    expect(reports).toMatchObject([{ app: 'mfe-other', message: 'click listener on document added' }]);
+  });
+});
