@@ -15,7 +15,11 @@ const one = (change: Partial<Found>): Found => ({
 
 it.each<[string, Found, boolean]>([
   ['of its file', one({ stack: at('mfe-x') }), true],
-  ['that looks like the guard against translators', one({ name: 'Node.prototype.removeChild', stack: at('mfe-x') }), true],
+  [
+    'that looks like the guard against translators',
+    one({ name: 'Node.prototype.removeChild', stack: at('mfe-x') }),
+    true,
+  ],
   ['of the shell', one({ name: 'Node.prototype.removeChild', stack: at('shell', 'aaaaaaaaaaaa') }), false],
   ['of a live remote', one({ stack: at('mfe-y') }), false],
   ["of the page's own scripts", one({ stack: '    at http://127.0.0.1:1/tutors:1:1' }), false],
@@ -57,7 +61,10 @@ function pageWith(looks: readonly Found[][]): { page: Page; asked: string[] } {
 
 it('SHL-173 leaves the page, and names what stays changed with its place', async () => {
   const { page, asked } = pageWith([
-    [one({ isFunction: true }), one({ name: 'click listener on document #4', how: 'added', stack: at('mfe-x') })],
+    [
+      one({ isFunction: true }),
+      one({ name: 'click listener on document #4', how: 'added', stack: at('mfe-x') }),
+    ],
   ]);
   expect(await realmFault(page, base, changed)).toEqual({
     what: 'leaves changed what all apps share: Array.prototype.map changed, click listener on document added. Undo it when the page is left',
@@ -73,7 +80,9 @@ it('SHL-173 waits for what ends after the page', async () => {
 
 it('SHL-173 looks at no page of a shell that is published by itself', async () => {
   const { page, asked } = pageWith([[one({})]]);
-  expect(await realmFault(page, '/releases/mfe-y/aaaaaaaaaaaa/', [{ name: 'shell', id: 'bbbbbbbbbbbb' }])).toBeUndefined();
+  expect(
+    await realmFault(page, '/releases/mfe-y/aaaaaaaaaaaa/', [{ name: 'shell', id: 'bbbbbbbbbbbb' }]),
+  ).toBeUndefined();
   expect(asked).toEqual([]);
 });
 

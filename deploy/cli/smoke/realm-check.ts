@@ -59,7 +59,8 @@ export const pageScript = `(() => {
   const compare = ${changesBetween};
   let before;
   document.addEventListener('DOMContentLoaded', () => {
-    for (const [name, value] of take()) if (name.startsWith('element ')) before.set(name, value);
+    for (const [name, value] of take().get(''))
+      if (name.startsWith('element ')) before.get('').set(name, value);
   }, { once: true });
   const heard = (${watchListeners})();
   before = take(heard, true);

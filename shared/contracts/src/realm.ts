@@ -10,8 +10,8 @@ export interface Heard {
   readonly stack: string;
 }
 
-/** Values by name, such as `Array.prototype.map`. */
-export type Snapshot = ReadonlyMap<string, unknown>;
+/** Values by owner and key, such as `Array.prototype` and `map`; what has no owner is below an empty name. */
+export type Snapshot = ReadonlyMap<string, ReadonlyMap<PropertyKey, unknown>>;
 
 export interface RealmChange {
   readonly name: string;
@@ -85,14 +85,17 @@ export function takeSnapshot(heard: Iterable<Heard> = [], hasWorker?: boolean): 
     'console document history localStorage location navigator performance sessionStorage caches crypto indexedDB trustedTypes';
   const handlers = 'click error keydown pointerdown submit popstate beforeunload unhandledrejection';
   const realm = globalThis as unknown as Record<string, unknown>;
-  const found = new Map<string, unknown>();
+  const found = new Map<PropertyKey, unknown>();
+  const snapshot = new Map<string, Map<PropertyKey, unknown>>();
   const add = (owner: string, target: unknown, only?: readonly string[]) => {
     if (target === null || (typeof target !== 'object' && typeof target !== 'function')) return;
+    const [values, setters] = [new Map<PropertyKey, unknown>(), new Map<PropertyKey, unknown>()];
     for (const key of only ?? Reflect.ownKeys(target)) {
       const property = Reflect.getOwnPropertyDescriptor(target, key);
-      if (property?.set) found.set(`${owner}.${String(key)} (set)`, property.set);
-      if (property) found.set(`${owner}.${String(key)}`, property.get ?? property.value);
+      if (property?.set) setters.set(key, property.set);
+      if (property) values.set(key, property.get ?? property.value);
     }
+    snapshot.set(owner, values).set(`set ${owner}`, setters);
   };
   const attempt = (work: () => void) => {
     try {
@@ -135,17 +138,24 @@ export function takeSnapshot(heard: Iterable<Heard> = [], hasWorker?: boolean): 
   const elements = { head: page.head, body: page.body, '#root': page.getElementById('root') };
   for (const [name, element] of Object.entries(elements)) if (element) found.set(`element ${name}`, element);
   if (hasWorker) found.set('service worker', true);
-  return found;
+  return snapshot.set('', found);
 }
 
 export function changesBetween(before: Snapshot, now: Snapshot): RealmChange[] {
   const changes: RealmChange[] = [];
-  for (const [name, value] of now) {
-    if (!before.has(name)) changes.push({ name, how: 'added', now: value });
-    else if (!Object.is(before.get(name), value)) changes.push({ name, how: 'changed', now: value });
+  const none = new Map<PropertyKey, unknown>();
+  for (const owner of new Set([...before.keys(), ...now.keys()])) {
+    const [was, is] = [before.get(owner) ?? none, now.get(owner) ?? none];
+    const nameOf = (key: PropertyKey) => (owner === '' ? String(key) : `${owner}.${String(key)}`);
+    for (const [key, value] of is) {
+      if (!was.has(key)) changes.push({ name: nameOf(key), how: 'added', now: value });
+      else if (!Object.is(was.get(key), value))
+        changes.push({ name: nameOf(key), how: 'changed', now: value });
+    }
+    for (const key of was.keys())
+      if (!is.has(key) && !String(key).includes(' listener on '))
+        changes.push({ name: nameOf(key), how: 'gone', now: undefined });
   }
-  for (const name of before.keys())
-    if (!now.has(name) && !name.includes(' listener on ')) changes.push({ name, how: 'gone', now: undefined });
   return changes;
 }
 
@@ -159,7 +169,8 @@ const expected = [
   /^(document|window)\._+react/i,
   /^Error\.stackTraceLimit$/,
 ];
-export const isExpected = ({ name }: Pick<RealmChange, 'name'>): boolean => expected.some((one) => one.test(name));
+export const isExpected = ({ name }: Pick<RealmChange, 'name'>): boolean =>
+  expected.some((one) => one.test(name));
 
 /** In words, such as `Array.prototype.map changed`. */
 export const wordsOf = ({ name, how }: Pick<RealmChange, 'name' | 'how'>): string =>

@@ -1,12 +1,10 @@
 import {
-  type InferDataFromTag,
   type Query,
   QueryCache,
   QueryClient,
   type QueryFilters,
   type QueryKey,
   type SetDataOptions,
-  type Updater,
 } from '@tanstack/react-query';
 
 /** The client of an app by its name; a client without one is the shell's. */
@@ -69,21 +67,18 @@ export function createAppClient(
 
   const setQueryData = client.setQueryData.bind(client);
   const { removeQueries, resetQueries, cancelQueries } = client;
-  client.setQueryData = <A = unknown, K extends QueryKey = QueryKey, D = InferDataFromTag<A, K>>(
-    queryKey: K,
-    updater: Updater<InferDataFromTag<NoInfer<A>, K> | undefined, NoInfer<D> | undefined>,
-    options?: SetDataOptions,
-  ) => {
+  const setOwn = (queryKey: QueryKey, updater: unknown, options?: SetDataOptions): unknown => {
     const before = cache.find({ queryKey, exact: true });
     if (before && isOthers(before, app)) {
       refuse('setQueryData', queryKey);
       return undefined;
     }
-    const data = setQueryData<A, K, D>(queryKey, updater, options);
+    const data = setQueryData(queryKey, updater, options);
     const query = cache.find({ queryKey, exact: true });
     if (query) setBy.set(query, { app, count: query.state.dataUpdateCount });
     return data;
   };
+  client.setQueryData = setOwn as typeof client.setQueryData;
   client.removeQueries = (filters) => {
     for (const { queryKey } of cache.findAll(filters as QueryFilters).filter((one) => isOthers(one, app)))
       refuse('removeQueries', queryKey);

@@ -29,13 +29,15 @@ export function watchLeftRegions(
   isBuiltIn = isNative,
 ): void {
   const heard = watchListeners();
-  const first = (worker?: boolean): Snapshot =>
-    new Map(
-      [...takeSnapshot(heard, worker)].map(([name, value]) => [
-        name,
-        typeof value === 'function' && !isBuiltIn(value as () => unknown) ? undefined : value,
-      ]),
+  const first = (worker?: boolean): Snapshot => {
+    const known = ([key, value]: [PropertyKey, unknown]): [PropertyKey, unknown] => [
+      key,
+      typeof value === 'function' && !isBuiltIn(value as () => unknown) ? undefined : value,
+    ];
+    return new Map(
+      [...takeSnapshot(heard, worker)].map(([owner, values]) => [owner, new Map([...values].map(known))]),
     );
+  };
   let before = first();
   let shown = location.pathname;
   const appAt = (pathname: string): App | undefined => {
