@@ -4,7 +4,7 @@ import { languageCookie, reportEvent, sessionCookie } from '@porao/contracts/pag
 import { messageOf } from '@porao/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { isFault, PageReport } from './page-report.ts';
-import { realmFault, watchRealm } from './realm-check.ts';
+import { realmFault, watchPages } from './realm-check.ts';
 import type { Look, Visit } from './visits.ts';
 
 /** For one page; a cold machine is slow, a page that needs longer is broken. */
@@ -46,7 +46,7 @@ export async function openPage(
     await context.addCookies([{ url: origin, name: languageCookie, value: language }]);
     if (visit.session) await context.addCookies([{ url: origin, name: sessionCookie, value: visit.session }]);
     watchFiles(context, note);
-    await watchRealm(context);
+    await watchPages(context);
     context.on('response', (answer) => {
       const { pathname } = new URL(answer.url());
       if (answer.ok() && pathname.startsWith(visit.base)) loaded.add(pathname.slice(visit.base.length));

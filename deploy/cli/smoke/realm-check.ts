@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '@porao/contracts';
-import { changesBetween, isExpected, takeSnapshot, watchListeners, wordsOf } from '@porao/contracts/realm';
+import { isExpected, watchRealm, wordsOf } from '@porao/contracts/realm';
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { framesOf } from './page-report.ts';
 
@@ -46,7 +46,7 @@ function standInWorker(): { stack?: string } {
 }
 
 /** Has the pages of a context take a snapshot before any script of theirs runs. */
-export const watchRealm = (context: BrowserContext): Promise<unknown> =>
+export const watchPages = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript({ content: pageScript });
 
 export const pageScript = `(() => {
@@ -55,24 +55,24 @@ export const pageScript = `(() => {
   const worker = (${standInWorker})();
   localStorage.setItem('porao-smoke', 'kept');
   sessionStorage.setItem('porao-smoke', 'kept');
-  const take = ${takeSnapshot};
-  const compare = ${changesBetween};
-  let before;
+  const { take, compare } = (${watchRealm})();
+  const before = take(true);
   document.addEventListener('DOMContentLoaded', () => {
-    for (const [name, value] of take().get(''))
-      if (name.startsWith('element ')) before.get('').set(name, value);
+    for (const [name, value] of Object.entries(take()['']))
+      if (name.startsWith('element ')) before[''][name] = value;
   }, { once: true });
-  const heard = (${watchListeners})();
-  before = take(heard, true);
   const realm = {
     last: [],
+    // Without the methods of lists and texts, which may be what was changed.
     look() {
-      realm.last = compare(before, take(heard, worker.stack === undefined));
-      return realm.last.map(({ name, how, now }) => {
-        const isFunction = typeof now === 'function';
-        const stack = name === 'service worker' ? worker.stack : name.includes(' listener on ') ? now.stack : '';
-        return { name, how, isFunction, stack };
-      });
+      realm.last = compare(before, take(worker.stack === undefined));
+      const found = [];
+      for (let at = 0; at < realm.last.length; at += 1) {
+        const { name, how, now } = realm.last[at];
+        const stack = name === 'service worker' ? worker.stack : typeof now === 'object' ? now?.stack : '';
+        found[at] = { name, how, isFunction: typeof now === 'function', stack: stack ?? '' };
+      }
+      return found;
     },
     leave() {
       pushState.call(history, null, '', '${ownPage}');

@@ -1,11 +1,9 @@
 import {
-  changesBetween,
   type Heard,
   isExpected,
   type RealmChange,
   type Snapshot,
-  takeSnapshot,
-  watchListeners,
+  watchRealm,
   wordsOf,
 } from '@porao/contracts/realm';
 import { siteConfig } from '@porao/platform';
@@ -17,7 +15,10 @@ import type { Directory } from '../remotes/directory.ts';
 const waitMs = 1000;
 const mostNamed = 5;
 
-type App = Pick<{ name: string; release: string }, 'name' | 'release'>;
+interface App {
+  readonly name: string;
+  readonly release: string;
+}
 
 const isNative = (value: () => unknown): boolean =>
   /\{\s*\[native code\]\s*\}$/.test(Function.prototype.toString.call(value));
@@ -28,36 +29,36 @@ export function watchLeftRegions(
   { directory }: { directory: Pick<Directory, 'at'> },
   isBuiltIn = isNative,
 ): void {
-  const heard = watchListeners();
-  const first = (worker?: boolean): Snapshot => {
-    const known = ([key, value]: [PropertyKey, unknown]): [PropertyKey, unknown] => [
-      key,
-      typeof value === 'function' && !isBuiltIn(value as () => unknown) ? undefined : value,
-    ];
-    return new Map(
-      [...takeSnapshot(heard, worker)].map(([owner, values]) => [owner, new Map([...values].map(known))]),
-    );
+  const realm = watchRealm();
+  const takeFirst = (worker?: boolean): Snapshot => {
+    const snapshot = realm.take(worker);
+    for (const owner in snapshot) {
+      const values = snapshot[owner] as Record<string, unknown>;
+      for (const key in values)
+        if (typeof values[key] === 'function' && !isBuiltIn(values[key] as () => unknown))
+          values[key] = undefined;
+    }
+    return snapshot;
   };
-  let before = first();
+  let before = takeFirst();
   let shown = location.pathname;
   const appAt = (pathname: string): App | undefined => {
     const found = directory.at(pathname);
     return typeof found === 'string' ? undefined : found.remote;
   };
   const look = async (left: App) => {
-    const now = takeSnapshot(heard, await hasWorker());
-    const changes = changesBetween(before, now).filter((change) => !isExpected(change));
+    const now = realm.take(await hasWorker());
+    const changes = realm.compare(before, now);
     before = now;
-    for (const [app, names] of namesByApp(changes, left)) {
-      const [name = '', release = ''] = app.split(' ');
-      const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '';
-      const error = new Error(names.slice(0, mostNamed).join(', ') + more);
-      report({ kind: 'leftover', app: name, release, error });
+    for (const { name, release, words } of byApp(changes, left)) {
+      const named = words.slice(0, mostNamed).join(', ');
+      const more = words.length > mostNamed ? ` and ${words.length - mostNamed} more` : '';
+      report({ kind: 'leftover', app: name, release, error: new Error(named + more) });
     }
   };
   // Without it, the first look would find the worker added.
   void hasWorker().then((worker) => {
-    before = first(worker);
+    before = takeFirst(worker);
   });
   navigations.subscribe(() => {
     const left = appAt(shown);
@@ -73,18 +74,21 @@ async function hasWorker(): Promise<boolean> {
   return found !== undefined;
 }
 
-/** A listener is of the release whose file is nearest to where it was added; all else of the remote that was left. */
-function namesByApp(changes: readonly RealmChange[], left: App): Map<string, string[]> {
-  const names = new Map<string, string[]>();
+/** A listener is of the release whose file is nearest to where it was added; all else of the remote that was left. It
+ * uses few methods of lists, which may be what was changed. */
+function byApp(changes: readonly RealmChange[], left: App): (App & { words: string[] })[] {
+  const apps: (App & { words: string[] })[] = [];
   for (const change of changes) {
     // A worker that was installed meanwhile.
-    if (change.name === 'service worker' && change.how === 'added') continue;
+    if (isExpected(change) || (change.name === 'service worker' && change.how === 'added')) continue;
     const stack = change.name.includes(' listener on ') ? (change.now as Heard).stack : undefined;
     const [, name, release] = /\/releases\/([a-z0-9-]+)\/([0-9a-f]{12})\//.exec(stack ?? '') ?? [];
     // What the shell listens to stays, and no file of ours is an extension's.
     if (stack !== undefined && (name === undefined || name === 'shell')) continue;
-    const app = name === undefined ? `${left.name} ${left.release}` : `${name} ${release}`;
-    names.set(app, [...(names.get(app) ?? []), wordsOf(change)]);
+    const by = name === undefined || release === undefined ? left : { name, release };
+    let app = apps.find((one) => one.name === by.name);
+    if (!app) apps.push((app = { ...by, words: [] }));
+    app.words.push(wordsOf(change));
   }
-  return names;
+  return apps;
 }
