@@ -1,4 +1,10 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  QueryClientProvider,
+  type QueryKey,
+  QueryObserver,
+  useQuery,
+} from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createAppClient } from './app-queries.ts';
@@ -25,16 +31,29 @@ it('SHL-171 an app reads what another one has read, without asking again', async
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('SHL-171 an answer that another app reads is not set, and that is said once', async () => {
+/** As a region that shows the answer, until the returned function is called. */
+function show(client: QueryClient, read: { queryKey: QueryKey; queryFn: () => Promise<unknown> }) {
+  client.mount();
+  const stop = new QueryObserver(client, read).subscribe(() => {});
+  return () => {
+    stop();
+    client.unmount();
+  };
+}
+
+it('SHL-171 an answer that another app shows is not set, and that is said once', async () => {
   const { shell, tutor, open, read, refused } = apps();
   await tutor.fetchQuery(read);
+  show(tutor, read);
   open.setQueryData(user, 'made up');
   open.setQueriesData({ queryKey: [user[0]] }, 'made up');
   expect(tutor.getQueryData(user)).toBe('from the server');
   expect(refused()).toEqual([
-    'setQueryData of "GET /api/v1/user", which another app reads: use invalidateQueries',
+    `setQueryData of "GET /api/v1/user", which is another app's: use invalidateQueries`,
   ]);
-  await shell.fetchQuery({ queryKey: ['count'], queryFn: async () => 1 });
+  const count = { queryKey: ['count'], queryFn: async () => 1 };
+  await shell.fetchQuery(count);
+  show(shell, count);
   tutor.setQueryData(['count'], 2);
   expect(shell.getQueryData(['count'])).toBe(1);
 });
@@ -50,10 +69,16 @@ it('SHL-171 an app sets its own answers, read or not, and the shell all', async 
   expect(refused()).toEqual([]);
 });
 
-it('SHL-171 what one app set before another reads it is asked for', async () => {
-  const { tutor, open, read } = apps();
+it('SHL-171 what one app set while no other showed it is asked for when another reads it', async () => {
+  const { tutor, open, read, ask, refused } = apps();
   open.setQueryData(user, 'made up');
   expect(await tutor.fetchQuery(read)).toBe('from the server');
+  show(tutor, read)();
+  open.setQueryData(user, 'of a form');
+  expect(await open.fetchQuery(read)).toBe('of a form');
+  expect(await tutor.fetchQuery(read)).toBe('from the server');
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(refused()).toEqual([]);
 });
 
 it('SHL-171 clear and remove take away the own answers alone; from the cache itself nothing is cleared', async () => {
@@ -67,7 +92,7 @@ it('SHL-171 clear and remove take away the own answers alone; from the cache its
   expect(open.getQueryData(['board'])).toBeUndefined();
   expect(tutor.getQueryData(user)).toBe('from the server');
   expect(refused()).toEqual([
-    'removeQueries of "GET /api/v1/user", which another app reads: use invalidateQueries',
+    `removeQueries of "GET /api/v1/user", which is another app's: use invalidateQueries`,
   ]);
 });
 

@@ -9,14 +9,21 @@ import {
 
 /** The client of an app by its name; a client without one is the shell's. */
 const appOf = new WeakMap<QueryClient, string>();
-/** Apps that asked for an answer, or show it. */
-const readersOf = new WeakMap<Query, Set<string>>();
+/** Clients that asked for an answer, or show it. */
+const readersOf = new WeakMap<Query, Set<QueryClient>>();
+/** How many regions of the page have this client now. */
+const regionsOf = new WeakMap<QueryClient, number>();
 /** The app that set an answer itself, and how often it had been updated then. */
 const setBy = new WeakMap<Query, { app: string; count: number }>();
 
 const nameOf = (client: QueryClient): string => appOf.get(client) ?? 'shell';
-const isOthers = (query: Query, app: string): boolean =>
-  [...(readersOf.get(query) ?? [])].some((reader) => reader !== app);
+const othersOf = (query: Query, app: string): QueryClient[] =>
+  [...(readersOf.get(query) ?? [])].filter((reader) => nameOf(reader) !== app);
+const isOthers = (query: Query, app: string): boolean => othersOf(query, app).length > 0;
+/** Returns whether an app of the page, or the shell, shows it now. */
+const isShownByOthers = (query: Query, app: string): boolean =>
+  query.isActive() &&
+  othersOf(query, app).some((reader) => !appOf.has(reader) || (regionsOf.get(reader) ?? 0) > 0);
 
 /** Makes a cache that knows which app reads what. */
 export function createReadCache(): QueryCache {
@@ -31,7 +38,7 @@ export function createReadCache(): QueryCache {
     // Nobody shows what another app made up: it is asked for again.
     if (set && set.app !== app && set.count === query.state.dataUpdateCount) query.reset();
     const readers = readersOf.get(known) ?? new Set();
-    readersOf.set(known, readers.add(app));
+    readersOf.set(known, readers.add(client));
     return query;
   };
   // Called by nobody but a client that is told to clear.
@@ -39,8 +46,8 @@ export function createReadCache(): QueryCache {
   return cache;
 }
 
-/** Makes the client of one app: it reads what all have read, and writes and removes only what no other app reads
- * (OQ-326). That an answer is old, it may say of each. */
+/** Makes the client of one app: it reads what all have read, sets nothing that another app shows, and removes nothing
+ * that another one has read (OQ-326). That an answer is old, it may say of each. */
 export function createAppClient(
   app: string,
   shared: QueryClient,
@@ -55,7 +62,7 @@ export function createAppClient(
   appOf.set(client, app);
   const said = new Set<string>();
   const refuse = (call: string, [name]: QueryKey) => {
-    const what = `${call} of "${String(name)}", which another app reads: use invalidateQueries`;
+    const what = `${call} of "${String(name)}", which is another app's: use invalidateQueries`;
     if (said.has(what)) return;
     said.add(what);
     onRefused(new Error(what));
@@ -69,7 +76,7 @@ export function createAppClient(
   const { removeQueries, resetQueries, cancelQueries } = client;
   const setOwn = (queryKey: QueryKey, updater: unknown, options?: SetDataOptions): unknown => {
     const before = cache.find({ queryKey, exact: true });
-    if (before && isOthers(before, app)) {
+    if (before && isShownByOthers(before, app)) {
       refuse('setQueryData', queryKey);
       return undefined;
     }
@@ -97,7 +104,7 @@ export function createAppClient(
   client.cancelQueries = (filters, options) =>
     cancelQueries.call(client, own(filters as QueryFilters), options);
   // The shell's client hears for all of them that the network is back.
-  client.mount = () => {};
-  client.unmount = () => {};
+  client.mount = () => void regionsOf.set(client, (regionsOf.get(client) ?? 0) + 1);
+  client.unmount = () => void regionsOf.set(client, (regionsOf.get(client) ?? 0) - 1);
   return client;
 }
