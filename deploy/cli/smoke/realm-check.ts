@@ -4,7 +4,7 @@ import { isExpected, watchRealm, wordsOf } from '@porao/contracts/realm';
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { framesOf } from './page-report.ts';
 
-/** What a page changed of what all apps share, as it is told outside of the page. */
+/** A change of what all apps share, as it is told outside of the page. */
 export interface Found {
   readonly name: string;
   readonly how: 'added' | 'changed' | 'gone';

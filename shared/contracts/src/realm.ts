@@ -5,7 +5,7 @@ export interface Heard {
   readonly target: 'window' | 'document';
   readonly type: string;
   readonly capture: boolean;
-  /** Of the call that added it. */
+  /** Begins with the call that added it. */
   readonly stack: string;
 }
 
@@ -35,7 +35,7 @@ interface PageDocument extends Target {
   readonly getElementById: (id: string) => unknown;
 }
 
-export interface Realm {
+interface Realm {
   /** Reads the list; the service worker only where the caller knows of it. */
   readonly take: (hasWorker?: boolean) => Snapshot;
   readonly compare: (before: Snapshot, now: Snapshot) => RealmChange[];
@@ -60,12 +60,13 @@ export function watchRealm(): Realm {
     'confirm open close postMessage atob btoa eval parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent ' +
     'console document history localStorage location navigator performance sessionStorage caches crypto indexedDB trustedTypes';
   const handlers = 'click error keydown pointerdown submit popstate beforeunload unhandledrejection';
-  /** Of events that a listener can hold or swallow. */
+  /** Events that a listener can hold or swallow. */
   const types = `auxclick click dblclick contextmenu mousedown mousemove mouseup pointercancel pointerdown pointermove pointerup
     touchcancel touchend touchmove touchstart keydown keypress keyup wheel dragstart drop focusin focusout beforeinput input
     change submit reset copy cut paste compositionstart compositionend ${handlers} hashchange`;
 
   const { apply, getOwnPropertyDescriptor, ownKeys } = Reflect;
+  const { is: isSame } = Object;
   const { includes, split } = String.prototype;
   const [textOf, Place] = [String, Error];
   const wordsIn = (text: string, by = ' ') => apply(split, text, [by]) as string[];
@@ -191,8 +192,7 @@ export function watchRealm(): Realm {
       const [was, is] = [before[owner] ?? none, now[owner] ?? none];
       each(ownKeys(is), (key) => {
         if (!(key in was)) note(owner, key, 'added', is[key]);
-        else if (is[key] !== was[key] && !(is[key] !== is[key] && was[key] !== was[key]))
-          note(owner, key, 'changed', is[key]);
+        else if (!isSame(is[key], was[key])) note(owner, key, 'changed', is[key]);
       });
       each(ownKeys(was), (key) => {
         const isListener = apply(includes, textOf(key), [' listener on ']);

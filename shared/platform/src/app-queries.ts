@@ -11,7 +11,7 @@ import {
 const appOf = new WeakMap<QueryClient, string>();
 /** Clients that asked for an answer, or show it. */
 const readersOf = new WeakMap<Query, Set<QueryClient>>();
-/** How many regions of the page have this client now. */
+/** Counts the regions of the page that have this client now. */
 const regionsOf = new WeakMap<QueryClient, number>();
 /** The app that set an answer itself, and how often it had been updated then. */
 const setBy = new WeakMap<Query, { app: string; count: number }>();
@@ -31,7 +31,7 @@ export function createReadCache(): QueryCache {
   const build = cache.build.bind(cache);
   cache.build = (client, options, state) => {
     const query = build(client, options, state);
-    // What comes from the server's view is nobody's until it is read.
+    // An answer of the server's view is nobody's until it is read.
     if (state !== undefined) return query;
     const [known, app] = [query as unknown as Query, nameOf(client)];
     const set = setBy.get(known);

@@ -37,7 +37,7 @@ describe('SHL-173 the list of what all apps share', () => {
     const before = take();
     act();
     const found = compare(before, take());
-    // What follows uses some of it.
+    // The next lines use some of it.
     undoAll();
     return found.filter((one) => !isExpected(one)).map(wordsOf);
   };
@@ -150,7 +150,7 @@ describe('SHL-174 the region of a remote that is left', () => {
       listen(document, type);
       Reflect.deleteProperty(Error, 'prepareStackTrace');
     };
-    // What the test before put back is a change, too.
+    // The test before put some back, which is a change, too.
     await go('/bad');
     await go('/good');
     reports.length = 0;

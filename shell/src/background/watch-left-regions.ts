@@ -83,7 +83,7 @@ function byApp(changes: readonly RealmChange[], left: App): (App & { words: stri
     if (isExpected(change) || (change.name === 'service worker' && change.how === 'added')) continue;
     const stack = change.name.includes(' listener on ') ? (change.now as Heard).stack : undefined;
     const [, name, release] = /\/releases\/([a-z0-9-]+)\/([0-9a-f]{12})\//.exec(stack ?? '') ?? [];
-    // What the shell listens to stays, and no file of ours is an extension's.
+    // Listeners of the shell stay, and extensions have no file of ours.
     if (stack !== undefined && (name === undefined || name === 'shell')) continue;
     const by = name === undefined || release === undefined ? left : { name, release };
     let app = apps.find((one) => one.name === by.name);
