@@ -13,8 +13,8 @@ const appOf = new WeakMap<QueryClient, string>();
 const readersOf = new WeakMap<Query, Set<QueryClient>>();
 /** Counts the regions of the page that have this client now. */
 const regionsOf = new WeakMap<QueryClient, number>();
-/** The app that set an answer itself, and how often it had been updated then. */
-const setBy = new WeakMap<Query, { app: string; count: number }>();
+/** The app that set an answer itself, and that answer. */
+const setBy = new WeakMap<Query, { app: string; data: unknown }>();
 
 const nameOf = (client: QueryClient): string => appOf.get(client) ?? 'shell';
 const othersOf = (query: Query, app: string): QueryClient[] =>
@@ -36,7 +36,10 @@ export function createReadCache(): QueryCache {
     const [known, app] = [query as unknown as Query, nameOf(client)];
     const set = setBy.get(known);
     // Nobody shows what another app made up: it is asked for again.
-    if (set && set.app !== app && set.count === query.state.dataUpdateCount) query.reset();
+    if (set && set.app !== app) {
+      setBy.delete(known);
+      if (set.data === known.state.data) query.reset();
+    }
     const readers = readersOf.get(known) ?? new Set();
     readersOf.set(known, readers.add(client));
     return query;
@@ -82,7 +85,7 @@ export function createAppClient(
     }
     const data = setQueryData(queryKey, updater, options);
     const query = cache.find({ queryKey, exact: true });
-    if (query) setBy.set(query, { app, count: query.state.dataUpdateCount });
+    if (query) setBy.set(query, { app, data: query.state.data });
     return data;
   };
   client.setQueryData = setOwn as typeof client.setQueryData;
