@@ -85,7 +85,7 @@ export function createAppClient(
     }
     const data = setQueryData(queryKey, updater, options);
     const query = cache.find({ queryKey, exact: true });
-    if (query) setBy.set(query, { app, data: query.state.data });
+    if (query && data !== undefined) setBy.set(query, { app, data: query.state.data });
     return data;
   };
   client.setQueryData = setOwn as typeof client.setQueryData;
