@@ -16,6 +16,7 @@ import {
 import { BrowserRouter, QueryClientProvider } from '@porao/platform/shell';
 import { ToastHost } from '@porao/ui/shell';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { own } from './common/own-copies.ts';
 import { AreaLayout } from './layout/area-layout.tsx';
 import { lacksMenu, menuOf } from './layout/menu.ts';
 import { ModalHost } from './layout/modal-host.tsx';
@@ -48,7 +49,7 @@ export function App({ page, services }: AppProps): ReactNode {
     <QueryClientProvider client={services.queryClient}>
       <SessionContext value={services.session}>
         <DirectoryContext value={services.directory}>
-          <BrowserRouter>
+          <BrowserRouter window={own().window}>
             <ProgressBar />
             <Page page={page} services={services} />
             <OfflineState />
@@ -133,7 +134,13 @@ function Page({ page, services }: AppProps): ReactNode {
         area={area}
         menu={menu}
         region={match?.remote.name}
-        side={isAllowed && <RemoteSide key={shown.remote.name} remote={shown.remote} />}
+        side={
+          isAllowed && (
+            <QueryClientProvider key={shown.remote.name} client={services.clientOf(shown.remote)}>
+              <RemoteSide remote={shown.remote} />
+            </QueryClientProvider>
+          )
+        }
       >
         {content || ownPage}
       </AreaLayout>
@@ -165,10 +172,15 @@ function GuardedRegion({ match, services }: { match: RouteMatch; services: Servi
   useEffect(() => {
     if (authorization !== 'allowed') return;
     startFiles(match);
-    startReads(services.queryClient, match);
+    startReads(services.clientOf(match.remote), match);
   }, [authorization, match, services]);
 
-  if (authorization === 'allowed') return <Region remote={match.remote} />;
+  if (authorization === 'allowed')
+    return (
+      <QueryClientProvider client={services.clientOf(match.remote)}>
+        <Region remote={match.remote} />
+      </QueryClientProvider>
+    );
   if (authorization === 'front-page') return <Navigate replace to="/" />;
   if (authorization === 'sign-in' || role === null) return null;
   return <Navigate replace to={services.session.platform.takeIntendedPath() ?? homeOf(role)} />;

@@ -9,6 +9,7 @@ import { tidyAddress } from './boot/tidy-address.ts';
 import { guardTranslatedTexts } from './boot/translated-text.ts';
 import { untilLoaded } from './boot/until-loaded.ts';
 import { ErrorBoundary } from './common/error-boundary.tsx';
+import { keepCopies } from './common/own-copies.ts';
 import { report } from './common/report.ts';
 import { Fatal } from './layout/fatal.tsx';
 import { readPageData } from './page-data.ts';
@@ -24,6 +25,7 @@ const backgroundAfterMs = 4000;
 
 /** The start of the page, in its order (diagram in docs/architecture.md). */
 async function start(): Promise<void> {
+  keepCopies();
   watchFailedFiles();
   watchTyping();
   tidyAddress();

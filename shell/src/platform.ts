@@ -1,8 +1,9 @@
-import type { PageData } from '@porao/contracts';
+import type { PageData, PageRemote } from '@porao/contracts';
 import { authorizeRoute, traceName } from '@porao/contracts/page';
 import { ApiError, areas, formatDate, language, type Toast } from '@porao/platform';
 import {
   configureClient,
+  createAppClient,
   createQueryClient,
   hasUnsaved,
   keepOwnOf,
@@ -12,6 +13,7 @@ import { showToast } from '@porao/ui/shell';
 import { fetchUnlessAsked } from './boot/early-reads.ts';
 import { pageMeta } from './common/page-meta.ts';
 import { progress } from './common/progress.ts';
+import { report } from './common/report.ts';
 import { modal } from './layout/modal.store.ts';
 import { t } from './messages.ts';
 import type { Directory } from './remotes/directory.ts';
@@ -26,6 +28,7 @@ export type Services = ReturnType<typeof createServices>;
 
 export function createServices(page: PageData, directory: Directory) {
   const queryClient = createQueryClient();
+  const clients = new Map<string, typeof queryClient>();
   const go: { to: (path: string) => void } = { to: (path) => location.assign(path) };
 
   const session = createSessionStore({
@@ -69,6 +72,16 @@ export function createServices(page: PageData, directory: Directory) {
   return {
     session,
     queryClient,
+    /** The client with which a remote reads, and writes nothing of another one's. */
+    clientOf: ({ name, release }: PageRemote) => {
+      const client =
+        clients.get(name) ??
+        createAppClient(name, queryClient, (error) =>
+          report({ kind: 'script-error', app: name, release, error }),
+        );
+      clients.set(name, client);
+      return client;
+    },
     directory,
     mayOpen: ({ route }: RouteMatch) =>
       authorizeRoute(route, session.platform.current()?.type ?? null, areas()) === 'allowed',

@@ -4,6 +4,7 @@ import { languageCookie, reportEvent, sessionCookie } from '@porao/contracts/pag
 import { messageOf } from '@porao/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { isFault, PageReport } from './page-report.ts';
+import { realmFault, watchPages } from './realm-check.ts';
 import type { FrameCheck } from './shell-frames.ts';
 import type { Look, Visit } from './visits.ts';
 
@@ -50,6 +51,7 @@ export async function openPage(
   };
   try {
     watchFiles(context, note);
+    await watchPages(context);
     context.on('response', (answer) => {
       const { pathname } = new URL(answer.url());
       if (answer.ok() && pathname.startsWith(visit.base)) loaded.add(pathname.slice(visit.base.length));
@@ -72,7 +74,7 @@ export async function openPage(
       isSeen = true;
       if (!(await showsSomething(page))) return { what: 'shows nothing' };
       const what = await checkFrame({ page, visitor: `${visit.role} ${visit.look}`, openOwn });
-      return what === undefined ? undefined : { what };
+      return what === undefined ? realmFault(page, visit.base, changed) : { what };
     };
     const late = async () => {
       await sleep(timeoutMs, undefined, { ref: false });

@@ -24,6 +24,20 @@ describe('reports of browsers', () => {
     expect(reports.counts().get(`mfe-tutor ${tutor}`)?.last).toBe('mount: bad');
   });
 
+  it('SHL-174 of what a remote left changed are shown and count as no error', async () => {
+    const { beacon, tutor, reports } = await startLive();
+    const seen: string[] = [];
+    reports.watch(({ kind }) => seen.push(kind));
+    const message = 'Array.prototype.map changed';
+    expect(await beacon({ kind: 'leftover', app: 'mfe-tutor', release: tutor, message })).toBe(204);
+    expect(reports.counts().get(`mfe-tutor ${tutor}`)).toMatchObject({
+      last: `leftover: ${message}`,
+      'load-error': 0,
+      'script-error': 0,
+    });
+    expect(seen).toEqual([]);
+  });
+
   it('are limited for each network, IPv6 by /64', async () => {
     const { beacon } = await startLive({ TRUST_PROXY: 'true' });
     const send = (hop: string) => beacon({}, { 'x-forwarded-for': hop });

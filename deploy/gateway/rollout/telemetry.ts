@@ -33,7 +33,7 @@ const Fields = z.object({
 });
 
 const Beacon = z.discriminatedUnion('kind', [
-  Fields.extend({ kind: z.enum(['load-error', 'script-error', 'timing']) }),
+  Fields.extend({ kind: z.enum(['load-error', 'script-error', 'leftover', 'timing']) }),
   Fields.extend({
     kind: z.literal('vital'),
     metric: z.enum(vitals),
@@ -69,7 +69,13 @@ const nothing = () => ({
 export type Counts = ReturnType<typeof nothing>;
 
 /** Errors matter at once; the rest only when somebody looks. */
-const levels = { 'load-error': 'warn', 'script-error': 'warn', timing: 'debug', vital: 'debug' } as const;
+const levels = {
+  'load-error': 'warn',
+  'script-error': 'warn',
+  leftover: 'warn',
+  timing: 'debug',
+  vital: 'debug',
+} as const;
 
 /** Identifies the report's span: the id is what the visitor was shown. */
 type Said = Omit<z.infer<typeof Fields>, 'token'> & { kind: string };
@@ -132,6 +138,9 @@ export function telemetry(driver: RegistryDriver, log: Logger, tracing?: Tracing
         const vital = count.vitals[said.metric];
         vital.count += 1;
         vital.total += value;
+      } else if (kind === 'leftover') {
+        // No error: an extension of the browser changes such things, too.
+        if (message) count.last = `leftover: ${message}`;
       } else {
         count[kind] += 1;
         if (kind === 'timing') count.total += value;

@@ -1,5 +1,6 @@
 import { ApiError } from '@porao/client';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { createReadCache } from './app-queries.ts';
 
 /** Returns whether the service worker answers this page: it has cached answers to give without a network. */
 const isKept = (): boolean =>
@@ -9,9 +10,10 @@ const isKept = (): boolean =>
 const isOnline = (): boolean =>
   onlineManager.isOnline() && (typeof window === 'undefined' || navigator.onLine);
 
-/** The page's one query client: fresh for 5 minutes, up to 3 retries while online, none for refusals. */
+/** The page's query client, which the clients of all apps share: fresh for 5 minutes, up to 3 retries while online, none for refusals. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: createReadCache(),
     defaultOptions: {
       queries: {
         staleTime: 5 * 60_000,

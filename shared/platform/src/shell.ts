@@ -10,6 +10,7 @@ export {
   useNavigationType,
   useRoutes,
 } from 'react-router-dom';
+export { createAppClient } from './app-queries.ts';
 export { tabChannel } from './browser.ts';
 export { asError, isLoadError, type LazyComponent, LoadingContext } from './lazy-component.ts';
 export { keepOwnOf } from './own-storage.ts';

@@ -1,8 +1,9 @@
 import { type EarlyReads, earlyReadsName } from '@porao/contracts/page';
+import { own } from '../common/own-copies.ts';
 
 /** As `fetch`, but takes the answer to a request that the page has already sent (`src/page-scripts/early-reads.ts`). */
 export function fetchUnlessAsked(path: string, init: RequestInit): Promise<Response> {
-  return takeAsked(path, init) ?? fetch(path, init);
+  return takeAsked(path, init) ?? own().fetch(path, init);
 }
 
 /** An answer to the same question of the same person, once. */

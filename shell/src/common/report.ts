@@ -1,9 +1,10 @@
 import { loadTokenName, reportEvent, reportsPath, traceName } from '@porao/contracts/page';
 import { newCallKey } from '@porao/platform';
+import { own } from './own-copies.ts';
 import { pageMeta } from './page-meta.ts';
 
 export interface Report {
-  kind: 'load-error' | 'script-error' | 'timing' | 'vital';
+  kind: 'load-error' | 'script-error' | 'leftover' | 'timing' | 'vital';
   app: string;
   release: string;
   /** Holds what went wrong. The gateway gets its message: nothing of a person. */
@@ -21,7 +22,7 @@ export interface Report {
 /** Tells the page's window, and sends it to the gateway without waiting for an answer. */
 export function report({ error, ...entry }: Report): void {
   const message = error?.message;
-  window.dispatchEvent(new CustomEvent(reportEvent, { detail: { ...entry, message, stack: error?.stack } }));
+  own().dispatchEvent(new CustomEvent(reportEvent, { detail: { ...entry, message, stack: error?.stack } }));
   const [token, trace] = [loadTokenName, traceName].map(pageMeta);
   send({ ...entry, message: message?.slice(0, 300), token, trace });
 }
@@ -37,7 +38,7 @@ function send(entry: Beacon): void {
     return;
   }
   try {
-    navigator.sendBeacon(reportsPath, new Blob([JSON.stringify(entry)], { type: 'application/json' }));
+    own().sendBeacon(reportsPath, new Blob([JSON.stringify(entry)], { type: 'application/json' }));
   } catch {
     // A page must never fail for its telemetry.
   }

@@ -1,6 +1,7 @@
 import type { PageData, PageRemote, SiteRoutes } from '@porao/contracts';
 import { isFixedPath, routeMatcher, routesFile } from '@porao/contracts/page';
 import { createStore, retry } from '@porao/platform';
+import { own } from '../common/own-copies.ts';
 import { registerAll } from './federation.ts';
 import { matcherOf, type RouteMatch, routesOf } from './route-match.ts';
 
@@ -115,7 +116,7 @@ function onceEach() {
 
 async function read<T>(url: string): Promise<T> {
   const answer = await retry(async () => {
-    const tried = await fetch(url);
+    const tried = await own().fetch(url);
     if (!tried.ok && tried.status !== 404) throw new Error(`${url} answers ${tried.status}.`);
     return tried;
   });

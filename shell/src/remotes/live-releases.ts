@@ -1,5 +1,6 @@
 import type { PageData } from '@porao/contracts';
 import { liveReleasesPath } from '@porao/contracts/page';
+import { own } from '../common/own-copies.ts';
 import { readPageData } from '../page-data.ts';
 
 export interface LiveReleases {
@@ -15,7 +16,7 @@ export const isOutdated = ({ site }: PageData, live: LiveReleases): boolean => s
 /** Null when there is no answer; the page asks again later. */
 export async function fetchLive(): Promise<LiveReleases | null> {
   try {
-    const answer = await fetch(liveReleasesPath, { signal: AbortSignal.timeout(10_000) });
+    const answer = await own().fetch(liveReleasesPath, { signal: AbortSignal.timeout(10_000) });
     return answer.ok ? ((await answer.json()) as LiveReleases) : null;
   } catch {
     return null;

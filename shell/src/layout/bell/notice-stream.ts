@@ -1,5 +1,6 @@
 import { noticeStreamPath } from '@porao/contracts/page';
 import { sessionToken } from '@porao/platform/shell';
+import { own } from '../../common/own-copies.ts';
 
 /** In ms. The gateway sends something each 25 s. */
 const silentMs = 60_000;
@@ -13,7 +14,10 @@ async function readAnswer(ending: AbortController, hear: (unread: number) => voi
   const token = sessionToken();
   if (!token) return;
   const { signal } = ending;
-  const answer = await fetch(noticeStreamPath, { headers: { authorization: `Bearer ${token}` }, signal });
+  const answer = await own().fetch(noticeStreamPath, {
+    headers: { authorization: `Bearer ${token}` },
+    signal,
+  });
   if (!answer.ok) return;
   const reader = answer.body?.getReader();
   const decoder = new TextDecoder();

@@ -1,0 +1,162 @@
+import { reportEvent } from '@porao/contracts/page';
+import { isExpected, watchRealm, wordsOf } from '@porao/contracts/realm';
+import { provideTestPlatform } from '@porao/platform/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { navigations } from '../layout/route-change.ts';
+import type { RouteResolution } from '../remotes/directory.ts';
+import { watchLeftRegions } from './watch-left-regions.ts';
+
+const undo: (() => void)[] = [];
+const undoAll = () => {
+  for (const act of undo.splice(0)) act();
+};
+afterEach(undoAll);
+
+/** Puts another value in place of one, until the test ends. */
+function put(target: object, key: string, value: unknown): void {
+  const property = Object.getOwnPropertyDescriptor(target, key);
+  undo.push(() =>
+    property ? Object.defineProperty(target, key, property) : Reflect.deleteProperty(target, key),
+  );
+  Object.defineProperty(target, key, { configurable: true, writable: true, value });
+}
+
+const swallow = (event: Event) => event.stopImmediatePropagation();
+function listen(target: EventTarget, type: string, options?: AddEventListenerOptions): void {
+  target.addEventListener(type, swallow, options);
+  undo.push(() => target.removeEventListener(type, swallow, options));
+}
+
+describe('SHL-173 the list of what all apps share', () => {
+  const changesOf = (act: () => void) => {
+    for (const target of [window, document]) {
+      const { addEventListener, removeEventListener } = target;
+      undo.push(() => Object.assign(target, { addEventListener, removeEventListener }));
+    }
+    const { take, compare } = watchRealm();
+    const before = take();
+    act();
+    const found = compare(before, take());
+    // The next lines use some of it.
+    undoAll();
+    return found.filter((one) => !isExpected(one)).map(wordsOf);
+  };
+
+  it.each<[string, () => void, string[]]>([
+    ['nothing', () => {}, []],
+    ['a built-in', () => put(Array.prototype, 'map', () => []), ['Array.prototype.map changed']],
+    ['a static one', () => put(JSON, 'stringify', () => ''), ['JSON.stringify changed']],
+    ['an addition', () => put(Object.prototype, 'last', 1), ['Object.prototype.last added']],
+    ['fetch', () => put(window, 'fetch', () => {}), ['window.fetch changed']],
+    ['history', () => put(history, 'pushState', () => {}), ['history.pushState added']],
+    ['its prototype', () => put(History.prototype, 'go', () => {}), ['History.prototype.go changed']],
+    ['an accessor', () => put(Document.prototype, 'title', ''), ['Document.prototype.title']],
+    ['a listener', () => listen(document, 'click', { capture: true }), ['click listener on document added']],
+    ['one of the window', () => listen(window, 'keydown'), ['keydown listener on window added']],
+    ['a listener that swallows nothing', () => listen(window, 'storage'), []],
+    ['one that is called once', () => listen(document, 'click', { once: true }), []],
+    ['a handler', () => put(document, 'onclick', swallow), ['document.onclick']],
+    ['a cookie', () => void (document.cookie = 'theirs=1'), ['cookie theirs added']],
+    ["the site's cookie", () => void (document.cookie = 'gt_phone=01700000004'), []],
+    ['storage', () => localStorage.setItem('theirs', '1'), ['localStorage theirs added']],
+    ['storage by its convention', () => sessionStorage.setItem('porao-draft:x', '1'), []],
+    [
+      'the body',
+      () => document.documentElement.replaceChild(document.createElement('body'), document.body),
+      ['element body changed'],
+    ],
+  ])('names %s', (_, act, expected) => {
+    undo.push(() => localStorage.clear());
+    const found = changesOf(act);
+    expect(found.filter((one) => !expected.some((words) => one.includes(words)))).toEqual([]);
+    expect(found.length > 0).toBe(expected.length > 0);
+  });
+
+  it('names a root that is taken out, and what is emptied', () => {
+    document.body.innerHTML = '<div id="root"></div>';
+    sessionStorage.setItem('theirs', '1');
+    const found = changesOf(() => {
+      document.body.innerHTML = '';
+      sessionStorage.clear();
+    });
+    expect(found).toEqual(['sessionStorage theirs removed', 'element #root removed']);
+  });
+
+  it('forgets a listener that is removed or aborted, and names it once', () => {
+    const ending = new AbortController();
+    const found = changesOf(() => {
+      listen(document, 'click', { signal: ending.signal });
+      ending.abort();
+      for (const capture of [true, true, false]) document.addEventListener('keydown', swallow, { capture });
+      document.removeEventListener('keydown', swallow, true);
+      undo.push(() => document.removeEventListener('keydown', swallow));
+    });
+    expect(found).toEqual(['keydown listener on document added']);
+  });
+
+  it('is read in less than 20 ms on a busy machine', () => {
+    const { take } = watchRealm();
+    take();
+    const start = performance.now();
+    for (let run = 0; run < 10; run += 1) take();
+    expect((performance.now() - start) / 10).toBeLessThan(20);
+  });
+});
+
+describe('SHL-174 the region of a remote that is left', () => {
+  const remoteOf = (name: string) => ({ remote: { name, release: '0123456789ab' } }) as RouteResolution;
+  const places: Record<string, RouteResolution> = {
+    '/bad': remoteOf('mfe-bad'),
+    '/bad/more': remoteOf('mfe-bad'),
+    '/good': remoteOf('mfe-good'),
+  };
+  const reports: { kind: string; app: string; message: string }[] = [];
+  window.addEventListener(reportEvent, (event) => {
+    if (event instanceof CustomEvent) reports.push(event.detail);
+  });
+  const go = async (path: string) => {
+    history.replaceState(null, '', path);
+    navigations.set(navigations.current() + 1);
+    await vi.advanceTimersByTimeAsync(1000);
+  };
+  let isStarted = false;
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+  afterAll(() => void vi.useRealTimers());
+  beforeEach(() => {
+    provideTestPlatform();
+    history.replaceState(null, '', '/bad');
+    if (!isStarted) watchLeftRegions({ directory: { at: (path) => places[path] ?? 'nothing' } }, () => true);
+    isStarted = true;
+    reports.length = 0;
+  });
+
+  it('is looked at then, not before, and named with what it changed', async () => {
+    put(String.prototype, 'trim', () => '');
+    document.cookie = 'left=1';
+    await go('/bad/more');
+    expect(reports).toEqual([]);
+    await go('/good');
+    expect(reports).toMatchObject([
+      { kind: 'leftover', app: 'mfe-bad', message: 'String.prototype.trim changed, cookie left added' },
+    ]);
+    reports.length = 0;
+    await go('/nothing');
+    expect(reports).toEqual([]);
+  });
+
+  it('has a listener reported as the release whose file added it, and none of the shell', async () => {
+    const from = (app: string, type: string) => {
+      Error.prepareStackTrace = () => `at f (http://x/releases/${app}/aaaaaaaaaaaa/a.js:1:1)`;
+      listen(document, type);
+      Reflect.deleteProperty(Error, 'prepareStackTrace');
+    };
+    // The test before put some back, which is a change, too.
+    await go('/bad');
+    await go('/good');
+    reports.length = 0;
+    from('mfe-other', 'click');
+    from('shell', 'keydown');
+    await go('/bad');
+    expect(reports).toMatchObject([{ app: 'mfe-other', message: 'click listener on document added' }]);
+  });
+});
