@@ -45,19 +45,21 @@ export function createServices(page: PageData, directory: Directory) {
   });
   configureClient({
     baseUrl: '',
-    token: session.token,
+    authorization: session.authorization,
+    onSession: session.hearSession,
     language,
     fetch: fetchUnlessAsked,
     traceparent: pageMeta(traceName),
     onUnauthorized: () => {
       // Several calls of one page are refused at once; only the first shows it.
-      if (session.token() === null || session.suspend()) return;
+      if (session.authorization() === null || session.suspend()) return;
       const { pathname, search } = location;
       notify({ tone: 'info', message: t('session.ended') });
       session.forget();
       session.platform.require(pathname + search);
     },
   });
+  session.moveToken();
   providePlatform({
     session: session.platform,
     modal,
