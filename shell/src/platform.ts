@@ -40,6 +40,7 @@ export function createServices(page: PageData, directory: Directory) {
       const now = formatDate(new Date().toISOString(), 'long');
       return new ApiError(t('session.clock', { now }), 0, 'ERR_CLOCK');
     },
+    noCookies: () => new ApiError(t('session.cookies'), 0, 'ERR_COOKIES'),
     onUnreached: () => notify({ tone: 'info', message: t('sign-out.unreached') }),
     hasUnsaved,
   });

@@ -43,7 +43,9 @@ function setUp() {
   const hasUnsaved = vi.fn(() => false);
   const keepOnly = vi.fn();
   const wrongClock = () => new Error('wrong clock');
-  const store = createSessionStore({ navigate, keepOnly, onChange, wrongClock, onUnreached, hasUnsaved });
+  const noCookies = () => new Error('no cookies');
+  const given = { navigate, keepOnly, onChange, wrongClock, noCookies, onUnreached, hasUnsaved };
+  const store = createSessionStore(given);
   return { store, navigate, keepOnly, onChange, onUnreached, hasUnsaved };
 }
 
@@ -74,6 +76,13 @@ it.each([8, 3 * 365])(
     expect(readCookie(sessionCookie)).toBeNull();
   },
 );
+
+it('SHL-168 a browser that blocks cookies is told so, as its session would end with the next call', () => {
+  const { store } = setUp();
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValueOnce(false);
+  expect(() => begin(store)).toThrow('no cookies');
+  expect(store.platform.current()).toBeNull();
+});
 
 it('tells its listeners once, with the new session already there', () => {
   const { store, onChange } = setUp();

@@ -32,6 +32,8 @@ interface Options {
   onChange: () => void;
   /** Thrown at who begins a session that has ended already by this device's clock. */
   wrongClock: () => Error;
+  /** Thrown where the browser keeps no cookie. */
+  noCookies: () => Error;
   /** Called when signing out did not reach the server. */
   onUnreached: () => void;
   /** Returns whether leaving the page would lose something typed. */
@@ -48,7 +50,7 @@ type Message = 'lapsed' | { readonly record: SessionRecord | null };
 
 /** The session of this page. The cookie decides; a broadcast notifies other tabs. */
 export function createSessionStore(options: Options) {
-  const { navigate, keepOnly, onChange, wrongClock, onUnreached, hasUnsaved } = options;
+  const { navigate, keepOnly, onChange, wrongClock, noCookies, onUnreached, hasUnsaved } = options;
   let state: SessionState = stateOf(readRecord(), { name: 'guest' });
   const shown = createStore(state);
   // Remembered after its cookie is gone: the sign-in page and the guard of guest pages both ask for it.
@@ -151,6 +153,7 @@ export function createSessionStore(options: Options) {
       pending: () => (state.name === 'unverified' ? state.record : null),
       subscribe: shown.subscribe,
       start: (started) => {
+        if (!navigator.cookieEnabled) throw noCookies();
         const record = recordFor(started);
         stay();
         writeRecord(record);
