@@ -30,8 +30,13 @@ const record = (over = {}) => ({
 });
 const stored = (over = {}) => ({ ...record(), ...spanFor(3600), ...over });
 type Store = ReturnType<typeof createSessionStore>;
+interface Begun {
+  seconds?: number;
+  account?: string;
+  OTPVerifyUseOnly?: boolean;
+}
 /** As after an answer that has set the session's cookie. */
-function begin(store: Store, { seconds = 3600, account = '7', ...over } = {}) {
+function begin(store: Store, { seconds = 3600, account = '7', ...over }: Begun = {}) {
   store.hearSession(spanFor(seconds, account));
   store.platform.start(record(over));
 }

@@ -8,16 +8,17 @@ import { hashPassword } from '../../kit/auth/passwords.ts';
 const test = await openTestApp();
 const password_hash = await hashPassword(password);
 
-const own = { 'sec-fetch-site': 'same-origin' };
+type Sent = Readonly<Record<string, string>>;
+const own: Sent = { 'sec-fetch-site': 'same-origin' };
 /** Headers of a page's call: whose it is, and the cookie that proves it. */
-const pageOf = ({ userId, token }: Pick<TestPerson, 'userId' | 'token'>, more: object = own) => ({
+const pageOf = ({ userId, token }: Pick<TestPerson, 'userId' | 'token'>, more = own): Sent => ({
   authorization: `Account ${userId}`,
   cookie: `porao_session=${token}`,
   ...more,
 });
-const read = (headers: Record<string, string>) =>
+const read = (headers: Sent) =>
   test.send<{ data: CurrentUser }>('GET /api/v1/user', { headers });
-const write = (headers: Record<string, string>) =>
+const write = (headers: Sent) =>
   test.send('POST /api/v1/switch-account', { body: { type: 'tutor' }, headers });
 const https = { 'x-forwarded-proto': 'https' };
 
@@ -25,16 +26,16 @@ describe('the session of a page', () => {
   it('API-390 is its cookie, of the account that the page names', async () => {
     const [tutor, other] = [await createTutor(test.db), await createTutor(test.db)];
     expect((await read(pageOf(tutor))).body.data.id).toBe(tutor.userId);
-    const { cookie } = pageOf(tutor);
-    for (const headers of [
+    const cookie = `porao_session=${tutor.token}`;
+    const refused: Sent[] = [
       { cookie, ...own },
       { authorization: 'Account guest', cookie, ...own },
       { authorization: `Account ${other.userId}`, cookie, ...own },
       { authorization: `Account ${tutor.userId}`, ...own },
       { authorization: `Account ${tutor.userId}`, cookie: `porao_session=${tutor.token}x`, ...own },
       { cookie: `token=${tutor.token}; gt_user=${tutor.token}`, ...own },
-    ])
-      expectFailure(await read(headers), 401, 'UNAUTHENTICATED');
+    ];
+    for (const headers of refused) expectFailure(await read(headers), 401, 'UNAUTHENTICATED');
   });
 
   it('API-390 has the prefix over https, where none counts without', async () => {
@@ -57,9 +58,9 @@ describe('the session of a page', () => {
 
   it('API-391 writes from the own origin alone', async () => {
     const tutor = await createTutor(test.db);
-    const from = (headers: Record<string, string>) => write(pageOf(tutor, headers));
+    const from = (headers: Sent) => write(pageOf(tutor, headers));
     const host = { 'x-forwarded-host': 'porao.example' };
-    for (const headers of [
+    const refused: Sent[] = [
       {},
       { 'sec-fetch-site': 'same-site' },
       { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' },
@@ -68,16 +69,17 @@ describe('the session of a page', () => {
       { origin: 'https://evil.example' },
       { origin: 'http://porao.example' },
       { origin: 'https://porao.example', ...host },
-    ])
-      expectFailure(await from(headers), 401, 'UNAUTHENTICATED');
-    for (const headers of [own, { origin: 'http://localhost' }, { origin: 'http://porao.example', ...host }])
-      expect((await from(headers)).status).toBe(200);
+    ];
+    for (const headers of refused) expectFailure(await from(headers), 401, 'UNAUTHENTICATED');
+    const taken: Sent[] = [own, { origin: 'http://localhost' }, { origin: 'http://porao.example', ...host }];
+    for (const headers of taken) expect((await from(headers)).status).toBe(200);
   });
 
   it('API-391 reads from the own origin, also where the browser does not say which', async () => {
     const tutor = await createTutor(test.db);
     expect((await read(pageOf(tutor, {}))).status).toBe(200);
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])
+    const refused: Sent[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }];
+    for (const headers of refused)
       expectFailure(await read(pageOf(tutor, headers)), 401, 'UNAUTHENTICATED');
   });
 });
