@@ -97,7 +97,7 @@ it('puts parameters into the path and the query, and the body into JSON', async 
 });
 
 it('sends a body as form data where its contract takes that and the caller asks for it', async () => {
-  token = 'abc';
+  own = 'Account 7';
   fetched.mockResolvedValue(answer(200, { status: 'success', message: 'Done', data: null }));
   const body = { current_password: 'পুরনো', new_password: 'a b', new_password_confirmation: 'a b' };
   await call('POST /api/v1/change-password', { body, form: true });
@@ -107,7 +107,7 @@ it('sends a body as form data where its contract takes that and the caller asks 
 });
 
 it('OPS-148 sends a call although the page is being left, and reads a file', async () => {
-  token = 'abc';
+  own = 'Account 7';
   const { signal } = new AbortController();
   fetched.mockImplementation(async () => answer(200, {}));
   await call('POST /api/ops/jobs/:id/cancel', {
@@ -165,7 +165,7 @@ it('SHL-047 anything else names the operation and what it said', async () => {
 });
 
 it('a 200 of type error is a failure all the same', async () => {
-  token = 'abc';
+  own = 'Account 7';
   fetched.mockResolvedValue(
     answer(200, { type: 'error', message: 'Closed', errors: {}, status: 409, code: 'JOB_CLOSED' }),
   );
@@ -174,7 +174,7 @@ it('a 200 of type error is a failure all the same', async () => {
 });
 
 it('a 401 notifies the shell', async () => {
-  token = 'old';
+  own = 'old';
   fetched.mockResolvedValue(answer(401, { message: 'Sign in' }));
   await failureOf(call('GET /api/v1/user'));
   expect(unauthorized).toHaveBeenCalledOnce();
