@@ -43,7 +43,10 @@ export function visitsOf({ driver, config, live, log }: Services) {
     return {
       site: assets.siteOf(c, own),
       shared: own === shared && !hasDevApps ? shared : undefined,
-      visitor: visitorOf(c, forwardedHeaders(c.env.incoming, config.trustProxy)['x-forwarded-proto'] === 'https'),
+      visitor: visitorOf(
+        c,
+        forwardedHeaders(c.env.incoming, config.trustProxy)['x-forwarded-proto'] === 'https',
+      ),
       network: clientNetwork(c.env.incoming, config),
       isHttps: isHttps(c),
     };

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Browser, type Cookie, chromium } from '@playwright/test';
 import { ensureChromium } from '../../deploy/local/chromium.ts';
-import { accounts, sessionOf } from '../support/accounts.ts';
+import { accounts, sessionCookies, sessionOf } from '../support/accounts.ts';
 import { routineOf } from '../support/routine.ts';
 import { browserFlags } from './browser.ts';
 import { type Interval, intervalOf, textOf } from './interval.ts';
@@ -233,10 +233,7 @@ function printMeans(results: readonly Result[]): void {
 }
 
 /** The session of a demo account, as the browser keeps it. */
-export async function browserCookies(
-  origin: string,
-  phone: string = accounts.readyTutor,
-): Promise<Cookie[]> {
+export async function browserCookies(origin: string, phone: string = accounts.readyTutor): Promise<Cookie[]> {
   const cookies = Object.entries(sessionCookies(await sessionOf(origin, phone)));
   const { hostname } = new URL(origin);
   return cookies.map(([name, value]) => ({

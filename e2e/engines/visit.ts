@@ -132,8 +132,7 @@ export class Visit {
     const cookies = sessionCookies(await sessionOf(this.site, phone, secret));
     // A browser takes cookies of the site that is open; this file of it is small.
     await this.engine.open(`${this.site}/robots.txt`);
-    for (const [name, value] of Object.entries(cookies))
-      await this.engine.setCookie(this.site, name, value);
+    for (const [name, value] of Object.entries(cookies)) await this.engine.setCookie(this.site, name, value);
   }
 
   async #mark(target: Target, reachable = false): Promise<string> {

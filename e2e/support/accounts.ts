@@ -23,11 +23,7 @@ export interface Session extends SessionRecord {
 }
 
 /** A session from the real sign-in call. */
-export async function sessionOf(
-  siteUrl: string,
-  phone: string,
-  secret: string = password,
-): Promise<Session> {
+export async function sessionOf(siteUrl: string, phone: string, secret: string = password): Promise<Session> {
   const answer = await fetch(`${siteUrl}/api/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -15,10 +15,7 @@ interface Surroundings {
 }
 
 /** A page of somebody else than who has the test's own page. */
-export async function pageOf(
-  { browser, site, problems }: Surroundings,
-  record: Session,
-): Promise<Page> {
+export async function pageOf({ browser, site, problems }: Surroundings, record: Session): Promise<Page> {
   const context = await browser.newContext({ viewport: desktop });
   context.on('page', untilTakenOver);
   problems.watch(context);

@@ -84,14 +84,15 @@ export function noticeReaders({ config, log }: Pick<Services, 'config' | 'log'>)
   }
 
   /** Returns whose a token or a page's cookie is, or the API's refusal as a status. */
-  async function authorize({ incoming }: Bound['env']): Promise<NoticeReader | number> {
-    const { authorization, cookie, 'sec-fetch-site': site } = incoming.headers;
+  async function authorize(c: Bound): Promise<NoticeReader | number> {
+    const sent = ['authorization', 'cookie', 'sec-fetch-site'].map((name) => [
+      name,
+      c.req.header(name) ?? '',
+    ]);
     const answer = await fetch(apiUrl + noticeReaderPath, {
       headers: {
-        ...forwardedHeaders(incoming, config.trustProxy),
-        ...(authorization && { authorization }),
-        ...(cookie && { cookie }),
-        ...(site && { 'sec-fetch-site': site.toString() }),
+        ...forwardedHeaders(c.env.incoming, config.trustProxy),
+        ...Object.fromEntries(sent.filter(([, value]) => value)),
       },
       signal: AbortSignal.timeout(authorizeMs),
     });
@@ -118,7 +119,7 @@ export function noticeReaders({ config, log }: Pick<Services, 'config' | 'log'>)
     opening += 1;
     try {
       await feed.open();
-      const found = await authorize(c.env);
+      const found = await authorize(c);
       if (typeof found === 'number') return refuse(found === 401 ? 401 : 503);
       const event = recent.get(found.account);
       if (recent.has(found.session)) return refuse(401);

@@ -128,7 +128,9 @@ async function sendAct(key: string, parts: Parts, authorization: string | null):
   const isKeyed = key.startsWith('POST ');
   const formKey = isKeyed ? takeFormKey() : undefined;
   const made =
-    isKeyed && !formKey ? keyOfCall(JSON.stringify([authorization, key, pathOf(key, parts), parts.body])) : undefined;
+    isKeyed && !formKey
+      ? keyOfCall(JSON.stringify([authorization, key, pathOf(key, parts), parts.body]))
+      : undefined;
   const end = (isAnswered: boolean) => {
     if (made) made.end(isAnswered);
     else if (isAnswered && !key.startsWith('GET ')) endLost();

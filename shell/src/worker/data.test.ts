@@ -71,7 +71,7 @@ describe('data', () => {
     expect([...stores.keys()]).toEqual([]);
   });
 
-  it('SHL-169 of two accounts in one browser is each its own, and not a guest\'s', async () => {
+  it("SHL-169 of two accounts in one browser is each its own, and not a guest's", async () => {
     for (const account of ['7', '8']) {
       fetched.mockImplementation(async () => new Response(`of ${account}`));
       await ask(`Account ${account}`);

@@ -16,8 +16,7 @@ const pageOf = ({ userId, token }: Pick<TestPerson, 'userId' | 'token'>, more = 
   cookie: `porao_session=${token}`,
   ...more,
 });
-const read = (headers: Sent) =>
-  test.send<{ data: CurrentUser }>('GET /api/v1/user', { headers });
+const read = (headers: Sent) => test.send<{ data: CurrentUser }>('GET /api/v1/user', { headers });
 const write = (headers: Sent) =>
   test.send('POST /api/v1/switch-account', { body: { type: 'tutor' }, headers });
 const https = { 'x-forwarded-proto': 'https' };
@@ -49,11 +48,7 @@ describe('the session of a page', () => {
   it('API-390 of another account or none is no guest for an act that a guest can do, too', async () => {
     const tutor = await createTutor(test.db);
     const headers = { authorization: `Account ${tutor.userId}`, ...own };
-    expectFailure(
-      await test.send('POST /api/v1/resend-otp', { body: {}, headers }),
-      401,
-      'UNAUTHENTICATED',
-    );
+    expectFailure(await test.send('POST /api/v1/resend-otp', { body: {}, headers }), 401, 'UNAUTHENTICATED');
   });
 
   it('API-391 writes from the own origin alone', async () => {
@@ -79,8 +74,7 @@ describe('the session of a page', () => {
     const tutor = await createTutor(test.db);
     expect((await read(pageOf(tutor, {}))).status).toBe(200);
     const refused: Sent[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }];
-    for (const headers of refused)
-      expectFailure(await read(pageOf(tutor, headers)), 401, 'UNAUTHENTICATED');
+    for (const headers of refused) expectFailure(await read(pageOf(tutor, headers)), 401, 'UNAUTHENTICATED');
   });
 });
 
@@ -123,7 +117,9 @@ describe('an answer to a page', () => {
   it('API-392 over plain http has the cookie without prefix and Secure', async () => {
     const { phone } = await createTutor(test.db, { user: { password_hash } });
     const body = { phone_no: phone, password };
-    const { name, attributes } = cookieIn((await test.send('POST /api/v1/login', { body, headers: guest })).headers);
+    const { name, attributes } = cookieIn(
+      (await test.send('POST /api/v1/login', { body, headers: guest })).headers,
+    );
     expect(name).toBe('porao_session');
     expect(attributes).not.toContain('Secure');
   });
