@@ -85,10 +85,9 @@ export function noticeReaders({ config, log }: Pick<Services, 'config' | 'log'>)
 
   /** Returns whose a token or a page's cookie is, or the API's refusal as a status. */
   async function authorize(c: Bound): Promise<NoticeReader | number> {
-    const sent = ['authorization', 'cookie', 'sec-fetch-site'].map((name) => [
-      name,
-      c.req.header(name) ?? '',
-    ]);
+    const sent = ['authorization', 'cookie', 'sec-fetch-site'].map(
+      (name) => [name, c.req.header(name) ?? ''] as const,
+    );
     const answer = await fetch(apiUrl + noticeReaderPath, {
       headers: {
         ...forwardedHeaders(c.env.incoming, config.trustProxy),
