@@ -1,4 +1,4 @@
-import { type Bound, clientNetwork, isOverTls } from './edge/client-network.ts';
+import { type Bound, clientNetwork, forwardedHeaders, isOverTls } from './edge/client-network.ts';
 import { canarySites } from './rollout/canary.ts';
 import { browserOverrides } from './rollout/overrides.ts';
 import type { Services } from './services.ts';
@@ -43,7 +43,10 @@ export function visitsOf({ driver, config, live, log }: Services) {
     return {
       site: assets.siteOf(c, own),
       shared: own === shared && !hasDevApps ? shared : undefined,
-      visitor: visitorOf(c),
+      visitor: visitorOf(
+        c,
+        forwardedHeaders(c.env.incoming, config.trustProxy)['x-forwarded-proto'] === 'https',
+      ),
       network: clientNetwork(c.env.incoming, config),
       isHttps: isHttps(c),
     };

@@ -101,13 +101,13 @@ export async function startLive(env: NodeJS.ProcessEnv = {}, remote?: BuildInfo)
 }
 
 export const html = { accept: 'text/html' };
-/** The cookie of somebody whose session ends in an hour, or after so many seconds. */
+/** The cookies of somebody whose session ends in an hour, or after so many seconds. */
 export function session(type: string, seconds = 3600, account = '1'): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const exp = Math.round(Date.now() / 1000) + seconds;
   const token = `${part({ alg: 'HS256' })}.${part({ exp, sub: account })}.s`;
-  const record = { token, type, tutorId: null, phone: '', OTPVerifyUseOnly: false };
-  return `gt_user=${encodeURIComponent(JSON.stringify(record))}`;
+  const record = { account, until: exp * 1000, type, tutorId: null, phone: '', OTPVerifyUseOnly: false };
+  return `gt_user=${encodeURIComponent(JSON.stringify(record))}; porao_session=${token}`;
 }
 
 export async function pageOf(url: string, headers: Record<string, string> = {}) {

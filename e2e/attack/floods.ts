@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { bomb as onePng, progressiveJpeg } from '../../api/test/support/pictures.ts';
-import { accounts, sessionOf } from '../support/accounts.ts';
+import { accounts, cookieHeader, sessionOf } from '../support/accounts.ts';
 import { connections, type Flood, underFlood } from './flood.ts';
 import type { Test } from './report.ts';
 import { call, openSessions, type Person, post } from './sessions.ts';
@@ -74,9 +74,9 @@ function floodsOf(url: string): readonly Flood[] {
     {
       what: 'first views of a signed-in tutor',
       prepare: async () => {
-        session = encodeURIComponent(JSON.stringify(await sessionOf(url, accounts.readyTutor)));
+        session = cookieHeader(await sessionOf(url, accounts.readyTutor));
       },
-      send: (at) => get('/tutor/dashboard', at, { ...html, cookie: `gt_user=${session}` }),
+      send: (at) => get('/tutor/dashboard', at, { ...html, cookie: session }),
     },
   ];
 }

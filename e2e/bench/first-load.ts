@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Browser, type Cookie, chromium } from '@playwright/test';
 import { ensureChromium } from '../../deploy/local/chromium.ts';
-import { accounts, sessionOf } from '../support/accounts.ts';
+import { accounts, sessionCookies, sessionOf } from '../support/accounts.ts';
 import { routineOf } from '../support/routine.ts';
 import { browserFlags } from './browser.ts';
 import { type Interval, intervalOf, textOf } from './interval.ts';
@@ -137,7 +137,7 @@ export async function firstLoad({ runs, routes: only, json }: FirstLoadOptions):
       for (const { name, path, press } of routes) {
         const person = people[path.split('/')[1] ?? ''];
         const values = await alternating(origins, runs, async (origin) => {
-          const cookies = person === undefined ? [] : [await sessionCookie(origin, person)];
+          const cookies = person === undefined ? [] : await browserCookies(origin, person);
           const loaded = await load(browser, origin + path, network, cookies);
           const pressed = await journey(browser, origin + path, press, { network, cookies });
           const { ms, scriptBytes, requests } = loaded;
@@ -232,18 +232,18 @@ function printMeans(results: readonly Result[]): void {
     }
 }
 
-/** The session of a demo account, as the shell stores it. */
-export async function sessionCookie(origin: string, phone: string = accounts.readyTutor): Promise<Cookie> {
-  const record = await sessionOf(origin, phone);
+/** The session of a demo account, as the browser keeps it. */
+export async function browserCookies(origin: string, phone: string = accounts.readyTutor): Promise<Cookie[]> {
+  const cookies = Object.entries(sessionCookies(await sessionOf(origin, phone)));
   const { hostname } = new URL(origin);
-  return {
-    name: 'gt_user',
-    value: encodeURIComponent(JSON.stringify(record)),
+  return cookies.map(([name, value]) => ({
+    name,
+    value,
     domain: hostname,
     path: '/',
     expires: -1,
     httpOnly: false,
     secure: false,
     sameSite: 'Lax',
-  };
+  }));
 }

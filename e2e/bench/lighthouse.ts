@@ -4,7 +4,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { ensureChromium } from '../../deploy/local/chromium.ts';
 import { browserFlags } from './browser.ts';
-import { sessionCookie } from './first-load.ts';
+import { browserCookies } from './first-load.ts';
 import { firstJob, median } from './measure.ts';
 import { ownSite } from './own-site.ts';
 
@@ -38,7 +38,7 @@ export async function lighthouseBench({ runs, server, json }: Options): Promise<
   const results: { route: string; bars: Bars; reports: Result[] }[] = [];
   try {
     const job = `/job-details/${await firstJob(site.url)}`;
-    const cookie = await sessionCookie(site.url);
+    const session = await browserCookies(site.url);
     const pages = [
       ...['/', '/job-board', job, '/terms-conditions', '/porao-shop', '/support'].map((route) => ({
         route,
@@ -48,7 +48,7 @@ export async function lighthouseBench({ runs, server, json }: Options): Promise<
       ...['/tutor/dashboard', '/tutor/settings/personal-info'].map((route) => ({
         route,
         bars: signedInBars,
-        cookies: [cookie],
+        cookies: session,
       })),
     ];
     for (const { route, bars, cookies } of pages) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
-import { sessionOf } from '../support/accounts.ts';
+import { sessionCookies, sessionOf } from '../support/accounts.ts';
 import { type Engine, patienceMs } from './engine.ts';
 import {
   chooseOption,
@@ -129,10 +129,10 @@ export class Visit {
 
   /** Without the form. */
   async signIn(phone: string, secret?: string): Promise<void> {
-    const record = encodeURIComponent(JSON.stringify(await sessionOf(this.site, phone, secret)));
+    const cookies = sessionCookies(await sessionOf(this.site, phone, secret));
     // A browser takes cookies of the site that is open; this file of it is small.
     await this.engine.open(`${this.site}/robots.txt`);
-    await this.engine.setCookie(this.site, 'gt_user', record);
+    for (const [name, value] of Object.entries(cookies)) await this.engine.setCookie(this.site, name, value);
   }
 
   async #mark(target: Target, reachable = false): Promise<string> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import type { SessionRecord } from '@porao/contracts';
+import { sessionCookie, sessionTokenCookie, spanOf } from '@porao/contracts/page';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { command } from './releases.ts';
 import { siteEnvironment, type WorkerSite } from './site.ts';
@@ -16,12 +17,13 @@ export const accounts = {
 } as const;
 export const password = 'demo-porao-1';
 
-/** A session record from the real sign-in call. */
-export async function sessionOf(
-  siteUrl: string,
-  phone: string,
-  secret: string = password,
-): Promise<SessionRecord> {
+/** A session: its record, which the shell reads, and the token that no script has. */
+export interface Session extends SessionRecord {
+  readonly token: string;
+}
+
+/** A session from the real sign-in call. */
+export async function sessionOf(siteUrl: string, phone: string, secret: string = password): Promise<Session> {
   const answer = await fetch(`${siteUrl}/api/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -32,7 +34,10 @@ export async function sessionOf(
     token: string;
     user: { type: 'tutor' | 'parent'; phone_no: string; tutor: { tutorid: number } | null };
   };
+  const span = spanOf(token);
+  if (span === null) throw new Error('The token of the sign-in cannot be read.');
   return {
+    ...span,
     token,
     type: user.type,
     tutorId: user.tutor?.tutorid ?? null,
@@ -41,14 +46,35 @@ export async function sessionOf(
   };
 }
 
-/** Puts a record (or any text) where the shell keeps it. */
+/** The cookies of a session, or of any text in place of its record, by name. */
+export function sessionCookies(record: Session | string): Readonly<Record<string, string>> {
+  if (typeof record === 'string') return { [sessionCookie]: encodeURIComponent(record) };
+  const { token, ...readable } = record;
+  return {
+    [sessionCookie]: encodeURIComponent(JSON.stringify(readable)),
+    [sessionTokenCookie(false)]: token,
+  };
+}
+
+/** Those cookies as a browser sends them. */
+export const cookieHeader = (record: Session): string =>
+  Object.entries(sessionCookies(record))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+
+/** Puts a session (or any text) where the browser keeps it. */
 export async function putSession(
   context: BrowserContext,
   siteUrl: string,
-  record: SessionRecord | string,
+  record: Session | string,
 ): Promise<void> {
-  const text = typeof record === 'string' ? record : JSON.stringify(record);
-  await context.addCookies([{ name: 'gt_user', value: encodeURIComponent(text), url: siteUrl }]);
+  const cookies = Object.entries(sessionCookies(record)).map(([name, value]) => ({
+    name,
+    value,
+    url: siteUrl,
+    httpOnly: name !== sessionCookie,
+  }));
+  await context.addCookies(cookies);
 }
 
 /** Signs the whole browser context in without the form. */
@@ -57,7 +83,7 @@ export async function signIn(context: BrowserContext, siteUrl: string, phone: st
 }
 
 /** Ends a session on the server, as another device does: every further call in it is answered with 401. */
-export async function endSession(siteUrl: string, { token }: SessionRecord): Promise<void> {
+export async function endSession(siteUrl: string, { token }: Pick<Session, 'token'>): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const { status } = await fetch(`${siteUrl}/api/v1/logout`, { method: 'POST', headers });
   if (status !== 200) throw new Error(`The session was not ended: ${status}`);

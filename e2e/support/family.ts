@@ -4,19 +4,18 @@ import type {
   OpsRequest,
   ParentLocation,
   ParentLocationBody,
-  SessionRecord,
   Student,
   StudentBody,
   TutorRequest,
   TutorRequestBody,
 } from '@porao/contracts';
-import { accounts, sessionOf } from './accounts.ts';
+import { accounts, type Session, sessionOf } from './accounts.ts';
 import { newPerson, type Person } from './people.ts';
 import type { TestSite } from './site.ts';
 
 /** Somebody who calls the API directly. */
 export interface Caller {
-  readonly record: SessionRecord;
+  readonly record: Session;
   get: <T>(path: string) => Promise<T>;
   post: <T>(path: string, body?: unknown) => Promise<T>;
 }
@@ -52,7 +51,7 @@ export interface Family extends Caller {
 }
 
 /** Another lead than the demo's, signed in in the area of operators. */
-export async function newLead(site: TestSite): Promise<SessionRecord> {
+export async function newLead(site: TestSite): Promise<Session> {
   const { record, get, post } = await newFamily(site);
   const { data } = await get<Answer<{ id: number }>>('/api/v1/user');
   const operator = await operatorOf(site);

@@ -43,7 +43,7 @@ async function endSession(page: Page): Promise<void> {
     if (field) field.value = 'Half a letter';
     field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
     document.cookie = 'gt_user=; max-age=0; path=/';
-    new BroadcastChannel('porao-session').postMessage('lapsed');
+    new BroadcastChannel('porao-session-2').postMessage('lapsed');
   });
 }
 

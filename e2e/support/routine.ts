@@ -1,4 +1,4 @@
-import type { SessionRecord } from '@porao/contracts';
+import type { Session } from './accounts.ts';
 
 interface Deal {
   readonly tutor_id: number;
@@ -7,7 +7,7 @@ interface Deal {
 }
 
 /** The address of the routine of a guardian's first deal. */
-export async function routineOf(siteUrl: string, { token }: SessionRecord): Promise<string> {
+export async function routineOf(siteUrl: string, { token }: Session): Promise<string> {
   const answer = await fetch(`${siteUrl}/api/my-tutor`, { headers: { authorization: `Bearer ${token}` } });
   const { data } = (await answer.json()) as { data: Deal[] };
   const [deal] = data;

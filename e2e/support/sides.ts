@@ -1,6 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { SessionRecord } from '@porao/contracts';
-import { accounts, putSession, sessionOf } from './accounts.ts';
+import { accounts, putSession, type Session, sessionOf } from './accounts.ts';
 import { dialog } from './board.ts';
 import type { Problems } from './problems.ts';
 import type { TestSite } from './site.ts';
@@ -16,10 +15,7 @@ interface Surroundings {
 }
 
 /** A page of somebody else than who has the test's own page. */
-export async function pageOf(
-  { browser, site, problems }: Surroundings,
-  record: SessionRecord,
-): Promise<Page> {
+export async function pageOf({ browser, site, problems }: Surroundings, record: Session): Promise<Page> {
   const context = await browser.newContext({ viewport: desktop });
   context.on('page', untilTakenOver);
   problems.watch(context);
@@ -28,7 +24,7 @@ export async function pageOf(
 }
 
 /** A page of the demo's operator, who is a lead, or of another one; its clock can be put forward. */
-export async function operatorPage(around: Surroundings, record?: SessionRecord): Promise<Page> {
+export async function operatorPage(around: Surroundings, record?: Session): Promise<Page> {
   const page = await pageOf(around, record ?? (await sessionOf(around.site.url, accounts.operator)));
   await page.clock.install();
   return page;

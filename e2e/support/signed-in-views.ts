@@ -1,11 +1,10 @@
-import type { SessionRecord } from '@porao/contracts';
-import { accounts } from './accounts.ts';
+import { accounts, type Session } from './accounts.ts';
 import { routineOf } from './routine.ts';
 
 interface View {
   readonly name: string;
   readonly phone: string;
-  readonly path: (siteUrl: string, record: SessionRecord) => string | Promise<string>;
+  readonly path: (siteUrl: string, record: Session) => string | Promise<string>;
   /** Lists what is requested on the server, and not again; `:n` is any number. */
   readonly reads: readonly string[];
 }

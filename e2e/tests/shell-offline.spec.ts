@@ -30,7 +30,7 @@ const dataCaches = (page: Page) =>
 const guestsOnly = async (page: Page) => (await dataCaches(page)).filter((name) => !name.endsWith('-guest'));
 
 /** Returns the worker's answer to the page's own question. */
-const answerTo = (page: Page, path: string, token: string) =>
+const answerTo = (page: Page, path: string, account: string) =>
   page.evaluate(
     ([url, authorization]) =>
       fetch(url, {
@@ -43,7 +43,7 @@ const answerTo = (page: Page, path: string, token: string) =>
         ({ status }) => status,
         () => 'none',
       ),
-    [path, `Bearer ${token}`] as const,
+    [path, `Account ${account}`] as const,
   );
 
 /** The address that names the releases that the page is made of. */
@@ -144,16 +144,16 @@ test('keeps only what is declared for offline use, and nothing of a person whose
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/);
   const record = await sessionOf(site.url, accounts.readyTutor);
   await putSession(context, site.url, record);
-  const { token } = record;
+  const { account } = record;
   await page.goto('/tutor/dashboard');
   await untilKept(page, 'mfe-tutor');
   await page.reload();
   await expect(dashboardHeading(page)).toBeVisible();
   for (const path of ['/api/v1/user', '/api/tutoring/job-counts'])
-    expect(await answerTo(page, path, token)).toBe(200);
+    expect(await answerTo(page, path, account)).toBe(200);
   await context.setOffline(true);
-  await expect.poll(() => answerTo(page, '/api/v1/user', token)).toBe(200);
-  expect(await answerTo(page, '/api/tutoring/job-counts', token)).toBe('none');
+  await expect.poll(() => answerTo(page, '/api/v1/user', account)).toBe(200);
+  expect(await answerTo(page, '/api/tutoring/job-counts', account)).toBe('none');
   await context.setOffline(false);
 
   await page.evaluate(() => sessionStorage.setItem('porao-draft:student', '{"name":"A child"}'));

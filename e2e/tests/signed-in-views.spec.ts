@@ -1,7 +1,7 @@
 import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator } from '@playwright/test';
-import { accounts, putSession, sessionOf } from '../support/accounts.ts';
+import { accounts, cookieHeader, putSession, type Session, sessionOf } from '../support/accounts.ts';
 import { typedHeaders } from '../support/documents.ts';
 import { withGateway } from '../support/gateway.ts';
 import { holdFiles } from '../support/held-files.ts';
@@ -16,8 +16,8 @@ const looks = [
   { language: 'bn', mode: 'dark', width: 360 },
 ] as const;
 
-const cookieOf = (record: object, language: string) =>
-  `gt_user=${encodeURIComponent(JSON.stringify(record))}; gt_selected_language=${language}`;
+const cookieOf = (record: Session, language: string) =>
+  `${cookieHeader(record)}; gt_selected_language=${language}`;
 
 const documentOf = (url: string, cookie: string, agent: Agent | false = false) =>
   new Promise<string>((resolve, reject) => {
@@ -146,7 +146,7 @@ test('SHL-063 200 people over 20 connections get their own pages, and no word of
     const name = `Person-${1000 + index}-`;
     const exp = Math.round(Date.now() / 1000) + 3600;
     const token = `${part({ alg: 'HS256' })}.${part({ exp, sub: name })}.s`;
-    const cookie = cookieOf({ ...record, token }, index % 3 === 0 ? 'bn' : 'en');
+    const cookie = cookieOf({ ...record, account: name, token }, index % 3 === 0 ? 'bn' : 'en');
     return { path, phone: record.phone, name, cookie, token };
   });
   const byToken = new Map(people.map((person) => [person.token, person]));

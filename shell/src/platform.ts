@@ -43,24 +43,27 @@ export function createServices(page: PageData, directory: Directory) {
       const now = formatDate(new Date().toISOString(), 'long');
       return new ApiError(t('session.clock', { now }), 0, 'ERR_CLOCK');
     },
+    noCookies: () => new ApiError(t('session.cookies'), 0, 'ERR_COOKIES'),
     onUnreached: () => notify({ tone: 'info', message: t('sign-out.unreached') }),
     hasUnsaved,
   });
   configureClient({
     baseUrl: '',
-    token: session.token,
+    authorization: session.authorization,
+    onSession: session.hearSession,
     language,
     fetch: fetchUnlessAsked,
     traceparent: pageMeta(traceName),
     onUnauthorized: () => {
       // Several calls of one page are refused at once; only the first shows it.
-      if (session.token() === null || session.suspend()) return;
+      if (session.authorization() === null || session.suspend()) return;
       const { pathname, search } = location;
       notify({ tone: 'info', message: t('session.ended') });
       session.forget();
       session.platform.require(pathname + search);
     },
   });
+  session.moveToken();
   providePlatform({
     session: session.platform,
     modal,

@@ -102,7 +102,7 @@ function addTexts({ name, remote }: Pick<Setup, 'name' | 'remote'>): void {
 export function createRenderer({ apiUrl, menu, config, name, remote }: Omit<Setup, 'areas'>) {
   addTexts({ name, remote });
   const { language } = platform;
-  configureClient({ baseUrl: apiUrl, token: () => null, onUnauthorized: nothing, language });
+  configureClient({ baseUrl: apiUrl, authorization: () => null, onUnauthorized: nothing, language });
   provideFor(null, { config, areas: [] });
 
   /** Null where the remote renders nothing on the server. */

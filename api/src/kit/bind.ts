@@ -17,6 +17,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { type AnswerOnce, readKey } from './answer-once.ts';
+import { type Credentials, credentialsOf, isHttps, withSessionCookie } from './auth/session-cookie.ts';
 import { clientAddress } from './client-address.ts';
 import { AccountLocked, ApiFailure, type Language } from './failure.ts';
 import { bodyLimit, readInput, refuseHugeBody } from './input.ts';
@@ -70,10 +71,6 @@ export interface AppEnv {
   Variables: { requestId: string; log: Logger };
 }
 
-export function bearer(c: Context): string | null {
-  return /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
-}
-
 function checkResponse(key: string, endpoint: Endpoint, answer: unknown): void {
   const parsed = endpoint.response.safeParse(answer);
   if (!parsed.success) throw new Error(`${key} breaks its contract: ${parsed.error.message}`);
@@ -114,7 +111,7 @@ function sendJson(c: Context, answer: unknown, language: Language, { bengaliName
 }
 
 function cookiesOf(c: Context): Cookies {
-  const secure = c.req.header('x-forwarded-proto') === 'https';
+  const secure = isHttps(c);
   return {
     read: (name) => getCookie(c, name),
     write: (name, value, maxAge) =>
@@ -160,7 +157,8 @@ export function bindAll<T extends Record<string, Endpoint>>(
     if (!handler) throw new Error(`No handler for "${key}". Add it to the module that owns it.`);
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method]);
 
-    const respond = async (c: Context<AppEnv>, token: string | null) => {
+    const respond = async (c: Context<AppEnv>, sent: Credentials) => {
+      const token = endpoint.access === 'none' ? null : sent.token;
       const known = token ? await options.authenticate(token) : null;
       const log = c.get('log');
       const address = networkOf(clientAddress(c));
@@ -187,7 +185,7 @@ export function bindAll<T extends Record<string, Endpoint>>(
         if (options.validateResponses) checkRefusal(key, endpoint, error);
         throw error;
       });
-      const said = withText(done, language);
+      const said = withSessionCookie(c, endpoint, sent, withText(done, language));
       reportSecurityEvent(reporting, detailed, { answer: said });
       if (options.validateResponses) checkResponse(key, endpoint, said);
       if (endpoint.file) return sendFile(c, endpoint.file, said as FileAnswer);
@@ -197,8 +195,9 @@ export function bindAll<T extends Record<string, Endpoint>>(
     };
     app.on(method, path, (c) => {
       refuseHugeBody(c, endpoint.maxBytes ?? bodyLimit);
-      const token = endpoint.access === 'none' ? null : bearer(c);
-      return token ? inTurn(token, () => respond(c, token)) : respond(c, null);
+      const sent = credentialsOf(c);
+      const isCounted = sent.token && endpoint.access !== 'none';
+      return isCounted ? inTurn(sent.token, () => respond(c, sent)) : respond(c, sent);
     });
   }
   for (const [path, methods] of methodsByPath) {

@@ -22,7 +22,7 @@ function errorFields(error: unknown) {
   };
 }
 
-const secrets = ['password', 'token', 'authorization', 'phone_no', 'email'];
+const secrets = ['password', 'token', 'authorization', 'cookie', 'phone_no', 'email'];
 
 /** JSON lines on stdout, without tokens, passwords and phone numbers. */
 export function createLog(level: string, stream?: NodeJS.WritableStream): Logger {

@@ -8,6 +8,7 @@ import {
 } from '@porao/contracts';
 import { exampleOf } from '@porao/contracts/example';
 import { partsOf, textOf } from '@porao/contracts/messages';
+import { sessionTokenCookie } from '@porao/contracts/page';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { failures } from './failure.ts';
@@ -52,10 +53,11 @@ function failureAnswers(key: string, endpoint: Endpoint) {
   );
 }
 
-/** Without a token, with one if there is one, or only with one. */
+/** Without a session, with one if there is one, or only with one: by its token, or the cookie of a page. */
 function security({ access }: Endpoint): Record<string, string[]>[] {
   if (access === 'none') return [];
-  return access === 'optional' || access === 'optional-pending' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+  const ways = [{ bearer: [] }, { page: [] }];
+  return access === 'optional' || access === 'optional-pending' ? [{}, ...ways] : ways;
 }
 
 function operation(key: string, endpoint: Endpoint, tag: string): ZodOpenApiOperationObject {
@@ -126,7 +128,15 @@ export function openApiDocument(endpoints: Endpoints): Document {
     paths,
     components: {
       schemas: { Failure },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        page: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionTokenCookie(true),
+          description: '`Authorization: Account <id>` names whose it is; writes come from the own origin.',
+        },
+      },
     },
   });
   return addParameterExamples(document, endpoints);

@@ -23,7 +23,9 @@ async function startApi() {
       feeds.push(response);
       return response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
     }
-    const [, account, session] = /^Bearer (\w)-(\d)$/.exec(request.headers.authorization ?? '') ?? [];
+    const { authorization = '', cookie = '', 'sec-fetch-site': site } = request.headers;
+    const isPage = authorization === 'Account a' && site === 'same-origin';
+    const [, account, session] = /^Bearer (\w)-(\d)$/.exec(isPage ? cookie : authorization) ?? [];
     if (request.url !== noticeReaderPath || !account || account === 'b') return response.writeHead(401).end();
     meanwhile();
     const { unread, until } = api;
@@ -87,6 +89,16 @@ describe('the stream of notices', () => {
     expect(await (await fetch(metricsUrl)).text()).toContain('porao_notice_readers 3');
     readers[0]?.leave();
     await expect.poll(async () => (await fetch(metricsUrl)).text()).toContain('porao_notice_readers 2');
+  });
+
+  it('NTF-051 NTF-053 has a page as a reader by its cookie', async () => {
+    const { url } = await startBoth();
+    const { counts } = await read(url, '', {
+      authorization: 'Account a',
+      cookie: 'Bearer a-1',
+      'sec-fetch-site': 'same-origin',
+    });
+    await expect.poll(() => counts).toEqual([2]);
   });
 
   it('NTF-053 is never compressed, kept or held back on the way', async () => {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type NoticeEvent, type NoticeReader, networksOf, noticeReaderPath } from '@porao/server';
 import { LRUCache } from 'lru-cache';
-import { type Bound, clientNetwork } from '../edge/client-network.ts';
+import { type Bound, clientNetwork, forwardedHeaders } from '../edge/client-network.ts';
 import { basePolicy, resourcePolicy } from '../edge/security-headers.ts';
 import type { Services } from '../services.ts';
 import { noticeFeed } from './feed.ts';
@@ -83,10 +83,16 @@ export function noticeReaders({ config, log }: Pick<Services, 'config' | 'log'>)
     });
   }
 
-  /** Returns the owner of a token, or the API's refusal as a status. */
-  async function authorize(authorization: string): Promise<NoticeReader | number> {
+  /** Returns whose a token or a page's cookie is, or the API's refusal as a status. */
+  async function authorize(c: Bound): Promise<NoticeReader | number> {
+    const sent = ['authorization', 'cookie', 'sec-fetch-site'].map(
+      (name) => [name, c.req.header(name) ?? ''] as const,
+    );
     const answer = await fetch(apiUrl + noticeReaderPath, {
-      headers: { authorization },
+      headers: {
+        ...forwardedHeaders(c.env.incoming, config.trustProxy),
+        ...Object.fromEntries(sent.filter(([, value]) => value)),
+      },
       signal: AbortSignal.timeout(authorizeMs),
     });
     if (answer.ok) return (await answer.json()) as NoticeReader;
@@ -101,8 +107,7 @@ export function noticeReaders({ config, log }: Pick<Services, 'config' | 'log'>)
       return c.body(null, status);
     };
     const network = clientNetwork(c.env.incoming, config);
-    const authorization = c.req.header('authorization');
-    if (!authorization) return refuse(401);
+    if (!c.req.header('authorization')) return refuse(401);
     if (draining || count >= most.all || opening >= most.opening) return refuse(503);
     if (
       networksOf(network).some(
@@ -113,7 +118,7 @@ export function noticeReaders({ config, log }: Pick<Services, 'config' | 'log'>)
     opening += 1;
     try {
       await feed.open();
-      const found = await authorize(authorization);
+      const found = await authorize(c);
       if (typeof found === 'number') return refuse(found === 401 ? 401 : 503);
       const event = recent.get(found.account);
       if (recent.has(found.session)) return refuse(401);

@@ -193,6 +193,9 @@ it.each([
   expect(asked).toEqual([]);
 });
 
+const recordOf = (cookies: string) => cookies.split('; ')[0] ?? '';
+const tokenOf = (account: string) => session('tutor', 3600, account).split('; ')[1] ?? '';
+
 it.each([
   ['another site opens it', { 'sec-fetch-site': 'cross-site' }],
   ['a script or a service worker asks for it', { 'sec-fetch-dest': 'empty' }],
@@ -201,6 +204,8 @@ it.each([
   ['the phone is not verified', { cookie: session('tutor').replace('%3Afalse', '%3Atrue') }],
   ['the role is another one', { cookie: session('parent') }],
   ['the cookie is no record', { cookie: 'gt_user=x' }],
+  ['there is no token', { cookie: recordOf(session('tutor')) }],
+  ['the token is of another account', { cookie: `${recordOf(session('tutor'))}; ${tokenOf('2')}` }],
   ['nobody is signed in', { cookie: '' }],
 ])('SHL-064 the API is asked nothing, and the page is as before, where %s', async (_, headers) => {
   const { url, asked } = await site();
@@ -209,6 +214,14 @@ it.each([
   expect(hasContent(text)).toBe(false);
   expect(text).not.toContain('Rahima');
   expect(asked).toEqual([]);
+});
+
+it('SHL-170 the page of who has the token of the version before, which is in the record, has its content', async () => {
+  const { url } = await site();
+  const token = tokenOf('Rahima').replace('porao_session=', '');
+  const record = { token, type: 'tutor', tutorId: null, phone: '', OTPVerifyUseOnly: false };
+  const cookie = `gt_user=${encodeURIComponent(JSON.stringify(record))}`;
+  expect((await pageOf(`${url}${dashboard}`, as('', { cookie }))).text).toContain('Rahima');
 });
 
 it('SHL-064 a browser that does not say why it asks gets the page as before', async () => {

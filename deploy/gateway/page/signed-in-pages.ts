@@ -34,7 +34,7 @@ export function signedInPages(services: Services, counts: RenderCounts) {
   async function readAll(
     c: Bound,
     reads: readonly string[],
-    { token }: Person,
+    token: string,
     language: Visitor['language'],
     signal: AbortSignal,
   ) {
@@ -68,14 +68,15 @@ export function signedInPages(services: Services, counts: RenderCounts) {
     ): Promise<PageContent | null> {
       // Releases that a browser has of its own render nothing here.
       if (site.overrides || !remote || !route?.rendered || !isGuarded(route)) return null;
-      if (config.signedInContentMs === 0 || !person.account || !isOwnNavigation(c)) return null;
+      const { account, token } = person;
+      if (config.signedInContentMs === 0 || !account || token === null || !isOwnNavigation(c)) return null;
       const { language, path } = request;
       const place = { language, path, search: knownSearch(request.search, route.query ?? []) };
       const render = async (signal: AbortSignal) => {
         const renderer = await renderers.of(site, remote);
         if (!renderer) return null;
         const reads = (await renderer.reads(place)) ?? route.reads ?? [];
-        const answers = reads.length > 0 ? await readAll(c, reads, person, language, signal) : null;
+        const answers = reads.length > 0 ? await readAll(c, reads, token, language, signal) : null;
         const { session } = person;
         return answers && renderer.render({ ...place, area: route.layout, session, answers });
       };
@@ -84,8 +85,8 @@ export function signedInPages(services: Services, counts: RenderCounts) {
         return Promise.race([render(signal), ended(signal)]);
       };
       try {
-        const rendered = await inPlace(person.account, work);
-        return rendered ? personContent(rendered, place, route, person.account) : null;
+        const rendered = await inPlace(account, work);
+        return rendered ? personContent(rendered, place, route, account) : null;
       } catch (error) {
         const { name, id } = remote.release;
         const reason = error instanceof Error ? error.name : 'unknown';

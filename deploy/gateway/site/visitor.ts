@@ -1,14 +1,20 @@
-import { SessionRecord, type SignedInRequest } from '@porao/contracts';
-import { languageCookie, sessionCookie } from '@porao/contracts/page';
+import type { SignedInRequest } from '@porao/contracts';
+import {
+  languageCookie,
+  sessionCookie,
+  sessionRecordIn,
+  sessionTokenIn,
+  spanOf,
+} from '@porao/contracts/page';
 import { languageOf } from '@porao/server';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { decode } from 'hono/jwt';
 import { askedLanguage, languages } from './addresses.ts';
 
 /** Says who is signed in, by a cookie that anybody can write: only an answer of the API proves it. */
 export interface Person {
-  readonly token: string;
+  /** Null where the browser has none of this account. */
+  readonly token: string | null;
   readonly account: string;
   readonly session: SignedInRequest['session'];
 }
@@ -21,8 +27,10 @@ export interface Visitor {
   readonly role: string | null;
 }
 
-export function visitorOf(c: Context): Visitor {
-  const person = personOf(getCookie(c, sessionCookie));
+/** `isHttps` as the API hears it, which names the cookie by it. */
+export function visitorOf(c: Context, isHttps: boolean): Visitor {
+  const token = sessionTokenIn((name) => getCookie(c, name), isHttps);
+  const person = personOf(getCookie(c, sessionCookie), token);
   const kept = getCookie(c, languageCookie);
   return {
     language: askedLanguage(c) ?? languages.find((language) => language === kept) ?? languageOf(c),
@@ -31,14 +39,11 @@ export function visitorOf(c: Context): Visitor {
   };
 }
 
-function personOf(cookie: string | undefined): Person | null {
-  if (cookie === undefined) return null;
-  try {
-    const { token, OTPVerifyUseOnly, ...session } = SessionRecord.parse(JSON.parse(cookie));
-    const { exp = 0, sub } = decode(token).payload;
-    if (exp * 1000 <= Date.now() || OTPVerifyUseOnly) return null;
-    return { token, account: typeof sub === 'string' ? sub : '', session };
-  } catch {
-    return null;
-  }
+function personOf(cookie: string | undefined, sent: string | undefined): Person | null {
+  const record = sessionRecordIn(cookie ?? '');
+  if (record === null || record.until <= Date.now() || record.OTPVerifyUseOnly) return null;
+  const { type, tutorId, phone, account } = record;
+  // A record of the version before has its token until the shell exchanges it.
+  const token = record.token ?? (sent !== undefined && spanOf(sent)?.account === account ? sent : null);
+  return { token, account, session: { type, tutorId, phone } };
 }

@@ -10,7 +10,7 @@ const isKey = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockImplementation(done));
-  configureClient({ baseUrl: '', token: () => 'jwt', onUnauthorized: () => {} });
+  configureClient({ baseUrl: '', authorization: () => 'Account 7', onUnauthorized: () => {} });
 });
 afterEach(() => void fetched.mockReset());
 

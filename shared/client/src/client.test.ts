@@ -3,15 +3,15 @@ import { ApiError, call, callPublic, configureClient, publicQuery, query } from 
 
 const fetched = vi.fn<typeof fetch>();
 const unauthorized = vi.fn();
-let token: string | null = null;
+let own: string | null = null;
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 beforeEach(() => {
-  token = null;
+  own = null;
   vi.stubGlobal('fetch', fetched);
   fetched.mockImplementation(async () => answer(200, []));
-  configureClient({ baseUrl: '', token: () => token, onUnauthorized: unauthorized });
+  configureClient({ baseUrl: '', authorization: () => own, onUnauthorized: unauthorized });
 });
 afterEach(() => {
   fetched.mockReset();
@@ -30,7 +30,7 @@ const failureOf = (work: Promise<unknown>): Promise<ApiError> =>
     },
   );
 
-it('SHL-042 refuses an authenticated call without a token, and sends nothing', async () => {
+it('SHL-042 refuses an authenticated call without a session, and sends nothing', async () => {
   const error = await failureOf(call('GET /api/v1/user'));
   expect(error.message).toBe('No token found');
   expect(await failureOf(query('GET /api/v1/user').queryFn({}))).toMatchObject({ code: 'ERR_NO_TOKEN' });
@@ -51,16 +51,26 @@ it('returns the seconds after which a refused call may be tried again', async ()
   expect(await failureOf(callPublic('GET /api/city/select'))).toMatchObject({ retryAfter: null });
 });
 
-it('SHL-043 makes public calls signed out, and sends the token when there is one', async () => {
+it('SHL-043 makes public calls signed out, and says who is signed in when somebody is', async () => {
   await callPublic('GET /api/city/select');
-  token = 'abc';
+  own = 'Account 7';
   await callPublic('GET /api/city/select');
-  expect(headersOf('authorization')).toEqual([null, 'Bearer abc']);
+  expect(headersOf('authorization')).toEqual([null, 'Account 7']);
+});
+
+it('SHL-168 says of a write that a page without a session sends it, and hears whose cookie the answer set', async () => {
+  const onSession = vi.fn();
+  configureClient({ baseUrl: '', authorization: () => own, onUnauthorized: unauthorized, onSession });
+  fetched.mockResolvedValueOnce(new Response('{}', { headers: { 'porao-session': '7 1800000000000' } }));
+  await callPublic('POST /api/v1/login', { body: { phone_no: '01700000001', password: 'x' } });
+  await callPublic('GET /api/city/select');
+  expect(headersOf('authorization')).toEqual(['Account guest', null]);
+  expect(onSession.mock.calls).toEqual([[{ account: '7', until: 1_800_000_000_000 }]]);
 });
 
 it('sends the language of names', async () => {
   await callPublic('GET /api/city/select');
-  configureClient({ baseUrl: '', token: () => token, onUnauthorized: unauthorized, language: 'bn' });
+  configureClient({ baseUrl: '', authorization: () => own, onUnauthorized: unauthorized, language: 'bn' });
   await callPublic('GET /api/city/select');
   expect(headersOf('accept-language')).toEqual(['en', 'bn']);
 });
@@ -68,7 +78,7 @@ it('sends the language of names', async () => {
 it('OPS-114 sends the trace of its page, where the page has one', async () => {
   await callPublic('GET /api/city/select');
   const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
-  configureClient({ baseUrl: '', token: () => token, onUnauthorized: unauthorized, traceparent });
+  configureClient({ baseUrl: '', authorization: () => own, onUnauthorized: unauthorized, traceparent });
   await callPublic('GET /api/city/select');
   expect(headersOf('traceparent')).toEqual([null, traceparent]);
 });
@@ -87,7 +97,7 @@ it('puts parameters into the path and the query, and the body into JSON', async 
 });
 
 it('sends a body as form data where its contract takes that and the caller asks for it', async () => {
-  token = 'abc';
+  own = 'Account 7';
   fetched.mockResolvedValue(answer(200, { status: 'success', message: 'Done', data: null }));
   const body = { current_password: 'পুরনো', new_password: 'a b', new_password_confirmation: 'a b' };
   await call('POST /api/v1/change-password', { body, form: true });
@@ -97,7 +107,7 @@ it('sends a body as form data where its contract takes that and the caller asks 
 });
 
 it('OPS-148 sends a call although the page is being left, and reads a file', async () => {
-  token = 'abc';
+  own = 'Account 7';
   const { signal } = new AbortController();
   fetched.mockImplementation(async () => answer(200, {}));
   await call('POST /api/ops/jobs/:id/cancel', {
@@ -155,7 +165,7 @@ it('SHL-047 anything else names the operation and what it said', async () => {
 });
 
 it('a 200 of type error is a failure all the same', async () => {
-  token = 'abc';
+  own = 'Account 7';
   fetched.mockResolvedValue(
     answer(200, { type: 'error', message: 'Closed', errors: {}, status: 409, code: 'JOB_CLOSED' }),
   );
@@ -164,7 +174,7 @@ it('a 200 of type error is a failure all the same', async () => {
 });
 
 it('a 401 notifies the shell', async () => {
-  token = 'old';
+  own = 'old';
   fetched.mockResolvedValue(answer(401, { message: 'Sign in' }));
   await failureOf(call('GET /api/v1/user'));
   expect(unauthorized).toHaveBeenCalledOnce();

@@ -1,3 +1,4 @@
+import { asAccount, type SessionSpan, sessionHeader, spanIn } from '@porao/contracts/page';
 import { ApiError, errorOfResponse } from './api-error.ts';
 import { endLost, keyOfCall, takeFormKey } from './call-keys.ts';
 import type { Answer, AuthedKey, CallInput, InputArgument, Key, PublicKey } from './types.ts';
@@ -5,8 +6,10 @@ import type { Answer, AuthedKey, CallInput, InputArgument, Key, PublicKey } from
 interface ClientConfig {
   /** Origin of the API without a slash at its end; empty for the page's own. */
   baseUrl: string;
-  /** The token to send, or null when signed out. */
-  token: () => string | null;
+  /** The Authorization header of who is signed in; null when signed out. */
+  authorization: () => string | null;
+  /** Called with whose session's cookie an answer has set. */
+  onSession?: (span: SessionSpan) => void;
   /** Called on every 401, once per answer. */
   onUnauthorized: () => void;
   /** Language of lookup names in answers; English where unset. */
@@ -16,15 +19,15 @@ interface ClientConfig {
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-let config: ClientConfig = { baseUrl: '', token: () => null, onUnauthorized: () => {} };
+let config: ClientConfig = { baseUrl: '', authorization: () => null, onUnauthorized: () => {} };
 
 /** Sets where calls go and whose they are. The shell does this once, before anything renders. */
 export function configureClient(next: ClientConfig): void {
   config = next;
 }
 
-/** For what is asked outside of calls; null when signed out. */
-export const sessionToken = (): string | null => config.token();
+/** The Authorization header of what is asked outside of calls; null when signed out. */
+export const sessionAuthorization = (): string | null => config.authorization();
 
 interface Parts {
   params?: Record<string, string | number>;
@@ -64,7 +67,7 @@ interface Sent {
 async function send(
   key: string,
   parts: Parts,
-  token: string | null,
+  authorization: string | null,
   { signal, callKey }: Sent = {},
 ): Promise<unknown> {
   const headers: Record<string, string> = {
@@ -72,10 +75,13 @@ async function send(
     // Always sent, or the browser would send its own.
     'accept-language': config.language ?? 'en',
   };
-  if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  const method = key.slice(0, key.indexOf(' '));
+  // A guest's reads say nothing, so that caches may answer them.
+  const caller = authorization ?? (method === 'GET' ? null : asAccount(null));
+  if (caller !== null) headers['authorization'] = caller;
   if (config.traceparent) headers['traceparent'] = config.traceparent;
   if (callKey) headers['idempotency-key'] = callKey;
-  const init: RequestInit = { method: key.slice(0, key.indexOf(' ')), headers, signal: signal ?? null };
+  const init: RequestInit = { method, headers, signal: signal ?? null };
   if (parts.keepalive) init.keepalive = true;
   if (parts.form) init.body = formData(parts.body as object);
   else if (parts.body !== undefined) {
@@ -89,6 +95,8 @@ async function send(
     if (signal?.aborted) throw cause;
     throw new ApiError('Network error or no response from server!', 0, 'ERR_NO_RESPONSE');
   }
+  const begun = spanIn(response.headers.get(sessionHeader));
+  if (begun) config.onSession?.(begun);
   if (parts.file && response.ok) return response.blob();
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && !saysFailure(body)) return body;
@@ -99,11 +107,11 @@ async function send(
 async function run<K extends Key>(
   key: K,
   input: CallInput<K> | undefined,
-  token: string | null,
+  authorization: string | null,
   { signal, sending = send }: { signal?: AbortSignal; sending?: typeof send } = {},
 ): Promise<Answer<K>> {
   try {
-    return (await sending(key, input ?? {}, token, { signal })) as Answer<K>;
+    return (await sending(key, input ?? {}, authorization, { signal })) as Answer<K>;
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
     const message = error instanceof Error ? error.message : String(error);
@@ -116,17 +124,19 @@ const isAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.status > 0 && error.status < 500;
 
 /** Sends a call that is no query. A POST has a key, by its content where its form has none. */
-async function sendAct(key: string, parts: Parts, token: string | null): Promise<unknown> {
+async function sendAct(key: string, parts: Parts, authorization: string | null): Promise<unknown> {
   const isKeyed = key.startsWith('POST ');
   const formKey = isKeyed ? takeFormKey() : undefined;
   const made =
-    isKeyed && !formKey ? keyOfCall(JSON.stringify([token, key, pathOf(key, parts), parts.body])) : undefined;
+    isKeyed && !formKey
+      ? keyOfCall(JSON.stringify([authorization, key, pathOf(key, parts), parts.body]))
+      : undefined;
   const end = (isAnswered: boolean) => {
     if (made) made.end(isAnswered);
     else if (isAnswered && !key.startsWith('GET ')) endLost();
   };
   try {
-    const answer = await send(key, parts, token, { callKey: formKey ?? made?.key });
+    const answer = await send(key, parts, authorization, { callKey: formKey ?? made?.key });
     end(true);
     return answer;
   } catch (error) {
@@ -135,20 +145,20 @@ async function sendAct(key: string, parts: Parts, token: string | null): Promise
   }
 }
 
-function tokenOrThrow(): string {
-  const token = config.token();
-  if (token === null) throw new ApiError('No token found', 0, 'ERR_NO_TOKEN');
-  return token;
+function ownAuthorization(): string {
+  const own = config.authorization();
+  if (own === null) throw new ApiError('No token found', 0, 'ERR_NO_TOKEN');
+  return own;
 }
 
-/** A call that works signed out; a token is sent along when there is one, so that the answer can be personal. */
+/** A call that works signed out; it says who is signed in, so that the answer can be personal. */
 export function callPublic<K extends PublicKey>(key: K, ...[input]: InputArgument<K>): Promise<Answer<K>> {
-  return run(key, input, config.token(), { sending: sendAct });
+  return run(key, input, config.authorization(), { sending: sendAct });
 }
 
 /** A call of a signed-in person. Fails with 'No token found' before anything is sent when there is none. */
 export async function call<K extends AuthedKey>(key: K, ...[input]: InputArgument<K>): Promise<Answer<K>> {
-  return run(key, input, tokenOrThrow(), { sending: sendAct });
+  return run(key, input, ownAuthorization(), { sending: sendAct });
 }
 
 interface QueryContext {
@@ -159,13 +169,13 @@ interface QueryContext {
 export function publicQuery<K extends PublicKey>(key: K, ...[input]: InputArgument<K>) {
   return {
     queryKey: [key, input ?? {}] as const,
-    queryFn: ({ signal }: QueryContext) => run(key, input, config.token(), signal && { signal }),
+    queryFn: ({ signal }: QueryContext) => run(key, input, config.authorization(), signal && { signal }),
   };
 }
 
 export function query<K extends AuthedKey>(key: K, ...[input]: InputArgument<K>) {
   return {
     queryKey: [key, input ?? {}] as const,
-    queryFn: async ({ signal }: QueryContext) => run(key, input, tokenOrThrow(), signal && { signal }),
+    queryFn: async ({ signal }: QueryContext) => run(key, input, ownAuthorization(), signal && { signal }),
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type FailureCode, IdParam, success } from './common.ts';
 
-/** Says who may call: `none` never reads the token, `optional` reads it when present, `user` needs any verified
- * account, `pending` also takes a token that still waits for its OTP, `optional-pending` such a one or none. Any
+/** Says who may call: `none` never reads the session, `optional` reads it when present, `user` needs any verified
+ * account, `pending` also takes a session that still waits for its OTP, `optional-pending` such a one or none. Any
  * other word is a role: `tutor` and `parent` need that profile, the rest a grant. */
 export type Access = AccessWithoutRole | 'tutor' | 'parent' | (string & Record<never, never>);
 
@@ -48,6 +48,9 @@ export interface Endpoint {
   readonly reads?: true;
   /** Codes it can fail with beyond those that follow from its other fields: see `refusalsOf`. */
   readonly refuses?: readonly FailureCode[];
+  /** Begins or ends a session, or moves one of the version before: the answer sets a page's cookie, and has no `token` of
+   * a session for it. */
+  readonly session?: 'begins' | 'moves' | 'ends';
   /** Written to the log and kept as such. */
   readonly securityEvent?: SecurityEvent;
   /** Describes the path's parameters; left out where each is an id. */

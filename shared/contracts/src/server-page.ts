@@ -63,7 +63,7 @@ export type PageReads = z.infer<typeof PageReads>;
 export interface SignedInRequest extends SignedInPlace {
   /** Name of the area that is around the page. */
   readonly area: string;
-  readonly session: Omit<SessionRecord, 'token' | 'OTPVerifyUseOnly'>;
+  readonly session: Pick<SessionRecord, 'type' | 'tutorId' | 'phone'>;
   /** Holds what the API answered the person, by read. */
   readonly answers: Readonly<Record<string, unknown>>;
 }

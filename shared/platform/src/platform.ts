@@ -1,10 +1,10 @@
-import type { Area, PageData, SessionRecord } from '@porao/contracts';
+import type { Area, PageData, StartedSession } from '@porao/contracts';
 import { areaOfRole } from '@porao/contracts/page';
 import type { ReactNode } from 'react';
 import { useStore } from './store.ts';
 
-/** A signed-in person for the page: the record without its token. */
-export type Session = Omit<SessionRecord, 'token' | 'OTPVerifyUseOnly'>;
+/** A signed-in person for the page. */
+export type Session = Pick<StartedSession, 'type' | 'tutorId' | 'phone'>;
 
 export interface ModalButton {
   label: string;
@@ -36,11 +36,11 @@ export interface Platform {
   session: {
     /** Null for a guest, also while only the OTP is missing. The same object until it changes. */
     current: () => Session | null;
-    /** The record that waits for its OTP; null when there is none. */
-    pending: () => SessionRecord | null;
+    /** What waits for its OTP; null when nothing does. */
+    pending: () => StartedSession | null;
     subscribe: (listener: () => void) => () => void;
-    /** Stores a session; a verification-only record leaves the person a guest. */
-    start: (record: SessionRecord) => void;
+    /** Stores a session that the last answer began; a verification-only one leaves the person a guest. */
+    start: (started: StartedSession) => void;
     /** Has `act` awaited before a sign-out here, while calls still have the session; until the returned function is called. */
     beforeEnd: (act: () => Promise<unknown>) => () => void;
     /** Ends it on the server and here, and goes to sign-in. */

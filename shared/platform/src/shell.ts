@@ -1,5 +1,5 @@
 /** Only the shell and tests use these; they are never shared with remotes. */
-export { configureClient, pathOf, sessionToken } from '@porao/client';
+export { configureClient, pathOf, sessionAuthorization } from '@porao/client';
 export { addCatalog, languageNames, languages } from '@porao/i18n';
 export { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
 export {

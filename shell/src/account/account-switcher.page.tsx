@@ -34,11 +34,10 @@ export default function AccountSwitcherPage(): ReactNode {
   const [isAsking, setAsking] = useState(false);
 
   useEffect(() => {
-    const token = store?.token();
-    if (begun.current || !token || !who) return;
+    if (begun.current || !store?.authorization() || !who) return;
     begun.current = true;
     const change = async () => {
-      const record = await switchAccount(token, asked, mayJoin);
+      const record = await switchAccount(asked, mayJoin);
       if (!record) return setAsking(true);
       session().start(record);
       void navigate(next ?? homeOf(record.type), { replace: true });

@@ -24,7 +24,7 @@ function open(
 ) {
   const platform = provideTestPlatform({ session: { type, tutorId: 7, phone: '01700000005' } });
   const server = stubServer({ 'GET /api/v1/user': { data: user(type) }, ...answers }, { token: 'a' });
-  const store = { token: () => 'a' } as unknown as SessionStore;
+  const store = { authorization: () => 'Account 7' } as unknown as SessionStore;
   render(
     <SessionContext value={store}>
       <TestPage path={`/account-switcher?${new URLSearchParams(search)}`}>
@@ -43,7 +43,7 @@ it.each([
 ])('NTF-041 a switch for %s ends at %s', async (next, end) => {
   open(
     { to: 'parent', next },
-    { 'POST /api/v1/switch-account': { data: { token: 'b', type: 'parent', user: user('parent') } } },
+    { 'POST /api/v1/switch-account': { data: { type: 'parent', user: user('parent') } } },
   );
   await expectPath(end);
 });
@@ -54,7 +54,7 @@ it('API-174 a link from elsewhere adds no role before its owner says so', async 
     {
       'GET /api/v1/user': { data: { ...user('tutor'), roles: ['tutor'] } },
       'POST /api/create-parent-profile-from-tutor': {
-        data: { token: 'b', type: 'parent', user: user('parent') },
+        data: { type: 'parent', user: user('parent') },
       },
     },
   );

@@ -1,4 +1,4 @@
-import type { CurrentUser, SessionRecord } from '@porao/contracts';
+import type { CurrentUser, StartedSession } from '@porao/contracts';
 import { areaOfRole } from '@porao/contracts/page';
 import { areas, call } from '@porao/platform';
 import { sessionRecordOf } from '@porao/platform/session-record';
@@ -20,13 +20,9 @@ function nextRole({ type, roles }: CurrentUser, asked: string | null): string {
   return role;
 }
 
-/** Switches the account to another role. A missing one is created first, unless that has to be asked: then null. Answers the record to go on with. A
- * server that sends no new token leaves the old one good, and says who it is when asked again (OQ-064). */
-export async function switchAccount(
-  token: string,
-  asked: string | null,
-  mayJoin = true,
-): Promise<SessionRecord | null> {
+/** Switches the account to another role. A missing one is created first, unless that has to be asked: then null. Answers
+ * the session to go on with. A server whose answer says nothing of it says who it is when asked again (OQ-064). */
+export async function switchAccount(asked: string | null, mayJoin = true): Promise<StartedSession | null> {
   await new Promise((resolve) => setTimeout(resolve, delay));
   const { data: user } = await call('GET /api/v1/user');
   const role = nextRole(user, asked);
@@ -34,10 +30,8 @@ export async function switchAccount(
   const { data } = await ask(user, role);
   const answer: Partial<typeof data> | null = data;
   const changed = answer?.user ?? (await call('GET /api/v1/user')).data;
-  return {
-    ...sessionRecordOf(answer?.token ?? token, changed, answer?.type ?? role),
-    OTPVerifyUseOnly: false,
-  };
+  const begun = { token: answer?.token, user: changed };
+  return { ...sessionRecordOf(begun, answer?.type ?? role), OTPVerifyUseOnly: false };
 }
 
 function ask({ roles }: CurrentUser, role: string) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchUnlessAsked } from './early-reads.ts';
 
-const headers = { accept: 'application/json', 'accept-language': 'en', authorization: 'Bearer one' };
+const headers = { accept: 'application/json', 'accept-language': 'en', authorization: 'Account 7' };
 const fetched = vi.fn<typeof fetch>();
 const early = new Response('early');
 const now = new Response('now');
@@ -22,7 +22,7 @@ it('takes what the page has asked, once', async () => {
 });
 
 it.each([
-  ['another person', '/api/v1/user', 'GET', { authorization: 'Bearer two' }],
+  ['another person', '/api/v1/user', 'GET', { authorization: 'Account 8' }],
   ['another language', '/api/v1/user', 'GET', { 'accept-language': 'bn' }],
   ['another question', '/api/v1/user?page=2', 'GET', {}],
   ['a change', '/api/v1/user', 'PUT', {}],

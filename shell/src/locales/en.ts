@@ -47,7 +47,9 @@ export default {
   'network.online': 'You are back online!',
   'network.offline': 'You are offline!',
   'sign-out.unreached':
-    'You are signed out here. The server could not be reached, so the session there ends by itself.',
+    'You are signed out here. The server could not be reached; the session there ends as soon as it can be.',
+  'session.cookies':
+    'This browser blocks cookies, so you cannot stay signed in. Allow cookies for this site and sign in again.',
   'session.clock':
     'The clock of this device is wrong: it says {now}, so you cannot stay signed in. Set its date and time, then sign in again.',
   'session.ended': 'Your session has ended. Please sign in again.',

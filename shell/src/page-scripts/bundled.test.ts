@@ -126,8 +126,8 @@ it('OPS-114 early-reads asks what the page reads, with the token and the trace o
   document.documentElement.lang = 'bn';
   run('early-reads', ['/api/v1/user']);
   expect(asked).toEqual([]);
-  document.cookie = `gt_user=${encodeURIComponent(JSON.stringify({ token: 'jwt' }))}`;
-  const headers = { accept: 'application/json', 'accept-language': 'bn', authorization: 'Bearer jwt' };
+  document.cookie = `gt_user=${encodeURIComponent(JSON.stringify({ account: '7' }))}`;
+  const headers = { accept: 'application/json', 'accept-language': 'bn', authorization: 'Account 7' };
   run('early-reads', ['/api/v1/user']);
   expect(asked).toEqual([['/api/v1/user', headers]]);
   document.head.innerHTML = `<meta name="${traceName}" content="00-a-b-01">`;

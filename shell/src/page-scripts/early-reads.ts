@@ -1,22 +1,25 @@
-import { earlyReadsName, sessionCookie, traceName } from '@porao/contracts/page';
+import { asAccount, earlyReadsName, sessionCookie, traceName } from '@porao/contracts/page';
 
 /** Paths of the API that a signed-in person's page reads. */
 declare const PAGE_GIVEN: readonly string[];
 
-function tokenOf(cookie = ''): string | undefined {
+const cookie = new RegExp(`(?:^|; )${sessionCookie}=([^;]+)`).exec(document.cookie)?.[1];
+
+function accountOf(text = ''): string | undefined {
   try {
-    return JSON.parse(decodeURIComponent(cookie)).token;
+    return JSON.parse(decodeURIComponent(text)).account;
   } catch {
     return undefined;
   }
 }
 
-const token = tokenOf(new RegExp(`(?:^|; )${sessionCookie}=([^;]+)`).exec(document.cookie)?.[1]);
-if (token) {
+// A record of the version before names none: its page asks by its token.
+const account = accountOf(cookie);
+if (account) {
   const headers = {
     accept: 'application/json',
     'accept-language': document.documentElement.lang,
-    authorization: `Bearer ${token}`,
+    authorization: asAccount(account),
   };
   const trace = document.querySelector<HTMLMetaElement>(`meta[name=${traceName}]`)?.content;
   const answers: Record<string, Promise<Response>> = {};

@@ -7,7 +7,7 @@ import { t } from '../messages.ts';
 
 /** The part of a sign-in's answer that a session is made of. */
 export interface Started {
-  token: string;
+  token?: string | undefined;
   user: CurrentUser;
 }
 

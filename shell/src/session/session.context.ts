@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { SessionStore } from './store.ts';
 
-/** The session with what only the shell's own components may use: the token, and signing in again. */
+/** The session with what only the shell's own components may use: whose calls are made, and signing in again. */
 export const SessionContext = createContext<SessionStore | null>(null);

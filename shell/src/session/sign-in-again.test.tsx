@@ -25,13 +25,7 @@ it('PUB-115 a session that ended over a form goes on by a code, for accounts wit
   const start = vi.spyOn(session(), 'start');
   const server = stubServer({
     'POST /api/v1/forgot-password/send-otp': { status: 'success', message: '', data: { resend_after: 120 } },
-    'POST /api/v1/forgot-password/sign-in': {
-      status: 'success',
-      type: 'success',
-      message: '',
-      token: 'new',
-      user,
-    },
+    'POST /api/v1/forgot-password/sign-in': { status: 'success', type: 'success', message: '', user },
   });
   const store = { suspendedSession: () => ({ type: 'parent', tutorId: null, phone }) };
   render(
@@ -44,6 +38,6 @@ it('PUB-115 a session that ended over a form goes on by a code, for accounts wit
   await press('Get a code instead');
   await press('Send code');
   fireEvent.paste(await screen.findByLabelText('Digit 1'), { clipboardData: { getData: () => '123456' } });
-  await waitFor(() => expect(start.mock.lastCall?.[0]).toMatchObject({ token: 'new', type: 'parent' }));
+  await waitFor(() => expect(start.mock.lastCall?.[0]).toMatchObject({ phone, type: 'parent' }));
   expect(server.sent.at(-1)?.body).toEqual({ phone_no: phone, phone_otp: '123456' });
 });

@@ -1,4 +1,4 @@
-import type { SessionRecord } from '@porao/contracts';
+import type { StartedSession } from '@porao/contracts';
 import { formFailureText, lazyPart, ruled, useRuledForm } from '@porao/features';
 import { call, callPublic, formatDigits, type Session, session } from '@porao/platform';
 import { sessionRecordOf } from '@porao/platform/session-record';
@@ -86,15 +86,16 @@ function PasswordForm({ phone, begin }: CodeAgainProps): ReactNode {
 }
 
 /** The same person's session in the same role. An account whose last role was the other one is switched first, by a
- * call that `setToken` has sent with the new token. */
+ * call that `goOnAs` makes one of the new session. */
 async function recordFor(
-  { setToken }: SessionStore,
+  { goOnAs }: SessionStore,
   type: Session['type'],
-  { token, user }: Started,
-): Promise<SessionRecord> {
-  const record = sessionRecordOf(token, user, type);
-  if (user.type === type || record.OTPVerifyUseOnly) return record;
-  setToken(record);
+  begun: Started,
+): Promise<StartedSession> {
+  const { user } = begun;
+  const started = sessionRecordOf(begun, type);
+  if (user.type === type || started.OTPVerifyUseOnly) return started;
+  goOnAs(started);
   const { data } = await call('POST /api/v1/switch-account', { body: { type } });
-  return { ...record, token: data.token, tutorId: data.user.tutor?.tutorid ?? null };
+  return { ...started, token: data.token, tutorId: data.user.tutor?.tutorid ?? null };
 }

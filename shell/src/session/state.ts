@@ -8,11 +8,11 @@ import type { Session } from '@porao/platform';
  *                                       └──────────────────────────┘ */
 export type SessionState =
   | { readonly name: 'guest' }
-  /** The phone waits for its OTP: the token is sent, to the page it is a guest. */
+  /** The phone waits for its OTP: calls are of this session, to the page it is a guest. */
   | { readonly name: 'unverified'; readonly record: SessionRecord }
   | { readonly name: 'signed-in'; readonly record: SessionRecord; readonly session: Session }
   /** The session ended while a form was half filled: the page stays (docs/adr/0007). `record` is that of a sign-in under
-   * way, for the token of its next call. */
+   * way, for its next call. */
   | { readonly name: 'suspended'; readonly record: SessionRecord | null; readonly session: Session };
 
 export const sessionOf = (state: SessionState): Session | null => ('session' in state ? state.session : null);

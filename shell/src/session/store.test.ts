@@ -1,5 +1,6 @@
 import { intendedPathCookie, sessionCookie } from '@porao/contracts/page';
 import { readCookie, safePath, writeCookie } from '@porao/platform';
+import { stubServer } from '@porao/platform/testing';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { removeCookie } from './record.ts';
 import { createSessionStore } from './store.ts';
@@ -19,16 +20,26 @@ const hear = (data: unknown) => listener({ data });
 // The check of an event would fail after the last test.
 afterAll(() => vi.dynamicImportSettled());
 
-const token = (seconds: number, sub = '7') =>
-  `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds, sub }))}.s`;
+const spanFor = (seconds: number, account = '7') => ({ account, until: Date.now() + seconds * 1000 });
 const record = (over = {}) => ({
-  token: token(3600),
   type: 'tutor' as const,
   tutorId: 7,
   phone: '01700000001',
   OTPVerifyUseOnly: false,
   ...over,
 });
+const stored = (over = {}) => ({ ...record(), ...spanFor(3600), ...over });
+type Store = ReturnType<typeof createSessionStore>;
+interface Begun {
+  seconds?: number;
+  account?: string;
+  OTPVerifyUseOnly?: boolean;
+}
+/** As after an answer that has set the session's cookie. */
+function begin(store: Store, { seconds = 3600, account = '7', ...over }: Begun = {}) {
+  store.hearSession(spanFor(seconds, account));
+  store.platform.start(record(over));
+}
 
 function setUp() {
   const navigate = vi.fn();
@@ -37,30 +48,33 @@ function setUp() {
   const hasUnsaved = vi.fn(() => false);
   const keepOnly = vi.fn();
   const wrongClock = () => new Error('wrong clock');
-  const store = createSessionStore({ navigate, keepOnly, onChange, wrongClock, onUnreached, hasUnsaved });
+  const noCookies = () => new Error('no cookies');
+  const given = { navigate, keepOnly, onChange, wrongClock, noCookies, onUnreached, hasUnsaved };
+  const store = createSessionStore(given);
   return { store, navigate, keepOnly, onChange, onUnreached, hasUnsaved };
 }
 
 beforeEach(() => {
+  localStorage.clear();
   removeCookie(sessionCookie);
   removeCookie(intendedPathCookie);
 });
 
 it('SHL-036 a verification-only record leaves the person a guest', () => {
   const { store } = setUp();
-  store.platform.start(record({ OTPVerifyUseOnly: true }));
+  begin(store, { OTPVerifyUseOnly: true });
   expect(store.platform.current()).toBeNull();
   expect(store.platform.pending()?.phone).toBe('01700000001');
-  expect(store.token()).not.toBeNull();
+  expect(store.authorization()).not.toBeNull();
 });
 
 it.each([8, 3 * 365])(
   'SHL-098 a device whose clock is %i days ahead is told so, and stays as it was',
   (days) => {
     const { store, onChange } = setUp();
-    const fresh = record({ token: token(7 * 86_400) });
+    store.hearSession(spanFor(7 * 86_400));
     vi.useFakeTimers({ now: Date.now() + days * 86_400_000, toFake: ['Date'] });
-    expect(() => store.platform.start(fresh)).toThrow('wrong clock');
+    expect(() => store.platform.start(record())).toThrow('wrong clock');
     vi.useRealTimers();
     expect(store.platform.current()).toBeNull();
     expect(onChange).not.toHaveBeenCalled();
@@ -68,20 +82,27 @@ it.each([8, 3 * 365])(
   },
 );
 
+it('SHL-168 a browser that blocks cookies is told so, as its session would end with the next call', () => {
+  const { store } = setUp();
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValueOnce(false);
+  expect(() => begin(store)).toThrow('no cookies');
+  expect(store.platform.current()).toBeNull();
+});
+
 it('tells its listeners once, with the new session already there', () => {
   const { store, onChange } = setUp();
   const seen: unknown[] = [];
   store.platform.subscribe(() => seen.push(store.platform.current()?.type));
-  store.platform.start(record());
-  store.platform.start(record());
+  begin(store);
+  begin(store);
   expect(seen).toEqual(['tutor']);
   expect(onChange).toHaveBeenCalledOnce();
 });
 
 it('has what others left removed at the start, at every change, and when the cookie is gone', () => {
-  writeCookie(sessionCookie, JSON.stringify(record()));
+  writeCookie(sessionCookie, JSON.stringify(stored()));
   const { store, keepOnly } = setUp();
-  store.platform.start(record({ token: token(3600, '8') }));
+  begin(store, { account: '8' });
   store.forget();
   expect(keepOnly.mock.calls).toEqual([['7'], ['8'], [null]]);
   expect(setUp().keepOnly.mock.calls).toEqual([[null]]);
@@ -89,36 +110,36 @@ it('has what others left removed at the start, at every change, and when the coo
 
 it('leaves what is there while a session has ended over typed text', () => {
   const { store, keepOnly, hasUnsaved } = setUp();
-  store.platform.start(record());
+  begin(store);
   hasUnsaved.mockReturnValue(true);
   store.suspend();
-  store.platform.start(record());
+  begin(store);
   expect(keepOnly.mock.calls).toEqual([[null], ['7'], ['7']]);
 });
 
-it('ends by itself when the token does', () => {
+it('ends by itself when its time does', () => {
   vi.useFakeTimers();
   const { store } = setUp();
-  store.platform.start(record({ token: token(10) }));
+  begin(store, { seconds: 10 });
   expect(store.platform.current()).not.toBeNull();
   vi.advanceTimersByTime(11_000);
   expect(store.platform.current()).toBeNull();
   vi.useRealTimers();
 });
 
-it('stays as it was when the token ends over typed text, and goes on with the next one', () => {
+it('stays as it was when its time ends over typed text, and goes on with the next one', () => {
   vi.useFakeTimers();
   const { store, onChange, hasUnsaved } = setUp();
-  store.platform.start(record({ token: token(10) }));
+  begin(store, { seconds: 10 });
   const before = store.platform.current();
   hasUnsaved.mockReturnValue(true);
   vi.advanceTimersByTime(11_000);
   expect(store.platform.current()).toBe(before);
   expect(store.suspendedSession()).toBe(before);
-  expect(store.token()).toBeNull();
-  store.platform.start(record({ token: token(3600) }));
+  expect(store.authorization()).toBeNull();
+  begin(store);
   expect(store.suspendedSession()).toBeNull();
-  expect(store.token()).not.toBeNull();
+  expect(store.authorization()).not.toBeNull();
   expect(store.platform.current()).toBe(before);
   expect(onChange).toHaveBeenCalledOnce();
   vi.useRealTimers();
@@ -126,7 +147,7 @@ it('stays as it was when the token ends over typed text, and goes on with the ne
 
 it('a 401 over typed text keeps the page and removes the cookie; without any it is for the caller', () => {
   const { store, hasUnsaved } = setUp();
-  store.platform.start(record());
+  begin(store);
   expect(store.suspend()).toBe(false);
   hasUnsaved.mockReturnValue(true);
   expect(store.suspend()).toBe(true);
@@ -138,7 +159,7 @@ it('a 401 over typed text keeps the page and removes the cookie; without any it 
 });
 
 it('SHL-038 ends with another tab, though the cookie of before can still be read', () => {
-  writeCookie(sessionCookie, JSON.stringify(record()));
+  writeCookie(sessionCookie, JSON.stringify(stored()));
   const { store } = setUp();
   hear({ record: null });
   expect(store.platform.current()).toBeNull();
@@ -146,12 +167,12 @@ it('SHL-038 ends with another tab, though the cookie of before can still be read
 
 it('is signed in with another tab before the cookie can be read', () => {
   const { store } = setUp();
-  hear({ record: record() });
+  hear({ record: stored() });
   expect(store.platform.current()?.type).toBe('tutor');
 });
 
 it('ends or waits for the password when the session of another tab was refused', () => {
-  writeCookie(sessionCookie, JSON.stringify(record()));
+  writeCookie(sessionCookie, JSON.stringify(stored()));
   const { store, hasUnsaved } = setUp();
   hasUnsaved.mockReturnValue(true);
   hear('lapsed');
@@ -188,8 +209,8 @@ it.each([
 it('SHL-132 a sign-out waits for what a remote still has to send, and then ends the session', async () => {
   const { store } = setUp();
   const seen: [string, boolean][] = [];
-  const see = (name: string) => async () => seen.push([name, store.token() !== null]);
-  store.platform.start(record());
+  const see = (name: string) => async () => seen.push([name, store.authorization() !== null]);
+  begin(store);
   store.platform.beforeEnd(see('waits'));
   store.platform.beforeEnd(() => Promise.reject(new Error('refused')));
   store.platform.beforeEnd(see('taken back'))();
@@ -198,13 +219,53 @@ it('SHL-132 a sign-out waits for what a remote still has to send, and then ends 
   expect(store.platform.current()).toBeNull();
 });
 
-it('a sign-out that does not reach the server ends the session here all the same', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+it('SHL-168 names the account to the API, and keeps no token of it', () => {
+  const { store } = setUp();
+  begin(store);
+  expect(store.authorization()).toBe('Account 7');
+  expect(JSON.parse(readCookie(sessionCookie) ?? '')).toEqual(stored({ until: expect.any(Number) }));
+});
+
+it('SHL-170 has the token of the version before exchanged once, and stays signed in meanwhile and after', async () => {
+  const token = `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600, sub: '7' }))}.s`;
+  writeCookie(sessionCookie, JSON.stringify({ ...record(), token }));
+  const { store, onChange } = setUp();
+  const { sent } = stubServer({ 'POST /api/v1/session-cookie': {} }, { token: '7' });
+  expect(store.authorization()).toBe(`Bearer ${token}`);
+  store.moveToken();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  store.hearSession(spanFor(3600, '8'));
+  expect(store.authorization()).toBe(`Bearer ${token}`);
+  store.hearSession(spanFor(3600));
+  expect(store.authorization()).toBe('Account 7');
+  expect(readCookie(sessionCookie)).not.toContain('token');
+  store.moveToken();
+  expect(sent).toHaveLength(1);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('SHL-170 goes on with the token of an API of the version before, which sets no cookie', () => {
+  const { store } = setUp();
+  const token = `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600, sub: '7' }))}.s`;
+  store.platform.start(record({ token }));
+  expect(store.authorization()).toBe(`Bearer ${token}`);
+});
+
+it('a sign-out that does not reach the server ends the session here at once, and there when it is reached', async () => {
+  const fetched = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'));
+  vi.stubGlobal('fetch', fetched);
   const { store, navigate, onUnreached } = setUp();
-  store.platform.start(record());
+  begin(store);
   await store.platform.end();
   expect(store.platform.current()).toBeNull();
   expect(readCookie(sessionCookie)).toBeNull();
   expect(onUnreached).toHaveBeenCalledOnce();
   expect(navigate).toHaveBeenCalledWith('/auth/signin');
+  fetched.mockReset().mockImplementation(async () => Response.json({}));
+  setUp();
+  const leave = { method: 'POST', headers: { authorization: 'Account 7' } };
+  expect(fetched.mock.calls).toEqual([['/api/v1/logout', leave]]);
+  await vi.waitFor(() => expect(localStorage.getItem('porao-leaving')).toBeNull());
+  setUp();
+  expect(fetched).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,14 @@
-import type { SessionRecord } from '@porao/contracts';
-import { intendedPathCookie, sessionCookie, signInPath } from '@porao/contracts/page';
+import type { SessionRecord, StartedSession } from '@porao/contracts';
 import {
+  asAccount,
+  intendedPathCookie,
+  type SessionSpan,
+  sessionCookie,
+  signInPath,
+  spanOf,
+} from '@porao/contracts/page';
+import {
+  ApiError,
   call,
   createStore,
   type Platform,
@@ -10,9 +18,9 @@ import {
   writeCookie,
 } from '@porao/platform';
 import { tabChannel } from '@porao/platform/shell';
+import { leaveLater, leaveNow, stay } from './leave.ts';
 import { readRecord, removeCookie, writeRecord } from './record.ts';
 import { recordOf, type SessionState, sessionOf, stateOf } from './state.ts';
-import { subjectOf, tokenEnd } from './token.ts';
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
@@ -24,6 +32,8 @@ interface Options {
   onChange: () => void;
   /** Thrown at who begins a session that has ended already by this device's clock. */
   wrongClock: () => Error;
+  /** Thrown where the browser keeps no cookie. */
+  noCookies: () => Error;
   /** Called when signing out did not reach the server. */
   onUnreached: () => void;
   /** Returns whether leaving the page would lose something typed. */
@@ -33,19 +43,24 @@ interface Options {
 /** The longest time that a timer takes. */
 const longestMs = 2_147_483_647;
 
+const isEnded = (error: unknown) => error instanceof ApiError && error.status === 401;
+
 /** Tabs tell each other this. The record comes with the message, as a tab may read the cookie of before for a moment. */
 type Message = 'lapsed' | { readonly record: SessionRecord | null };
 
 /** The session of this page. The cookie decides; a broadcast notifies other tabs. */
 export function createSessionStore(options: Options) {
-  const { navigate, keepOnly, onChange, wrongClock, onUnreached, hasUnsaved } = options;
+  const { navigate, keepOnly, onChange, wrongClock, noCookies, onUnreached, hasUnsaved } = options;
   let state: SessionState = stateOf(readRecord(), { name: 'guest' });
   const shown = createStore(state);
   // Remembered after its cookie is gone: the sign-in page and the guard of guest pages both ask for it.
   let intendedPath: string | null = null;
   const beforeEnd = new Set<() => Promise<unknown>>();
   let expiry: ReturnType<typeof setTimeout> | undefined;
-  const tabs = tabChannel<Message>('porao-session');
+  // Whose cookie the last answer set: the session that is begun next.
+  let told: SessionSpan | null = null;
+  // Pages of the version before take a record without a token for a broken one; they have the name without a number.
+  const tabs = tabChannel<Message>('porao-session-2');
 
   /** Subscribers hear of another state or session, not of another token. */
   function enter(next: SessionState): void {
@@ -58,9 +73,16 @@ export function createSessionStore(options: Options) {
 
   function apply(record: SessionRecord | null): void {
     clearTimeout(expiry);
-    keepOnly(record && subjectOf(record.token));
-    if (record) expiry = setTimeout(expire, Math.min((tokenEnd(record.token) ?? 0) - Date.now(), longestMs));
+    keepOnly(record?.account || null);
+    if (record) expiry = setTimeout(expire, Math.min(record.until - Date.now(), longestMs));
     enter(stateOf(record, state));
+  }
+
+  function recordFor(started: StartedSession): SessionRecord {
+    const { token, ...rest } = started;
+    const span = (token && spanOf(token)) || told || recordOf(state);
+    if (!span || span.until <= Date.now()) throw wrongClock();
+    return { ...rest, ...(token && { token }), account: span.account, until: span.until };
   }
 
   function suspend(): boolean {
@@ -84,16 +106,34 @@ export function createSessionStore(options: Options) {
   }
 
   tabs.hear((message) => {
+    told = null;
     if (typeof message === 'object') apply(message.record);
     else if (!suspend()) apply(null);
   });
   apply(recordOf(state));
+  if (state.name === 'guest') leaveNow();
 
   return {
-    /** The token to send; null for guests. A verification-only token is sent too, the server limits it. */
-    token: () => recordOf(state)?.token ?? null,
+    /** Says whose a call is; null for guests. A session that waits for its OTP is said, too: the server limits it. */
+    authorization: () => {
+      const record = recordOf(state);
+      return record && (record.token ? `Bearer ${record.token}` : asAccount(record.account));
+    },
+    /** Has the token that the version before stored exchanged for a cookie that no script reads. */
+    moveToken: (): void => {
+      if (recordOf(state)?.token) call('POST /api/v1/session-cookie').catch(() => {});
+    },
+    /** An answer has set the cookie of this session. */
+    hearSession: (span: SessionSpan): void => {
+      told = span;
+      if (state.name !== 'signed-in' && state.name !== 'unverified') return;
+      if (!state.record.token || state.record.account !== span.account) return;
+      const record = { ...state.record, token: undefined };
+      state = { ...state, record };
+      writeRecord(record);
+    },
     /** The account of who is signed in; null for guests. */
-    account: () => (state.name === 'signed-in' ? (subjectOf(state.record.token) ?? '') : null),
+    account: () => (state.name === 'signed-in' ? state.record.account : null),
     /** Removes the session here, as after a 401. */
     forget,
     /** After a 401. True when the page stays because of what was typed in it: the person then signs in again in place. */
@@ -104,16 +144,18 @@ export function createSessionStore(options: Options) {
       return true;
     },
     suspendedSession: (): Session | null => (state.name === 'suspended' ? state.session : null),
-    /** Sends this token from now on, while the session is suspended. */
-    setToken: (record: SessionRecord): void => {
-      if (state.name === 'suspended') state = { ...state, record };
+    /** Calls are of this session from now on, while the page's own is suspended. */
+    goOnAs: (started: StartedSession): void => {
+      if (state.name === 'suspended') state = { ...state, record: recordFor(started) };
     },
     platform: {
       current: () => sessionOf(state),
       pending: () => (state.name === 'unverified' ? state.record : null),
       subscribe: shown.subscribe,
-      start: (record) => {
-        if ((tokenEnd(record.token) ?? 0) <= Date.now()) throw wrongClock();
+      start: (started) => {
+        if (!navigator.cookieEnabled) throw noCookies();
+        const record = recordFor(started);
+        stay();
         writeRecord(record);
         apply(record);
         tabs.tell({ record });
@@ -124,8 +166,14 @@ export function createSessionStore(options: Options) {
       },
       end: async () => {
         await Promise.allSettled([...beforeEnd].map((act) => act()));
-        await call('POST /api/v1/logout').catch(onUnreached);
+        const account = recordOf(state)?.account;
+        const isLeft = await call('POST /api/v1/logout').then(() => true, isEnded);
         forget();
+        if (!isLeft) {
+          if (account) leaveLater(account);
+          leaveNow();
+          onUnreached();
+        }
         navigate(signInPath);
       },
       takeIntendedPath: () => {

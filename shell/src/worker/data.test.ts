@@ -50,22 +50,20 @@ describe('data', () => {
 
   it('of one person or one search is no answer for another', async () => {
     fetched.mockImplementation(async () => new Response('hers'));
-    await ask('Bearer hers');
+    await ask('Account 7');
     await ask('', '{"page":1}');
     await Promise.all(work);
     offline();
-    await expect(ask('Bearer his')).rejects.toThrow('offline');
+    await expect(ask('Account 8')).rejects.toThrow('offline');
     await expect(ask()).rejects.toThrow('offline');
     await expect(ask('', '{"page":2}')).rejects.toThrow('offline');
-    expect(await (await ask('Bearer hers')).text()).toBe('hers');
+    expect(await (await ask('Account 7')).text()).toBe('hers');
     expect(await (await ask('', '{"page":1}')).text()).toBe('hers');
   });
 
-  const tokenOf = (sub: string) => `Bearer h.${btoa(JSON.stringify({ sub }))}.s`;
-
   it('goes when its owner is not signed in any more', async () => {
     fetched.mockImplementation(async () => new Response('hers'));
-    await ask(tokenOf('7'));
+    await ask('Account 7');
     await Promise.all(work);
     await keepDataOf('7');
     expect([...stores.keys()]).toEqual([dataCacheOf('7')]);
@@ -73,16 +71,46 @@ describe('data', () => {
     expect([...stores.keys()]).toEqual([]);
   });
 
-  it('that comes after its owner is gone is not there for anybody', async () => {
+  it("SHL-169 of two accounts in one browser is each its own, and not a guest's", async () => {
+    for (const account of ['7', '8']) {
+      fetched.mockImplementation(async () => new Response(`of ${account}`));
+      await ask(`Account ${account}`);
+      await Promise.all(work);
+    }
+    expect([...stores.keys()]).toEqual([dataCacheOf('7'), dataCacheOf('8')]);
+    offline();
+    expect(await (await ask('Account 7')).text()).toBe('of 7');
+    expect(await (await ask('Account 8')).text()).toBe('of 8');
+    await expect(ask()).rejects.toThrow('offline');
+    await expect(ask('Account guest')).rejects.toThrow('offline');
+  });
+
+  it('SHL-169 of a page of the version before is of the account of its token', async () => {
+    fetched.mockImplementation(async () => new Response('hers'));
+    await ask(`Bearer h.${btoa(JSON.stringify({ sub: '7', exp: 1 }))}.s`);
+    await Promise.all(work);
+    expect([...stores.keys()]).toEqual([dataCacheOf('7')]);
+  });
+
+  it('SHL-169 that a worker of the version before kept goes with the next page', async () => {
+    await caches.open('porao-data-2-guest');
+    await caches.open(dataCacheOf('7'));
+    await keepDataOf('7');
+    expect([...stores.keys()]).toEqual([dataCacheOf('7')]);
+  });
+
+  it('SHL-169 that comes after its owner signed out is not there for anybody, nor for who signed in meanwhile', async () => {
     let answer = (_: Response) => {};
     fetched.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    const asked = ask(tokenOf('7'));
+    const asked = ask('Account 7');
     await expect.poll(() => fetched.mock.calls).toHaveLength(1);
-    await keepDataOf(null);
+    await keepDataOf('8');
     answer(new Response('hers'));
     await asked;
     await Promise.all(work);
     expect([...stores.keys()]).toEqual([]);
+    offline();
+    await expect(ask('Account 8')).rejects.toThrow('offline');
   });
 
   it('of an account is under a name that this worker leaves and older ones delete', () => {

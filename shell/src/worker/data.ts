@@ -1,4 +1,4 @@
-import { subjectOf } from '../session/token.ts';
+import { accountNamed, spanOf } from '@porao/contracts/page';
 import { asKept, attemptOpen, dataCacheOf } from './kept.ts';
 
 /** Answers kept at most; the oldest go first. */
@@ -10,10 +10,9 @@ export async function answerData(
   whileAlive: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const key = await keyOf(request);
-  const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
   // Opened before the call: an answer that comes after its owner's session ended goes into a cache that is deleted.
   // Not awaited: a cache that cannot be opened must not cost the answer.
-  const opened = attemptOpen(dataCacheOf(token === null ? null : subjectOf(token)));
+  const opened = attemptOpen(dataCacheOf(ownerOf(request)));
   try {
     const answer = await fetch(request);
     if (answer.ok) {
@@ -28,6 +27,13 @@ export async function answerData(
   }
 }
 
+/** The account that the page names for the call; one of the version before has it in its token. */
+function ownerOf({ headers }: Request): string | null {
+  const authorization = headers.get('authorization');
+  const account = accountNamed(authorization);
+  return account === undefined ? (spanOf(authorization ?? '')?.account ?? null) : account;
+}
+
 async function keepAnswer(cache: Cache, key: string, answer: Response): Promise<void> {
   await cache.delete(key);
   await cache.put(key, answer);
@@ -35,7 +41,7 @@ async function keepAnswer(cache: Cache, key: string, answer: Response): Promise<
   for (const old of keys.slice(0, Math.max(0, keys.length - keptAnswers))) await cache.delete(old);
 }
 
-/** An answer is kept for who asked what in which language: of address, body and token only a hash is stored. */
+/** An answer is kept for who asked what in which language: of address, body and account only a hash is stored. */
 async function keyOf(request: Request): Promise<string> {
   const body = request.method === 'POST' ? await request.clone().text() : '';
   const said = ['authorization', 'accept-language'].map((name) => request.headers.get(name) ?? '');

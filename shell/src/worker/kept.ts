@@ -3,7 +3,8 @@ import { cachePrefix } from '@porao/contracts/page';
 /** Names contain a version: a worker with another format starts with empty caches. */
 export const cacheNames = { files: `${cachePrefix}files-1`, pages: `${cachePrefix}pages-1` } as const;
 
-const dataCaches = `${cachePrefix}data-2-`;
+const everyDataCache = `${cachePrefix}data-`;
+const dataCaches = `${everyDataCache}3-`;
 
 /** The answers kept for one account; null for those to a guest. */
 export const dataCacheOf = (owner: string | null): string => `${dataCaches}${owner ?? 'guest'}`;
@@ -19,11 +20,12 @@ export function attemptOpen(name: string): Promise<Cache> {
 export const isKnownCache = (name: string): boolean =>
   name.startsWith(dataCaches) || Object.values<string>(cacheNames).includes(name);
 
-/** Leaves no answer but those of `owner`. */
+/** Leaves no answer but those of `owner`. A worker of the version before knows no account of a page of this one, and
+ * keeps its answers as a guest's: they go, too. */
 export async function keepDataOf(owner: string | null): Promise<void> {
   if (!('caches' in globalThis)) return;
   for (const name of await caches.keys())
-    if (name.startsWith(dataCaches) && name !== dataCacheOf(owner)) await caches.delete(name);
+    if (name.startsWith(everyDataCache) && name !== dataCacheOf(owner)) await caches.delete(name);
 }
 
 /** A file of a release and what its content must be; without a hash it is taken as it comes. */

@@ -48,7 +48,8 @@ it('NTF-046 NTF-058 a press shows the tab that has the page, else a new one, and
   expect(clients.openWindow).toHaveBeenCalledWith('http://site/tutor/y#notice=8');
 });
 
-const session = encodeURIComponent(JSON.stringify({ token: 'a.b.c' }));
+const started = { type: 'tutor', tutorId: 7, phone: '', OTPVerifyUseOnly: false };
+const session = encodeURIComponent(JSON.stringify({ ...started, account: '7', until: 1 }));
 const subscriptionTo = (endpoint: string) => ({
   toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
 });

@@ -1,3 +1,4 @@
+import { asAccount, sessionRecordIn } from '@porao/contracts/page';
 import { noticeHash, type PressedNotice } from '../common/pressed-notice.ts';
 
 /** Is the part of its pages that the worker uses; the page's types are the browser's window. */
@@ -71,10 +72,11 @@ export async function renewSubscription(
   made: Subscription | null | undefined,
   session: string | undefined,
 ): Promise<void> {
-  const token = parse(session && decodeURIComponent(session))['token'];
-  if (typeof token !== 'string') return;
+  const record = sessionRecordIn(decodeURIComponent(session ?? ''));
+  if (record === null) return;
+  const authorization = record.token ? `Bearer ${record.token}` : asAccount(record.account);
   const ask = async (path: string, init?: RequestInit) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const headers = { authorization, 'content-type': 'application/json' };
     const answer = await fetch(path, { ...init, headers });
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`);
     return answer.json() as Promise<unknown>;

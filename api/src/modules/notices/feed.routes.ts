@@ -1,7 +1,8 @@
 import { type NoticeEvent, type NoticeReader, noticeFeedPath, noticeReaderPath } from '@porao/server';
 import type { Hono } from 'hono';
+import { credentialsOf } from '../../kit/auth/session-cookie.ts';
 import type { Tokens } from '../../kit/auth/tokens.ts';
-import { type AppEnv, bearer } from '../../kit/bind.ts';
+import type { AppEnv } from '../../kit/bind.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { findReader } from './feed.repository.ts';
@@ -34,7 +35,7 @@ export function bindNoticeFeed(app: Hono<AppEnv>, { db, tokens, feed }: Needed):
   let isDeafTold = false;
 
   app.get(noticeReaderPath, async (c) => {
-    const token = bearer(c);
+    const { token } = credentialsOf(c);
     const sessionId = token ? await tokens.read(token) : null;
     const row = sessionId === null ? undefined : await findReader(db, sessionId);
     if (sessionId === null || !row) throw new ApiFailure('UNAUTHENTICATED', 'signIn.needed');

@@ -104,6 +104,16 @@ it('NTF-051 a token that is wrong, or whose session has ended, has no reader', a
   expect((await reader(person.token)).status).toBe(401);
 });
 
+it('NTF-051 a page is a reader by its cookie', async () => {
+  const { url } = await startApi();
+  const statusFor = async (account: number) => {
+    const headers = { authorization: `Account ${account}`, cookie: `porao_session=${person.token}` };
+    return (await fetch(url + noticeReaderPath, { headers })).status;
+  };
+  expect(await statusFor(person.userId)).toBe(200);
+  expect(await statusFor(person.userId + 1)).toBe(401);
+});
+
 it('NTF-051 the end of a session is told, and that of no other session', async () => {
   const { url, reader, send } = await startApi();
   const { events } = await follow(url);

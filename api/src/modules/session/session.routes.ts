@@ -56,6 +56,7 @@ export function sessionHandlers({ db, tokens }: Services): Handlers<typeof sessi
       await revokeSession(db, viewer.sessionId);
       return { status: 'success', message: 'signOut.done', data: null };
     },
+    'POST /api/v1/session-cookie': async () => ({ status: 'success', message: 'signIn.done', data: null }),
     'GET /api/v1/user': async ({ viewer }) => ({ data: await readUser(db, viewer.userId, viewer.role) }),
   };
 }

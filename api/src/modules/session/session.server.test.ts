@@ -174,12 +174,6 @@ describe('sessions', () => {
       expectFailure(await test.send('GET /api/v1/user', { token }), 401, 'UNAUTHENTICATED');
     }
   });
-
-  it('counts the Authorization header alone', async () => {
-    const tutor = await createTutor(test.db);
-    const headers = { cookie: `token=${tutor.token}; gt_user=${tutor.token}` };
-    expectFailure(await test.send('GET /api/v1/user', { headers }), 401, 'UNAUTHENTICATED');
-  });
 });
 
 describe('current user', () => {

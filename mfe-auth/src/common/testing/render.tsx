@@ -1,4 +1,4 @@
-import type { CurrentUser, SessionRecord } from '@porao/contracts';
+import type { CurrentUser, StartedSession } from '@porao/contracts';
 import { type Session, session } from '@porao/platform';
 import { provideTestPlatform, TestPage, type TestPlatform, TestRoutes } from '@porao/platform/testing';
 import { account } from '@porao/platform/testing/answers';
@@ -17,18 +17,18 @@ afterEach(() => {
 
 interface Opened extends TestPlatform {
   /** Records that a session was begun with. */
-  started: SessionRecord[];
+  started: StartedSession[];
 }
 
 /** Renders a page, in English, with its path beside it. It goes when its path does, as in the shell. */
 export function openPage(
   path: string,
   page: ReactNode,
-  options: { session?: Session; pending?: SessionRecord; intended?: string | null } = {},
+  options: { session?: Session; pending?: StartedSession; intended?: string | null } = {},
 ): Opened {
   const { intended = null, ...rest } = options;
   const platform = provideTestPlatform({ ...rest, catalogs: { 'mfe-auth': en } });
-  const started: SessionRecord[] = [];
+  const started: StartedSession[] = [];
   const start = session().start;
   vi.spyOn(session(), 'takeIntendedPath').mockReturnValue(intended);
   vi.spyOn(session(), 'start').mockImplementation((record) => {
@@ -68,8 +68,7 @@ export const tutor: CurrentUser = {
   },
 };
 
-export const waiting = (type: 'tutor' | 'parent'): SessionRecord => ({
-  token: 'jwt',
+export const waiting = (type: 'tutor' | 'parent'): StartedSession => ({
   type,
   tutorId: type === 'tutor' ? 31 : null,
   phone: '01712345678',

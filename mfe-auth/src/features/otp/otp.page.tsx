@@ -29,7 +29,7 @@ export default function OtpPage() {
         ? paths.secondaryEducation
         : (session().takeIntendedPath() ?? `/${waiting.type}/dashboard`);
     forgetDraft(draft);
-    session().start(sessionRecordOf(waiting.token, user, waiting.type));
+    session().start(sessionRecordOf({ token: waiting.token, user }, waiting.type));
     void navigate(path, { replace: true });
   };
   return (

@@ -24,14 +24,15 @@ export default function CodeSignInForm(): ReactNode {
 
   const verify = async (phone_no: string, phone_otp: string): Promise<void> => {
     const body = { phone_no, phone_otp };
-    const { token, user } = await callPublic('POST /api/v1/forgot-password/sign-in', { body });
+    const begun = await callPublic('POST /api/v1/forgot-password/sign-in', { body });
+    const { user } = begun;
     if (!areaOfRole(areas(), user.type)) {
       notify({ tone: 'error', message: t('signin.operator') });
       return;
     }
     const path = landingPath(user.type, session().takeIntendedPath());
     forgetReset();
-    session().start(sessionRecordOf(token, user, user.type));
+    session().start(sessionRecordOf(begun, user.type));
     // As after a password: the guest guard of this page moves first.
     setTimeout(() => void navigate(path, { replace: true }));
   };

@@ -20,13 +20,14 @@ export function SignInForm(): ReactNode {
     start: { phone_no: rememberedPhone(), password: '' },
     send: async ({ phone_no = '', password }): Promise<void> => {
       const body = { phone_no: identifierOf(phone_no), password };
-      const { token, user, data } = await callPublic('POST /api/v1/login', { body });
+      const begun = await callPublic('POST /api/v1/login', { body });
+      const { user, data } = begun;
       // Without an area for somebody's role no session begins.
       if (!areaOfRole(areas(), user.type)) {
         form.setError('root.server', { message: t('signin.operator') });
         return;
       }
-      const record = sessionRecordOf(token, user, user.type);
+      const record = sessionRecordOf(begun, user.type);
       const isUnverified = record.OTPVerifyUseOnly;
       const path = isUnverified ? paths.otp : landingPath(record.type, session().takeIntendedPath());
       session().start(record);

@@ -17,7 +17,6 @@ const answerFor = (user: CurrentUser) => ({
   status: 'success',
   type: 'success',
   message: 'Signed in.',
-  token: 'jwt',
   user,
 });
 
@@ -73,7 +72,6 @@ describe('the sign-in page', () => {
     await expectPath(path);
     expect(started).toEqual([
       {
-        token: 'jwt',
         type: user.type,
         tutorId: user.tutor?.tutorid ?? null,
         phone: '01700000001',

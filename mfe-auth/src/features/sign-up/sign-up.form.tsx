@@ -34,10 +34,11 @@ export function SignUpForm({ kind }: { kind: 'tutor' | 'parent' }): ReactNode {
     secret,
     send: (body) => callPublic(key, { body }),
     onFailed: () => renewCaptcha(),
-    onDone: ({ token, user, data }) => {
+    onDone: (begun) => {
+      const { user, data } = begun;
       const { phone_no: phone, phone_otp } = user;
       rememberCode('verify', { phone, seconds: data?.resend_in_seconds ?? 0, code: phone_otp });
-      session().start(sessionRecordOf(token, user, kind));
+      session().start(sessionRecordOf(begun, kind));
       void navigate(paths.otp);
     },
   });

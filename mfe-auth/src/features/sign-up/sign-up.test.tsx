@@ -11,7 +11,6 @@ const registered = (user: typeof tutor) => ({
   status: 'success',
   type: 'success',
   message: 'Registration successful.',
-  token: 'jwt',
   user: { ...user, phone_otp: '123456' },
 });
 
@@ -64,7 +63,7 @@ describe('the sign-up forms', () => {
       password_confirmation: 'secret-1',
     });
     expect(page.started).toEqual([
-      { token: 'jwt', type: 'tutor', tutorId: 31, phone: '01712345678', OTPVerifyUseOnly: true },
+      { type: 'tutor', tutorId: 31, phone: '01712345678', OTPVerifyUseOnly: true },
     ]);
   });
 

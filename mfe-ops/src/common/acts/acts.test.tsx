@@ -170,7 +170,7 @@ it('OPS-002 OPS-148 leaving the page sends what waits at once, in a request that
   expect(inits).toEqual([
     expect.objectContaining({
       keepalive: true,
-      headers: expect.objectContaining({ authorization: 'Bearer jwt' }),
+      headers: expect.objectContaining({ authorization: 'Account jwt' }),
     }),
   ]);
   await pass(6_000);

@@ -4,7 +4,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { clearable, optionalPhone, typedText, WebUrl } from '../fields.ts';
 import { NewPassword, OptionalEmail, PersonName } from '../person-fields.ts';
 import { plainNumber } from '../text.ts';
-import { CurrentUser, SessionStarted, SocialMedia } from './session.ts';
+import { CurrentUser, SessionStarted, SessionToken, SocialMedia } from './session.ts';
 
 /** Seconds between two codes to one phone (AUT-014). */
 export const resendSeconds = 120;
@@ -53,7 +53,7 @@ export const CodeSent = z.object({
   /** Is set in a demo only. */
   phone_otp: z.string().optional(),
 });
-const RoleChanged = z.object({ token: z.string(), type: Role, user: CurrentUser });
+const RoleChanged = z.object({ token: SessionToken, type: Role, user: CurrentUser });
 
 const socialNames = ['facebook', 'instagram', 'linkedin', 'x'] as const;
 const socialLink = clearable(WebUrl, 'link.invalid');
@@ -83,6 +83,7 @@ export const accountEndpoints = defineEndpoints('user', {
     access: 'none',
     refuses: ['RATE_LIMITED'],
     body: TutorSignUpBody,
+    session: 'begins',
     response: SessionStarted,
   },
   'POST /api/parent-registration': {
@@ -91,6 +92,7 @@ export const accountEndpoints = defineEndpoints('user', {
     access: 'none',
     refuses: ['RATE_LIMITED'],
     body: ParentSignUpBody,
+    session: 'begins',
     response: SessionStarted,
   },
   'POST /api/v1/verify-otp': {
@@ -133,6 +135,7 @@ export const accountEndpoints = defineEndpoints('user', {
     access: 'none',
     refuses: ['RATE_LIMITED'],
     body: z.object({ phone_no: Phone, phone_otp: Otp }),
+    session: 'begins',
     response: SessionStarted,
   },
   'POST /api/v1/forgot-password/reset': {
@@ -202,12 +205,14 @@ export const accountEndpoints = defineEndpoints('user', {
     summary: "Give a parent's account the tutor role and switch to it; repeating it only switches",
     securityEvent: 'role-change',
     access: 'parent',
+    session: 'begins',
     response: success(RoleChanged),
   },
   'POST /api/create-parent-profile-from-tutor': {
     summary: "Give a tutor's account the parent role and switch to it; repeating it only switches",
     securityEvent: 'role-change',
     access: 'tutor',
+    session: 'begins',
     response: success(RoleChanged),
   },
   'POST /api/v1/switch-account': {
@@ -215,6 +220,7 @@ export const accountEndpoints = defineEndpoints('user', {
     securityEvent: 'role-change',
     refuses: ['WRONG_ROLE'],
     body: z.object({ type: Role }),
+    session: 'begins',
     response: success(RoleChanged),
   },
 });

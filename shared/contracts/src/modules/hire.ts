@@ -41,6 +41,7 @@ export const hireEndpoints = defineEndpoints('none', {
     refuses: ['RATE_LIMITED', 'CAP_REACHED', 'BANNED', 'WRONG_ROLE'],
     body: HireBody,
     /** The session is a new one, or that of the caller, as a guardian. */
+    session: 'begins',
     response: SessionStarted.omit({ data: true }).extend({
       tutor_request_id: Id,
       /** It is for a student whom the guardian had before: the only one of the class. */

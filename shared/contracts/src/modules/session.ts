@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { dataOf, Gender, Id, Instant, Role, succeeded } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 
+export type { SessionRecord, StartedSession } from '../page/session.ts';
+
 export const AccountStatus = z.enum(['Green', 'Yellow', 'Red']);
 export type AccountStatus = z.infer<typeof AccountStatus>;
 
@@ -56,17 +58,6 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** Is the session as the browser stores it, in the cookie gt_user (decision OQ-066). */
-export const SessionRecord = z.object({
-  /** JWT with `exp` in seconds since 1970. */
-  token: z.string().min(1),
-  type: Role,
-  tutorId: Id.nullable(),
-  phone: z.string(),
-  OTPVerifyUseOnly: z.boolean(),
-});
-export type SessionRecord = z.infer<typeof SessionRecord>;
-
 export const SignInBody = z
   .object({
     /** Phone or e-mail; `phone`, `email` and `username` are aliases (decision OQ-101). */
@@ -82,10 +73,12 @@ export const SignInBody = z
   });
 export type SignInBody = z.infer<typeof SignInBody>;
 
+/** Opens the verification only, until the phone is verified. A page has it as a cookie alone. */
+export const SessionToken = z.string().optional();
+
 export const SessionStarted = z.object({
   ...succeeded,
-  /** Opens the verification only, until the phone is verified. */
-  token: z.string(),
+  token: SessionToken,
   user: CurrentUser,
   /** There while the phone waits for its verification. */
   data: z
@@ -101,6 +94,7 @@ export const sessionEndpoints = defineEndpoints('pending', {
     summary: 'Sign in with phone or e-mail and password',
     securityEvent: 'sign-in',
     access: 'none',
+    session: 'begins',
     refuses: ['RATE_LIMITED'],
     body: SignInBody,
     response: SessionStarted,
@@ -108,6 +102,11 @@ export const sessionEndpoints = defineEndpoints('pending', {
   'POST /api/v1/logout': {
     summary: 'End the session; the token is refused from then on',
     securityEvent: 'session-end',
+    session: 'ends',
+  },
+  'POST /api/v1/session-cookie': {
+    summary: 'Exchange the token that a page of the version before stored for the cookie of the same session',
+    session: 'moves',
   },
   'GET /api/v1/user': {
     summary: 'The signed-in account',

@@ -21,8 +21,6 @@ export interface EarlyReads {
   readonly answers: Record<string, Promise<Response>>;
 }
 
-/** The session's record (decision OQ-066). */
-export const sessionCookie = 'gt_user';
 /** Where a guest wanted to go. */
 export const intendedPathCookie = 'gt_intended_path';
 export const languageCookie = 'gt_selected_language';

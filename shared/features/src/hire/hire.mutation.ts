@@ -49,8 +49,8 @@ export async function askForCode(phone: string, send: typeof sendHireCode = send
 /** Posts the request; from then on the caller is signed in as a guardian. */
 export async function post(wanted: Wanted, otp?: string): Promise<Posted> {
   const answer = await callPublic('POST /api/hire', { body: { ...wanted, otp } });
-  const { token, user, tutor_request_id, same_student = false } = answer;
-  session().start(sessionRecordOf(token, user, 'parent'));
+  const { user, tutor_request_id, same_student = false } = answer;
+  session().start(sessionRecordOf(answer, 'parent'));
   forgetDraft(hireDraft);
   forgetWanted();
   return {

@@ -18,7 +18,6 @@ export const posted = {
   status: 'success',
   type: 'success',
   message: '',
-  token: 'jwt',
   user,
   tutor_request_id: 3,
 };

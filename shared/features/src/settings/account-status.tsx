@@ -1,4 +1,4 @@
-import type { SessionRecord, AccountStatus as Status } from '@porao/contracts';
+import type { StartedSession, AccountStatus as Status } from '@porao/contracts';
 import { support } from '@porao/contracts/paths';
 import { Badge, Card, Group, Icon, LinkAnchor, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ interface AccountStatusProps {
   /** A banned tutor cannot apply, a banned guardian's requests are not published (decision OQ-005). */
   banned: boolean;
   /** Tutors apply, guardians send requests. */
-  type: SessionRecord['type'];
+  type: StartedSession['type'];
 }
 
 /** Says what an account may do: unlocked, locked, or not known yet (TUT-068 to TUT-071). */
@@ -51,7 +51,7 @@ export function AccountStatus({ status, banned, type }: AccountStatusProps): Rea
 type Key = (typeof looks)[Status]['key'] | 'absent';
 
 /** Says what the status allows, without what a ban forbids. */
-function textOf(key: Key, banned: boolean, type: SessionRecord['type']): string {
+function textOf(key: Key, banned: boolean, type: StartedSession['type']): string {
   if (key === 'red' || key === 'absent') return t(`status.${key}.text`);
   if (banned) return t('status.yellow.textParent');
   return type === 'parent' ? t(`status.${key}.textParent`) : t(`status.${key}.text`);

@@ -1,4 +1,4 @@
-import type { Area, SessionRecord } from '@porao/contracts';
+import type { Area, StartedSession } from '@porao/contracts';
 import { addCatalog, type Catalog } from '@porao/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode, useState } from 'react';
@@ -17,7 +17,7 @@ export interface TestPlatform {
   required: string[];
   setSession: (session: Session | null) => void;
   /** The record that waits for its OTP. */
-  pending: SessionRecord | null;
+  pending: StartedSession | null;
 }
 
 const testArea = (name: string, home: string, join: string): Area => ({
@@ -38,7 +38,7 @@ export const testAreas: readonly Area[] = [
 export function provideTestPlatform(
   options: {
     session?: Session;
-    pending?: SessionRecord;
+    pending?: StartedSession;
     catalogs?: Record<string, Catalog>;
     config?: Platform['config'];
     areas?: Platform['areas'];

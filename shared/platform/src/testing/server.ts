@@ -1,4 +1,5 @@
 import { configureClient } from '@porao/client';
+import { accountNamed, asAccount } from '@porao/contracts/page';
 import { vi } from 'vitest';
 
 export interface Sent {
@@ -12,10 +13,12 @@ export interface Sent {
  * throws is a server that does not answer. Calls nobody planned are 404. */
 export function stubServer(
   answers: Record<string, unknown>,
+  /** Any text signs the caller in. */
   options: { token?: string } = {},
 ): { sent: Sent[]; answers: Record<string, unknown> } {
   const sent: Sent[] = [];
-  configureClient({ baseUrl: '', token: () => options.token ?? null, onUnauthorized: () => {} });
+  const own = options.token === undefined ? null : asAccount(options.token);
+  configureClient({ baseUrl: '', authorization: () => own, onUnauthorized: () => {} });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.split('?')[0] ?? url;
     const { method = 'GET' } = init;
@@ -23,7 +26,7 @@ export function stubServer(
       method,
       path: url,
       body: bodyOf(init.body),
-      signedIn: new Headers(init.headers).has('authorization'),
+      signedIn: Boolean(accountNamed(new Headers(init.headers).get('authorization'))),
     };
     sent.push(request);
     const answer = answers[`${method} ${path}`];

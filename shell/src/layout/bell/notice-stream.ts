@@ -1,5 +1,5 @@
 import { noticeStreamPath } from '@porao/contracts/page';
-import { sessionToken } from '@porao/platform/shell';
+import { sessionAuthorization } from '@porao/platform/shell';
 import { own } from '../../common/own-copies.ts';
 
 /** In ms. The gateway sends something each 25 s. */
@@ -11,13 +11,10 @@ const retryMs = 60_000;
 
 /** Hears the numbers of one answer; resolves when it ends. */
 async function readAnswer(ending: AbortController, hear: (unread: number) => void): Promise<void> {
-  const token = sessionToken();
-  if (!token) return;
+  const authorization = sessionAuthorization();
+  if (!authorization) return;
   const { signal } = ending;
-  const answer = await own().fetch(noticeStreamPath, {
-    headers: { authorization: `Bearer ${token}` },
-    signal,
-  });
+  const answer = await own().fetch(noticeStreamPath, { headers: { authorization }, signal });
   if (!answer.ok) return;
   const reader = answer.body?.getReader();
   const decoder = new TextDecoder();
