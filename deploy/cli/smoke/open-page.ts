@@ -3,8 +3,10 @@ import type { Release } from '@porao/contracts';
 import { languageCookie, reportEvent, sessionCookie } from '@porao/contracts/page';
 import { messageOf } from '@porao/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { awayAndBack, otherApp } from './away-and-back.ts';
 import { isFault, PageReport } from './page-report.ts';
 import type { Look, Visit } from './visits.ts';
+import { countWork, workFault } from './work-check.ts';
 
 /** For one page; a cold machine is slow, a page that needs longer is broken. */
 const timeoutMs = 20_000;
@@ -40,19 +42,23 @@ export async function openPage(
   const failed = Promise.withResolvers<Fault>();
   const note = (what: string, stack?: string) => failed.resolve({ what, stack });
   const loaded = new Set<string>();
+  const { arrives, take } = otherApp(visit.base);
   let files: readonly string[] = [];
   try {
     await context.addCookies([{ url: origin, name: languageCookie, value: language }]);
     if (visit.session) await context.addCookies([{ url: origin, name: sessionCookie, value: visit.session }]);
+    await countWork(context);
     watchFiles(context, note);
     context.on('response', (answer) => {
       const { pathname } = new URL(answer.url());
       if (answer.ok() && pathname.startsWith(visit.base)) loaded.add(pathname.slice(visit.base.length));
     });
     await listen(context, (report) => {
+      take(report);
       // The page of a region is there: of any app, as a route may lead to another one's.
       if (report.kind === 'timing') {
-        files = [...loaded];
+        // Its own ones: a page may be left for another one later.
+        if (files.length === 0) files = [...loaded];
         mounted.resolve();
       } else if (isFault(report, changed, visit.base))
         note(`${report.phase ? `${report.phase}: ` : ''}${report.message ?? report.kind}`, report.stack);
@@ -62,9 +68,12 @@ export async function openPage(
       const answer = await page.goto(origin + visit.path, { timeout: timeoutMs, waitUntil: 'commit' });
       if (answer?.status() !== 200) return { what: `answers ${answer?.status() ?? 'nothing'}` };
       await mounted.promise;
-      await sleep(visit.watchMs);
+      const what = await workFault(page, visit.watchMs, () => context.newCDPSession(page));
+      if (what) return { what };
       if (loaded.size === 0) return { what: `loads nothing of ${visit.base}` };
-      return (await showsSomething(page)) ? undefined : { what: 'shows nothing' };
+      if (!(await showsSomething(page))) return { what: 'shows nothing' };
+      const left = visit.away && (await awayAndBack(page, visit.away, arrives, () => showsSomething(page)));
+      return left ? { what: left } : undefined;
     };
     const late = sleep(timeoutMs, { what: `is not mounted within ${timeoutMs / 1000} s` }, { ref: false });
     const fault = await Promise.race([failed.promise, watched(), late]);

@@ -1,0 +1,35 @@
+import type { Registry, Release } from '@porao/contracts';
+import { type RegistryDriver, readRelease } from '../../registry/index.ts';
+import type { Opened } from './open-page.ts';
+import type { Visit } from './visits.ts';
+
+export type OpenAll = (
+  apps: Registry['apps'],
+  changed: readonly Release[],
+  visits: readonly Visit[],
+) => Promise<Opened[]>;
+
+/** A shell is refused for new faults only: those of live remotes that the live shell has, too, are said and left out, so
+ * that a broken remote keeps no shell back. */
+export async function withoutOld(
+  driver: RegistryDriver,
+  changed: readonly Release[],
+  opened: readonly Opened[],
+  openAll: OpenAll,
+): Promise<Opened[]> {
+  const { apps } = (await driver.read()).registry;
+  const live = apps['shell']?.active;
+  const isOfChanged = ({ base }: Visit) => changed.some(({ name, id }) => base.endsWith(`/${name}/${id}/`));
+  const doubtful = opened.filter(({ visit, fault }) => fault && !isOfChanged(visit)).map(({ visit }) => visit);
+  if (!live || doubtful.length === 0 || !changed.some(({ name }) => name === 'shell')) return [...opened];
+  const old = await openAll(apps, [await readRelease(driver, 'shell', live)], doubtful);
+  return opened.map((one) => {
+    if (!old.some((before) => before.visit === one.visit && isSame(before, one))) return one;
+    console.log(`${one.visit.path} fails with the live shell, too: ${one.fault?.what}`);
+    return { ...one, fault: undefined };
+  });
+}
+
+/** Numbers and releases differ from one load to the next. */
+const wordsOf = ({ fault }: Opened) => fault?.what.replaceAll(/[0-9a-f]{12}|\d+(\.\d+)?/g, '#');
+const isSame = (a: Opened, b: Opened) => a.fault !== undefined && wordsOf(a) === wordsOf(b);
