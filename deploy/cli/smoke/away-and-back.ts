@@ -45,7 +45,8 @@ export async function awayAndBack(
 export function otherApp(base: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const take = ({ app, kind, phase }: Pick<PageReport, 'app' | 'kind' | 'phase'>): void => {
-    if (app !== undefined && !base.includes(`/${app}/`) && (kind === 'timing' || phase !== undefined)) resolve();
+    if (app !== undefined && !base.includes(`/${app}/`) && (kind === 'timing' || phase !== undefined))
+      resolve();
   };
   return { arrives: promise, take };
 }

@@ -36,7 +36,9 @@ it('OPS-400 a shell is not refused for what the live shell has, too, but for wha
   expect(apps?.['shell']?.active).toBe(shell);
   expect(changed?.map(({ id }) => id)).toEqual([shell]);
   expect(visits?.map(({ path }) => path)).toEqual(['/a', '/b', '/c']);
-  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/a fails with the live shell, too: /));
+  expect(said).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^\/a fails with the live shell, too: /),
+  );
   said.mockRestore();
 });
 
@@ -45,7 +47,9 @@ it('OPS-400 nothing is opened again for a remote, nor for the own pages of a she
   const fault = { what: 'mount: planted' };
   const open = opensWith([fault.what]);
   const remote = await readRelease(driver, 'mfe-tutor', tutor);
-  await expect(withoutOld(driver, [remote], [{ visit: visit('/a'), files: [], fault }], open)).resolves.toHaveLength(1);
+  await expect(
+    withoutOld(driver, [remote], [{ visit: visit('/a'), files: [], fault }], open),
+  ).resolves.toHaveLength(1);
   const own = { ...visit('/ui'), base: `/releases/shell/${next.id}/` };
   const kept = await withoutOld(driver, [next], [{ visit: own, files: [], fault }], open);
   expect(faultsOf(kept)).toEqual([fault.what]);

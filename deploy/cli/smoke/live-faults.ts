@@ -20,7 +20,9 @@ export async function withoutOld(
   const { apps } = (await driver.read()).registry;
   const live = apps['shell']?.active;
   const isOfChanged = ({ base }: Visit) => changed.some(({ name, id }) => base.endsWith(`/${name}/${id}/`));
-  const doubtful = opened.filter(({ visit, fault }) => fault && !isOfChanged(visit)).map(({ visit }) => visit);
+  const doubtful = opened
+    .filter(({ visit, fault }) => fault && !isOfChanged(visit))
+    .map(({ visit }) => visit);
   if (!live || doubtful.length === 0 || !changed.some(({ name }) => name === 'shell')) return [...opened];
   const old = await openAll(apps, [await readRelease(driver, 'shell', live)], doubtful);
   return opened.map((one) => {

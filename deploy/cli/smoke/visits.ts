@@ -68,15 +68,15 @@ function watchedLong(visits: readonly Visit[], pages: readonly Away[], depth: De
   });
 }
 
-/** A page of each live remote that anyone may open. */
+/** A page of each live remote that anyone may open; of the shell the first one of its own. */
 async function pagesOf(driver: RegistryDriver, apps: Registry['apps']): Promise<Away[]> {
-  const pages: Away[] = [];
-  for (const [app, { active }] of Object.entries(apps)) {
-    const release = active ? await readRelease(driver, app, active) : undefined;
-    const open = release?.manifest?.routes.find(({ access }) => access === 'anyone');
-    if (open) pages.push({ app, path: sample(open.path) });
-  }
-  return pages;
+  const live = Object.entries(apps).flatMap(([app, { active }]) => (active ? [{ app, active }] : []));
+  const releases = await Promise.all(live.map(({ app, active }) => readRelease(driver, app, active)));
+  const pages = releases.flatMap(({ name, manifest, pages: [own] }) => {
+    const page = manifest?.routes.find(({ access }) => access === 'anyone') ?? own;
+    return page ? [{ app: name, path: sample(page.path) }] : [];
+  });
+  return pages.toSorted((one, other) => Number(one.app === 'shell') - Number(other.app === 'shell'));
 }
 
 function remoteVisits(release: Release, depth: Depth): Visit[] {

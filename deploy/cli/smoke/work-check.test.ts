@@ -107,7 +107,10 @@ it.each([
 ])('OPS-401 hears %s', async (_, report, expected) => {
   const { arrives, take } = otherApp('/releases/mfe-x/0123456789ab/');
   take(report);
-  const isThere = await Promise.race([arrives.then(() => true), new Promise((done) => setTimeout(done, 5, false))]);
+  const isThere = await Promise.race([
+    arrives.then(() => true),
+    new Promise((done) => setTimeout(done, 5, false)),
+  ]);
   expect(isThere).toBe(expected);
 });
 
@@ -116,7 +119,9 @@ it('OPS-401 opens the pages that are watched long one after the other, and all o
     ...{ path, base: '', look: 'usual', watchMs: 0 },
     ...(isLong && { away }),
   });
-  const visits = ['/a', '/b', '/c'].map((path) => visit(path, true)).concat(['/d', '/e'].map((path) => visit(path, false)));
+  const visits = ['/a', '/b', '/c']
+    .map((path) => visit(path, true))
+    .concat(['/d', '/e'].map((path) => visit(path, false)));
   let long = 0;
   const together: number[] = [];
   const opened = await inLanes(visits, 3, async ({ path, away: isLong }) => {

@@ -53,8 +53,12 @@ export async function workFault(
   // A page that leads to another document begins anew there.
   const read = () => page.evaluate<Work>(`${name}()`).catch(() => undefined);
   const before = await read();
-  const heap = ms >= heapMs ? await sampleHeap(await openSession(), ms) : await sleep(ms);
-  return endlessOf(before, await read()) ?? (heap && leakOf(heap));
+  if (ms < heapMs) {
+    await sleep(ms);
+    return endlessOf(before, await read());
+  }
+  const heap = await sampleHeap(await openSession(), ms);
+  return endlessOf(before, await read()) ?? leakOf(heap);
 }
 
 export function endlessOf(before: Work | undefined, after: Work | undefined): string | undefined {

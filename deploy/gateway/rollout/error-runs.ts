@@ -40,8 +40,7 @@ export function errorRuns(driver: RegistryDriver) {
   /** They change with the registry alone. */
   function timesOf(revision: number): Promise<LiveTimes> {
     // Without its log the registry is served all the same.
-    if (times?.revision !== revision)
-      times = { revision, of: releaseTimes(driver).catch(() => new Map()) };
+    if (times?.revision !== revision) times = { revision, of: releaseTimes(driver).catch(() => new Map()) };
     return times.of;
   }
 

@@ -23,7 +23,11 @@ async function faultySite() {
   const { url, beacon, reports } = await startGateway(aged, { STATUS_TOKEN: token });
   const status = async () => {
     const body = new URLSearchParams({ name: 'Karima', token });
-    const signed = await fetch(`${url}/_gateway/status/sign-in`, { method: 'POST', body, redirect: 'manual' });
+    const signed = await fetch(`${url}/_gateway/status/sign-in`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    });
     const cookie = signed.headers.get('set-cookie')?.split(';')[0] ?? '';
     const page = await (await fetch(`${url}/_gateway/status`, { headers: { cookie } })).text();
     return page.replace(/<style.*?<\/style>/s, '').replaceAll(/<[^>]+>/g, '');
@@ -47,14 +51,24 @@ it('OPS-399 the status page says with which release errors of another one began,
   const page = await status();
   expect(page).toContain('Errors that go on');
   expect(page).toContain(`2 in mfe-tutor ${tutor}, began with mfe-fault ${fault}, less than a minute ago.`);
-  expect(page).toContain(`Nearest to the throw: mfe-tutor ${tutor}. Came to the page last: mfe-tutor ${tutor}.`);
+  expect(page).toContain(
+    `Nearest to the throw: mfe-tutor ${tutor}. Came to the page last: mfe-tutor ${tutor}.`,
+  );
   expect(page).toContain(`1 in mfe-tutor ${tutor}, began with mfe-fault ${fault}`);
   expect(page).toContain('3 errors in mfe-tutor');
 });
 
 it('OPS-399 the button that rolls a release back is the main one only where that would help', async () => {
   const runOf = (blamed: string): ErrorRun => ({
-    ...{ seenIn: 'mfe-a/1', message: '', began: 0, last: 0, times: 1, nearest: 'mfe-a/1', cameLast: undefined },
+    ...{
+      seenIn: 'mfe-a/1',
+      message: '',
+      began: 0,
+      last: 0,
+      times: 1,
+      nearest: 'mfe-a/1',
+      cameLast: undefined,
+    },
     blamed,
   });
   expect(isSpared([], 'mfe-a', '1')).toBe(false);
@@ -66,7 +80,9 @@ it('OPS-399 the button that rolls a release back is the main one only where that
 it('OPS-399 a file that does not come is told of the app that lacks it', async () => {
   const { tutor, says, reports } = await faultySite();
   await says('not loaded', { kind: 'load-error', phase: 'import' });
-  expect(reports.errorRuns()).toMatchObject([{ blamed: `mfe-tutor/${tutor}`, message: 'import: not loaded' }]);
+  expect(reports.errorRuns()).toMatchObject([
+    { blamed: `mfe-tutor/${tutor}`, message: 'import: not loaded' },
+  ]);
 });
 
 it('OPS-399 releases that nobody published are named by no error', async () => {

@@ -104,7 +104,9 @@ function appSection(
 ): Markup {
   const live = since ? `live since ${shortTime(since.time)} by ${since.actor}` : 'live';
   const buttons = [
-    ...(previous && previous !== active ? [button('rollback', `Roll back to ${previous}`, !isSpared(runs, app, active))] : []),
+    ...(previous && previous !== active
+      ? [button('rollback', `Roll back to ${previous}`, !isSpared(runs, app, active))]
+      : []),
     ...(canary
       ? [button('promote', `Promote ${canary.release}`), button('end-canary', 'End the canary')]
       : []),

@@ -25,7 +25,8 @@ it.each([
 });
 
 it('OPS-399 sends the releases of the stack, innermost first, and those that came, with an error alone', async () => {
-  const at = (app: string, file: string) => `    at run (http://localhost/releases/${app}/0123456789ab/${file}:1:2)`;
+  const at = (app: string, file: string) =>
+    `    at run (http://localhost/releases/${app}/0123456789ab/${file}:1:2)`;
   const error = new Error('no map');
   const places = [at('mfe-fault', 'a.js'), at('mfe-x', 'b.js'), at('mfe-x', 'c.js'), at('shell', 'd.js')];
   error.stack = ['TypeError: no map', '    at Array.map (<anonymous>)', ...places].join('\n');
