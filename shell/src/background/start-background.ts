@@ -8,6 +8,7 @@ import type { RouteMatch } from '../remotes/route-match.ts';
 import { keepOffline, type OfflineOptions } from './keep-offline.ts';
 import { watchReleases } from './newer-release.ts';
 import { offerReload } from './offer-reload.tsx';
+import { watchWork } from './watch-work.ts';
 
 /** After a navigation: the new page's own files come first. */
 const waitMs = 3000;
@@ -21,6 +22,7 @@ export function startBackground(
   const { name, release } = match?.remote ?? { name: 'shell', release: page.shell.release };
   reportVitals({ app: name, release });
   watchReleases({ page, offer: offerReload });
+  watchWork();
   const loadLinks = () => void loadAhead(services).catch(() => {});
   loadLinks();
   navigations.subscribe(() => void setTimeout(loadLinks, waitMs));
