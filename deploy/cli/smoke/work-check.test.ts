@@ -11,6 +11,7 @@ const after = (more: Partial<Work>): Work => ({ ...start, at: 2000, ...more });
 it.each<[string, Work, string | undefined]>([
   ['a page at rest', after({}), undefined],
   ['an animation that sets state in each frame', after({ commits: 12 + 60 }), undefined],
+  ['parts that come one by one', after({ commits: 12 + 80, at: 1500 }), undefined],
   [
     'an effect that sets state without an end',
     after({ commits: 12 + 400 }),

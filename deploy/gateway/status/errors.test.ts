@@ -95,3 +95,12 @@ it('OPS-399 releases that nobody published are named by no error', async () => {
     { nearest: `mfe-tutor/${tutor}`, cameLast: undefined, blamed: `mfe-tutor/${tutor}` },
   ]);
 });
+
+it('OPS-399 a canary answers for the errors to whose throw it is nearest, wherever they are seen', async () => {
+  const { fault, tutor, says, reports } = await faultySite();
+  const seen: string[] = [];
+  reports.watch(({ kind, app, release }) => seen.push(`${kind} ${app} ${release}`));
+  await says('no map', { thrown: [`mfe-fault/${fault}`, `mfe-tutor/${tutor}`] });
+  await says('x is undefined');
+  expect(seen).toEqual([`error mfe-fault ${fault}`, `error mfe-tutor ${tutor}`]);
+});
