@@ -6,8 +6,10 @@ import { blame, type Failure, type LiveTimes, nearestOf } from './blame.ts';
 /** Errors alike are of one run until they stay away for so long, in ms. */
 const quietMs = 1_800_000;
 const keptRuns = 200;
-/** As many words of a message tell errors apart. */
+/** As many characters of a message tell errors apart; numbers do not. */
 const comparedChars = 80;
+/** Of the releases that came to a page so many are kept. */
+const keptArrivals = 3;
 
 /** Errors alike, of one release, that go on. Releases are named `mfe-x/0123456789ab`. */
 export interface ErrorRun {
@@ -19,9 +21,10 @@ export interface ErrorRun {
   readonly began: number;
   readonly last: number;
   readonly times: number;
-  /** The release nearest to the newest throw, the one that came to its page last, and the one with which they began. */
+  /** The release nearest to the newest throw, those that came to its page, the last one first, and the one with which the
+   * errors began. */
   readonly nearest: string | undefined;
-  readonly cameLast: string | undefined;
+  readonly came: readonly string[];
   readonly blamed: string;
 }
 
@@ -56,7 +59,7 @@ export function errorRuns(driver: RegistryDriver) {
       const liveTimes = await timesOf(registry.revision);
       const now = Date.now();
       const seenIn = `${app}/${release}`;
-      const key = [seenIn, phase, message.slice(0, comparedChars)].join(' ');
+      const key = [seenIn, phase, message.slice(0, comparedChars).replaceAll(/\d+/g, '#')].join(' ');
       const known = runs.get(key);
       const before = goesOn(known, now) ? known : undefined;
       const failure: Failure = {
@@ -74,7 +77,7 @@ export function errorRuns(driver: RegistryDriver) {
         last: now,
         times: (before?.times ?? 0) + 1,
         nearest: nearestOf(failure),
-        cameLast: failure.arrived.at(-1),
+        came: [...new Set(failure.arrived.toReversed())].slice(0, keptArrivals),
         blamed: blame(failure, liveTimes) ?? seenIn,
       };
       runs.set(key, run);

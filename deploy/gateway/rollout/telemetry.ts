@@ -165,7 +165,7 @@ export function telemetry(driver: RegistryDriver, log: Logger, tracing?: Tracing
           report: message,
           id,
           trace: trace?.split('-')[1],
-          ...(run && { nearest: run.nearest, came_last: run.cameLast, began_with: run.blamed }),
+          ...(run && { nearest: run.nearest, came: run.came, began_with: run.blamed }),
         },
         'reported by a browser',
       );

@@ -11,10 +11,11 @@ export const errorSection = (runs: Runs): Markup | false =>
   runs.length > 0 &&
   markup`<section class="card"><h2>Errors that go on</h2>${runs.slice(0, shownRuns).map(runLine)}${runs.length > shownRuns && markup`<p class="note">and ${runs.length - shownRuns} more</p>`}</section>`;
 
-function runLine({ seenIn, message, began, times, nearest, cameLast, blamed }: ErrorRun): Markup {
+function runLine({ seenIn, message, began, times, nearest, came, blamed }: ErrorRun): Markup {
+  const arrivals = came.map((name, at) => markup`${at > 0 && ', '}${release(name)}`);
   const more = [
-    nearest && nearest !== blamed && markup` Nearest to the throw: ${release(nearest)}.`,
-    cameLast && cameLast !== blamed && markup` Came to the page last: ${release(cameLast)}.`,
+    nearest && markup` Nearest to the throw: ${release(nearest)}.`,
+    came.length > 0 && markup` Came to the page, the last one first: ${arrivals}.`,
   ];
   return markup`<p class="words"><span class="bad">${times}</span> in ${release(seenIn)}, began with ${release(blamed)}, ${ago(began)}.${more} <span class="note">${message}</span></p>`;
 }
