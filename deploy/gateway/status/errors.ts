@@ -6,7 +6,7 @@ const shownRuns = 8;
 
 type Runs = readonly ErrorRun[];
 
-/** Errors that go on: with which release they began, which one is nearest to the throw and which came last. */
+/** Shows the errors that go on: with which release they began, which one is nearest to the throw and which came last. */
 export const errorSection = (runs: Runs): Markup | false =>
   runs.length > 0 &&
   markup`<section class="card"><h2>Errors that go on</h2>${runs.slice(0, shownRuns).map(runLine)}${runs.length > shownRuns && markup`<p class="note">and ${runs.length - shownRuns} more</p>`}</section>`;
@@ -20,7 +20,7 @@ function runLine({ seenIn, message, began, times, nearest, came, blamed }: Error
   return markup`<p class="words"><span class="bad">${times}</span> in ${release(seenIn)}, began with ${release(blamed)}, ${ago(began)}.${more} <span class="note">${message}</span></p>`;
 }
 
-/** Beside a release: whose errors those are that its pages show, and which other pages show errors of its own. */
+/** Says beside a release with which one its errors began, and in which pages errors began with it. */
 export function beganWith(runs: Runs, id: string): Markup {
   const [other] = runs.filter(({ seenIn, blamed }) => seenIn === id && blamed !== id);
   const own = runs.filter(({ seenIn, blamed }) => blamed === id && seenIn !== id);
