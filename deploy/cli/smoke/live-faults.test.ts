@@ -42,16 +42,30 @@ it('OPS-400 a shell is not refused for what the live shell has, too, but for wha
   said.mockRestore();
 });
 
-it('OPS-400 nothing is opened again for a remote, nor for the own pages of a shell', async () => {
+it('OPS-400 the own pages of a shell are compared with those of the live one', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const { driver, shell, next, visit } = await nextShell();
+  const own = { ...visit('/ui'), base: `/releases/shell/${next.id}/` };
+  const open = opensWith(['mount: planted']);
+  const left = await withoutOld(
+    driver,
+    [next],
+    [{ visit: own, files: [], fault: { what: 'mount: planted' } }],
+    open,
+  );
+  expect(faultsOf(left)).toEqual([undefined]);
+  expect(open.mock.calls[0]?.[2].map(({ base }) => base)).toEqual([`/releases/shell/${shell}/`]);
+  said.mockRestore();
+});
+
+it('OPS-400 nothing is opened again for the faults of a changed remote, with a shell or without', async () => {
   const { driver, next, tutor, visit } = await nextShell();
   const fault = { what: 'mount: planted' };
   const open = opensWith([fault.what]);
   const remote = await readRelease(driver, 'mfe-tutor', tutor);
-  await expect(
-    withoutOld(driver, [remote], [{ visit: visit('/a'), files: [], fault }], open),
-  ).resolves.toHaveLength(1);
-  const own = { ...visit('/ui'), base: `/releases/shell/${next.id}/` };
-  const kept = await withoutOld(driver, [next], [{ visit: own, files: [], fault }], open);
-  expect(faultsOf(kept)).toEqual([fault.what]);
+  for (const changed of [[remote], [next, remote]]) {
+    const kept = await withoutOld(driver, changed, [{ visit: visit('/a'), files: [], fault }], open);
+    expect(faultsOf(kept)).toEqual([fault.what]);
+  }
   expect(open).not.toHaveBeenCalled();
 });
