@@ -62,7 +62,7 @@ export function watchWork({ stop = stopRegion, whenIdle = window.requestIdleCall
 }
 
 function watchLongTasks(end: (words: string) => void): void {
-  if (!PerformanceObserver.supportedEntryTypes?.includes('longtask')) return;
+  if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return;
   let tasks: PerformanceEntry[] = [];
   new PerformanceObserver((list) => {
     const from = performance.now() - longTasks.within;
