@@ -4,7 +4,7 @@ import type { PageReport } from './page-report.ts';
 
 /** A navigation takes so many ms at most. */
 const navigationMs = 8000;
-/** What fails because of a navigation follows within so many ms. */
+/** Failures because of a navigation follow within so many ms. */
 const afterMs = 500;
 
 /** A page of another app: its path, and its app. */

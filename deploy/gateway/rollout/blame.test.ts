@@ -21,7 +21,7 @@ interface Planted {
   readonly came: string;
   /** Since how many minutes each is live; others for longer than the log tells. */
   readonly live?: Readonly<Record<string, number>>;
-  /** How many minutes ago errors like it began. */
+  /** Errors like it began so many minutes ago. */
   readonly began?: number;
   readonly kind?: Failure['kind'];
 }

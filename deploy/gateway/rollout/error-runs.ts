@@ -8,7 +8,7 @@ const quietMs = 1_800_000;
 const keptRuns = 200;
 /** As many characters of a message tell errors apart; numbers do not. */
 const comparedChars = 80;
-/** Of the releases that came to a page so many are kept. */
+/** So many of the releases that came to a page are kept. */
 const keptArrivals = 3;
 
 /** Errors alike, of one release, that go on. Releases are named `mfe-x/0123456789ab`. */

@@ -88,8 +88,7 @@ it('SHL-177 stops a region whose tasks take most of 20 s', () => {
   vi.stubGlobal('PerformanceObserver', Observer);
   const stop = vi.fn<(error: Error) => void>();
   watchWork({ stop, whenIdle: browser().whenIdle });
-  const task = (duration: number) =>
-    told({ getEntries: () => [{ startTime: performance.now(), duration }] });
+  const task = (duration: number) => told({ getEntries: () => [{ startTime: performance.now(), duration }] });
   task(5000);
   task(5000);
   expect(stop).not.toHaveBeenCalled();
