@@ -25,7 +25,8 @@ const written = `Publishes parts of Porao and says which release of each is live
 
 An app is the name of its folder: shell, mfe-tutor, … REGISTRY_URL or DATA_DIR chooses the registry (docs/shipping.md).
 What changes the site is logged under the name of your key: the only one in DATA_DIR/release-keys, or the file RELEASE_KEY.
-Before anything goes live its pages are opened in a browser; --smoke quick opens one page of each chunk.
+Before anything goes live its pages are opened in a browser; --smoke quick opens one page of each chunk,
+--smoke long watches one of each for 5 s.
 What changes the site takes --reason TEXT for the log. --force goes over gates and needs a reason.`;
 
 export const usage = written.replaceAll('pnpm release', typed('release'));

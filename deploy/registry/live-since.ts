@@ -33,3 +33,14 @@ export async function liveSince(
     if (liveActions.has(entry.action) && apps[entry.app]?.active === entry.to) since.set(entry.app, entry);
   return since;
 }
+
+/** When each release of the log, `mfe-x/0123456789ab`, went live, as a canary too, in ms. A rollback is left out: it
+ * brings back what was there. */
+export async function releaseTimes(driver: RegistryDriver): Promise<ReadonlyMap<string, readonly number[]>> {
+  const times = new Map<string, number[]>();
+  for (const { action, app, to, time } of await driver.readAudit(enough)) {
+    if (action !== 'rollback' && (liveActions.has(action) || action === 'canary'))
+      times.set(`${app}/${to}`, [...(times.get(`${app}/${to}`) ?? []), Date.parse(time)]);
+  }
+  return times;
+}

@@ -3,10 +3,12 @@ import type { Release } from '@porao/contracts';
 import { languageCookie, reportEvent, sessionCookie } from '@porao/contracts/page';
 import { messageOf } from '@porao/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { awayAndBack, otherApp } from './away-and-back.ts';
 import { isFault, PageReport } from './page-report.ts';
 import { realmFault, watchPages } from './realm-check.ts';
 import type { FrameCheck } from './shell-frames.ts';
 import type { Look, Visit } from './visits.ts';
+import { countWork, workFault } from './work-check.ts';
 
 /** For one page; a cold machine is slow, a page that needs longer is broken. */
 const timeoutMs = 20_000;
@@ -42,6 +44,7 @@ export async function openPage(
   const failed = Promise.withResolvers<Fault>();
   const note = (what: string, stack?: string) => failed.resolve({ what, stack });
   const loaded = new Set<string>();
+  const { arrives, take } = otherApp(visit.base);
   let files: readonly string[] = [];
   let isSeen = false;
   const openOwn = async (path: string) => {
@@ -50,6 +53,7 @@ export async function openPage(
     return page;
   };
   try {
+      await countWork(context);
     watchFiles(context, note);
     await watchPages(context);
     context.on('response', (answer) => {
@@ -57,9 +61,11 @@ export async function openPage(
       if (answer.ok() && pathname.startsWith(visit.base)) loaded.add(pathname.slice(visit.base.length));
     });
     await listen(context, (report) => {
+      take(report);
       // The page of a region is there: of any app, as a route may lead to another one's.
       if (report.kind === 'timing') {
-        if (!isSeen) files = [...loaded];
+          // Its own ones: a page may be left for another one later.
+          if (files.length === 0) files = [...loaded];
         mounted.resolve();
       } else if (isFault(report, changed, visit.base))
         note(`${report.phase ? `${report.phase}: ` : ''}${report.message ?? report.kind}`, report.stack);
@@ -69,12 +75,14 @@ export async function openPage(
       const answer = await page.goto(origin + visit.path, { timeout: timeoutMs, waitUntil: 'commit' });
       if (answer?.status() !== 200) return { what: `answers ${answer?.status() ?? 'nothing'}` };
       await mounted.promise;
-      await sleep(visit.watchMs);
+      const what = await workFault(page, visit.watchMs, () => context.newCDPSession(page));
+      if (what) return { what };
       if (loaded.size === 0) return { what: `loads nothing of ${visit.base}` };
       isSeen = true;
       if (!(await showsSomething(page))) return { what: 'shows nothing' };
-      const what = await checkFrame({ page, visitor: `${visit.role} ${visit.look}`, openOwn });
-      return what === undefined ? realmFault(page, visit.base, changed) : { what };
+      const left = visit.away && (await awayAndBack(page, visit.away, arrives, () => showsSomething(page)));
+      const frame = left || (await checkFrame({ page, visitor: `${visit.role} ${visit.look}`, openOwn }));
+      return frame ? { what: frame } : realmFault(page, visit.base, changed);
     };
     const late = async () => {
       await sleep(timeoutMs, undefined, { ref: false });

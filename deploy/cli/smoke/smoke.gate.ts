@@ -10,12 +10,14 @@ import { type RegistryDriver, RegistryError } from '../../registry/index.ts';
 import type { SmokeGate } from '../../registry/live.change.ts';
 import { checkLoaded } from '../../registry/size.gate.ts';
 import { exampleAnswer } from './example-answer.ts';
+import { inLanes } from './lanes.ts';
+import { type OpenAll, withoutOld } from './live-faults.ts';
 import { type Opened, openPage } from './open-page.ts';
 import { refusalOf } from './refusal.ts';
 import { serverFaults } from './server-faults.ts';
 import { frameCheck } from './shell-frames.ts';
 import type { BuildOf } from './source-position.ts';
-import { type Depth, visitsOf } from './visits.ts';
+import { type Depth, type Visit, visitsOf } from './visits.ts';
 
 const atOnce = 6;
 /** Takes the place of the API of a site without one: nothing listens there. */
@@ -38,23 +40,23 @@ export function smokeGate(driver: RegistryDriver, { apiUrl, depth, buildOf }: Op
       );
     });
     const start = performance.now();
-    const site = await serveOnce(driver, apps, apiUrl);
     const browser = await chromium.launch({
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu'],
     });
-    const opened: Opened[] = [];
     const checkFrame = frameCheck();
+    const openAll: OpenAll = async (of, releases, visits) => {
+      const site = await serveOnce(driver, of, apiUrl);
+      const open = async (visit: Visit) =>
+        site.faults.added(await openPage(browser, visit, site.url, releases, checkFrame));
+      return inLanes(visits, atOnce, open).finally(site.stop);
+    };
+    const opened: Opened[] = [];
     try {
-      const queue = await visitsOf(driver, apps, changed, depth);
-      const work = async () => {
-        for (let visit = queue.shift(); visit; visit = queue.shift())
-          opened.push(site.faults.added(await openPage(browser, visit, site.url, changed, checkFrame)));
-      };
-      await Promise.all(Array.from({ length: atOnce }, work));
+      const visits = await visitsOf(driver, apps, changed, depth);
+      opened.push(...(await withoutOld(driver, changed, await openAll(apps, changed, visits), openAll)));
     } finally {
       await browser.close();
-      site.stop();
     }
     const refusal = await refusalOf(opened, changed, buildOf);
     if (refusal) throw refusal;

@@ -1,11 +1,13 @@
 import type { Area, Registry, Release } from '@porao/contracts';
 import { baseOf } from '../../gateway/site/site.ts';
 import { type RegistryDriver, readRelease } from '../../registry/index.ts';
+import type { Away } from './away-and-back.ts';
 
 type Route = NonNullable<Release['manifest']>['routes'][number];
 
-/** `full`: every route, and every chunk in another look. `quick`: one route of each chunk. */
-export const depths = ['full', 'quick'] as const;
+/** `full`: every route, and every chunk in another look. `quick`: one route of each chunk. `long`: as `full`, with one
+ * route of each chunk watched for 5 s. */
+export const depths = ['full', 'quick', 'long'] as const;
 export type Depth = (typeof depths)[number];
 
 /** Says how a visitor has set the site: `other` is Bengali, dark and 360 px wide. */
@@ -22,10 +24,15 @@ export interface Visit {
   readonly look: Look;
   /** Is the time for which the page is watched after it is mounted. */
   readonly watchMs: number;
+  /** Is set for pages that are watched one after the other, and left for that of another app. */
+  readonly away?: Away;
 }
 
-/** Applies to each page, and to one page of each chunk, which is watched for timers that a start sets. */
-const watchMs = { each: 500, chunk: 2000 };
+/** Applies to each page, to one page of each chunk, which is watched for timers that a start sets, and to those that
+ * are watched for work without an end. */
+const watchMs = { each: 500, chunk: 1000, long: 5000 };
+/** As many pages are watched long. */
+const longVisits = 3;
 
 /** The routes of the changed remotes; for a shell its own pages and one route of each remote. */
 export async function visitsOf(
@@ -48,7 +55,30 @@ export async function visitsOf(
   }
   const keyOf = ({ path, session = '', look }: Visit) => `${path} ${session} ${look}`;
   // The first visit of a chunk is the longest one of its path.
-  return [...new Map(visits.toReversed().map((visit) => [keyOf(visit), visit])).values()].toReversed();
+  const once = [...new Map(visits.toReversed().map((visit) => [keyOf(visit), visit])).values()].toReversed();
+  return depth === 'quick' ? once : watchedLong(once, await pagesOf(driver, apps), depth);
+}
+
+/** One page of the first chunks, or of all, is watched longer, and left for a page of another app. */
+function watchedLong(visits: readonly Visit[], pages: readonly Away[], depth: Depth): Visit[] {
+  let left = depth === 'long' ? Number.POSITIVE_INFINITY : longVisits;
+  return visits.map((visit) => {
+    const away = pages.find(({ app }) => !visit.base.includes(`/${app}/`));
+    if (visit.watchMs !== watchMs.chunk || left === 0) return visit;
+    left -= 1;
+    return { ...visit, watchMs: watchMs.long, ...(away && { away }) };
+  });
+}
+
+/** A page of each live remote that anyone may open; of the shell the first one of its own. */
+async function pagesOf(driver: RegistryDriver, apps: Registry['apps']): Promise<Away[]> {
+  const live = Object.entries(apps).flatMap(([app, { active }]) => (active ? [{ app, active }] : []));
+  const releases = await Promise.all(live.map(({ app, active }) => readRelease(driver, app, active)));
+  const pages = releases.flatMap(({ name, manifest, pages: [own] }) => {
+    const page = manifest?.routes.find(({ access }) => access === 'anyone') ?? own;
+    return page ? [{ app: name, path: sample(page.path) }] : [];
+  });
+  return pages.toSorted((one, other) => Number(one.app === 'shell') - Number(other.app === 'shell'));
 }
 
 function remoteVisits(release: Release, depth: Depth): Visit[] {

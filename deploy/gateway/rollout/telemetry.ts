@@ -7,8 +7,15 @@ import type { RegistryDriver } from '../../registry/index.ts';
 import { cleanText } from '../edge/clean-text.ts';
 import { sampledTrace } from '../edge/client-network.ts';
 import type { Outcome } from './canary-counts.ts';
+import { errorRuns } from './error-runs.ts';
 
 const vitals = ['LCP', 'CLS', 'INP'] as const;
+
+/** Releases that a page names, `mfe-x/0123456789ab`; others are left out later. */
+const Named = z
+  .array(z.string().regex(/^[a-z0-9-]{1,40}\/[0-9a-f]{12}$/))
+  .max(64)
+  .catch([]);
 
 const Fields = z.object({
   app: AppName,
@@ -30,6 +37,9 @@ const Fields = z.object({
   token: z.string().max(1_000).default(''),
   /** The `traceparent` of the page's load, where it is traced. */
   trace: z.string().regex(sampledTrace).optional(),
+  /** Releases that the error's stack names, innermost first, and those that came to the page, in their order. */
+  thrown: Named,
+  arrived: Named,
 });
 
 const Beacon = z.discriminatedUnion('kind', [
@@ -78,7 +88,7 @@ const levels = {
 } as const;
 
 /** Identifies the report's span: the id is what the visitor was shown. */
-type Said = Omit<z.infer<typeof Fields>, 'token'> & { kind: string };
+type Said = Omit<z.infer<typeof Fields>, 'token' | 'thrown' | 'arrived'> & { kind: string };
 const attributesOf = ({ kind, app, release, phase, id, message }: Said) => ({
   'porao.report.id': id,
   'porao.report.kind': kind,
@@ -102,6 +112,7 @@ export type Telemetry = ReturnType<typeof telemetry>;
 export function telemetry(driver: RegistryDriver, log: Logger, tracing?: Tracing) {
   const watchers: ((sighting: Sighting) => void)[] = [];
   const counts = new Map<string, Counts>();
+  const runs = errorRuns(driver);
   const countOf = (app: string, release: string): Counts => {
     const key = `${app} ${release}`;
     const count = counts.get(key) ?? nothing();
@@ -126,14 +137,17 @@ export function telemetry(driver: RegistryDriver, log: Logger, tracing?: Tracing
     },
     watch: (watcher: (sighting: Sighting) => void) => watchers.push(watcher),
     counts: (): ReadonlyMap<string, Readonly<Counts>> => counts,
+    errorRuns: runs.list,
     async take(c: Context): Promise<Response> {
       const beacon = Beacon.safeParse(await c.req.json().catch(() => undefined));
       if (!beacon.success) return c.text('Not a beacon.', 400);
-      const { token, trace, ...said } = beacon.data;
+      const { token, trace, thrown, arrived, ...said } = beacon.data;
       const { kind, app, release, message, value = 0, id } = said;
       const { registry } = await driver.read();
       if (!registry.apps[app]?.releases.includes(release)) return c.text('No such release.', 400);
       const count = countOf(app, release);
+      const isError = kind === 'load-error' || kind === 'script-error';
+      const run = isError ? await runs.note({ ...said, kind, thrown, arrived }) : undefined;
       if (kind === 'vital') {
         const vital = count.vitals[said.metric];
         vital.count += 1;
@@ -151,10 +165,17 @@ export function telemetry(driver: RegistryDriver, log: Logger, tracing?: Tracing
           if (trace) tracing?.note('report', trace, attributesOf(said));
         }
         const outcome: Outcome = kind === 'timing' ? { kind: 'load', ms: value } : { kind: 'error', message };
-        for (const watcher of watchers) watcher({ ...outcome, app, release, token });
+        const [ofApp = app, ofRelease = release] = run?.nearest?.split('/') ?? [];
+        for (const watcher of watchers) watcher({ ...outcome, app: ofApp, release: ofRelease, token });
       }
       log[levels[kind]](
-        { ...said, report: message, id, trace: trace?.split('-')[1] },
+        {
+          ...said,
+          report: message,
+          id,
+          trace: trace?.split('-')[1],
+          ...(run && { nearest: run.nearest, came: run.came, began_with: run.blamed }),
+        },
         'reported by a browser',
       );
       return c.body(null, 204);

@@ -1,6 +1,7 @@
 import { type AuditEntry, shareText } from '../../registry/driver.ts';
 import { type Markup, markup, raw } from '../markup.ts';
 import { type Counts, phases } from '../rollout/telemetry.ts';
+import { beganWith, errorSection, isSpared } from './errors.ts';
 import type { StatusReport } from './report.ts';
 
 const style = `
@@ -56,7 +57,8 @@ export function statusPage(report: StatusReport, { nonce, name, formKey, message
 <p class="note">Revision ${report.revision}.${worker} Counts are this gateway's own, since ${started}. Times are UTC.</p></div>
 <form method="post" action="/_gateway/status/sign-out">${hidden({ form_key: formKey })}<span class="note">${name}</span> <button>Sign out</button></form></header>
 ${message && markup`<p role="status" class="card said">${message}</p>`}
-${report.apps.map((app) => appSection(app, formKey))}
+${errorSection(report.errorRuns)}
+${report.apps.map((app) => appSection(app, formKey, report.errorRuns))}
 <section class="card"><h2>Log</h2>${table(['Time', 'Who', 'What', 'From', 'To', 'Why'], report.log.map(logCells))}</section>`,
   );
 }
@@ -98,10 +100,13 @@ const columns = [
 function appSection(
   { app, since, active, previous, canary, releases }: StatusReport['apps'][number],
   formKey: string,
+  runs: StatusReport['errorRuns'],
 ): Markup {
   const live = since ? `live since ${shortTime(since.time)} by ${since.actor}` : 'live';
   const buttons = [
-    ...(previous && previous !== active ? [button('rollback', `Roll back to ${previous}`, true)] : []),
+    ...(previous && previous !== active
+      ? [button('rollback', `Roll back to ${previous}`, !isSpared(runs, app, active))]
+      : []),
     ...(canary
       ? [button('promote', `Promote ${canary.release}`), button('end-canary', 'End the canary')]
       : []),
@@ -111,9 +116,10 @@ function appSection(
   const actions = markup`<form class="actions" method="post"><button disabled hidden></button>${fields}<label>Why, for the log<input name="reason" maxlength="200" autocomplete="off"></label>${buttons}</form>`;
   const rows = releases.map(({ id, mark, unsigned, published, counts }) => {
     const badges = [mark, unsigned].filter(Boolean).map((text) => markup` <span class="mark">${text}</span>`);
-    return [{ text: markup`<code>${id}</code>${badges}` }, { text: published }, ...numbers(counts)];
+    const began = beganWith(runs, `${app}/${id}`);
+    return [{ text: markup`<code>${id}</code>${badges}${began}` }, { text: published }, ...numbers(counts)];
   });
-  return markup`<section class="card"><div class="head"><h2>${app}</h2><p>${active ? markup`<code>${active}</code> ${live}` : 'Nothing is live.'}</p></div>
+  return markup`<section class="card" id="${app}"><div class="head"><h2>${app}</h2><p>${active ? markup`<code>${active}</code> ${live}` : 'Nothing is live.'}</p></div>
 ${table(columns, rows)}${buttons.length > 0 && actions}</section>`;
 }
 

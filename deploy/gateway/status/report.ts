@@ -37,6 +37,7 @@ export async function statusReport(driver: RegistryDriver, reports: Telemetry) {
   return {
     revision: registry.revision,
     serviceWorker: registry.service_worker ?? 'on',
+    errorRuns: reports.errorRuns(),
     apps,
     log: log.toReversed(),
   };

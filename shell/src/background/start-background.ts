@@ -9,6 +9,7 @@ import { keepOffline, type OfflineOptions } from './keep-offline.ts';
 import { watchReleases } from './newer-release.ts';
 import { offerReload } from './offer-reload.tsx';
 import { watchLeftRegions } from './watch-left-regions.ts';
+import { watchWork } from './watch-work.ts';
 
 /** After a navigation: the new page's own files come first. */
 const waitMs = 3000;
@@ -23,6 +24,7 @@ export function startBackground(
   reportVitals({ app: name, release });
   watchReleases({ page, offer: offerReload });
   watchLeftRegions(services);
+  watchWork();
   const loadLinks = () => void loadAhead(services).catch(() => {});
   loadLinks();
   navigations.subscribe(() => void setTimeout(loadLinks, waitMs));

@@ -1,4 +1,4 @@
-import { loadTokenName, traceName } from '@porao/contracts/page';
+import { arrivedName, loadTokenName, traceName } from '@porao/contracts/page';
 import { afterEach, expect, it, vi } from 'vitest';
 import { report } from './report.ts';
 
@@ -22,4 +22,24 @@ it.each([
   document.head.append(meta);
   report(timing);
   expect(await beacon()).toEqual({ ...timing, [field]: 'mfe-x:abc' });
+});
+
+it('OPS-399 sends the releases of the stack, innermost first, and those that came, with an error alone', async () => {
+  const at = (app: string, file: string) =>
+    `    at run (http://localhost/releases/${app}/0123456789ab/${file}:1:2)`;
+  const error = new Error('no map');
+  const places = [at('mfe-fault', 'a.js'), at('mfe-x', 'b.js'), at('mfe-x', 'c.js'), at('shell', 'd.js')];
+  error.stack = ['TypeError: no map', '    at Array.map (<anonymous>)', ...places].join('\n');
+  Reflect.set(window, arrivedName, ['mfe-fault/0123456789ab']);
+  const said = { kind: 'script-error', app: 'mfe-x', release: '0123456789ab', phase: 'mount' } as const;
+  report({ ...said, error });
+  expect(await beacon()).toEqual({
+    ...said,
+    message: 'no map',
+    thrown: ['mfe-fault/0123456789ab', 'mfe-x/0123456789ab', 'shell/0123456789ab'],
+    arrived: ['mfe-fault/0123456789ab'],
+  });
+  report({ kind: 'timing', app: 'mfe-x', release: '0123456789ab', value: 1 });
+  expect(await beacon()).not.toHaveProperty('arrived');
+  Reflect.deleteProperty(window, arrivedName);
 });

@@ -1,4 +1,11 @@
-import { loadTokenName, reportEvent, reportsPath, traceName } from '@porao/contracts/page';
+import {
+  arrivedName,
+  loadTokenName,
+  releasesIn,
+  reportEvent,
+  reportsPath,
+  traceName,
+} from '@porao/contracts/page';
 import { newCallKey } from '@porao/platform';
 import { own } from './own-copies.ts';
 import { pageMeta } from './page-meta.ts';
@@ -24,10 +31,14 @@ export function report({ error, ...entry }: Report): void {
   const message = error?.message;
   own().dispatchEvent(new CustomEvent(reportEvent, { detail: { ...entry, message, stack: error?.stack } }));
   const [token, trace] = [loadTokenName, traceName].map(pageMeta);
-  send({ ...entry, message: message?.slice(0, 300), token, trace });
+  const thrown = error && releasesIn(error.stack ?? '');
+  const arrived = error && (Reflect.get(window, arrivedName) as string[] | undefined);
+  send({ ...entry, message: message?.slice(0, 300), token, trace, thrown, arrived });
 }
 
-type Beacon = Omit<Report, 'error'> & Record<'message' | 'token' | 'trace', string | undefined>;
+type Beacon = Omit<Report, 'error'> &
+  Record<'message' | 'token' | 'trace', string | undefined> &
+  Record<'thrown' | 'arrived', readonly string[] | undefined>;
 
 function send(entry: Beacon): void {
   // A developer's own build has no release to count for.

@@ -98,7 +98,8 @@ it('error-watch reports errors of releases, at most five, and says where the she
   const common = { app: 'shell', release: '0123456789ab', token: 'token', trace: 'trace' };
   expect(sent).toHaveLength(5);
   expect(sent[0]).toEqual({ ...common, kind: 'load-error', message: 'not loaded' });
-  expect(sent[1]).toEqual({ ...common, kind: 'script-error', message: 'failed' });
+  const thrown = ['shell/0123456789ab'];
+  expect(sent[1]).toEqual({ ...common, kind: 'script-error', message: 'failed', thrown });
 });
 
 it('asset-fallback names the asset origin, and remembers that a file of it failed', () => {

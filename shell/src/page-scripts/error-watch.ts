@@ -1,4 +1,11 @@
-import { loadTokenName, reportEvent, reportsPath, traceName } from '@porao/contracts/page';
+import {
+  arrivedName,
+  loadTokenName,
+  releasesIn,
+  reportEvent,
+  reportsPath,
+  traceName,
+} from '@porao/contracts/page';
 
 // It reports that the shell did not start, and errors outside of React; to the gateway those of a release's file. It is no
 // part of the shell, so that it works whatever is wrong with a release.
@@ -15,7 +22,9 @@ function report(kind: string, url: string, message: unknown, stack?: string): vo
   if (app === 'shell') document.documentElement.setAttribute('data-failed-start', '');
   if (!app || !navigator.onLine || left === 0) return;
   left -= 1;
-  const beacon = { ...detail, token: contentOf(loadTokenName), trace: contentOf(traceName) };
+  const marks = { token: contentOf(loadTokenName), trace: contentOf(traceName) };
+  const places = { thrown: stack && releasesIn(stack), arrived: Reflect.get(window, arrivedName) };
+  const beacon = { ...detail, ...marks, ...places };
   navigator.sendBeacon(reportsPath, new Blob([JSON.stringify(beacon)], { type: 'application/json' }));
 }
 

@@ -1,4 +1,5 @@
 import type { PageRemote } from '@porao/contracts';
+import { arrivedName } from '@porao/contracts/page';
 import { language, type Remote, retry } from '@porao/platform';
 import { addCatalog } from '@porao/platform/shell';
 import { loadExposed } from './federation.ts';
@@ -26,6 +27,7 @@ export function startRemote(remote: PageRemote): Promise<Remote> {
   if (running) return running;
   const load = retry(async () => {
     const exposed = await loadExposed(remote);
+    noteArrival(remote);
     addCatalog(remote.name, (await exposed.messages(language)).default);
     return exposed;
   }).then(
@@ -40,6 +42,12 @@ export function startRemote(remote: PageRemote): Promise<Remote> {
   );
   pending.set(remote.name, load);
   return load;
+}
+
+/** For reports of errors: code that ran in the page may be whose they are. */
+function noteArrival({ name, release }: PageRemote): void {
+  const earlier = (Reflect.get(window, arrivedName) as string[] | undefined) ?? [];
+  Reflect.set(window, arrivedName, [...earlier, `${name}/${release}`].slice(-16));
 }
 
 /** The next start of a remote loads it again, even while a load is running: that one may be about to fail. */

@@ -2,7 +2,7 @@ import type { PageRemote } from '@porao/contracts';
 import type { Remote } from '@porao/platform';
 import { isLoadError, LoadingContext, useRoutes } from '@porao/platform/shell';
 import { RegionContext } from '@porao/ui/shell';
-import { type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
+import { createRef, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { isServerViewShown } from '../boot/server-view.ts';
 import { ErrorBoundary } from '../common/error-boundary.tsx';
 import { progress, useLoadingProgress } from '../common/progress.ts';
@@ -34,6 +34,9 @@ interface RetriedRegionProps {
   onRetry?: () => void;
   children: ReactNode;
 }
+
+/** The region that is shown, for whoever takes it down. */
+export const shownRegion = createRef<ErrorBoundary>();
 
 /** Apps whose first page was reported. */
 const timed = new Set<string>();
@@ -69,6 +72,7 @@ export function RetriedRegion({ app, onRetry, children }: RetriedRegionProps): R
   return (
     <ErrorBoundary
       key={`${app.name}:${attempt}`}
+      ref={shownRegion}
       app={app}
       classify={classify}
       renderFallback={(id) => <RegionFallback id={id} onRetry={() => void retry()} />}

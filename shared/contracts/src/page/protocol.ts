@@ -54,6 +54,11 @@ export const loadTokenName = 'porao-load';
 export const traceName = 'porao-trace';
 /** Event of the page's window with what is reported as `detail`, uncaught errors too: the smoke load listens to it. */
 export const reportEvent = 'porao:report';
+/** Property of `window` with the releases of remotes that came to the page, `mfe-x/0123456789ab`, in their order. */
+export const arrivedName = 'poraoArrived';
+/** The releases whose files a stack names, innermost first. */
+export const releasesIn = (stack: string): string[] =>
+  [...new Set(stack.match(/[a-z0-9-]+\/[0-9a-f]{12}(?=\/)/g))].slice(0, 8);
 export const serviceWorkerPath = '/sw.js';
 
 /** Query parameter that asks for the inspector, the cookie with which it stays open, its script in the shell's releases,
