@@ -132,7 +132,7 @@ function Page({ page, services }: AppProps): ReactNode {
       <AreaLayout
         area={area}
         menu={menu}
-        side={isAllowed && <RemoteSide key={shown.remote.name} remote={shown.remote} />}
+        side={isAllowed && <RemoteSide key={shown.remote.base} remote={shown.remote} />}
       >
         {content || ownPage}
       </AreaLayout>

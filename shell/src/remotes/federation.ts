@@ -19,7 +19,7 @@ let started = false;
 
 /** Makes remotes known, so that they can be loaded. The only module that uses Module Federation; tests and the
  * single-page build replace it. */
-export function registerAll(remotes: readonly PageRemote[]): void {
+export function registerAll(remotes: readonly PageRemote[], options?: { force: boolean }): void {
   start();
   for (const { base, integrity } of remotes) {
     const files = Object.entries(integrity);
@@ -33,7 +33,17 @@ export function registerAll(remotes: readonly PageRemote[]): void {
       entryGlobalName: global,
       type: 'global',
     })),
+    options,
   );
+}
+
+/** Makes another release of a remote known in place of the one before, whose running code goes on. */
+export const registerInstead = (remote: PageRemote): void => registerAll([remote], { force: true });
+
+/** Forgets the files of a release whose code runs no more. */
+export function forgetFiles({ base }: Pick<PageRemote, 'base'>): void {
+  const start = new URL(base, location.href).href;
+  for (const url of known.keys()) if (url.startsWith(start)) known.delete(url);
 }
 
 function start(): void {

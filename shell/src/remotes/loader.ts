@@ -1,7 +1,7 @@
 import type { PageRemote } from '@porao/contracts';
-import { language, type Remote, retry } from '@porao/platform';
+import { type Catalog, language, type Remote, retry } from '@porao/platform';
 import { addCatalog } from '@porao/platform/shell';
-import { loadExposed } from './federation.ts';
+import { forgetFiles, loadExposed, registerInstead } from './federation.ts';
 import { preloadFiles } from './preload-files.ts';
 import type { RouteMatch } from './route-match.ts';
 
@@ -24,13 +24,10 @@ export function startFiles({ remote, route }: RouteMatch): void {
 export function startRemote(remote: PageRemote): Promise<Remote> {
   const running = pending.get(remote.name);
   if (running) return running;
-  const load = retry(async () => {
-    const exposed = await loadExposed(remote);
-    addCatalog(remote.name, (await exposed.messages(language)).default);
-    return exposed;
-  }).then(
-    (exposed) => {
-      loaded.set(remote.name, exposed);
+  const load = retry(() => loadParts(remote)).then(
+    ({ exposed, texts }) => {
+      // Another release may be in its place by now.
+      if (pending.get(remote.name) === load) keepLoaded(remote, exposed, texts);
       return exposed;
     },
     (error: unknown) => {
@@ -40,6 +37,39 @@ export function startRemote(remote: PageRemote): Promise<Remote> {
   );
   pending.set(remote.name, load);
   return load;
+}
+
+async function loadParts(remote: PageRemote): Promise<{ exposed: Remote; texts: Catalog }> {
+  const exposed = await loadExposed(remote);
+  return { exposed, texts: (await exposed.messages(language)).default };
+}
+
+function keepLoaded({ name }: PageRemote, exposed: Remote, texts: Catalog): void {
+  addCatalog(name, texts);
+  loaded.set(name, exposed);
+}
+
+export interface OtherRelease {
+  readonly remote: PageRemote;
+  readonly before: PageRemote;
+  /** Undefined for a remote whose code is not in the page. */
+  readonly exposed?: Remote;
+  /** Has the page use it from now on. */
+  readonly use: () => void;
+}
+
+/** Loads a release of a remote beside the one that is shown, which stays until `use`. */
+export async function loadOther(remote: PageRemote, before: PageRemote): Promise<OtherRelease> {
+  const isUsed = pending.has(remote.name);
+  registerInstead(remote);
+  if (!isUsed) return { remote, before, use: () => forgetFiles(before) };
+  const { exposed, texts } = await retry(() => loadParts(remote));
+  const use = () => {
+    pending.set(remote.name, Promise.resolve(exposed));
+    keepLoaded(remote, exposed, texts);
+    forgetFiles(before);
+  };
+  return { remote, before, exposed, use };
 }
 
 /** The next start of a remote loads it again, even while a load is running: that one may be about to fail. */

@@ -63,7 +63,8 @@ export function RetriedRegion({ app, onRetry, children }: RetriedRegionProps): R
   };
   return (
     <ErrorBoundary
-      key={`${app.name}:${attempt}`}
+      // Another release of an app is rendered anew.
+      key={`${app.name}:${app.release}:${attempt}`}
       app={app}
       classify={classify}
       renderFallback={(id) => <RegionFallback id={id} onRetry={() => void retry()} />}

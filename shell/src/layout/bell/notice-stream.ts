@@ -1,5 +1,6 @@
-import { noticeStreamPath } from '@porao/contracts/page';
+import { noticeStreamPath, releasesEvent } from '@porao/contracts/page';
 import { sessionToken } from '@porao/platform/shell';
+import { toldRevision } from '../../remotes/live-releases.ts';
 
 /** In ms. The gateway sends something each 25 s. */
 const silentMs = 60_000;
@@ -8,7 +9,7 @@ const hiddenMs = 60_000;
 /** At random up to this time, so that the readers of a gateway that ends do not all come at once. */
 const retryMs = 60_000;
 
-/** Hears the numbers of one answer; resolves when it ends. */
+/** Reads the numbers of one answer; resolves when it ends. */
 async function readAnswer(ending: AbortController, hear: (unread: number) => void): Promise<void> {
   const token = sessionToken();
   if (!token) return;
@@ -17,13 +18,23 @@ async function readAnswer(ending: AbortController, hear: (unread: number) => voi
   if (!answer.ok) return;
   const reader = answer.body?.getReader();
   const decoder = new TextDecoder();
+  let isRevision = false;
+  const hearLine = (line: string) => {
+    if (line === `event: ${releasesEvent}`) isRevision = true;
+    else if (line.startsWith('data:')) {
+      const number = Number(line.slice(5));
+      if (isRevision) toldRevision.set(number);
+      else hear(number);
+      isRevision = false;
+    }
+  };
   for (let rest = ''; ; ) {
     const silence = setTimeout(() => ending.abort(), silentMs);
     const part = await reader?.read().finally(() => clearTimeout(silence));
     if (!part || part.done) return;
     const lines = (rest + decoder.decode(part.value)).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) if (line.startsWith('data: ')) hear(Number(line.slice(6)));
+    lines.forEach(hearLine);
   }
 }
 
