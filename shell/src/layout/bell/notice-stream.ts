@@ -38,8 +38,8 @@ async function readAnswer(ending: AbortController, hear: (unread: number) => voi
   }
 }
 
-/** Hears the number of unread notices whenever it changes, while the page is visible; calls `fail` where there is no
- * stream. Returns what ends it. */
+/** Hears the number of unread notices whenever it changes, while the page is visible, and keeps the revision that is told
+ * with it; calls `fail` where there is no stream. Returns what ends it. */
 export function followNotices(hear: (unread: number) => void, fail: () => void): () => void {
   let ending: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,6 +55,7 @@ export function followNotices(hear: (unread: number) => void, fail: () => void):
     }).catch(() => {});
     if (ending !== own) return;
     ending = undefined;
+    toldRevision.set(undefined);
     if (document.visibilityState === 'hidden') return;
     if (!heard) fail();
     timer = setTimeout(() => void read(), (heard ? 0 : retryMs) + Math.random() * retryMs);
@@ -63,6 +64,7 @@ export function followNotices(hear: (unread: number) => void, fail: () => void):
   const end = () => {
     ending?.abort();
     ending = undefined;
+    toldRevision.set(undefined);
   };
   const turn = () => {
     clearTimeout(timer);
