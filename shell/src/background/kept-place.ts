@@ -44,7 +44,7 @@ function fieldsOf(root: HTMLElement): Map<string, Field> {
   const fields = new Map<string, Field>();
   const counts = new Map<string, number>();
   for (const field of root.querySelectorAll<Field>(fieldSelector)) {
-    const own = field.name || field.getAttribute('aria-label') || field.labels[0]?.textContent;
+    const own = field.name || field.getAttribute('aria-label') || field.labels?.[0]?.textContent;
     const key = [field.tagName, isTickable(field) && field.value, own || field.getAttribute('placeholder')].join();
     const count = counts.get(key) ?? 0;
     counts.set(key, count + 1);
@@ -61,6 +61,10 @@ function putInto(field: Field | undefined, { value, isTicked }: ReturnType<typeo
   if (isTickable(field)) {
     // A radio button is only ever pressed on.
     if (field.matches(':checked') !== isTicked && (isTicked || field.type === 'checkbox')) field.click();
-  } else if (field.value !== value) change(field, value);
+  } else if (field.value !== value) {
+    change(field, value);
+    // A list may have the option only once another field has its value.
+    return field.value === value;
+  }
   return true;
 }

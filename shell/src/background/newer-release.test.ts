@@ -21,6 +21,19 @@ it.each([
   expect(isOutdated(page, live)).toBe(outdated);
 });
 
+/** Has the page see that files came. */
+let answered = (_files: readonly { name: string }[]) => {};
+// The tests' environment has none.
+vi.stubGlobal(
+  'PerformanceObserver',
+  class {
+    constructor(hear: (list: { getEntries: () => readonly { name: string }[] }) => void) {
+      answered = (files) => hear({ getEntries: () => files });
+    }
+    observe() {}
+  },
+);
+
 watchTyping();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -108,16 +121,7 @@ it('SHL-183 asks within 3 s of a revision that is told, again while a gateway is
 });
 
 it('SHL-187 without a stream a page asks after its calls, once a minute', async () => {
-  let answered = (_entries: readonly { name: string }[]) => {};
-  class Observer {
-    constructor(hear: (list: { getEntries: () => readonly { name: string }[] }) => void) {
-      answered = (entries) => hear({ getEntries: () => entries });
-    }
-    observe() {}
-  }
-  vi.stubGlobal('PerformanceObserver', Observer);
   const { ask } = watch();
-  vi.unstubAllGlobals();
   const call = [{ name: `${location.origin}/api/board` }];
   answered(call);
   expect(ask).not.toHaveBeenCalled();
