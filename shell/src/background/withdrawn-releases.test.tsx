@@ -7,11 +7,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDirectory, type Directory } from '../remotes/directory.ts';
 import { useRouteResolution } from '../remotes/route-resolver.tsx';
 
+const forget = vi.hoisted(() => vi.fn());
 const federation = vi.hoisted(() => ({
   loadExposed: vi.fn(),
   registerAll: vi.fn(),
-  registerInstead: vi.fn(),
-  forgetFiles: vi.fn(),
+  registerInstead: vi.fn(() => forget),
 }));
 vi.mock('../remotes/federation.ts', () => federation);
 
@@ -93,6 +93,7 @@ const note = () => document.querySelector('textarea') as HTMLTextAreaElement;
 
 beforeEach(() => {
   history.replaceState(null, '', '/form');
+  forget.mockClear();
   vi.stubGlobal('scrollTo', () => {});
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
@@ -210,7 +211,7 @@ it('SHL-186 twenty releases leave nothing behind, and no two are in the region a
   }
   observer.disconnect();
   expect(Math.max(...seen)).toBe(1);
-  expect(federation.forgetFiles).toHaveBeenCalledTimes(20);
+  expect(forget).toHaveBeenCalledTimes(20);
   expect(listen).not.toHaveBeenCalled();
 });
 
@@ -223,7 +224,7 @@ it('SHL-187 a page of another shell is not mended, and a page that the live rele
   expect(shownRelease()).toBe('Release bad');
   history.replaceState(null, '', '/elsewhere');
   await pass(5_000);
-  expect(federation.forgetFiles).toHaveBeenCalled();
+  expect(forget).toHaveBeenCalled();
 });
 
 it('SHL-184 a load that fails leaves the page as it is and is tried again', async () => {

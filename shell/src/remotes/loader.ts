@@ -1,7 +1,7 @@
 import type { PageRemote } from '@porao/contracts';
 import { type Catalog, language, type Remote, retry } from '@porao/platform';
 import { addCatalog } from '@porao/platform/shell';
-import { forgetFiles, loadExposed, registerInstead } from './federation.ts';
+import { loadExposed, registerInstead } from './federation.ts';
 import { preloadFiles } from './preload-files.ts';
 import type { RouteMatch } from './route-match.ts';
 
@@ -61,13 +61,13 @@ export interface OtherRelease {
 /** Loads a release of a remote beside the one that is shown, which stays until `use`. */
 export async function loadOther(remote: PageRemote, before: PageRemote): Promise<OtherRelease> {
   const isUsed = pending.has(remote.name);
-  registerInstead(remote);
-  if (!isUsed) return { remote, before, use: () => forgetFiles(before) };
+  const forget = registerInstead(remote, before);
+  if (!isUsed) return { remote, before, use: forget };
   const { exposed, texts } = await retry(() => loadParts(remote));
   const use = () => {
     pending.set(remote.name, Promise.resolve(exposed));
     keepLoaded(remote, exposed, texts);
-    forgetFiles(before);
+    forget();
   };
   return { remote, before, exposed, use };
 }
