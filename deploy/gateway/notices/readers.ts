@@ -23,7 +23,7 @@ interface Reader extends NoticeReader {
   readonly answer: ServerResponse;
   /** Holds the accounts whose change it was not told yet, as its connection takes no more. */
   waiting?: number | undefined;
-  /** The same of a revision. */
+  /** Holds the revision that it was not told yet. */
   behind?: number | undefined;
 }
 

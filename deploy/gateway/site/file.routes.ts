@@ -22,7 +22,7 @@ export function addFileRoutes(
     const site = await siteOf(c);
     c.header('cache-control', 'no-store');
     if (!site) return c.json({ status: 'no shell is live' }, 503);
-    // Of the releases that the page says it is made of alone: others may have been live for nobody.
+    // The page names its releases: a list of all would tell of those that were never live.
     const withdrawn = Object.entries(c.req.query()).flatMap(([app, id]) =>
       isWithdrawn(site, app, id) ? [app] : [],
     );

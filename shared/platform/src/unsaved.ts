@@ -14,7 +14,7 @@ export function useUnsaved(unsaved: boolean, hasDraft = false): void {
   useEffect(() => (unsaved ? holdUnsaved(hasDraft) : undefined), [unsaved, hasDraft]);
 }
 
-/** The same outside of a component, until the returned function is called. */
+/** Does the same outside of a component, until the returned function is called. */
 export function holdUnsaved(hasDraft = false): () => void {
   const token = Symbol('unsaved');
   held.set(token, hasDraft);

@@ -2,7 +2,7 @@ import { change, moveFocus } from '../boot/hand-over.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Without those that only show what a component chose. */
+/** A field that only shows what a component chose is left out. */
 const fieldSelector =
   ':is(input:not([type=file], [type=hidden], [readonly], [aria-haspopup], [role=combobox]), textarea, select)';
 /** A field that is not there by then has no place in the page, in ms. */

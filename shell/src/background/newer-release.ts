@@ -7,7 +7,7 @@ import { fetchLive, type LiveReleases, toldRevision } from '../remotes/live-rele
 const askEvery = 10_000;
 /** Interval of a page that is open and visible, in ms. */
 const askAlways = 10 * 60_000;
-/** The same where calls of the page are the cause: they say that somebody uses it. */
+/** Between two questions that calls of the page are the cause of, in ms: they show that somebody uses it. */
 const askOfCalls = 60_000;
 /** Gateways see a change one after the other: an answer of one that is behind is asked for so often again. */
 const mostBehind = 3;

@@ -146,7 +146,7 @@ it('SHL-185 nothing is replaced under a finger, while typing, while something is
     expect(shownRelease()).toBe('Release bad');
   };
   const touch = (type: string, fingers: number) =>
-    document.dispatchEvent(Object.assign(new Event(type), { touches: Array(fingers) }));
+    document.dispatchEvent(Object.assign(new Event(type), { touches: Array.from({ length: fingers }) }));
   touch('touchstart', 1);
   hear();
   await stays();

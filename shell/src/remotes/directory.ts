@@ -138,7 +138,7 @@ function onceEach() {
   };
 }
 
-/** The description of a remote in the state of the site at `address`. */
+/** Reads the description of a remote in the state of the site at `address`. */
 export const readRemoteAt = (address: string, name: string): Promise<PageRemote> =>
   read<PageRemote>(`${address}${name}.json`);
 

@@ -34,7 +34,7 @@ async function readAnswer(ending: AbortController, hear: (unread: number) => voi
     if (!part || part.done) return;
     const lines = (rest + decoder.decode(part.value)).split('\n');
     rest = lines.pop() ?? '';
-    lines.forEach(hearLine);
+    for (const line of lines) hearLine(line);
   }
 }
 
