@@ -6,6 +6,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const held = new Map<symbol, boolean>();
 /** Fields that were typed in; what left the page is forgotten when asked. */
 const typed = new Set<Field>();
+/** Fields of forms and of others that a person changed. */
+const changed = new WeakSet<Element>();
 
 /** Says that leaving or reloading the page would lose something, while `unsaved`. What is typed into a form is
  * noticed without it; this is for what is in no field, such as a picked place or picture. With a draft the same page has
@@ -25,6 +27,7 @@ export function holdUnsaved(hasDraft = false): () => void {
 export function watchTyping(): void {
   document.addEventListener('input', ({ target }) => {
     if (!isField(target)) return;
+    changed.add(target);
     if (target.form && target.type !== 'search' && !target.closest('[role=search]')) typed.add(target);
   });
 }
@@ -39,6 +42,8 @@ export function hasUnsaved(): boolean {
   for (const field of typed) if (!field.isConnected || field.value === '') typed.delete(field);
   return held.size > 0 || typed.size > 0;
 }
+
+export const isChanged = (field: Element): boolean => changed.has(field);
 
 /** Returns whether a component reported unsaved data that is in no draft. */
 export const isUnsavedLost = (): boolean => [...held.values()].includes(false);

@@ -1,3 +1,4 @@
+import { isChanged } from '@porao/platform/shell';
 import { change, moveFocus } from '../boot/hand-over.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -9,12 +10,16 @@ const fieldSelector =
 const patienceMs = 5_000;
 const againMs = 250;
 
-/** Remembers fields, focus and height of a part of the page; the returned function puts them into what is rendered in
- * its place. Fields are found by name or label, since another release may have another markup. */
+/** Remembers what was changed in fields, focus and height of a part of the page; the returned function puts them into what
+ * is rendered in its place. Fields are found by name or label, since another release may have another markup. */
 export function keepPlace(root: HTMLElement): () => Promise<void> {
-  const before = [...fieldsOf(root)].map(([key, field]) => ({ key, ...stateOf(field) }));
+  const fields = [...fieldsOf(root)];
+  // A value that nobody changed may be a fault of the release.
+  const before = fields
+    .filter(([, field]) => isChanged(field))
+    .map(([key, field]) => ({ key, ...stateOf(field) }));
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
-  const focusedField = [...fieldsOf(root)].find(([, field]) => field === focused)?.[0];
+  const focusedField = fields.find(([, field]) => field === focused)?.[0];
   const top = window.scrollY;
   // The page is as long as before while its content comes.
   root.style.minHeight = `${root.offsetHeight}px`;
