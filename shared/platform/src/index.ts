@@ -48,4 +48,4 @@ export { richText } from './rich-text.ts';
 export { safePath } from './safe-path.ts';
 export { useSearchParams } from './search-params.ts';
 export { createStore, type Store, useStore } from './store.ts';
-export { holdUnsaved, useUnsaved } from './unsaved.ts';
+export { useUnsaved } from './unsaved.ts';

@@ -13,14 +13,14 @@ const changed = new WeakSet<Element>();
  * noticed without it; this is for what is in no field, such as a picked place or picture. With a draft the same page has
  * it again when its components are made anew. */
 export function useUnsaved(unsaved: boolean, hasDraft = false): void {
-  useEffect(() => (unsaved ? holdUnsaved(hasDraft) : undefined), [unsaved, hasDraft]);
-}
-
-/** Does the same outside of a component, until the returned function is called. */
-export function holdUnsaved(hasDraft = false): () => void {
-  const token = Symbol('unsaved');
-  held.set(token, hasDraft);
-  return () => void held.delete(token);
+  useEffect(() => {
+    if (!unsaved) return;
+    const token = Symbol('unsaved');
+    held.set(token, hasDraft);
+    return () => {
+      held.delete(token);
+    };
+  }, [unsaved, hasDraft]);
 }
 
 /** Remembers the fields of forms that a person changes. A search keeps nothing that could be lost. */
