@@ -59,13 +59,14 @@ test('SHL-183 SHL-184 20 pages and 180 clients are told of a rollback in 10 s, a
   await expect.poll(() => clients.every(({ told }) => told.length === 1)).toBe(true);
 
   // A part of each text is typed while the release is taken back.
-  const typing = pages.map((page) => page.getByLabel('Link', { exact: true }).pressSequentially(typed, { delay: 60 }));
+  const link = (page: Page) => page.getByLabel('Link', { exact: true });
+  const typing = pages.map((page) => link(page).pressSequentially(typed, { delay: 60 }));
   await released(site, 'rollback', 'mfe-tutor');
   const since = Date.now();
   await Promise.all(typing);
   const healed = pages.map((page) => expect(title(page, 'Set a link')).toBeVisible({ timeout: 30_000 }));
   await Promise.all(healed);
-  for (const page of pages) await expect(page.getByLabel('Link', { exact: true })).toHaveValue(typed);
+  for (const page of pages) await expect(link(page)).toHaveValue(typed);
   await expect.poll(() => clients.filter(({ told }) => told.length > 1).length).toBeGreaterThanOrEqual(179);
   const late = clients.filter(({ told: [, at = Number.POSITIVE_INFINITY] }) => at - since > 10_000);
   expect(late.length).toBeLessThanOrEqual(1);

@@ -25,7 +25,10 @@ async function follow(url: string) {
     headers: { authorization: 'Bearer a' },
     signal: leave.signal,
   });
-  const seen = { text: '', revisions: () => [...seen.text.matchAll(/event: releases\ndata:(\d+)\n/g)].length };
+  const seen = {
+    text: '',
+    revisions: () => [...seen.text.matchAll(/event: releases\ndata:(\d+)\n/g)].length,
+  };
   void (async () => {
     for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) seen.text += text;
   })().catch(() => {});
@@ -34,7 +37,8 @@ async function follow(url: string) {
 }
 
 const withdrawn = async (url: string, made: Record<string, string>, cookie = '') => {
-  const answer = await fetch(`${url}/_gateway/revision?${new URLSearchParams(made)}`, { headers: { cookie } });
+  const query = new URLSearchParams(made);
+  const answer = await fetch(`${url}/_gateway/revision?${query}`, { headers: { cookie } });
   return ((await answer.json()) as { withdrawn: string[] }).withdrawn;
 };
 

@@ -99,7 +99,9 @@ export async function loadSite(
     canaries: canaries.flat(),
     serviceWorker: registry.service_worker ?? 'on',
     previews: registry.previews ?? {},
-    published: Object.fromEntries(Object.entries(registry.apps).map(([app, { releases }]) => [app, releases])),
+    published: Object.fromEntries(
+      Object.entries(registry.apps).map(([app, { releases }]) => [app, releases]),
+    ),
   };
 }
 

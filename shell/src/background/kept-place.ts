@@ -49,8 +49,9 @@ function fieldsOf(root: HTMLElement): Map<string, Field> {
   const fields = new Map<string, Field>();
   const counts = new Map<string, number>();
   for (const field of root.querySelectorAll<Field>(fieldSelector)) {
-    const own = field.name || field.getAttribute('aria-label') || field.labels?.[0]?.textContent;
-    const key = [field.tagName, isTickable(field) && field.value, own || field.getAttribute('placeholder')].join();
+    const label = field.getAttribute('aria-label') || field.labels?.[0]?.textContent;
+    const own = field.name || label || field.getAttribute('placeholder');
+    const key = [field.tagName, isTickable(field) && field.value, own].join();
     const count = counts.get(key) ?? 0;
     counts.set(key, count + 1);
     fields.set(`${key},${count}`, field);

@@ -70,7 +70,8 @@ async function start(Page: (props: { release: string }) => React.ReactNode = For
   let next = remoteOf(name, 'live', ...paths);
   vi.stubGlobal('fetch', async () => Response.json(next));
   const shell = { release: 's', base: '', integrity: {} };
-  const page = { revision: 1, shell, remotes: [bad], site: '/_gateway/site/old/', config: {} } as unknown as PageData;
+  const site = '/_gateway/site/old/';
+  const page = { revision: 1, shell, remotes: [bad], site, config: {} } as unknown as PageData;
   const directory = createDirectory(page);
   const state = { sending: false };
   const say = vi.fn();

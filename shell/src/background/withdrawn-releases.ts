@@ -81,7 +81,8 @@ export function replaceWithdrawn({ page, directory, isSending, say }: Options) {
     timer = undefined;
     const { site, withdrawn = [], releases = {} } = live;
     // Remotes are made for the live shell.
-    if (site === undefined || withdrawn.length === 0 || releases['shell'] !== page.shell.release) return false;
+    const isOfShell = releases['shell'] === page.shell.release;
+    if (site === undefined || withdrawn.length === 0 || !isOfShell) return false;
     let loading: Promise<OtherRelease[]> | undefined;
     let isTrying = false;
     const own = setInterval(() => void attempt(), lookMs);

@@ -2,7 +2,8 @@ import { useUnsaved } from '@porao/platform';
 import type { FieldValues, FormOf } from '@porao/ui/forms';
 import { useEffect, useState } from 'react';
 
-const typed = ':is(input:not([type=hidden], [type=file], [aria-haspopup], [role=combobox]), textarea, select)';
+const typed =
+  ':is(input:not([type=hidden], [type=file], [aria-haspopup], [role=combobox]), textarea, select)';
 const isTyped = (name: string): boolean =>
   [...document.getElementsByName(name)].some((field) => field.matches(typed));
 
