@@ -73,7 +73,11 @@ test('SHL-183 SHL-184 20 pages and 180 clients are told of a rollback in 10 s, a
   leave.abort();
 });
 
-test('SHL-186 a page in which 20 releases were replaced needs no more memory', async ({ page, context, site }) => {
+test('SHL-186 a page in which 20 releases were replaced needs no more memory', async ({
+  page,
+  context,
+  site,
+}) => {
   test.setTimeout(600_000);
   const names = Array.from({ length: 21 }, (_, round) => `Set a link ${round}`);
   for (const name of names) await publish(site, name);

@@ -1,8 +1,9 @@
+import { z } from '@porao/contracts/zod';
 import { hasUnsaved, isUnsavedLost } from '@porao/platform/shell';
 import { useForm } from '@porao/ui/forms';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { z } from 'zod';
+
 import { useChoices } from './choices.ts';
 
 afterEach(cleanup);
