@@ -3,7 +3,6 @@ import { hasUnsaved, isUnsavedLost } from '@porao/platform/shell';
 import { useForm } from '@porao/ui/forms';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-
 import { useChoices } from './choices.ts';
 
 afterEach(cleanup);
