@@ -183,15 +183,17 @@ async function browse(
       result.navigations += 1;
       await turn('/signup-as', /./);
       await turn('/support', /./);
+      // A release that was taken back is replaced in the page: nothing of it comes after that.
       const mixed = await page.evaluate(() => {
-        const ids = new Map<string, Set<string>>();
+        const ids = new Map<string, string[]>();
         for (const { name } of performance.getEntriesByType('resource')) {
           const [, app = '', id = ''] = /\/releases\/([a-z-]+)\/([0-9a-f]{12})\//.exec(name) ?? [];
-          if (app) ids.set(app, (ids.get(app) ?? new Set()).add(id));
+          const before = ids.get(app) ?? [];
+          if (app && before.at(-1) !== id) ids.set(app, [...before, id]);
         }
         return [...ids]
-          .filter(([, set]) => set.size > 1)
-          .map(([app, set]) => `${app}: ${[...set].join(' and ')}`);
+          .filter(([, order]) => new Set(order).size < order.length)
+          .map(([app, order]) => `${app}: ${order.join(', then ')}`);
       });
       result.faults.push(...mixed.map((what) => `one page with ${what}`));
     } catch (error) {

@@ -16,7 +16,7 @@ async function liveTutor(site: TestSite): Promise<string> {
   return (await registryOf(site)).apps['mfe-tutor']?.active ?? '';
 }
 
-test('a rollback is one write that needs no restart; open tabs keep their release, the next page load has the older one', async ({
+test('SHL-184 a rollback is one write that needs no restart; open tabs of what it takes back show the live release', async ({
   page,
   context,
   site,
@@ -59,18 +59,62 @@ test('a rollback is one write that needs no restart; open tabs keep their releas
   await next.goto('/tutor/dashboard');
   await expect(dashboardHeading(next)).toBeVisible();
   expect(loaded).toEqual([]);
+  const line = (tab: Page) => tab.getByRole('status').filter({ hasText: 'A part of this page was renewed.' });
+  await expect(heading(later, /^Hello, /)).toBeVisible({ timeout: 20_000 });
+  await expect(line(later)).toBeVisible();
+  await expect(line(page)).toHaveCount(0);
 
-  // Both older tabs go on with chunks that they had not loaded, each of its own release.
-  for (const [tab, id] of [
-    [later, second],
-    [page, first],
-  ] as const) {
+  // Both older tabs go on with chunks that they had not loaded, of the live release.
+  for (const tab of [later, page]) {
     await tab.getByRole('link', { name: 'Job History' }).click();
     await expect(heading(tab, 'Job history')).toBeVisible();
     await expect.poll(() => loaded.length).toBeGreaterThan(0);
-    expect(loaded.pop()).toMatch(new RegExp(`^200 .*/releases/mfe-tutor/${id}/`));
+    expect(loaded.pop()).toMatch(new RegExp(`^200 .*/releases/mfe-tutor/${first}/`));
   }
   expect(servers()).toEqual(pids);
+});
+
+test('SHL-184 what is half typed stays while its release is taken back, and nothing of that one is left', async ({
+  page,
+  context,
+  site,
+}) => {
+  const first = await liveTutor(site);
+  await released(
+    site,
+    'publish',
+    'mfe-tutor',
+    '--dist',
+    changedText('mfe-tutor', 'Set a link', 'Set a broken link'),
+    '--activate',
+  );
+  await signIn(context, site.url, accounts.readyTutor);
+  await page.goto('/tutor/settings/social-media');
+  const title = (name: string) => page.getByRole('heading', { name, exact: true });
+  await expect(title('Set a broken link')).toBeVisible();
+  await page.getByLabel('Type').selectOption('LinkedIn');
+  const link = page.getByLabel('Link', { exact: true });
+  await link.fill('https://www.linkedin.com/in/half-ty');
+  const at = await page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight);
+    return window.scrollY;
+  });
+  await released(site, 'rollback', 'mfe-tutor');
+
+  await expect(title('Set a link')).toBeVisible({ timeout: 20_000 });
+  await expect(title('Set a broken link')).toHaveCount(0);
+  await expect(link).toHaveValue('https://www.linkedin.com/in/half-ty');
+  await expect(link).toBeFocused();
+  await expect(page.getByLabel('Type').locator('option:checked')).toHaveText('LinkedIn');
+  expect(await page.evaluate(() => window.scrollY)).toBe(at);
+  const releases = await page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll('link[href*="/mfe-tutor/"], script[src*="/mfe-tutor/"]')].map(
+        (element) => /mfe-tutor\/([0-9a-f]{12})/.exec(element.outerHTML)?.[1],
+      ),
+    ),
+  ]);
+  expect(releases).toEqual([first]);
 });
 
 test('a fifth remote is a publish: route, menu entry and title work in the running site', async ({

@@ -136,7 +136,7 @@ function Page({ page, services }: AppProps): ReactNode {
         region={match?.remote.name}
         side={
           isAllowed && (
-            <QueryClientProvider key={shown.remote.name} client={services.clientOf(shown.remote)}>
+            <QueryClientProvider key={shown.remote.base} client={services.clientOf(shown.remote)}>
               <RemoteSide remote={shown.remote} />
             </QueryClientProvider>
           )

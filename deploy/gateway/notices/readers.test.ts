@@ -6,8 +6,10 @@ import { type NoticeEvent, noticeFeedPath, noticeReaderPath } from '@porao/serve
 import { Hono } from 'hono';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { liveRegistry } from '../../testing/fixtures.ts';
 import { startLive, startServer } from '../../testing/gateway.ts';
 import { readConfig } from '../config.ts';
+import { followRegistry } from '../site/live-site.ts';
 import { noticeReaders } from './readers.ts';
 
 /** An API with a feed; the token `a-1` is of session 1 of account a, and account b has no session. */
@@ -166,7 +168,8 @@ describe('the stream of notices', () => {
     onTestFinished(() => void vi.useRealTimers());
     const api = await startApi();
     const log = pino({ level: 'silent' });
-    const readers = noticeReaders({ config: readConfig({ API_URL: api.url }), log });
+    const live = followRegistry((await liveRegistry()).driver, log);
+    const readers = noticeReaders({ config: readConfig({ API_URL: api.url }), log, live });
     onTestFinished(readers.drain);
     const app = new Hono<{ Bindings: HttpBindings }>().get('/', readers.open);
     let received = '';

@@ -1,14 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { releasesEvent } from '@porao/contracts/page';
 import { type NoticeEvent, type NoticeReader, networksOf, noticeReaderPath } from '@porao/server';
 import { LRUCache } from 'lru-cache';
 import { type Bound, clientNetwork, forwardedHeaders } from '../edge/client-network.ts';
 import { basePolicy, resourcePolicy } from '../edge/security-headers.ts';
 import type { Services } from '../services.ts';
 import { noticeFeed } from './feed.ts';
+import { watchWithdrawals } from './withdrawals.ts';
 
 /** Below what proxies wait for the next byte, usually 60 s. */
 const heartbeatMs = 25_000;
+/** Between two looks at what is live, in ms; a page that is told has 10 s to show it. */
+const lookMs = 2_000;
 /** The API has to say whose token it is. */
 const authorizeMs = 5_000;
 /** Pages of one account, network (mobile ones have many people) and gateway, and those about which the API is asked. */
@@ -19,18 +23,22 @@ interface Reader extends NoticeReader {
   readonly answer: ServerResponse;
   /** Holds the accounts whose change it was not told yet, as its connection takes no more. */
   waiting?: number | undefined;
+  /** Holds the revision that it was not told yet. */
+  behind?: number | undefined;
 }
 
 const isStuck = ({ answer }: Reader) => answer.writableNeedDrain || answer.writableEnded;
 
-/** Tells open pages how many notices are unread. Where a change may have been missed, the answer ends. */
-export function noticeReaders({ config, log }: Pick<Services, 'config' | 'log'>) {
+/** Tells open pages how many notices are unread, and when a release was taken back. Where a change may have been missed,
+ * the answer ends. */
+export function noticeReaders({ config, log, live }: Pick<Services, 'config' | 'log' | 'live'>) {
   const { apiUrl } = config;
   const accounts = new Map<string, Set<Reader>>();
   const networks = new Map<string, number>();
   /** Events that come between the API's answer about a reader and its entry here. */
   const recent = new LRUCache<string, NoticeEvent>({ max: 20_000, ttl: 2 * authorizeMs });
   const feed = noticeFeed(apiUrl, log, hear, endAll);
+  const look = watchWithdrawals(live.current, tellAll);
   let count = 0;
   let opening = 0;
   let draining = false;
@@ -55,6 +63,20 @@ export function noticeReaders({ config, log }: Pick<Services, 'config' | 'log'>)
     else reader.answer.write(`data: ${unread}\n\n`);
   }
 
+  const looks = setInterval(() => {
+    if (count > 0) look().catch((err: unknown) => log.warn({ err }, 'what is live cannot be compared'));
+  }, lookMs).unref();
+
+  function tellAll(revision: number): void {
+    for (const readers of accounts.values()) for (const reader of readers) tellRevision(reader, revision);
+  }
+
+  /** Without a space after the colon: shells of before take what follows `data: ` for a number of notices. */
+  function tellRevision(reader: Reader, revision: number): void {
+    if (isStuck(reader)) reader.behind = revision;
+    else reader.answer.write(`event: ${releasesEvent}\ndata:${revision}\n\n`);
+  }
+
   function endAll(): void {
     for (const readers of accounts.values()) for (const { answer } of readers) answer.end();
   }
@@ -66,8 +88,11 @@ export function noticeReaders({ config, log }: Pick<Services, 'config' | 'log'>)
     for (const { network: name } of networksOf(network)) networks.set(name, (networks.get(name) ?? 0) + 1);
     count += 1;
     answer.on('drain', () => {
-      if (reader.waiting !== undefined) tell(reader, reader.waiting);
+      const { waiting, behind } = reader;
       reader.waiting = undefined;
+      reader.behind = undefined;
+      if (waiting !== undefined) tell(reader, waiting);
+      if (behind !== undefined) tellRevision(reader, behind);
     });
     // The connection is gone; `close` follows.
     answer.on('error', () => {});
@@ -120,6 +145,7 @@ export function noticeReaders({ config, log }: Pick<Services, 'config' | 'log'>)
       await feed.open();
       const found = await authorize(c);
       if (typeof found === 'number') return refuse(found === 401 ? 401 : 503);
+      const revision = await look();
       const event = recent.get(found.account);
       if (recent.has(found.session)) return refuse(401);
       if ((accounts.get(found.account)?.size ?? 0) >= most.account) return refuse(429);
@@ -137,6 +163,7 @@ export function noticeReaders({ config, log }: Pick<Services, 'config' | 'log'>)
       const reader: Reader = { ...found, network, answer: outgoing };
       add(reader);
       tell(reader, event && 'unread' in event ? event.unread : found.unread);
+      if (revision !== undefined) tellRevision(reader, revision);
       return RESPONSE_ALREADY_SENT.clone();
     } catch {
       return refuse(503);
@@ -152,6 +179,7 @@ export function noticeReaders({ config, log }: Pick<Services, 'config' | 'log'>)
     drain: () => {
       draining = true;
       clearInterval(heartbeat);
+      clearInterval(looks);
       endAll();
       feed.close();
     },

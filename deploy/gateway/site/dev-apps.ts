@@ -25,7 +25,15 @@ export async function withDevApps(
   const apps = found.filter((app) => app !== undefined);
   const shell = apps.find((app): app is LiveShell => 'template' in app) ?? site?.shell;
   if (shell === undefined) return undefined;
-  const nothing: Site = { revision: 0, shell, remotes: [], canaries: [], serviceWorker: 'off', previews: {} };
+  const nothing: Site = {
+    revision: 0,
+    shell,
+    remotes: [],
+    canaries: [],
+    serviceWorker: 'off',
+    previews: {},
+    published: {},
+  };
   return replaceApps(site ?? nothing, apps);
 }
 

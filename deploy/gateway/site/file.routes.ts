@@ -6,7 +6,7 @@ import { chosenEncoding, encodingHeaders } from '../edge/encoded.ts';
 import { missing } from '../edge/no-page.ts';
 import type { Services } from '../services.ts';
 import { assetServer } from './assets.ts';
-import { liveReleases, type Site } from './site.ts';
+import { isWithdrawn, liveReleases, type Site } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** Files of releases, and what a page reads of the site that it is made of. */
@@ -22,7 +22,11 @@ export function addFileRoutes(
     const site = await siteOf(c);
     c.header('cache-control', 'no-store');
     if (!site) return c.json({ status: 'no shell is live' }, 503);
-    return c.json({ ...liveReleases(site), site: files.addressOf(site) });
+    // The page names its releases: a list of all would tell of those that were never live.
+    const withdrawn = Object.entries(c.req.query()).flatMap(([app, id]) =>
+      isWithdrawn(site, app, id) ? [app] : [],
+    );
+    return c.json({ ...liveReleases(site), site: files.addressOf(site), withdrawn });
   });
   app.get(`${siteStatesPath}*`, async (c) => {
     const encoding = chosenEncoding(c.req.header('accept-encoding'));

@@ -16,4 +16,4 @@ export { asError, isLoadError, type LazyComponent, LoadingContext } from './lazy
 export { keepOwnOf } from './own-storage.ts';
 export { providePlatform } from './platform.ts';
 export { createQueryClient } from './queries.ts';
-export { hasUnsaved, watchTyping } from './unsaved.ts';
+export { hasUnsaved, isChanged, isUnsavedLost, watchTyping } from './unsaved.ts';

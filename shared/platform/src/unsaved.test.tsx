@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useUnsaved } from './index.ts';
-import { hasUnsaved, watchTyping } from './unsaved.ts';
+import { hasUnsaved, isUnsavedLost, watchTyping } from './unsaved.ts';
 
 watchTyping();
 
@@ -52,4 +52,17 @@ it('a component can say that it holds something', () => {
   expect(hasUnsaved()).toBe(true);
   cleanup();
   expect(hasUnsaved()).toBe(false);
+});
+
+it('SHL-185 what a component holds is lost with it, unless a draft has it', () => {
+  const Holder = ({ hasDraft }: { hasDraft: boolean }) => {
+    useUnsaved(true, hasDraft);
+    return null;
+  };
+  const { rerender } = render(<Holder hasDraft />);
+  expect([hasUnsaved(), isUnsavedLost()]).toEqual([true, false]);
+  rerender(<Holder hasDraft={false} />);
+  expect([hasUnsaved(), isUnsavedLost()]).toEqual([true, true]);
+  cleanup();
+  expect([hasUnsaved(), isUnsavedLost()]).toEqual([false, false]);
 });

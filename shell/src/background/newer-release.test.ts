@@ -1,7 +1,7 @@
 import type { PageData } from '@porao/contracts';
 import { watchTyping } from '@porao/platform/shell';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isOutdated, type LiveReleases } from '../remotes/live-releases.ts';
+import { isOutdated, type LiveReleases, toldRevision } from '../remotes/live-releases.ts';
 import { watchReleases } from './newer-release.ts';
 
 const page = {
@@ -21,9 +21,23 @@ it.each([
   expect(isOutdated(page, live)).toBe(outdated);
 });
 
+/** Has the page see that files came. */
+let answered = (_files: readonly { name: string }[]) => {};
+// The tests' environment has none.
+vi.stubGlobal(
+  'PerformanceObserver',
+  class {
+    constructor(hear: (list: { getEntries: () => readonly { name: string }[] }) => void) {
+      answered = (files) => hear({ getEntries: () => files });
+    }
+    observe() {}
+  },
+);
+
 watchTyping();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
+  toldRevision.set(undefined);
   vi.useRealTimers();
   document.body.innerHTML = '';
 });
@@ -32,13 +46,16 @@ function watch() {
   const takeBack = vi.fn();
   const offer = vi.fn(() => takeBack);
   const ask = vi.fn(async (): Promise<LiveReleases | null> => newer);
-  watchReleases({ page, offer, ask });
+  const replace = vi.fn(() => false);
+  const made = { 'mfe-a': 'b' };
+  const directory = { isLive: (live: LiveReleases) => !isOutdated(page, live), made: () => made };
+  watchReleases({ directory, revision: page.revision, offer, replace, ask });
   const comeBack = async () => {
     await vi.advanceTimersByTimeAsync(11_000);
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { offer, ask, takeBack, comeBack };
+  return { offer, ask, takeBack, comeBack, replace };
 }
 
 it('offers a reload once, and takes it back after a rollback to what the page is made of', async () => {
@@ -75,4 +92,47 @@ it('offers nothing while the server has no answer', async () => {
   ask.mockResolvedValue(null);
   await comeBack();
   expect(offer).not.toHaveBeenCalled();
+});
+
+it('SHL-187 offers no reload where what was taken back is replaced, else offers it as before', async () => {
+  const { offer, ask, comeBack, replace } = watch();
+  replace.mockReturnValue(true);
+  await comeBack();
+  expect(ask).toHaveBeenCalledExactlyOnceWith({ 'mfe-a': 'b' });
+  expect(replace).toHaveBeenCalledExactlyOnceWith(newer);
+  expect(offer).not.toHaveBeenCalled();
+  replace.mockReturnValue(false);
+  await comeBack();
+  expect(offer).toHaveBeenCalledOnce();
+});
+
+it('SHL-183 asks within 3 s of a revision that is told, again while a gateway is behind, not for its own', async () => {
+  const { ask } = watch();
+  toldRevision.set(4);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(ask).not.toHaveBeenCalled();
+  ask.mockResolvedValueOnce(newer);
+  ask.mockResolvedValue({ ...newer, revision: 6 });
+  toldRevision.set(6);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(ask).toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('SHL-187 without a stream a page asks after its calls, once a minute', async () => {
+  const { ask } = watch();
+  const call = [{ name: `${location.origin}/api/board` }];
+  answered(call);
+  expect(ask).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(60_000);
+  answered([{ name: `${location.origin}/releases/a.js` }]);
+  expect(ask).not.toHaveBeenCalled();
+  answered(call);
+  answered(call);
+  expect(ask).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(60_000);
+  toldRevision.set(4);
+  answered(call);
+  expect(ask).toHaveBeenCalledOnce();
 });

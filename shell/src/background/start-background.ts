@@ -1,8 +1,10 @@
 import type { PageData } from '@porao/contracts';
+import { showToast } from '@porao/ui/shell';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import { renewPush } from '../common/browser-push.ts';
 import { report } from '../common/report.ts';
 import { navigations } from '../layout/route-change.ts';
+import { t } from '../messages.ts';
 import { type LinkOptions, loadAhead } from '../remotes/intent.ts';
 import type { RouteMatch } from '../remotes/route-match.ts';
 import { keepOffline, type OfflineOptions } from './keep-offline.ts';
@@ -10,6 +12,7 @@ import { watchReleases } from './newer-release.ts';
 import { offerReload } from './offer-reload.tsx';
 import { watchLeftRegions } from './watch-left-regions.ts';
 import { watchWork } from './watch-work.ts';
+import { replaceWithdrawn } from './withdrawn-releases.ts';
 
 /** After a navigation: the new page's own files come first. */
 const waitMs = 3000;
@@ -22,7 +25,14 @@ export function startBackground(
 ): void {
   const { name, release } = match?.remote ?? { name: 'shell', release: page.shell.release };
   reportVitals({ app: name, release });
-  watchReleases({ page, offer: offerReload });
+  const { directory, queryClient } = services;
+  const replace = replaceWithdrawn({
+    page,
+    directory,
+    isSending: () => queryClient.isMutating() > 0,
+    say: () => showToast({ id: 'withdrawn', tone: 'info', message: t('withdrawn.text') }, t('toast.close')),
+  });
+  watchReleases({ directory, revision: page.revision, offer: offerReload, replace });
   watchLeftRegions(services);
   watchWork();
   const loadLinks = () => void loadAhead(services).catch(() => {});

@@ -25,7 +25,8 @@ const isChanged = (field: TextField | HTMLSelectElement): boolean =>
     ? field.value !== field.defaultValue
     : field.selectedOptions[0]?.defaultSelected === false;
 
-function change(field: TextField | HTMLSelectElement, value: string): void {
+/** Sets a field's value as if it was typed. */
+export function change(field: TextField | HTMLSelectElement, value: string): void {
   // React watches a property of the field itself, and takes no event for a change that went through that.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));

@@ -99,6 +99,7 @@ export default {
   'newer.title': 'A newer version is ready',
   'newer.text': 'Load the page again to use it. Take your time.',
   'newer.reload': 'Load again',
+  'withdrawn.text': 'A part of this page was renewed. What you typed is still there.',
   'offline.state': 'Offline: this may not be current',
   'ui.title': 'Drawer demo',
   'ui.text': 'Drag the handle of the drawer, or move it with the arrow keys.',

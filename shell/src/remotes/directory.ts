@@ -3,6 +3,7 @@ import { isFixedPath, routeMatcher, routesFile } from '@porao/contracts/page';
 import { createStore, retry } from '@porao/platform';
 import { own } from '../common/own-copies.ts';
 import { registerAll } from './federation.ts';
+import type { LiveReleases } from './live-releases.ts';
 import { matcherOf, type RouteMatch, routesOf } from './route-match.ts';
 
 /** `unknown` as long as the page has not read the description of the remote that the address belongs to. */
@@ -25,11 +26,13 @@ interface Knowledge {
 }
 
 /** The remotes of the page: the one that it came with, and the others as they come to be needed. */
-export function createDirectory({ site, remotes }: PageData) {
+export function createDirectory(page: PageData) {
+  const { remotes } = page;
+  let { site } = page;
   // The gateway compared this address with the routes of every remote.
   const first = location.pathname;
   const known = createStore<Knowledge>(knowledgeOf(routesOf(remotes)));
-  const readOnce = onceEach();
+  let readOnce = onceEach();
   registerAll(remotes);
 
   const update = (change: Partial<Knowledge>) => known.set({ ...known.current(), ...change });
@@ -42,17 +45,24 @@ export function createDirectory({ site, remotes }: PageData) {
     if (ownerOf) {
       const owner = ownerOf(pathname);
       if (!owner) return 'nothing';
-      return found?.remote.name === owner.name ? found : 'unknown';
+      if (found?.remote.name === owner.name) return found;
+      // Only a remote that was read of another state lacks a page of its own.
+      return remoteOf(owner.name) ? 'nothing' : 'unknown';
     }
     // A pattern of another remote could be more specific; without an answer the page uses the routes that it has.
     return found && (isFixedPath(found.route.path) || isUnreachable) ? found : 'unknown';
   }
 
+  const knownRemotes = () => [...new Set(known.current().routes.map(({ remote }) => remote))];
+  const remoteOf = (name: string) => knownRemotes().find((remote) => remote.name === name);
+
   /** The routes of every live remote. */
   const readRoutes = (): Promise<SiteRoutes> =>
     readOnce(routesFile, async () => {
+      const asked = site;
       try {
-        const routes = await read<SiteRoutes>(`${site}${routesFile}`);
+        const routes = await read<SiteRoutes>(`${asked}${routesFile}`);
+        if (asked !== site) return routes;
         const owned = routes.flatMap((owner) => owner.paths.map((path) => ({ owner, path })));
         const match = routeMatcher(owned, ({ path }) => path);
         update({ ownerOf: (pathname) => match(pathname)?.owner });
@@ -65,14 +75,29 @@ export function createDirectory({ site, remotes }: PageData) {
 
   const readRemote = (name: string): Promise<void> =>
     readOnce(name, async () => {
-      if (known.current().routes.some(({ remote }) => remote.name === name)) return;
-      const remote = await read<PageRemote>(`${site}${name}.json`);
+      if (remoteOf(name)) return;
+      const remote = await readRemoteAt(`${site}`, name);
       registerAll([remote]);
       update(knowledgeOf([...known.current().routes, ...routesOf([remote])]));
     });
 
   return {
     at,
+    remoteOf,
+    /** The releases of the remotes that the page knows, by app. */
+    made: (): Record<string, string> =>
+      Object.fromEntries(knownRemotes().map(({ name, release }) => [name, release])),
+    /** Returns whether the page is made of what is live, or will be as it reads more. */
+    isLive: ({ site: live, releases = {} }: LiveReleases): boolean =>
+      live === site && knownRemotes().every(({ name, release }) => (releases[name] ?? release) === release),
+    /** Puts other releases of remotes in their place. What the page reads from now on is of the state at `address`. */
+    replace(others: readonly PageRemote[], address: string): void {
+      site = address;
+      readOnce = onceEach();
+      const names = new Set(others.map(({ name }) => name));
+      const rest = known.current().routes.filter(({ remote }) => !names.has(remote.name));
+      known.set(knowledgeOf([...rest, ...routesOf(others)]));
+    },
     routes: (): readonly RouteMatch[] => known.current().routes,
     subscribe: known.subscribe,
     /** Reads what is missing to resolve an address; undefined where no remote has it. */
@@ -113,6 +138,10 @@ function onceEach() {
     return result;
   };
 }
+
+/** Reads the description of a remote in the state of the site at `address`. */
+export const readRemoteAt = (address: string, name: string): Promise<PageRemote> =>
+  read<PageRemote>(`${address}${name}.json`);
 
 async function read<T>(url: string): Promise<T> {
   const answer = await retry(async () => {

@@ -66,7 +66,8 @@ export function savesData(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-async function preloadPage({ routes }: Remote, pathname: string): Promise<void> {
+/** Loads the code of a remote's page. */
+export async function preloadPage({ routes }: Remote, pathname: string): Promise<void> {
   for (const { route } of matchRoutes([...routes], pathname) ?? []) {
     if (!isValidElement(route.element) || typeof route.element.type !== 'function') continue;
     const { preload } = route.element.type as Partial<LazyComponent>;

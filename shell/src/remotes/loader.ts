@@ -1,8 +1,8 @@
 import type { PageRemote } from '@porao/contracts';
 import { arrivedName } from '@porao/contracts/page';
-import { language, type Remote, retry } from '@porao/platform';
+import { type Catalog, language, type Remote, retry } from '@porao/platform';
 import { addCatalog } from '@porao/platform/shell';
-import { loadExposed } from './federation.ts';
+import { loadExposed, registerInstead } from './federation.ts';
 import { preloadFiles } from './preload-files.ts';
 import type { RouteMatch } from './route-match.ts';
 
@@ -25,14 +25,10 @@ export function startFiles({ remote, route }: RouteMatch): void {
 export function startRemote(remote: PageRemote): Promise<Remote> {
   const running = pending.get(remote.name);
   if (running) return running;
-  const load = retry(async () => {
-    const exposed = await loadExposed(remote);
-    noteArrival(remote);
-    addCatalog(remote.name, (await exposed.messages(language)).default);
-    return exposed;
-  }).then(
-    (exposed) => {
-      loaded.set(remote.name, exposed);
+  const load = retry(() => loadParts(remote)).then(
+    ({ exposed, texts }) => {
+      // Another release may be in its place by now.
+      if (pending.get(remote.name) === load) keepLoaded(remote, exposed, texts);
       return exposed;
     },
     (error: unknown) => {
@@ -48,6 +44,40 @@ export function startRemote(remote: PageRemote): Promise<Remote> {
 function noteArrival({ name, release }: PageRemote): void {
   const earlier = (Reflect.get(window, arrivedName) as string[] | undefined) ?? [];
   Reflect.set(window, arrivedName, [...earlier, `${name}/${release}`].slice(-16));
+}
+
+async function loadParts(remote: PageRemote): Promise<{ exposed: Remote; texts: Catalog }> {
+  const exposed = await loadExposed(remote);
+  noteArrival(remote);
+  return { exposed, texts: (await exposed.messages(language)).default };
+}
+
+function keepLoaded({ name }: PageRemote, exposed: Remote, texts: Catalog): void {
+  addCatalog(name, texts);
+  loaded.set(name, exposed);
+}
+
+export interface OtherRelease {
+  readonly remote: PageRemote;
+  readonly before: PageRemote;
+  /** Undefined for a remote whose code is not in the page. */
+  readonly exposed?: Remote;
+  /** Has the page use it from now on. */
+  readonly use: () => void;
+}
+
+/** Loads a release of a remote beside the one that is shown, which stays until `use`. */
+export async function loadOther(remote: PageRemote, before: PageRemote): Promise<OtherRelease> {
+  const isUsed = pending.has(remote.name);
+  const forget = registerInstead(remote, before);
+  if (!isUsed) return { remote, before, use: forget };
+  const { exposed, texts } = await retry(() => loadParts(remote));
+  const use = () => {
+    pending.set(remote.name, Promise.resolve(exposed));
+    keepLoaded(remote, exposed, texts);
+    forget();
+  };
+  return { remote, before, exposed, use };
 }
 
 /** The next start of a remote loads it again, even while a load is running: that one may be about to fail. */

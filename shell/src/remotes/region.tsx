@@ -71,7 +71,8 @@ export function RetriedRegion({ app, onRetry, children }: RetriedRegionProps): R
   };
   return (
     <ErrorBoundary
-      key={`${app.name}:${attempt}`}
+      // Another release of an app is rendered anew.
+      key={`${app.name}:${app.release}:${attempt}`}
       ref={shownRegion}
       app={app}
       classify={classify}

@@ -50,7 +50,7 @@ function HireCoachForm() {
     },
   });
   const { form, submit, restored } = write;
-  useLeaveWarning(restored || form.formState.isDirty);
+  useLeaveWarning(restored || form.formState.isDirty, true);
 
   return (
     <Form form={form} onSubmit={submit} label={t('coach.title')}>

@@ -68,7 +68,7 @@ export function useEdit<I extends FieldValues, O>(options: EditOptions<I, O>): E
       if (next) void navigate(next.path);
     },
   });
-  useLeaveWarning(edit.restored || edit.form.formState.isDirty);
+  useLeaveWarning(edit.restored || edit.form.formState.isDirty, true);
   return { ...edit, goesOn: next !== null };
 }
 

@@ -45,6 +45,8 @@ export const liveReleasesPath = '/_gateway/revision';
 /** The number of unread notices whenever it changes, as a stream of events. Not below `/api`: live service workers keep
  * the answer of every GET there. */
 export const noticeStreamPath = '/events/notices';
+/** Event of that stream with the registry's revision: as a reader begins, and when a release was taken back. */
+export const releasesEvent = 'releases';
 export const reportsPath = '/_gateway/telemetry';
 /** Name of the meta element with the token that the page's reports carry; only there while a canary runs. The page makes
  * it of the header `Server-Timing`, as the next one. */

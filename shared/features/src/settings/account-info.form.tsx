@@ -60,7 +60,7 @@ export function AccountInfoForm(props: AccountInfoFormProps) {
     failed: () => t('account.failed'),
   });
   const { form, submit, restored } = write;
-  useLeaveWarning(restored || form.formState.isDirty);
+  useLeaveWarning(restored || form.formState.isDirty, true);
   return (
     <Form form={form} onSubmit={submit} label={t('account.save')}>
       <RestoredNotice form={write} />

@@ -14,8 +14,8 @@ function pageOfPress(event: MouseEvent): string | null {
 
 /** While `unsaved`, leaving asks first: the browser before a reload or a foreign address, the page's modal before
  * another page. Going back does not ask: the form's draft has what was typed when the page is opened again. */
-export function useLeaveWarning(unsaved: boolean): void {
-  useUnsaved(unsaved);
+export function useLeaveWarning(unsaved: boolean, hasDraft = false): void {
+  useUnsaved(unsaved, hasDraft);
   useEffect(() => {
     if (!unsaved) return;
     const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();

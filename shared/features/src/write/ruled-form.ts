@@ -9,6 +9,7 @@ import {
 } from '@porao/ui/forms';
 import { useRef, useState } from 'react';
 import { formFailureText } from '../failure/failure.ts';
+import { useChoices } from './choices.ts';
 import { draftOf, forgetDraft, useDraft } from './draft.ts';
 import { type ToastText, useWrite, type Write } from './write.ts';
 
@@ -68,6 +69,7 @@ export function useRuledForm<I extends FieldValues, O, D>(
   const form = useForm<I, O>({ schema, defaultValues: begin });
   const keys = useFormKey(draft);
   useDraft(form, draft, secret);
+  useChoices(form, draft);
   const forget = () => {
     if (draft !== undefined) forgetDraft(draft);
     setRestored(false);

@@ -3,6 +3,7 @@ import { provideTestPlatform, stubServer, TestPage, type TestPlatform } from '@p
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '../../locales/en.ts';
+import { toldRevision } from '../../remotes/live-releases.ts';
 import { PublicLayout } from '../public-layout.tsx';
 import BellPart from './bell.part.tsx';
 
@@ -108,6 +109,19 @@ it('NTF-056 a page that is hidden for a minute leaves the stream, and comes back
   visible.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   await server.opened(2);
+});
+
+it('SHL-183 a revision that the stream tells is kept until the stream ends, and is no number of notices', async () => {
+  const server = startServer();
+  show();
+  const stream = await server.opened(1);
+  await server.write('data: 2\n\nevent: releases\ndata:41\n\n');
+  await bell('Notices, 2 unread');
+  await waitFor(() => expect(toldRevision.current()).toBe(41));
+  await server.write('data: 3\n\n');
+  await bell('Notices, 3 unread');
+  await act(async () => stream?.close());
+  await waitFor(() => expect(toldRevision.current()).toBeUndefined());
 });
 
 it('NTF-057 the header of public pages has the bell for who is signed in alone', async () => {

@@ -1,6 +1,7 @@
-import { noticeStreamPath } from '@porao/contracts/page';
+import { noticeStreamPath, releasesEvent } from '@porao/contracts/page';
 import { sessionAuthorization } from '@porao/platform/shell';
 import { own } from '../../common/own-copies.ts';
+import { toldRevision } from '../../remotes/live-releases.ts';
 
 /** In ms. The gateway sends something each 25 s. */
 const silentMs = 60_000;
@@ -9,7 +10,7 @@ const hiddenMs = 60_000;
 /** At random up to this time, so that the readers of a gateway that ends do not all come at once. */
 const retryMs = 60_000;
 
-/** Hears the numbers of one answer; resolves when it ends. */
+/** Reads the numbers of one answer; resolves when it ends. */
 async function readAnswer(ending: AbortController, hear: (unread: number) => void): Promise<void> {
   const authorization = sessionAuthorization();
   if (!authorization) return;
@@ -18,18 +19,28 @@ async function readAnswer(ending: AbortController, hear: (unread: number) => voi
   if (!answer.ok) return;
   const reader = answer.body?.getReader();
   const decoder = new TextDecoder();
+  let isRevision = false;
+  const hearLine = (line: string) => {
+    if (line === `event: ${releasesEvent}`) isRevision = true;
+    else if (line.startsWith('data:')) {
+      const number = Number(line.slice(5));
+      if (isRevision) toldRevision.set(number);
+      else hear(number);
+      isRevision = false;
+    }
+  };
   for (let rest = ''; ; ) {
     const silence = setTimeout(() => ending.abort(), silentMs);
     const part = await reader?.read().finally(() => clearTimeout(silence));
     if (!part || part.done) return;
     const lines = (rest + decoder.decode(part.value)).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) if (line.startsWith('data: ')) hear(Number(line.slice(6)));
+    for (const line of lines) hearLine(line);
   }
 }
 
-/** Hears the number of unread notices whenever it changes, while the page is visible; calls `fail` where there is no
- * stream. Returns what ends it. */
+/** Hears the number of unread notices whenever it changes, while the page is visible, and keeps the revision that is told
+ * with it; calls `fail` where there is no stream. Returns what ends it. */
 export function followNotices(hear: (unread: number) => void, fail: () => void): () => void {
   let ending: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,6 +56,7 @@ export function followNotices(hear: (unread: number) => void, fail: () => void):
     }).catch(() => {});
     if (ending !== own) return;
     ending = undefined;
+    toldRevision.set(undefined);
     if (document.visibilityState === 'hidden') return;
     if (!heard) fail();
     timer = setTimeout(() => void read(), (heard ? 0 : retryMs) + Math.random() * retryMs);
@@ -53,6 +65,7 @@ export function followNotices(hear: (unread: number) => void, fail: () => void):
   const end = () => {
     ending?.abort();
     ending = undefined;
+    toldRevision.set(undefined);
   };
   const turn = () => {
     clearTimeout(timer);

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { noticeStreamPath } from '@porao/contracts/page';
+import { accounts, signIn } from '../support/accounts.ts';
+import { newFamily } from '../support/family.ts';
+import { registryOf, released } from '../support/releases.ts';
+import type { TestSite } from '../support/site.ts';
+import { expect, isolatedTest as test } from '../support/test.ts';
+import { changedText } from '../support/variants.ts';
+
+const form = '/tutor/settings/social-media';
+const typed = 'https://www.linkedin.com/in/nusrat-jahan';
+const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+const publish = (site: TestSite, name: string, ...more: string[]) =>
+  released(site, 'publish', 'mfe-tutor', '--dist', changedText('mfe-tutor', 'Set a link', name), ...more);
+
+/** Reads the stream as a page does; `told` has the times of the revisions. */
+async function follow({ url }: TestSite, token: string, leave: AbortSignal) {
+  const told: number[] = [];
+  const answer = await fetch(url + noticeStreamPath, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leave,
+  });
+  void (async () => {
+    for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? [])
+      for (const _ of text.matchAll(/event: releases\n/g)) told.push(Date.now());
+  })().catch(() => {});
+  return { status: answer.status, told };
+}
+
+test('SHL-183 SHL-184 20 pages and 180 clients are told of a rollback in 10 s, and no typed character is lost', async ({
+  browser,
+  site,
+}) => {
+  test.setTimeout(300_000);
+  await publish(site, 'Set a broken link', '--activate');
+  const leave = new AbortController();
+  const families = await Promise.all(Array.from({ length: 9 }, () => newFamily(site)));
+  const clients = await Promise.all(
+    families.flatMap(({ record }) =>
+      Array.from({ length: 20 }, () => follow(site, record.token, leave.signal)),
+    ),
+  );
+  expect(new Set(clients.map(({ status }) => status))).toEqual(new Set([200]));
+
+  const pages: Page[] = [];
+  for (const account of [accounts.readyTutor, accounts.chattogramTutor]) {
+    const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
+    await signIn(context, site.url, account);
+    for (let page = 0; page < 10; page++) pages.push(await context.newPage());
+  }
+  const opened = pages.map(async (page) => {
+    const stream = page.waitForResponse((answer) => answer.url().endsWith(noticeStreamPath));
+    await page.goto(form);
+    await expect(title(page, 'Set a broken link')).toBeVisible();
+    await stream;
+  });
+  await Promise.all(opened);
+  await expect.poll(() => clients.every(({ told }) => told.length === 1)).toBe(true);
+
+  // A part of each text is typed while the release is taken back.
+  const link = (page: Page) => page.getByLabel('Link', { exact: true });
+  const typing = pages.map((page) => link(page).pressSequentially(typed, { delay: 60 }));
+  await released(site, 'rollback', 'mfe-tutor');
+  const since = Date.now();
+  await Promise.all(typing);
+  const healed = pages.map((page) => expect(title(page, 'Set a link')).toBeVisible({ timeout: 30_000 }));
+  await Promise.all(healed);
+  for (const page of pages) await expect(link(page)).toHaveValue(typed);
+  await expect.poll(() => clients.filter(({ told }) => told.length > 1).length).toBeGreaterThanOrEqual(179);
+  const late = clients.filter(({ told: [, at = Number.POSITIVE_INFINITY] }) => at - since > 10_000);
+  expect(late.length).toBeLessThanOrEqual(1);
+  leave.abort();
+});
+
+test('SHL-186 a page in which 20 releases were replaced needs no more memory', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(600_000);
+  const names = Array.from({ length: 21 }, (_, round) => `Set a link ${round}`);
+  for (const name of names) await publish(site, name);
+  const { releases = [] } = (await registryOf(site)).apps['mfe-tutor'] ?? {};
+  const ids = releases.slice(-names.length);
+  await released(site, 'activate', 'mfe-tutor', ids.at(-1) ?? '');
+
+  await page.clock.install();
+  await signIn(context, site.url, accounts.readyTutor);
+  await page.goto(form);
+  await expect(title(page, names.at(-1) ?? '')).toBeVisible();
+  const inspector = await context.newCDPSession(page);
+  const heap = async () => {
+    await inspector.send('HeapProfiler.collectGarbage');
+    return (await inspector.send('Runtime.getHeapUsage')).usedSize;
+  };
+  const sizes: number[] = [];
+  for (let round = names.length - 2; round >= 0; round--) {
+    await released(site, 'activate', 'mfe-tutor', ids[round] ?? '');
+    await expect(async () => {
+      await page.clock.fastForward(61_000);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(title(page, names[round] ?? '')).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    sizes.push(await heap());
+  }
+  const [, , third = 0] = sizes;
+  expect((sizes.at(-1) ?? 0) / third).toBeLessThan(1.1);
+});

@@ -1,0 +1,124 @@
+import type { PageData } from '@porao/contracts';
+import { isUnsavedLost } from '@porao/platform/shell';
+import { flushSync } from 'react-dom';
+import { whenContentReady } from '../boot/server-view.ts';
+import { type Directory, readRemoteAt } from '../remotes/directory.ts';
+import { preloadPage } from '../remotes/intent.ts';
+import type { LiveReleases } from '../remotes/live-releases.ts';
+import { loadOther, type OtherRelease } from '../remotes/loader.ts';
+import { matcherOf, routesOf } from '../remotes/route-match.ts';
+import { watchHands } from './hands.ts';
+import { keepPlace } from './kept-place.ts';
+
+/** Between two looks at whether somebody is in the way, in ms. */
+const lookMs = 500;
+/** After a load that failed, in ms. */
+const retryMs = 10_000;
+/** A page is changed once in this time, in ms. */
+const pauseMs = 60_000;
+
+interface Options {
+  page: PageData;
+  directory: Pick<Directory, 'at' | 'remoteOf' | 'replace'>;
+  /** Something that was sent waits for its answer. */
+  isSending: () => boolean;
+  say: () => void;
+}
+
+/** Has the page show the live releases in place of those that were taken back, at a moment in which nobody loses
+ * anything. The returned function answers false where only a new load can do that. */
+export function replaceWithdrawn({ page, directory, isSending, say }: Options) {
+  const isInHand = watchHands();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let notBefore = 0;
+
+  const isCalm = () =>
+    !isInHand() &&
+    !isSending() &&
+    !isUnsavedLost() &&
+    document.querySelector('[data-porao-overlay]') === null &&
+    ![...document.querySelectorAll<HTMLInputElement>('input[type=file]')].some(({ files }) => files?.length);
+
+  /** A release without the page that is shown comes with the next navigation. */
+  const hasPage = ({ remote }: OtherRelease) => {
+    const shown = directory.at(location.pathname);
+    if (typeof shown === 'string' || shown.remote.name !== remote.name) return true;
+    return matcherOf(routesOf([remote]))(location.pathname) !== undefined;
+  };
+
+  async function loadAll(site: string, names: readonly string[]): Promise<OtherRelease[]> {
+    const loads = names.map(async (name) => {
+      const before = directory.remoteOf(name);
+      return before && loadOther(await readRemoteAt(site, name), before);
+    });
+    return (await Promise.all(loads)).filter((other) => other !== undefined);
+  }
+
+  async function loadPages(others: readonly OtherRelease[]): Promise<void> {
+    const { pathname } = location;
+    await Promise.all(others.map(({ exposed }) => exposed && preloadPage(exposed, pathname)));
+  }
+
+  async function show(others: readonly OtherRelease[], site: string): Promise<void> {
+    const content = document.getElementById('content');
+    const putBack = content && keepPlace(content);
+    // In one task: no paint has parts of two releases of an app.
+    flushSync(() => {
+      for (const { use } of others) use();
+      directory.replace(
+        others.map(({ remote }) => remote),
+        site,
+      );
+    });
+    for (const { before } of others) removeElements(before.base);
+    await whenContentReady(document.body);
+    await putBack?.();
+    say();
+  }
+
+  return (live: LiveReleases): boolean => {
+    clearInterval(timer);
+    timer = undefined;
+    const { site, withdrawn = [], releases = {} } = live;
+    // Remotes are made for the live shell.
+    const isOfShell = releases['shell'] === page.shell.release;
+    if (site === undefined || withdrawn.length === 0 || !isOfShell) return false;
+    let loading: Promise<OtherRelease[]> | undefined;
+    let isTrying = false;
+    const own = setInterval(() => void attempt(), lookMs);
+    timer = own;
+
+    async function tryOnce(address: string): Promise<void> {
+      loading ??= loadAll(address, withdrawn);
+      const others = await loading;
+      if (!isCalm() || !others.every(hasPage)) return;
+      await loadPages(others);
+      // What was pressed meanwhile comes first.
+      if (!isCalm() || timer !== own) return;
+      clearInterval(own);
+      timer = undefined;
+      notBefore = Date.now() + pauseMs;
+      await show(others, address);
+    }
+
+    async function attempt(): Promise<void> {
+      if (isTrying || Date.now() < notBefore || site === undefined) return;
+      isTrying = true;
+      await tryOnce(site).catch((error: unknown) => {
+        console.warn('The live releases cannot be loaded:', error);
+        loading = undefined;
+        notBefore = Math.max(notBefore, Date.now() + retryMs);
+      });
+      isTrying = false;
+    }
+
+    return true;
+  };
+}
+
+/** Removes scripts, styles and preloads of a release. */
+function removeElements(base: string): void {
+  const start = new URL(base, location.href).href;
+  for (const element of document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script[src]'))
+    if (('href' in element ? element.href : element.src).startsWith(start)) element.remove();
+}
