@@ -8,7 +8,7 @@ async function nextShell() {
   const { driver, shell, tutor } = await liveRegistry();
   const next = await readRelease(driver, 'shell', await publishBuild(driver, shellInfo, 'next'));
   const visit = (path: string) =>
-    ({ path, base: `/releases/mfe-tutor/${tutor}/`, look: 'usual', watchMs: 0 }) as const;
+    ({ path, base: `/releases/mfe-tutor/${tutor}/`, look: 'usual', role: 'guest', watchMs: 0 }) as const;
   return { driver, shell, next, tutor, visit };
 }
 const opensWith = (whats: readonly (string | undefined)[]) =>

@@ -117,7 +117,7 @@ it.each([
 
 it('OPS-401 opens the pages that are watched long one after the other, and all others beside them', async () => {
   const visit = (path: string, isLong: boolean): Visit => ({
-    ...{ path, base: '', look: 'usual', watchMs: 0 },
+    ...{ path, base: '', look: 'usual', role: 'guest', watchMs: 0 },
     ...(isLong && { away }),
   });
   const visits = ['/a', '/b', '/c']
