@@ -4,6 +4,7 @@ import { ApiError, areas, formatDate, language, type Toast } from '@porao/platfo
 import {
   configureClient,
   createQueryClient,
+  declareEvents,
   hasUnsaved,
   keepOwnOf,
   providePlatform,
@@ -26,6 +27,8 @@ export type Services = ReturnType<typeof createServices>;
 
 export function createServices(page: PageData, directory: Directory) {
   const queryClient = createQueryClient();
+  declareEvents(Object.fromEntries((page.events ?? []).map((name) => [name, null])));
+  for (const { manifest } of page.remotes) declareEvents(manifest.events ?? {});
   const go: { to: (path: string) => void } = { to: (path) => location.assign(path) };
 
   const session = createSessionStore({

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { ownEvents } from '../../registry/event.gate.ts';
 import { checkFits, type RegistryDriver, toResult } from '../../registry/index.ts';
 import { parseJson } from '../../registry/parse-json.ts';
 import { type LiveApp, type LiveShell, readApp, replaceApps, type Site } from '../site/site.ts';
@@ -50,9 +51,10 @@ export function browserOverrides(
     for (const { app, source } of overrides)
       if (ReleaseId.safeParse(source).success) apps.push(await readApp(driver, app, source));
     const replaced = replaceApps(site, apps);
+    const events = replaced.remotes.flatMap(({ release }) => ownEvents(release));
     for (const remote of replaced.remotes)
       if (replaced.shell !== site.shell || !site.remotes.includes(remote))
-        checkFits(remote.release, replaced.shell.release);
+        checkFits(remote.release, replaced.shell.release, events);
     return { ...replaced, overrides, ...(preview && { preview }) };
   }
 

@@ -11,6 +11,7 @@ export {
   useRoutes,
 } from 'react-router-dom';
 export { tabChannel } from './browser.ts';
+export { declareEvents } from './bus.ts';
 export { asError, isLoadError, type LazyComponent, LoadingContext } from './lazy-component.ts';
 export { keepOwnOf } from './own-storage.ts';
 export { providePlatform } from './platform.ts';
