@@ -56,7 +56,7 @@ export function smokeGate(driver: RegistryDriver, { apiUrl, depth, buildOf }: Op
       await browser.close();
       site.stop();
     }
-    const refusal = await refusalOf(opened, changed, buildOf);
+    const refusal = await refusalOf(opened, changed, buildOf, driver);
     if (refusal) throw refusal;
     for (const { visit, files } of opened) {
       const release = changed.find(({ name, id }) => visit.base.endsWith(`/${name}/${id}/`));

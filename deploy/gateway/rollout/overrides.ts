@@ -107,6 +107,14 @@ export function browserOverrides(
       return c.redirect(`/${url.pathname.replace(/^\/+/, '')}${url.search}`, 303);
     },
 
+    /** Says whether this browser has a preview or releases of its own. */
+    async has(c: Context, live: () => Promise<Site | undefined>): Promise<boolean> {
+      const { preview, own } = read(c);
+      if (own.length > 0 || preview === undefined) return own.length > 0;
+      const site = await live();
+      return site !== undefined && runningPreview(site, preview) !== undefined;
+    },
+
     /** The site as this browser has it. A preview is of the `live` site, without canaries. */
     async siteOf(c: Context, live: Site, withCanaries: () => Site): Promise<Site> {
       const chosen = read(c);

@@ -7,12 +7,24 @@ import type { RegistryDriver } from '../../registry/index.ts';
 import { cleanText } from '../edge/clean-text.ts';
 import { sampledTrace } from '../edge/client-network.ts';
 import type { Outcome } from './canary-counts.ts';
+import { errorSources } from './error-sources.ts';
 
 const vitals = ['LCP', 'CLS', 'INP'] as const;
 
 const Fields = z.object({
   app: AppName,
   release: ReleaseId,
+  /** Places in files of releases that the error's stack names, innermost first. */
+  frames: z
+    .array(
+      z
+        .string()
+        .max(200)
+        .regex(/^\/releases\/[a-z0-9-]+\/[0-9a-f]{12}\/[\w./-]+:\d{1,9}:\d{1,9}$/),
+    )
+    .max(8)
+    .optional()
+    .catch(undefined),
   message: z.string().max(300).transform(cleanText).optional(),
   /** Says how the region failed: entry, import, mount or render. */
   phase: z
@@ -94,6 +106,7 @@ export type Telemetry = ReturnType<typeof telemetry>;
 
 /** Counts what browsers report, by app and release. Only published releases are counted, which bounds the table. */
 export function telemetry(driver: RegistryDriver, log: Logger, tracing?: Tracing) {
+  const sourceOf = errorSources(driver, log);
   const watchers: ((sighting: Sighting) => void)[] = [];
   const counts = new Map<string, Counts>();
   const countOf = (app: string, release: string): Counts => {
@@ -127,6 +140,7 @@ export function telemetry(driver: RegistryDriver, log: Logger, tracing?: Tracing
       const { kind, app, release, message, value = 0, id } = said;
       const { registry } = await driver.read();
       if (!registry.apps[app]?.releases.includes(release)) return c.text('No such release.', 400);
+      const source = await sourceOf(said.frames ?? [], registry);
       const count = countOf(app, release);
       if (kind === 'vital') {
         const vital = count.vitals[said.metric];
@@ -138,7 +152,7 @@ export function telemetry(driver: RegistryDriver, log: Logger, tracing?: Tracing
         else {
           const phase = phases[kind].find((one) => one === said.phase);
           if (phase) count.phases[phase] += 1;
-          if (message) count.last = phase ? `${phase}: ${message}` : message;
+          if (message) count.last = [phase && `${phase}:`, message, source && `at ${source}`].filter(Boolean).join(' ');
           if (trace) tracing?.note('report', trace, attributesOf(said));
         }
         const outcome: Outcome = kind === 'timing' ? { kind: 'load', ms: value } : { kind: 'error', message };

@@ -5,8 +5,9 @@ import type { Bound } from '../edge/client-network.ts';
 import { chosenEncoding, encodingHeaders } from '../edge/encoded.ts';
 import { missing } from '../edge/no-page.ts';
 import type { Services } from '../services.ts';
+import type { Visits } from '../visit.ts';
 import { assetServer } from './assets.ts';
-import { liveReleases, type Site } from './site.ts';
+import { liveReleases } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** Files of releases, and what a page reads of the site that it is made of. */
@@ -14,7 +15,7 @@ export function addFileRoutes(
   app: Hono<{ Bindings: HttpBindings }>,
   { driver, config }: Services,
   files: SiteFiles,
-  siteOf: (c: Bound) => Promise<Site | undefined>,
+  { siteOf, isTeams }: Pick<Visits, 'siteOf' | 'isTeams'>,
 ): void {
   const serveAsset = assetServer(driver);
 
@@ -33,9 +34,10 @@ export function addFileRoutes(
   });
   app.get('/releases/*', async (c) => {
     const [, , name = '', id = '', ...path] = decoded(c.req.path).split('/');
-    const answer = await serveAsset(c, name, id, path.join('/'));
+    const ofTeam = await isTeams(c);
+    const answer = await serveAsset(c, name, id, path.join('/'), ofTeam);
     if (answer === undefined) return missing(c);
-    answer.headers.set('cache-control', 'public, max-age=31536000, immutable');
+    answer.headers.set('cache-control', `${ofTeam ? 'private' : 'public'}, max-age=31536000, immutable`);
     return answer;
   });
   // Where the service worker is switched off, or the shell has none: one that unregisters itself.

@@ -23,10 +23,12 @@ export function report({ error, ...entry }: Report): void {
   const message = error?.message;
   window.dispatchEvent(new CustomEvent(reportEvent, { detail: { ...entry, message, stack: error?.stack } }));
   const [token, trace] = [loadTokenName, traceName].map(pageMeta);
-  send({ ...entry, message: message?.slice(0, 300), token, trace });
+  const frames = error?.stack?.match(/\/releases\/[^\s?)]+:\d+:\d+/g)?.slice(0, 8);
+  send({ ...entry, message: message?.slice(0, 300), token, trace, frames });
 }
 
-type Beacon = Omit<Report, 'error'> & Record<'message' | 'token' | 'trace', string | undefined>;
+type Beacon = Omit<Report, 'error'> &
+  Record<'message' | 'token' | 'trace', string | undefined> & { frames: readonly string[] | undefined };
 
 function send(entry: Beacon): void {
   // A developer's own build has no release to count for.
