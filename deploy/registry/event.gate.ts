@@ -14,11 +14,10 @@ export const ownEvents = ({ manifest }: Pick<Speaking, 'manifest'>): string[] =>
 
 /** Events that every release of a remote which a page may contain brings. */
 export const sureEvents = (possible: readonly Speaking[]): string[] =>
-  possible.length === 0
-    ? []
-    : ownEvents(possible[0] ?? { manifest: null }).filter((event) =>
-        possible.every((release) => ownEvents(release).includes(event)),
-      );
+  possible
+    .slice(0, 1)
+    .flatMap(ownEvents)
+    .filter((event) => possible.every((release) => ownEvents(release).includes(event)));
 
 /** The event that `speaker` emits or listens to, of those in `events`. */
 export const spokenOf = ({ manifest }: Pick<Speaking, 'manifest'>, events: readonly string[]) =>

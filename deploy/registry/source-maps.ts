@@ -32,7 +32,7 @@ type Named = Pick<Release, 'name' | 'id'>;
 /** Reads the source map of a file of a release. */
 export type MapOf = (release: Named, file: string) => Promise<string | undefined>;
 
-export interface Frame {
+interface Frame {
   readonly app: string;
   readonly release: string;
   readonly file: string;

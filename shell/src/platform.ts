@@ -27,7 +27,7 @@ export type Services = ReturnType<typeof createServices>;
 
 export function createServices(page: PageData, directory: Directory) {
   const queryClient = createQueryClient();
-  declareEvents(Object.fromEntries((page.events ?? []).map((name) => [name, null])));
+  declareEvents(Object.fromEntries((page.events ?? []).map((name) => [name, null] as const)));
   for (const { manifest } of page.remotes) declareEvents(manifest.events ?? {});
   const go: { to: (path: string) => void } = { to: (path) => location.assign(path) };
 

@@ -152,7 +152,8 @@ export function telemetry(driver: RegistryDriver, log: Logger, tracing?: Tracing
         else {
           const phase = phases[kind].find((one) => one === said.phase);
           if (phase) count.phases[phase] += 1;
-          if (message) count.last = [phase && `${phase}:`, message, source && `at ${source}`].filter(Boolean).join(' ');
+          const words = [phase && `${phase}:`, message, source && `at ${source}`];
+          if (message) count.last = words.filter(Boolean).join(' ');
           if (trace) tracing?.note('report', trace, attributesOf(said));
         }
         const outcome: Outcome = kind === 'timing' ? { kind: 'load', ms: value } : { kind: 'error', message };

@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { cachePrefix, liveReleasesPath, serviceWorkerPath, siteStatesPath } from '@porao/contracts/page';
 import type { Hono } from 'hono';
-import type { Bound } from '../edge/client-network.ts';
 import { chosenEncoding, encodingHeaders } from '../edge/encoded.ts';
 import { missing } from '../edge/no-page.ts';
 import type { Services } from '../services.ts';
