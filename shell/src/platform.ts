@@ -27,8 +27,6 @@ export type Services = ReturnType<typeof createServices>;
 
 export function createServices(page: PageData, directory: Directory) {
   const queryClient = createQueryClient();
-  declareEvents(Object.fromEntries((page.events ?? []).map((name) => [name, null] as const)));
-  for (const { manifest } of page.remotes) declareEvents(manifest.events ?? {});
   const go: { to: (path: string) => void } = { to: (path) => location.assign(path) };
 
   const session = createSessionStore({
@@ -69,6 +67,8 @@ export function createServices(page: PageData, directory: Directory) {
     config: page.config,
     areas: page.areas,
   });
+  declareEvents(Object.fromEntries((page.events ?? []).map((name) => [name, null] as const)));
+  for (const { manifest } of page.remotes) declareEvents(manifest.events ?? {});
   return {
     session,
     queryClient,

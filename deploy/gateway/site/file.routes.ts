@@ -1,12 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 import { cachePrefix, liveReleasesPath, serviceWorkerPath, siteStatesPath } from '@porao/contracts/page';
 import type { Hono } from 'hono';
+import type { Bound } from '../edge/client-network.ts';
 import { chosenEncoding, encodingHeaders } from '../edge/encoded.ts';
 import { missing } from '../edge/no-page.ts';
 import type { Services } from '../services.ts';
-import type { Visits } from '../visit.ts';
 import { assetServer } from './assets.ts';
-import { liveReleases } from './site.ts';
+import { liveReleases, type Site } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** Files of releases, and what a page reads of the site that it is made of. */
@@ -14,7 +14,8 @@ export function addFileRoutes(
   app: Hono<{ Bindings: HttpBindings }>,
   { driver, config }: Services,
   files: SiteFiles,
-  { siteOf, isTeams }: Pick<Visits, 'siteOf' | 'isTeams'>,
+  siteOf: (c: Bound) => Promise<Site | undefined>,
+  isTeams: (c: Bound) => Promise<boolean>,
 ): void {
   const serveAsset = assetServer(driver);
 

@@ -23,12 +23,3 @@ it.each([
   report(timing);
   expect(await beacon()).toEqual({ ...timing, [field]: 'mfe-x:abc' });
 });
-
-it('OPS-396 sends the places in files of releases that the stack of an error names, and no other address', async () => {
-  const place = (n: number) => `/releases/mfe-x/0123456789ab/async/page.js:1:${n}`;
-  const places = Array.from({ length: 12 }, (_, n) => place(n + 1));
-  const stack = ['Error: bad', 'at https://porao.example/ui?a=1:1:1', ...places.map((one) => `at https://porao.example${one}`)];
-  const error = Object.assign(new Error('bad'), { stack: stack.join('\n') });
-  report({ kind: 'script-error', app: 'mfe-x', release: '0123456789ab', error });
-  expect(await beacon()).toMatchObject({ message: 'bad', frames: places.slice(0, 8) });
-});
