@@ -27,7 +27,7 @@ interface Pair {
 }
 
 /** Each new pair of apps that a page could contain, canaries included: each remote fits the shell, and no two claim one
- * route, area, role or event. `live` is what is live before the change; without it the pairs are only looked at. */
+ * route, area or role. `live` is what is live before the change; without it the pairs are only looked at. */
 export async function newPairs(
   driver: RegistryDriver,
   apps: Apps,
