@@ -19,7 +19,7 @@ export const sureEvents = (possible: readonly Speaking[]): string[] =>
     .flatMap(ownEvents)
     .filter((event) => possible.every((release) => ownEvents(release).includes(event)));
 
-/** The event that `speaker` emits or listens to, of those in `events`. */
+/** An event that a release emits or listens to, of those in `events`. */
 export const spokenOf = ({ manifest }: Pick<Speaking, 'manifest'>, events: readonly string[]) =>
   [...(manifest?.emits ?? []), ...(manifest?.listens ?? [])].find((event) => events.includes(event));
 

@@ -158,8 +158,11 @@ async function readDist(dist: string): Promise<Map<string, Uint8Array>> {
 
 /** The source maps that a build left beside its files, by file. */
 async function readMaps(dist: string, files: readonly string[]): Promise<Map<string, Uint8Array>> {
-  const read = files.map(async (path) => [path, await readFile(join(dist, `${path}.map`)).catch(() => null)] as const);
-  return new Map((await Promise.all(read)).flatMap(([path, content]) => (content ? [[path, content]] : [])));
+  const read = files.map(async (path): Promise<[string, Uint8Array][]> => {
+    const content = await readFile(join(dist, `${path}.map`)).catch(() => undefined);
+    return content ? [[path, content]] : [];
+  });
+  return new Map((await Promise.all(read)).flat());
 }
 
 function parseInfo(content: Uint8Array | undefined, { dist, app }: PublishInput): BuildInfo {

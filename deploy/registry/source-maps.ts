@@ -72,10 +72,10 @@ export async function sourcePosition(
     if (source) sources.push(source);
   }
   const [first] = frames;
-  return (
-    sources[0] ?? (first && `${first.one.app}/${first.one.file}:${first.one.line}:${first.one.column}`)
-  );
+  return sources[0] ?? (first && placeOf(first.one));
 }
+
+const placeOf = ({ app, file, line, column }: Frame) => `${app}/${file}:${line}:${column}`;
 
 const Payload = z.object({
   version: z.number(),

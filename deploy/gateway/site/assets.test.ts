@@ -44,7 +44,8 @@ describe('files of releases', () => {
 
   it('OPS-396 have source maps for browsers with a preview or releases of their own and for the operators, never for visitors', async () => {
     const token = 'a token of the operators';
-    const { url, driver, tutor } = await startLive({ PORAO_DEMO: '0', OVERRIDES: 'off', STATUS_TOKEN: token });
+    const env = { PORAO_DEMO: '0', OVERRIDES: 'off', STATUS_TOKEN: token };
+    const { url, driver, tutor } = await startLive(env);
     const next = await publishBuild(driver, tutorInfo, 'two');
     const { id } = await startPreview(driver, { 'mfe-tutor': next }, tester);
     const preview = { cookie: `porao_preview=${id}` };
@@ -59,10 +60,12 @@ describe('files of releases', () => {
       expect(await ask('remoteEntry.js.map', headers)).toEqual([200, null, whole, '{"sources":[]}']);
       expect((await ask('static/js/remote.js', headers))[1]).toBeNull();
     }
-    const override = `porao_override=${encodeURIComponent(JSON.stringify([{ app: 'mfe-tutor', source: tutor }]))}`;
+    const chosen = JSON.stringify([{ app: 'mfe-tutor', source: tutor }]);
+    const override = `porao_override=${encodeURIComponent(chosen)}`;
     const others = ['porao_preview=AAAAAAAAAAAAAAAAAAAAAA', 'porao_team=1', override];
-    const visitors = [{}, ...others.map((cookie) => ({ cookie })), { authorization: 'Bearer no token of theirs' }];
-    for (const headers of visitors) {
+    const cookies = others.map((cookie) => ({ cookie }));
+    const wrongKey = { authorization: 'Bearer no token of theirs' };
+    for (const headers of [{}, ...cookies, wrongKey]) {
       const [status, map, kept] = await ask('remoteEntry.js', headers);
       expect([status, map, kept]).toEqual([200, null, 'public, max-age=31536000, immutable']);
       for (const file of ['remoteEntry.js.map', 'remoteEntry.js.map.gz'])
@@ -70,8 +73,8 @@ describe('files of releases', () => {
     }
     const demo = await startLive();
     const own = { cookie: override.replaceAll(tutor, demo.tutor) };
-    const map = await fetch(`${demo.url}/releases/mfe-tutor/${demo.tutor}/remoteEntry.js.map`, { headers: own });
-    expect(map.status).toBe(200);
+    const mapOfOwn = `${demo.url}/releases/mfe-tutor/${demo.tutor}/remoteEntry.js.map`;
+    expect((await fetch(mapOfOwn, { headers: own })).status).toBe(200);
   });
 
   it('answer 404 in plain text when missing, never the page', async () => {

@@ -12,7 +12,8 @@ import { spokenEvents } from './spoken-events.ts';
 const ofThePage = { 'the page': [regionAttribute, declaredEvents] };
 
 function usedOfThePage({ emits, listens, events: own }: RemoteManifest): typeof ofThePage {
-  const isOfRemotes = own !== undefined || [...emits, ...listens].some((name) => !Object.hasOwn(events, name));
+  const isForeign = (name: string) => !Object.hasOwn(events, name);
+  const isOfRemotes = own !== undefined || [...emits, ...listens].some(isForeign);
   return { 'the page': [regionAttribute, ...(isOfRemotes ? [declaredEvents] : [])] };
 }
 
