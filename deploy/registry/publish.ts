@@ -95,7 +95,10 @@ async function packed(
     integrity[path] = integrityOf(content);
     sizes[path] = { raw: content.length, brotli: variants.get(`${path}.br`)?.length ?? content.length };
   }
-  const maps = await readMaps(dist, [...files.keys()].filter((path) => path !== info.server));
+  const maps = await readMaps(
+    dist,
+    [...files.keys()].filter((path) => path !== info.server),
+  );
   for (const [path, content] of maps) stored.set(storedMapOf(path), await packMap(content));
   const release: Release = {
     ...info,

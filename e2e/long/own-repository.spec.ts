@@ -50,7 +50,10 @@ async function edit(page: Page, repository: string, site: string, env: NodeJS.Pr
     expect(await page.evaluate(() => 'isSame' in window), 'the page was not loaded again').toBe(true);
     writeFileSync(file, source.replace('<PageContainer', '<PageContainer planted'));
     await expect(overlay).toContainText('TS2322', { timeout: 150_000 });
-    writeFileSync(file, source.replace('return (', "if (document.body) throw new Error('fails at render');\n  return ("));
+    writeFileSync(
+      file,
+      source.replace('return (', "if (document.body) throw new Error('fails at render');\n  return ("),
+    );
     await expect(overlay).toContainText('fails at render');
     writeFileSync(file, source);
     await expect(overlay).toBeHidden();

@@ -97,7 +97,9 @@ describe('a refusal', () => {
     const map = JSON.stringify({ version: 3, sources: ['../src/a.tsx'], names: [], mappings: 'AAEE' });
     const getFile = async (_app: string, _id: string, path: string) =>
       path === 'a.js.map.gz' ? packMap(Buffer.from(map)) : null;
-    const refused = await refusalOf([open('/a', { what: 'boom', stack: own })], changed, nowhere, { getFile });
+    const refused = await refusalOf([open('/a', { what: 'boom', stack: own })], changed, nowhere, {
+      getFile,
+    });
     expect(refused?.message).toContain('boom at mfe-x/src/a.tsx:3:3 (/a)');
   });
 });
