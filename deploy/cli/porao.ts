@@ -17,7 +17,8 @@ const usage = `A remote of Porao in its own repository.
   npx porao new mfe-NAME [--area AREA --role ROLE]   writes it into an empty folder
   npx porao check                                    types, texts in both languages, tests
   npx porao build                                    into dist
-  npx porao dev                                      serves it to one browser of a site, built at each change
+  npx porao dev [--site https://…]                   with hot reload, in front of a site; without --site of the
+                                                     trial site that runs over DATA_DIR
 `;
 
 /** Beside the commands of `release`, which are all there. */
@@ -28,13 +29,7 @@ const own: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   build: async () => (await import('../local/build.ts')).buildCommand(rest),
   check: async () => (await import('./check-remote.ts')).checkCommand(),
-  dev: async () => {
-    const { releasableApps } = await import('../local/apps.ts');
-    const isNamed = rest[0]?.startsWith('-') === false;
-    const apps = isNamed ? [] : releasableApps().slice(0, 1);
-    process.argv.splice(2, 1, 'serve', '--watch', ...apps);
-    await import('./release.ts');
-  },
+  dev: async () => (await import('../local/dev-servers.ts')).devCommand(rest),
 };
 
 if (name === undefined || /^(-h|--help|help)$/.test(name)) {

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
-import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
-import { serve } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
 import { folderOf, requireReleasable } from '../local/apps.ts';
+import { serveFolder } from '../local/serve-folder.ts';
 import { buildForRelease } from './build-for-release.ts';
 import { type Command, failWith, wholeNumber } from './command.ts';
 
@@ -14,28 +11,10 @@ export const serveCommand: Command = async ({ names, options }) => {
   if (app === 'shell') failWith('serve takes a remote; for the shell, publish it and open ?mfe.shell=<id>.');
   if (options.watch) await buildAtEachChange(app);
   else if (options.build) await buildForRelease([app]);
-  const site = new Hono();
-  site.use(async (c, next) => {
-    await next();
-    // Any page may read it: these are the files of a public site, on a loopback address.
-    c.header('access-control-allow-origin', '*');
-    c.header('access-control-allow-private-network', 'true');
-    c.header('cache-control', 'no-store');
-  });
-  site.use(serveStatic({ root: resolve(options.dist ?? join(folderOf(app), 'dist')) }));
   const port = wholeNumber(options.port, '--port', 0, 65_535);
-  await new Promise<void>((done, reject) => {
-    const server = serve({ fetch: site.fetch, hostname: '127.0.0.1', port }, (address) => {
-      console.log(
-        `${app} is served. On the site, open any page with ?mfe.${app.slice(4)}=http://127.0.0.1:${address.port}`,
-      );
-      done();
-    }) as Server;
-    server.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') reject(error);
-      else failWith(`Port ${port} is in use. Choose another one: --port ${port + 1}`);
-    });
-  });
+  const url = await serveFolder(resolve(options.dist ?? join(folderOf(app), 'dist')), port);
+  if (url === undefined) failWith(`Port ${port} is in use. Choose another one: --port ${port + 1}`);
+  console.log(`${app} is served. On the site, open any page with ?mfe.${app.slice(4)}=${url}`);
 };
 
 /** Until this process ends. */

@@ -64,7 +64,7 @@ export function createGateway(
   app.get(unsubscribePath, (c) => c.redirect(`/notices/unsubscribe${new URL(c.req.url).search}`, 303));
   addDocsRoutes(app, config);
   addCrawlerRoutes(app, services, pages.guests, visits.liveSite);
-  addFileRoutes(app, services, pages.files, visits.siteOf);
+  addFileRoutes(app, services, pages.files, visits.siteOf, visits.isTeams);
   app.get('*', (c) => pages.answer(c));
   app.post('*', (c) => (isSentForm(c) ? backToForm(c) : missing(c)));
   app.all('*', (c) => missing(c));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ export type Child = ReturnType<typeof startChild>;
 /** Starts a child in a process group of its own, so that stopping it also ends what it started. */
 export function startChild(options: ChildOptions) {
   const { name, script, args = [], cwd, env, logDir, say, verbose = false } = options;
-  const preload = join(import.meta.dirname, 'leave-with-parent.ts');
+  const preload = join(import.meta.dirname, `leave-with-parent${extname(import.meta.filename)}`);
   const child = spawn(process.execPath, ['--import', preload, script, ...args], {
     cwd,
     env,

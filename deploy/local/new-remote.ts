@@ -81,7 +81,8 @@ export function writeRemote(remote: NewRemote, folder: string, isMember = inWork
   const words = name.slice('mfe-'.length).replaceAll('-', ' ');
   const names: Readonly<Record<string, string>> = {
     ...(!isMember && {
-      'pnpm dev mfe-sample': 'npx porao dev',
+      'pnpm dev mfe-sample': 'npx porao dev --site https://…',
+      ' in front of the site that `npm start` runs': ' in front of that site',
       'pnpm release': 'npx porao',
       'pnpm vitest --project mfe-sample': 'npm test',
     }),

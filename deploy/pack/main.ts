@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util';
 import { repoRoot } from '../registry/data-dir.ts';
 import { assemble } from './assemble.ts';
 import { compile } from './compile.ts';
+import { buildDevShell } from './dev-shell.ts';
 import { faultsOf } from './package-faults.ts';
-import { platformPackages, readManifest } from './packages.ts';
+import { commandName, platformPackages, readManifest } from './packages.ts';
 import { runInFolder } from './run-in-folder.ts';
 import { npmrcOf, packedVersion, type Source } from './source.ts';
 
@@ -31,6 +32,7 @@ await runInFolder('porao-pack', async (work) => {
     assemble(one, source, compiled, folder);
     return folder;
   });
+  await buildDevShell(join(work, commandName, 'shell-dev'));
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const options = { cwd: work, encoding: 'utf8' as const };

@@ -48,6 +48,8 @@ const programs = [
   'deploy/cli/porao.ts',
   'deploy/gateway/render/render.child.ts',
   'deploy/gateway/render/render.host.ts',
+  'deploy/gateway/main.ts',
+  'deploy/local/leave-with-parent.ts',
 ];
 
 /** Lists what a remote in its own repository installs: the packages that remotes import, and the command. */

@@ -5,6 +5,7 @@ import { integrityOf } from './content.ts';
 import type { RegistryDriver } from './driver.ts';
 import { parseJson } from './parse-json.ts';
 import { publishAgain, RegistryError } from './registry-error.ts';
+import { mostMapBytes } from './source-maps.ts';
 
 /** The release's release.json. */
 export async function readRelease(driver: RegistryDriver, app: string, id: string): Promise<Release> {
@@ -64,16 +65,16 @@ export type IsContent = (stored: Uint8Array) => Promise<boolean>;
 
 /** Undefined for a file that the release does not name. */
 export function contentCheck(
-  { integrity, sizes }: Pick<Release, 'integrity' | 'sizes'>,
+  { integrity, sizes, maps }: Pick<Release, 'integrity' | 'sizes' | 'maps'>,
   path: string,
 ): IsContent | undefined {
   const own = integrity[path];
   if (own !== undefined) return async (stored) => integrityOf(stored) === own;
   const plain = path.replace(/\.(br|gz)$/, '');
-  const hashed = plain === path ? undefined : integrity[plain];
+  const hashed = plain === path ? undefined : (integrity[plain] ?? maps?.[plain]);
   if (hashed === undefined) return undefined;
   const unpack = path.endsWith('.br') ? promisify(brotliDecompress) : promisify(gunzip);
-  const maxOutputLength = Math.max(1, sizes[plain]?.raw ?? 0);
+  const maxOutputLength = Math.max(1, maps?.[plain] ? mostMapBytes : (sizes[plain]?.raw ?? 0));
   return (stored) =>
     unpack(stored, { maxOutputLength }).then(
       (content) => integrityOf(content) === hashed,

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Registry, Release } from '@porao/contracts';
 import { readRelease } from './assets.gate.ts';
 import type { RegistryDriver } from './driver.ts';
+import { checkEventKept, checkEventOwner, ownEvents, sureEvents } from './event.gate.ts';
 import { checkFits, type Gate } from './gates.ts';
 import { checkManifest, checkMenuRoom } from './manifest.gate.ts';
 import { checkOwnership, swallowsOf } from './ownership.gate.ts';
@@ -47,20 +48,28 @@ export async function newPairs(
     ),
   );
   const { shell: shells = [], ...remotes } = possible;
+  const declared = Object.values(remotes).flatMap(sureEvents);
+  const known = [...declared, ...shells.slice(0, 1).flatMap(({ events }) => events)];
   const fits = Object.values(remotes)
     .flat()
     .flatMap((remote) =>
       shells
         .filter((shell) => isNew(shell) || isNew(remote))
-        .map((shell): Pair => ({ apps: [remote.name, 'shell'], check: () => checkFits(remote, shell) })),
+        .map((shell): Pair => {
+          const check = () => checkFits(remote, shell, [...declared, ...ownEvents(remote)]);
+          return { apps: [remote.name, 'shell'], check };
+        }),
     );
   const owned = changed.map(async (release) => {
     const before = await readPossible(driver, live ?? {}, release.name);
     const others = Object.entries(possible).flatMap(([app, releases]) =>
       app === release.name ? [] : releases,
     );
+    const gone = before.flatMap(ownEvents).filter((event) => !known.includes(event));
     return others.map((other): Pair => {
       const check = () => {
+        checkEventOwner(release, other, before);
+        if (!isNew(other)) checkEventKept(release, other, gone);
         checkOwnership(release, other, before);
         // A more exact page of another app may have come later.
         if (live) checkOwnership(release, other, before, swallowsOf);

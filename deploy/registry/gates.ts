@@ -15,8 +15,9 @@ export function checkPageForm({ name, id, page }: Pick<Fitting, 'name' | 'id' | 
   );
 }
 
-/** Refuses a remote that could not run inside this shell, before a visitor's browser finds out. */
-export function checkFits(remote: Fitting, shell: Fitting): void {
+/** Refuses a remote that could not run inside this shell, before a visitor's browser finds out. `declared` are the events
+ * of all remotes on the page. */
+export function checkFits(remote: Fitting, shell: Fitting, declared: Iterable<string>): void {
   const who = `${remote.name} ${remote.id}`;
   const host = `shell ${shell.id}`;
   const refuse = (code: RegistryErrorCode, message: string, remedy: string): never => {
@@ -59,12 +60,13 @@ export function checkFits(remote: Fitting, shell: Fitting): void {
     ...(remote.manifest?.emits ?? []),
     ...(remote.manifest?.listens ?? []),
   ]);
-  const unknown = [...spoken].filter((event) => !shell.events.includes(event));
+  const known = new Set([...shell.events, ...declared]);
+  const unknown = [...spoken].filter((event) => !known.has(event));
   if (unknown.length > 0)
     refuse(
       'EVENT_UNKNOWN',
-      `${who} emits or listens to ${unknown.join(', ')}, which ${host} does not know.`,
-      'Publish and activate a shell that supports the event first.',
+      `${who} emits or listens to ${unknown.join(', ')}, which neither ${host} nor a live remote declares.`,
+      'Publish and activate the remote that declares it (`events` in its manifest), or a shell that has it, first or together.',
     );
 }
 

@@ -12,6 +12,7 @@ import { parseJson } from './parse-json.ts';
 import { changeRegistry } from './registry.change.ts';
 import { RegistryError } from './registry-error.ts';
 import { type SigningKey, signatureFile, signRelease } from './signature.ts';
+import { packMap, storedMapOf } from './source-maps.ts';
 
 const infoFile = 'build-info.json';
 const releaseFile = 'release.json';
@@ -72,7 +73,7 @@ async function packed(
   driver: RegistryDriver,
   files: ReadonlyMap<string, Uint8Array>,
   info: BuildInfo & Pick<Release, 'id'>,
-  { commit, key }: PublishInput,
+  { dist, commit, key }: PublishInput,
   live: string | null | undefined,
 ): Promise<Map<string, Uint8Array>> {
   const stored = new Map(files);
@@ -94,10 +95,18 @@ async function packed(
     integrity[path] = integrityOf(content);
     sizes[path] = { raw: content.length, brotli: variants.get(`${path}.br`)?.length ?? content.length };
   }
+  const maps = await readMaps(
+    dist,
+    [...files.keys()].filter((path) => path !== info.server),
+  );
+  for (const [path, content] of maps) stored.set(storedMapOf(path), await packMap(content));
   const release: Release = {
     ...info,
     integrity,
     sizes,
+    ...(maps.size > 0 && {
+      maps: Object.fromEntries([...maps].map(([path, content]) => [`${path}.map`, integrityOf(content)])),
+    }),
     commit,
     author: key.name,
     published_at: new Date().toISOString(),
@@ -142,12 +151,21 @@ async function readDist(dist: string): Promise<Map<string, Uint8Array>> {
       throw badBuild(
         `${join(entry.parentPath, entry.name)} is a symbolic link; a release may contain files only.`,
       );
-    // Source maps and marks of the build are left out; compressed files are made here.
+    // Source maps are no files of visitors, and marks of the build of nobody; compressed files are made here.
     if (!entry.isFile() || /^\.|\.(map|br|gz)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     files.set(file.slice(join(dist).length + 1).replaceAll(sep, '/'), await readFile(file));
   }
   return files;
+}
+
+/** The source maps that a build left beside its files, by file. */
+async function readMaps(dist: string, files: readonly string[]): Promise<Map<string, Uint8Array>> {
+  const read = files.map(async (path): Promise<[string, Uint8Array][]> => {
+    const content = await readFile(join(dist, `${path}.map`)).catch(() => undefined);
+    return content ? [[path, content]] : [];
+  });
+  return new Map((await Promise.all(read)).flat());
 }
 
 function parseInfo(content: Uint8Array | undefined, { dist, app }: PublishInput): BuildInfo {

@@ -24,6 +24,8 @@ export type RegistryErrorCode =
   | 'CONTRACT_MISMATCH'
   | 'EVENT_UNKNOWN'
   | 'EVENT_UNDECLARED'
+  | 'EVENT_TAKEN'
+  | 'EVENT_CHANGED'
   | 'ROUTE_TAKEN'
   | 'AREA_TAKEN'
   | 'ROLE_TAKEN'

@@ -19,7 +19,7 @@ import {
 import { activate, publish, readRelease, rollback, startCanary } from './index.ts';
 
 describe('publish', () => {
-  it('stores files with integrity, sizes and compressed copies, without source maps', async () => {
+  it('OPS-396 stores files with integrity, sizes and compressed copies, and source maps apart from them', async () => {
     const { root, driver } = await temporaryRegistry();
     const id = await publishBuild(driver, tutorInfo);
     const release = await readRelease(driver, 'mfe-tutor', id);
@@ -32,6 +32,11 @@ describe('publish', () => {
       [],
     );
     await expect(stat(join(folder, 'remoteEntry.js.map'))).rejects.toThrow('ENOENT');
+    const map = gunzipSync(await readFile(join(folder, 'remoteEntry.js.map.gz')));
+    expect(map.toString()).toBe('{"sources":[]}');
+    expect(release.maps).toEqual({
+      'remoteEntry.js.map': `sha384-${createHash('sha384').update(map).digest('base64')}`,
+    });
     const { uses, singletons, contract, manifest } = tutorInfo;
     expect(release).toMatchObject({ name: 'mfe-tutor', id, uses, singletons, contract, manifest });
     expect(release).toMatchObject({ author: 'tester', commit: 'c0ffee' });

@@ -2,6 +2,7 @@ import type { Registry, Release } from '@porao/contracts';
 import { neededPaths } from '@porao/contracts/page';
 import { readPossible } from './composition.ts';
 import type { RegistryDriver } from './driver.ts';
+import { ownEvents, spokenOf } from './event.gate.ts';
 import type { Intent } from './live.change.ts';
 import { changeRegistry } from './registry.change.ts';
 import { RegistryError } from './registry-error.ts';
@@ -31,7 +32,8 @@ export async function retire(
   return from;
 }
 
-/** Refuses to take away the shell, a page to which it leads, and an area in which other apps have something. */
+/** Refuses to take away the shell, a page to which it leads, an area in which other apps have something, and events that
+ * they use. */
 export async function checkNotNeeded(driver: RegistryDriver, apps: Apps, app: string): Promise<void> {
   const refuse = (message: string, remedy: string): never => {
     throw new RegistryError('NEEDED', message, remedy);
@@ -43,8 +45,16 @@ export async function checkNotNeeded(driver: RegistryDriver, apps: Apps, app: st
   if (page !== undefined)
     refuse(`${app} has the page ${page}, which every site needs.`, 'Activate another release of it.');
   const areas = own.flatMap(({ manifest }) => manifest?.area?.name ?? []);
+  const events = own.flatMap(ownEvents);
   for (const name of Object.keys(apps).filter((other) => other !== app)) {
-    const used = (await read(name)).flatMap(areasUsedBy).find((area) => areas.includes(area));
+    const others = await read(name);
+    const [spoken] = others.flatMap((other) => spokenOf(other, events) ?? []);
+    if (spoken !== undefined)
+      refuse(
+        `${name} uses the event ${spoken} of ${app}.`,
+        `Retire ${name} first, or activate a release of it without that event.`,
+      );
+    const used = others.flatMap(areasUsedBy).find((area) => areas.includes(area));
     if (used !== undefined)
       refuse(
         `${name} has pages or menu entries in the area ${used} of ${app}.`,

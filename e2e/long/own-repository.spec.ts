@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { serveBucket } from '../../deploy/testing/bucket-server.ts';
+import { develop } from '../support/develop.ts';
 import { withGateway } from '../support/gateway.ts';
 import { command } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,8 +29,42 @@ async function serveRegistry() {
   return { asked, url: `http://127.0.0.1:${port}/`, close: () => void server.close() };
 }
 
-test('OPS-120 OPS-121 OPS-261 a remote in an empty repository installs the packages, passes its checks and every gate, and its page opens on the site', async ({
+/** Edits the first page with hot reload in front of the site. */
+async function edit(page: Page, repository: string, site: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const program = join(repository, 'node_modules/@porao/cli/deploy/cli/porao.js');
+  const { url, stop } = await develop(['dev', '--site', site], env, { program, cwd: repository });
+  try {
+    await page.goto(`${url}/reports`);
+    await expect(page.locator('#content').getByRole('heading', { level: 1 })).toHaveText('Reports');
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    const file = join(repository, 'src/features/home/home.page.tsx');
+    const source = readFileSync(file, 'utf8');
+    const overlay = page.locator('rsbuild-error-overlay .content');
+    const started = performance.now();
+    writeFileSync(file, source.replace('<PageHeader', 'Edited markup <PageHeader'));
+    await expect(page.locator('#content')).toContainText('Edited markup');
+    test.info().annotations.push({
+      type: 'edit to screen',
+      description: `${Math.round(performance.now() - started)} ms`,
+    });
+    expect(await page.evaluate(() => 'isSame' in window), 'the page was not loaded again').toBe(true);
+    writeFileSync(file, source.replace('<PageContainer', '<PageContainer planted'));
+    await expect(overlay).toContainText('TS2322', { timeout: 150_000 });
+    writeFileSync(
+      file,
+      source.replace('return (', "if (document.body) throw new Error('fails at render');\n  return ("),
+    );
+    await expect(overlay).toContainText('fails at render');
+    writeFileSync(file, source);
+    await expect(overlay).toBeHidden();
+  } finally {
+    await stop();
+  }
+}
+
+test('OPS-120 OPS-121 OPS-261 OPS-395 a remote in an empty repository installs the packages, passes its checks and every gate, and its page opens on the site and is edited in front of it', async ({
   page,
+  problems,
   workerSite: { apiUrl },
 }) => {
   test.setTimeout(900_000);
@@ -84,6 +120,9 @@ test('OPS-120 OPS-121 OPS-261 a remote in an empty repository installs the packa
       await page.goto(url);
       await page.getByRole('link', { name: 'Reports', exact: true }).first().click();
       await expect(page).toHaveURL(`${url}/reports`);
+      // Faults are planted from here on.
+      problems.allow(/./);
+      await edit(page, repository, url, env);
       // It would send its telemetry to a gateway that has ended.
       await page.close();
     });

@@ -16,9 +16,14 @@ export interface Development {
 export const announce = ({ dataDir, url, apiUrl }: TestSite): void =>
   writeRunFile(dataDir, { pid: process.pid, port: Number(new URL(url).port), url, apiUrl });
 
-/** `pnpm dev` with these arguments. */
-export async function develop(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Development> {
-  const child = spawn(process.execPath, [join(repoRoot, 'deploy/local/dev.ts'), ...args], {
+/** `pnpm dev` with these arguments, or another program in its own repository. */
+export async function develop(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { program = join(repoRoot, 'deploy/local/dev.ts'), cwd = repoRoot } = {},
+): Promise<Development> {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd,
     env: { ...process.env, NODE_ENV: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,7 +3,7 @@ import { callPublic } from '@porao/platform';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createServices } from './platform.ts';
 
-const page = { config: {} } as Parameters<typeof createServices>[0];
+const page = { config: {}, remotes: [] as object[] } as Parameters<typeof createServices>[0];
 const directory = {} as Parameters<typeof createServices>[1];
 
 afterEach(() => {

@@ -5,6 +5,7 @@ import {
   configureClient,
   createAppClient,
   createQueryClient,
+  declareEvents,
   hasUnsaved,
   keepOwnOf,
   providePlatform,
@@ -72,6 +73,8 @@ export function createServices(page: PageData, directory: Directory) {
     config: page.config,
     areas: page.areas,
   });
+  declareEvents(Object.fromEntries((page.events ?? []).map((name) => [name, null] as const)));
+  for (const { manifest } of page.remotes) declareEvents(manifest.events ?? {});
   return {
     session,
     queryClient,

@@ -1,5 +1,6 @@
 import type { Release } from '@porao/contracts';
 import { z } from 'zod';
+import { framesOf } from '../../registry/source-maps.ts';
 
 /** Is what a page tells its window (`reportEvent`): about a region, or an uncaught error. */
 export const PageReport = z.object({
@@ -12,27 +13,6 @@ export const PageReport = z.object({
   stack: z.string().optional(),
 });
 export type PageReport = z.infer<typeof PageReport>;
-
-export interface Frame {
-  readonly app: string;
-  readonly release: string;
-  readonly file: string;
-  /** From 1, as in a stack. */
-  readonly line: number;
-  readonly column: number;
-}
-
-const frame = /\/releases\/([a-z0-9-]+)\/([0-9a-f]{12})\/([^\s:?)]+):(\d+):(\d+)/g;
-
-/** The places in files of releases that a stack names, innermost first. */
-export const framesOf = (stack = ''): Frame[] =>
-  [...stack.matchAll(frame)].map(([, app = '', release = '', file = '', line, column]) => ({
-    app,
-    release,
-    file,
-    line: Number(line),
-    column: Number(column),
-  }));
 
 type Named = Pick<Release, 'name' | 'id'>;
 

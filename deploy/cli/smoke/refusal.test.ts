@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { framesOf, packMap } from '../../registry/source-maps.ts';
 import { temporaryFolder } from '../../testing/fixtures.ts';
 import type { Opened } from './open-page.ts';
-import { framesOf, isFault, type PageReport } from './page-report.ts';
+import { isFault, type PageReport } from './page-report.ts';
 import { refusalOf } from './refusal.ts';
 
 const changed = [{ name: 'mfe-x', id: '0123456789ab' }];
@@ -90,5 +91,15 @@ describe('a refusal', () => {
     expect(await linesOf([open('/a', { what: 'boom', stack })], async () => dist)).toEqual([
       'boom at mfe-x/src/home.page.tsx:3:3 (/a)',
     ]);
+  });
+
+  it('OPS-396 names them by the maps in the registry where the build is elsewhere', async () => {
+    const map = JSON.stringify({ version: 3, sources: ['../src/a.tsx'], names: [], mappings: 'AAEE' });
+    const getFile = async (_app: string, _id: string, path: string) =>
+      path === 'a.js.map.gz' ? packMap(Buffer.from(map)) : null;
+    const refused = await refusalOf([open('/a', { what: 'boom', stack: own })], changed, nowhere, {
+      getFile,
+    });
+    expect(refused?.message).toContain('boom at mfe-x/src/a.tsx:3:3 (/a)');
   });
 });

@@ -1,7 +1,8 @@
 import type { Release } from '@porao/contracts';
-import { RegistryError, typed } from '../../registry/index.ts';
+import { type RegistryDriver, RegistryError, typed } from '../../registry/index.ts';
+import { sourcePosition } from '../../registry/source-maps.ts';
 import type { Opened } from './open-page.ts';
-import { type BuildOf, sourcePosition } from './source-position.ts';
+import { type BuildOf, mapsOf } from './source-position.ts';
 
 const mostFaults = 8;
 
@@ -10,11 +11,13 @@ export async function refusalOf(
   opened: readonly Opened[],
   changed: readonly Pick<Release, 'name' | 'id'>[],
   buildOf: BuildOf,
+  driver?: Pick<RegistryDriver, 'getFile'>,
 ): Promise<RegistryError | undefined> {
+  const mapOf = mapsOf(buildOf, driver);
   const pages = new Map<string, Opened['visit'][]>();
   for (const { visit, fault } of opened) {
     if (!fault) continue;
-    const position = await sourcePosition(fault.stack, changed, buildOf);
+    const position = await sourcePosition(fault.stack, changed, mapOf);
     const line = fault.what + (position ? ` at ${position}` : '');
     pages.set(line, [...(pages.get(line) ?? []), visit]);
   }

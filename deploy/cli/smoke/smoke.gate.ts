@@ -58,7 +58,7 @@ export function smokeGate(driver: RegistryDriver, { apiUrl, depth, buildOf }: Op
     } finally {
       await browser.close();
     }
-    const refusal = await refusalOf(opened, changed, buildOf);
+    const refusal = await refusalOf(opened, changed, buildOf, driver);
     if (refusal) throw refusal;
     for (const { visit, files } of opened) {
       const release = changed.find(({ name, id }) => visit.base.endsWith(`/${name}/${id}/`));

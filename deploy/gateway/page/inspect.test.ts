@@ -2,7 +2,15 @@ import { InspectedApp } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { activate, readRelease, startCanary } from '../../registry/index.ts';
-import { publishBuild, shellInfo, temporaryRegistry, tester, tutorInfo } from '../../testing/fixtures.ts';
+import {
+  publishActive,
+  publishBuild,
+  remoteInfo,
+  shellInfo,
+  temporaryRegistry,
+  tester,
+  tutorInfo,
+} from '../../testing/fixtures.ts';
 import { pageOf, sourcesOf, startGateway } from '../../testing/gateway.ts';
 
 const team = { cookie: 'porao_team=1' };
@@ -71,6 +79,17 @@ describe('OPS-116 the inspector', () => {
     const described = await (await fetch(`${url}${data().site}shell.json`)).text();
     expect(described).toContain(shell);
     expect(described).not.toContain(file);
+  });
+
+  it('OPS-394 lists the events that remotes declare, which every page of the site names', async () => {
+    const events = { 'report.sent@1': { type: 'object', properties: {} } } as const;
+    const { url, driver } = await startInspected();
+    const { data: before } = await pageOf(`${url}/ui`);
+    expect(before()).not.toHaveProperty('events');
+    await publishActive(driver, remoteInfo('mfe-reports', ['/reports'], { events }));
+    const { text, data } = await pageOf(`${url}/ui?inspect`);
+    expect(data().events).toEqual(['report.sent@1']);
+    expect(inspectionOf(text)?.[0]?.events).toEqual(['job.saved@1', 'report.sent@1']);
   });
 
   it('is left out for a shell whose release has none', async () => {

@@ -1,4 +1,5 @@
 import type { PageData } from '@porao/contracts';
+import { ownEvents } from '../../registry/event.gate.ts';
 import { type LiveApp, pageRemoteOf, type Site, shellOf } from '../site/site.ts';
 
 type SiteData = Omit<PageData, 'config' | 'language' | 'files' | 'areas'>;
@@ -19,6 +20,7 @@ export function slimPage(
 ): (owner: LiveApp | undefined, closed: readonly string[]) => SiteData {
   const { release, base } = site.shell;
   const menu = site.remotes.flatMap((remote) => remote.release.manifest?.menu ?? []);
+  const events = site.remotes.flatMap((remote) => ownEvents(remote.release));
   return (owner, closed) => {
     const isClosed = ({ place }: (typeof menu)[number]) => closed.includes(place);
     const remote = owner && pageRemoteOf(owner);
@@ -37,6 +39,7 @@ export function slimPage(
         : [],
       site: address,
       menu: menu.filter((entry) => !isClosed(entry)),
+      ...(events.length > 0 && { events }),
     };
   };
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { ownEvents } from '../../registry/event.gate.ts';
 import { checkFits, type RegistryDriver, toResult } from '../../registry/index.ts';
 import { parseJson } from '../../registry/parse-json.ts';
 import { type LiveApp, type LiveShell, readApp, replaceApps, type Site } from '../site/site.ts';
@@ -50,9 +51,10 @@ export function browserOverrides(
     for (const { app, source } of overrides)
       if (ReleaseId.safeParse(source).success) apps.push(await readApp(driver, app, source));
     const replaced = replaceApps(site, apps);
+    const events = replaced.remotes.flatMap(({ release }) => ownEvents(release));
     for (const remote of replaced.remotes)
       if (replaced.shell !== site.shell || !site.remotes.includes(remote))
-        checkFits(remote.release, replaced.shell.release);
+        checkFits(remote.release, replaced.shell.release, events);
     return { ...replaced, overrides, ...(preview && { preview }) };
   }
 
@@ -103,6 +105,14 @@ export function browserOverrides(
       keep(overrideCookie, own.length === 0 ? undefined : JSON.stringify(own));
       // By path alone: the reader of the address chooses no other host.
       return c.redirect(`/${url.pathname.replace(/^\/+/, '')}${url.search}`, 303);
+    },
+
+    /** Says whether this browser has a preview or releases of its own. */
+    async has(c: Context, live: () => Promise<Site | undefined>): Promise<boolean> {
+      const { preview, own } = read(c);
+      if (own.length > 0 || preview === undefined) return own.length > 0;
+      const site = await live();
+      return site !== undefined && runningPreview(site, preview) !== undefined;
     },
 
     /** The site as this browser has it. A preview is of the `live` site, without canaries. */

@@ -8,6 +8,7 @@ import { cleanText } from '../edge/clean-text.ts';
 import { sampledTrace } from '../edge/client-network.ts';
 import type { Outcome } from './canary-counts.ts';
 import { errorRuns } from './error-runs.ts';
+import { errorSources } from './error-sources.ts';
 
 const vitals = ['LCP', 'CLS', 'INP'] as const;
 
@@ -20,6 +21,17 @@ const Named = z
 const Fields = z.object({
   app: AppName,
   release: ReleaseId,
+  /** Places in files of releases that the error's stack names, innermost first. */
+  frames: z
+    .array(
+      z
+        .string()
+        .max(200)
+        .regex(/^\/releases\/[a-z0-9-]+\/[0-9a-f]{12}\/[\w./-]+:\d{1,9}:\d{1,9}$/),
+    )
+    .max(8)
+    .optional()
+    .catch(undefined),
   message: z.string().max(300).transform(cleanText).optional(),
   /** Says how the region failed: entry, import, mount or render. */
   phase: z
@@ -110,6 +122,7 @@ export type Telemetry = ReturnType<typeof telemetry>;
 
 /** Counts what browsers report, by app and release. Only published releases are counted, which bounds the table. */
 export function telemetry(driver: RegistryDriver, log: Logger, tracing?: Tracing) {
+  const sourceOf = errorSources(driver, log);
   const watchers: ((sighting: Sighting) => void)[] = [];
   const counts = new Map<string, Counts>();
   const runs = errorRuns(driver);
@@ -145,6 +158,7 @@ export function telemetry(driver: RegistryDriver, log: Logger, tracing?: Tracing
       const { kind, app, release, message, value = 0, id } = said;
       const { registry } = await driver.read();
       if (!registry.apps[app]?.releases.includes(release)) return c.text('No such release.', 400);
+      const source = await sourceOf(said.frames ?? [], registry);
       const count = countOf(app, release);
       const isError = kind === 'load-error' || kind === 'script-error';
       const run = isError ? await runs.note({ ...said, kind, thrown, arrived }) : undefined;
@@ -161,7 +175,8 @@ export function telemetry(driver: RegistryDriver, log: Logger, tracing?: Tracing
         else {
           const phase = phases[kind].find((one) => one === said.phase);
           if (phase) count.phases[phase] += 1;
-          if (message) count.last = phase ? `${phase}: ${message}` : message;
+          const words = [phase && `${phase}:`, message, source && `at ${source}`];
+          if (message) count.last = words.filter(Boolean).join(' ');
           if (trace) tracing?.note('report', trace, attributesOf(said));
         }
         const outcome: Outcome = kind === 'timing' ? { kind: 'load', ms: value } : { kind: 'error', message };

@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { publishBuild, tutorInfo } from '../../testing/fixtures.ts';
+import { startPreview } from '../../registry/preview.ts';
+import { publishBuild, tester, tutorInfo } from '../../testing/fixtures.ts';
 import { html, request, startLive } from '../../testing/gateway.ts';
 
 describe('files of releases', () => {
@@ -39,6 +40,41 @@ describe('files of releases', () => {
       (await fetch(`${url}/releases/mfe-tutor/${id}/${file}`)).headers.get('content-security-policy');
     expect(await policyOf('workers/cv.js')).toBe("default-src 'none'");
     expect(await policyOf('remoteEntry.js')).not.toBe("default-src 'none'");
+  });
+
+  it('OPS-396 have source maps for browsers with a preview or releases of their own and for the operators, never for visitors', async () => {
+    const token = 'a token of the operators';
+    const env = { PORAO_DEMO: '0', OVERRIDES: 'off', STATUS_TOKEN: token };
+    const { url, driver, tutor } = await startLive(env);
+    const next = await publishBuild(driver, tutorInfo, 'two');
+    const { id } = await startPreview(driver, { 'mfe-tutor': next }, tester);
+    const preview = { cookie: `porao_preview=${id}` };
+    const ask = async (file: string, headers: Record<string, string>) => {
+      const answer = await fetch(`${url}/releases/mfe-tutor/${next}/${file}`, { headers });
+      const named = ['sourcemap', 'cache-control'].map((name) => answer.headers.get(name));
+      return [answer.status, ...named, await answer.text()];
+    };
+    const whole = 'private, max-age=31536000, immutable';
+    for (const headers of [preview, { authorization: `Bearer ${token}` }]) {
+      expect((await ask('remoteEntry.js', headers)).slice(0, 3)).toEqual([200, 'remoteEntry.js.map', whole]);
+      expect(await ask('remoteEntry.js.map', headers)).toEqual([200, null, whole, '{"sources":[]}']);
+      expect((await ask('static/js/remote.js', headers))[1]).toBeNull();
+    }
+    const chosen = JSON.stringify([{ app: 'mfe-tutor', source: tutor }]);
+    const override = `porao_override=${encodeURIComponent(chosen)}`;
+    const others = ['porao_preview=AAAAAAAAAAAAAAAAAAAAAA', 'porao_team=1', override];
+    const cookies = others.map((cookie) => ({ cookie }));
+    const wrongKey = { authorization: 'Bearer no token of theirs' };
+    for (const headers of [{}, ...cookies, wrongKey]) {
+      const [status, map, kept] = await ask('remoteEntry.js', headers);
+      expect([status, map, kept]).toEqual([200, null, 'public, max-age=31536000, immutable']);
+      for (const file of ['remoteEntry.js.map', 'remoteEntry.js.map.gz'])
+        expect((await ask(file, headers))[0]).toBe(404);
+    }
+    const demo = await startLive();
+    const own = { cookie: override.replaceAll(tutor, demo.tutor) };
+    const mapOfOwn = `${demo.url}/releases/mfe-tutor/${demo.tutor}/remoteEntry.js.map`;
+    expect((await fetch(mapOfOwn, { headers: own })).status).toBe(200);
   });
 
   it('answer 404 in plain text when missing, never the page', async () => {

@@ -15,6 +15,7 @@ export function addFileRoutes(
   { driver, config }: Services,
   files: SiteFiles,
   siteOf: (c: Bound) => Promise<Site | undefined>,
+  isTeams: (c: Bound) => Promise<boolean>,
 ): void {
   const serveAsset = assetServer(driver);
 
@@ -37,9 +38,10 @@ export function addFileRoutes(
   });
   app.get('/releases/*', async (c) => {
     const [, , name = '', id = '', ...path] = decoded(c.req.path).split('/');
-    const answer = await serveAsset(c, name, id, path.join('/'));
+    const ofTeam = await isTeams(c);
+    const answer = await serveAsset(c, name, id, path.join('/'), ofTeam);
     if (answer === undefined) return missing(c);
-    answer.headers.set('cache-control', 'public, max-age=31536000, immutable');
+    answer.headers.set('cache-control', `${ofTeam ? 'private' : 'public'}, max-age=31536000, immutable`);
     return answer;
   });
   // Where the service worker is switched off, or the shell has none: one that unregisters itself.

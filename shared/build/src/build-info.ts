@@ -1,6 +1,6 @@
 import type { BuildInfo, RemoteManifest } from '@porao/contracts';
 import { contractVersion, events } from '@porao/contracts';
-import { inspectorFile, pageForm, regionAttribute } from '@porao/contracts/page';
+import { declaredEvents, inspectorFile, pageForm, regionAttribute } from '@porao/contracts/page';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { exposedChunk, globalName } from './federation.ts';
 import { providedNames, usedNames } from './names.ts';
@@ -9,7 +9,13 @@ import { installedVersion, schemas, sharedPackages, singletonPackages } from './
 import { spokenEvents } from './spoken-events.ts';
 
 /** A shell that does not name the regions of a page would show a remote without its styles. */
-const ofThePage = { 'the page': [regionAttribute] };
+const ofThePage = { 'the page': [regionAttribute, declaredEvents] };
+
+function usedOfThePage({ emits, listens, events: own }: RemoteManifest): typeof ofThePage {
+  const isForeign = (name: string) => !Object.hasOwn(events, name);
+  const isOfRemotes = own !== undefined || [...emits, ...listens].some(isForeign);
+  return { 'the page': [regionAttribute, ...(isOfRemotes ? [declaredEvents] : [])] };
+}
 
 /** Emits `build-info.json`: what publish, the activation gates and the gateway need to know about a build. */
 export function pluginBuildInfo(
@@ -34,7 +40,7 @@ export function pluginBuildInfo(
       initial,
       chunks,
       needs: manifest ? needsOf(compilation) : {},
-      uses: manifest ? { ...usedNames(sources), ...ofThePage } : {},
+      uses: manifest ? { ...usedNames(sources), ...usedOfThePage(manifest) } : {},
       provides: manifest ? {} : { ...providedNames(root), ...ofThePage },
       singletons: Object.fromEntries(singletonPackages.map((key) => [key, installedVersion(key, root)])),
       contract: manifest?.contract ?? contractVersion,

@@ -18,8 +18,9 @@ import { pluginTextUpdates } from './text-updates.ts';
 import { pluginTypeErrors } from './type-errors.ts';
 import { pluginWorkerBundles } from './worker-bundle.ts';
 
-/** Set by `pnpm dev`. */
-const isDev = process.env['PORAO_DEV'] === '1';
+/** `1` by `pnpm dev`; `files` for the shell in the packages, which is served as it was built then. */
+const dev = process.env['PORAO_DEV'];
+const isDev = dev === '1' || dev === 'files';
 /** Is true if the errors of this app are shown; `pnpm dev mfe-x` leaves the shell's out, which would show all twice. */
 const showsErrors = process.env['PORAO_DEV_ERRORS'] === '1';
 
@@ -54,13 +55,13 @@ export function base(
         ? { js: '[name].js', css: '[name].css' }
         : { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
       legalComments: 'none',
-      sourceMap: { js: isDev ? 'cheap-module-source-map' : 'hidden-source-map' },
+      sourceMap: { js: dev === 'files' ? false : isDev ? 'cheap-module-source-map' : 'hidden-source-map' },
       overrideBrowserslist: [...browsers],
     },
     performance: { printFileSize: false },
     // The page comes from the gateway: files and updates name this server's own address.
     dev: {
-      assetPrefix: 'http://127.0.0.1:<port>/',
+      assetPrefix: dev === 'files' ? 'auto' : 'http://127.0.0.1:<port>/',
       client: { protocol: 'ws', host: '127.0.0.1', port: '<port>', overlay: { runtime: true } },
       browserLogs: showsErrors,
       lazyCompilation: false,
@@ -137,7 +138,7 @@ export function shellConfig(options: { pages: BuildInfo['pages']; root?: string 
   return mergeRsbuildConfig(base(root, null, pages), withPage, {
     plugins: [
       pluginModuleFederation(shellFederation(root)),
-      pluginServerBundle({ root, uniqueName: globalName('shell'), isRemote: false }),
+      ...(isDev ? [] : [pluginServerBundle({ root, uniqueName: globalName('shell'), isRemote: false })]),
       ...(isDev ? [inspector] : [inspector, serviceWorker]).map(pluginScriptBundle),
     ],
     source: {

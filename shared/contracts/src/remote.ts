@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Role } from './common.ts';
+import { EventSchema } from './events.ts';
 
 /** A text in both languages of the product. */
 export const LocalizedText = z.object({ en: z.string().min(1), bn: z.string().min(1) });
@@ -47,9 +48,11 @@ const MenuItem = z.object({
 export const RemoteManifest = z.object({
   name: z.string().regex(/^mfe-[a-z][a-z0-9-]*$/),
   contract: z.int().min(1),
-  /** Names with version, as in `events`. */
+  /** Names with version, of the contracts or declared by a live remote. */
   emits: z.array(z.string()),
   listens: z.array(z.string()),
+  /** Events of its own, which every app may emit and listen to: a new meaning is a new version. */
+  events: z.record(z.string().regex(/^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*@[1-9]\d*$/), EventSchema).optional(),
   /** The area that this remote brings; others may add pages and menu entries to it. */
   area: Area.optional(),
   routes: z

@@ -33,12 +33,13 @@ export function report({ error, ...entry }: Report): void {
   const [token, trace] = [loadTokenName, traceName].map(pageMeta);
   const thrown = error && releasesIn(error.stack ?? '');
   const arrived = error && (Reflect.get(window, arrivedName) as string[] | undefined);
-  send({ ...entry, message: message?.slice(0, 300), token, trace, thrown, arrived });
+  const frames = error?.stack?.match(/\/releases\/[^\s?)]+:\d+:\d+/g)?.slice(0, 8);
+  send({ ...entry, message: message?.slice(0, 300), token, trace, thrown, arrived, frames });
 }
 
 type Beacon = Omit<Report, 'error'> &
   Record<'message' | 'token' | 'trace', string | undefined> &
-  Record<'thrown' | 'arrived', readonly string[] | undefined>;
+  Record<'thrown' | 'arrived' | 'frames', readonly string[] | undefined>;
 
 function send(entry: Beacon): void {
   // A developer's own build has no release to count for.

@@ -48,6 +48,8 @@ export const PageData = z.object({
    * as all are without `site`. */
   menu: RemoteManifest.shape.menu.optional(),
   areas: z.array(Area),
+  /** Events that remotes of the site declare; absent without any, and without `site`, where manifests have them. */
+  events: z.array(z.string()).optional(),
   /** Lists what this one browser has in place of live releases: a release id, or the address of a build. */
   overrides: z.array(z.object({ app: AppName, source: z.string() })).optional(),
   /** When a preview ends, where `overrides` are of one. */

@@ -115,3 +115,6 @@ export function pageDataText(html: string): string | undefined {
 
 /** Names, on an element, the remote whose content is in it; a remote's styles apply below it alone. */
 export const regionAttribute = 'data-region';
+
+/** Is provided by shells that know events which remotes declare, and used by remotes with such events. */
+export const declaredEvents = 'events of remotes';

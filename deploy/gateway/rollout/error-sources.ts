@@ -1,0 +1,39 @@
+import type { Registry } from '@porao/contracts';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { RegistryDriver } from '../../registry/index.ts';
+import { framesOf, readMap, sourcePosition } from '../../registry/source-maps.ts';
+
+const keptPlaces = 500;
+/** Maps take memory while they are read: more reports at once go without. */
+const mostAtOnce = 2;
+
+/** Finds where in the sources of releases reported errors were thrown. */
+export function errorSources(driver: RegistryDriver, log: Logger) {
+  const known = new LRUCache<string, string>({ max: keptPlaces });
+  let reading = 0;
+
+  /** `mfe-x/src/remote.tsx:3:7`; undefined where no published release is named. */
+  return async (frames: readonly string[], { apps }: Registry): Promise<string | undefined> => {
+    const stack = frames.join('\n');
+    const before = known.get(stack);
+    if (before !== undefined || reading >= mostAtOnce) return before;
+    const named = framesOf(stack).map(({ app, release }) => ({ name: app, id: release }));
+    const releases = named.filter(({ name, id }) => apps[name]?.releases.includes(id));
+    if (releases.length === 0) return undefined;
+    reading += 1;
+    try {
+      const place = await sourcePosition(stack, releases, (release, file) => readMap(driver, release, file));
+      if (place) {
+        known.set(stack, place);
+        log.warn({ source: place, frames }, 'place of reported errors');
+      }
+      return place;
+    } catch (error) {
+      log.warn({ err: error, frames }, 'source maps of a reported error cannot be read');
+      return undefined;
+    } finally {
+      reading -= 1;
+    }
+  };
+}
