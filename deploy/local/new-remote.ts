@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { siteMenus } from '@porao/contracts/page';
 import { z } from 'zod';
 import { inWorkspace, ownRoot, repoRoot } from '../registry/data-dir.ts';
 import { gatewayPaths } from '../registry/manifest.gate.ts';
@@ -18,7 +19,7 @@ export const template = join(ownRoot, 'shared/build/template');
 const ownRepository = join(ownRoot, 'shared/build/own-repository');
 const leftOut = new Set(['node_modules', 'dist']);
 
-const layoutsAndPlaces = ['public', 'main'];
+const layoutsAndPlaces = ['public', ...siteMenus];
 const accessWords = ['anyone', 'guest', 'signed-in'];
 
 /** Returns the path of its only page. */

@@ -2,3 +2,4 @@ export * from './areas.ts';
 export * from './authorize-route.ts';
 export * from './match-route.ts';
 export * from './protocol.ts';
+export * from './slots.ts';
