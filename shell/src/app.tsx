@@ -34,6 +34,7 @@ import { startFiles } from './remotes/loader.ts';
 import { Region, RetriedRegion } from './remotes/region.tsx';
 import type { RouteMatch } from './remotes/route-match.ts';
 import { RouteResolver, useRouteResolution } from './remotes/route-resolver.tsx';
+import { SlotProvider } from './remotes/slot.provider.tsx';
 import { SessionContext } from './session/session.context.ts';
 import { SignInAgain } from './session/sign-in-again.host.tsx';
 
@@ -168,7 +169,12 @@ function GuardedRegion({ match, services }: { match: RouteMatch; services: Servi
     startReads(services.queryClient, match);
   }, [authorization, match, services]);
 
-  if (authorization === 'allowed') return <Region remote={match.remote} />;
+  if (authorization === 'allowed')
+    return (
+      <SlotProvider remote={match.remote} directory={services.directory}>
+        <Region remote={match.remote} />
+      </SlotProvider>
+    );
   if (authorization === 'front-page') return <Navigate replace to="/" />;
   if (authorization === 'sign-in' || role === null) return null;
   return <Navigate replace to={services.session.platform.takeIntendedPath() ?? homeOf(role)} />;

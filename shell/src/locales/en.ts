@@ -56,6 +56,8 @@ export default {
   'region.offline': 'You seem to be offline. Try again once you are connected.',
   'region.retry': 'Try again',
   'region.report': 'Report id: {id}',
+  'slot.failed': '{name}: this could not be loaded',
+  'slot.text': 'The rest of the page works as before. Try again in a moment.',
   'overlay.failed':
     'This could not be opened. The page stays as it is; check the connection and try again in a moment.',
   'fatal.title': 'Something went wrong',

@@ -32,14 +32,19 @@ interface RetriedRegionProps {
   /** Names the owner of the content, for the report of a failure. */
   app: Pick<PageRemote, 'name' | 'release'> & Partial<Pick<PageRemote, 'global'>>;
   onRetry?: () => void;
+  /** Is shown in place of a content that failed; a page's own words when absent. */
+  renderFallback?: (id: string, retry: () => void) => ReactNode;
   children: ReactNode;
 }
+
+const pageFallback = (id: string, retry: () => void) => <RegionFallback id={id} onRetry={retry} />;
 
 /** Apps whose first page was reported. */
 const timed = new Set<string>();
 
 /** Keeps the failures of its content inside, and offers to load it again. Reports both, and when its page is there. */
-export function RetriedRegion({ app, onRetry, children }: RetriedRegionProps): ReactNode {
+export function RetriedRegion(props: RetriedRegionProps): ReactNode {
+  const { app, onRetry, renderFallback = pageFallback, children } = props;
   const [attempt, setAttempt] = useState(0);
   const mountedAt = useRef<string>(undefined);
   const { name, release, global } = app;
@@ -71,7 +76,7 @@ export function RetriedRegion({ app, onRetry, children }: RetriedRegionProps): R
       key={`${app.name}:${attempt}`}
       app={app}
       classify={classify}
-      renderFallback={(id) => <RegionFallback id={id} onRetry={() => void retry()} />}
+      renderFallback={(id) => renderFallback(id, () => void retry())}
     >
       <MountSignal onMounted={onMounted}>{children}</MountSignal>
     </ErrorBoundary>
