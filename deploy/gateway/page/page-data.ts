@@ -21,7 +21,7 @@ export function slimPage(
   const menu = site.remotes.flatMap((remote) => remote.release.manifest?.menu ?? []);
   return (owner, closed) => {
     const isClosed = ({ place }: (typeof menu)[number]) => closed.includes(place);
-    const remote = owner && pageRemoteOf(owner);
+    const remote = owner && pageRemoteOf(owner, site.remotes);
     const { [remote?.entry ?? '']: hash } = remote?.integrity ?? {};
     return {
       revision: site.revision,

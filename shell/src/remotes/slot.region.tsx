@@ -92,8 +92,8 @@ interface SlotCodeProps extends Omit<LoadedSlotProps, 'host'> {
 
 function SlotCode({ remote, place, values, lacking }: SlotCodeProps): ReactNode {
   const { slot, fill } = place;
-  if (lacking !== undefined) throw new Error(`The page gives ${slot.name} no fitting ${lacking}.`);
   const { module, error } = useRemote(remote);
+  if (lacking !== undefined) throw new Error(`The page gives ${slot.name} no fitting ${lacking}.`);
   if (error) throw error;
   if (!module) return <SlotSkeleton />;
   const Content = contentOf(remote, module, slot.name);
