@@ -10,6 +10,16 @@ export const manifest: RemoteManifest = {
   emits: ['job.saved@1', 'job.applied@1'],
   listens: ['job.saved@1', 'job.applied@1'],
   routes: manifestRoutes(routes),
+  fills: [
+    {
+      slot: 'tutor.dashboard.cards@1',
+      order: 10,
+      roles: ['tutor'],
+      label: { en: 'New jobs for your searches', bn: 'আপনার সার্চে নতুন টিউশন' },
+      props: {},
+      chunk: 'saved-searches',
+    },
+  ],
   menu: [
     {
       place: 'main',
