@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@porao/contracts';
 import { contractVersion } from '@porao/contracts/constants';
 import { manifestRoutes } from '@porao/platform/paths';
-import { paths } from './common/paths.ts';
+import { menu } from './menu.ts';
 import { routes } from './routes.ts';
 
 export const manifest: RemoteManifest = {
@@ -20,14 +20,5 @@ export const manifest: RemoteManifest = {
       chunk: 'saved-searches',
     },
   ],
-  menu: [
-    {
-      place: 'main',
-      order: 10,
-      path: paths.jobBoard,
-      label: { en: 'Job Board', bn: 'টিউশন বোর্ড' },
-      icon: 'briefcase',
-    },
-    { place: 'main', order: 20, path: paths.shop, label: { en: 'Shop', bn: 'শপ' }, icon: 'shop' },
-  ],
+  menu,
 };

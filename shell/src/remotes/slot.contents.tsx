@@ -24,7 +24,7 @@ export const slotContents =
         ? fills
             .filter((fill) => fill.slot === name && isFor(fill, role))
             .map((fill) => ({
-              key: `${fill.app} ${fill.chunk}`,
+              key: `${fill.app}.${fill.chunk}`,
               label: fill.label[language],
               element: draw({ slot, fill }, values),
             }))
