@@ -15,7 +15,7 @@ const person = (change: object = {}) => ({
   data: { id: 7, name: 'Rokeya', banned_at: null, account_status: 'Green', completion: 85, tutor, ...change },
 });
 const open = (answer: unknown) =>
-  renderAsTutor('/', <ForFamilies userId={7} />, { 'GET /api/ops/users/:id': answer });
+  renderAsTutor('/', <ForFamilies userId={7} />, { 'GET /api/ops/users/7': answer });
 
 it('SHL-192 shows an operator what families see of a tutor, and nothing that they do not', async () => {
   open(person());
