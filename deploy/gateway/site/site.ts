@@ -144,7 +144,7 @@ export function pageRemoteOf({ release, base }: LiveApp, others?: readonly LiveA
   return { name, release: id, base, entry, global, manifest, ...fills, needs, integrity };
 }
 
-export const manifestsOf = (remotes: readonly LiveApp[]): RemoteManifest[] =>
+const manifestsOf = (remotes: readonly LiveApp[]): RemoteManifest[] =>
   remotes.filter(isRemote).flatMap(({ release }) => release.manifest ?? []);
 
 /** The shell as the page contains it. */
