@@ -10,7 +10,7 @@ export default defineRemote({
   }),
   slots: {
     'tutor.dashboard.cards@1': () =>
-      import(/* webpackChunkName: "saved-searches" */ './features/saved-searches/saved-searches.slot.tsx'),
+      import(/* webpackChunkName: "saved-searches" */ './features/saved-searches/saved-searches.card.tsx'),
   },
   messages: (language) =>
     language === 'en'

@@ -34,7 +34,7 @@ import { startFiles } from './remotes/loader.ts';
 import { Region, RetriedRegion } from './remotes/region.tsx';
 import type { RouteMatch } from './remotes/route-match.ts';
 import { RouteResolver, useRouteResolution } from './remotes/route-resolver.tsx';
-import { SlotProvider } from './remotes/slot.provider.tsx';
+import { SlotProvider } from './remotes/slot-provider.tsx';
 import { SessionContext } from './session/session.context.ts';
 import { SignInAgain } from './session/sign-in-again.host.tsx';
 

@@ -39,7 +39,7 @@ import { PublicLayout } from './layout/public-layout.tsx';
 import bn from './locales/bn.ts';
 import en from './locales/en.ts';
 import { areaRead } from './remotes/area-reads.ts';
-import { drawSkeleton, slotContents } from './remotes/slot.contents.tsx';
+import { drawSkeleton, slotContents } from './remotes/slot-contents.tsx';
 
 /** A remote's bundle takes these from here by name, as in the browser. */
 export const modules: Readonly<Record<string, unknown>> = {

@@ -2,7 +2,7 @@ import { failure } from '@porao/platform/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAsTutor } from '../../common/testing/render.tsx';
-import ForFamilies from './for-families.slot.tsx';
+import ForFamilies from './for-families.part.tsx';
 
 const paper = (id: number, state: string) => ({ id, title: `Paper ${id}`, state });
 const tutor = {

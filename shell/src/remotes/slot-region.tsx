@@ -10,8 +10,8 @@ import { type Directory, StateGoneError } from './directory.ts';
 import { resetLoad, startChunk } from './loader.ts';
 import { RetriedRegion } from './region.tsx';
 import { useRegionSheets } from './region-sheets.ts';
-import { SlotFrame, type SlotPlace, SlotSkeleton } from './slot.contents.tsx';
-import { SlotFailure } from './slot.failure.tsx';
+import { SlotFrame, type SlotPlace, SlotSkeleton } from './slot-contents.tsx';
+import { SlotFailure } from './slot-failure.tsx';
 import { useRemote } from './use-remote.ts';
 
 export interface SlotRegionProps {

@@ -4,12 +4,12 @@ import { lazyComponent, useSession, useStore } from '@porao/platform';
 import { LoadingContext, SlotsContext } from '@porao/platform/shell';
 import { type ReactNode, useMemo } from 'react';
 import type { Directory } from './directory.ts';
-import { drawSkeleton, SlotFrame, slotContents } from './slot.contents.tsx';
-import { SlotFailure } from './slot.failure.tsx';
-import type { SlotRegionProps } from './slot.region.tsx';
+import { drawSkeleton, SlotFrame, slotContents } from './slot-contents.tsx';
+import { SlotFailure } from './slot-failure.tsx';
+import type { SlotRegionProps } from './slot-region.tsx';
 
 const SlotRegion = lazyComponent<SlotRegionProps>(
-  () => import(/* webpackChunkName: "slots" */ './slot.region.tsx'),
+  () => import(/* webpackChunkName: "slots" */ './slot-region.tsx'),
   ({ place }) => drawSkeleton(place),
   ({ place, retry }) => (
     <SlotFrame place={place}>

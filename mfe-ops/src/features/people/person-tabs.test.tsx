@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderAsOperator, where } from '../../common/testing/render.tsx';
-import { PersonTabs } from './person.tabs.tsx';
+import { PersonTabs } from './person-tabs.tsx';
 
 const open = (address: string, labels: readonly string[]) => {
   const contents = (slot: string, values: object) =>

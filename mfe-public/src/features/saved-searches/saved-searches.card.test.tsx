@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { openPage } from '../../common/testing/render.tsx';
-import SavedSearchesCard from './saved-searches.slot.tsx';
+import SavedSearchesCard from './saved-searches.card.tsx';
 
 const read = 'GET /api/saved-searches';
 const search = (id: number, change: Partial<SavedSearch> = {}): SavedSearch => ({

@@ -12,7 +12,7 @@ const loadExposed = vi.hoisted(() => vi.fn());
 vi.mock('./federation.ts', () => ({ loadExposed, registerAll: () => {} }));
 vi.mock('../page-data.ts', () => ({ readPageData: () => ({ shell: { release: 'r' } }) }));
 
-const { SlotProvider } = await import('./slot.provider.tsx');
+const { SlotProvider } = await import('./slot-provider.tsx');
 addCatalog('shell', en);
 
 const cards = 'desk.cards@1';
