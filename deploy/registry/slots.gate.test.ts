@@ -14,7 +14,7 @@ type Manifest = RemoteManifest;
 
 const cards = 'desk.cards@1';
 const label = { en: 'Cards', bn: 'কার্ড' };
-const slot = { name: cards, props: { userId: 'number' }, most: 2, height: 12 } as const;
+const slot = { name: cards, page: '/desk', props: { userId: 'number' }, most: 2, height: 12 } as const;
 const host = (slots: Manifest['slots'] = [slot]) => remoteInfo('mfe-desk', ['/desk'], { slots });
 
 function filler(change: Partial<NonNullable<Manifest['fills']>[number]> = {}, count = 1, name = 'mfe-a') {
@@ -56,8 +56,12 @@ it('OPS-388 a rollback of the page to a release without the slot is refused, too
 it('OPS-389 refuses a slot of another app, one that nobody has, and props that it does not give', async () => {
   const { driver } = await liveRegistry();
   expect(await refusal(driver, filler())).toMatchObject({ code: 'SLOT_UNKNOWN' });
+  expect(await refusal(driver, host([{ ...slot, page: '/other' }]))).toMatchObject({
+    code: 'SLOT_UNKNOWN',
+    message: expect.stringContaining('in the page /other, which is none of its routes'),
+  });
   await publishActive(driver, host());
-  expect(await refusal(driver, remoteInfo('mfe-b', ['/b'], { slots: [slot] }))).toMatchObject({
+  expect(await refusal(driver, remoteInfo('mfe-b', ['/b'], { slots: [{ ...slot, page: '/b' }] }))).toMatchObject({
     code: 'SLOT_TAKEN',
   });
   for (const props of [{ userId: 'string' }, { name: 'string' }] as const)

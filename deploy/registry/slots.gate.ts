@@ -47,13 +47,20 @@ function checkProps({ name, id }: Declared, slot: string, takes: SlotProps, give
   );
 }
 
-/** Refuses contents for a slot that no app has, and those for which it has no room; what is live already may stay. */
+/** Refuses slots in a page that is not there, contents for a slot that no app has, and those for which it has no room; what is live already may stay. */
 export function checkFills(
   release: Declared,
   before: Declared | undefined,
   others: readonly Declared[],
 ): void {
   const { name, id, manifest } = release;
+  const astray = slotsOf(release).find(({ page }) => !manifest?.routes.some(({ path }) => path === page));
+  if (astray)
+    throw new RegistryError(
+      'SLOT_UNKNOWN',
+      `${name} ${id} has the slot ${astray.name} in the page ${astray.page}, which is none of its routes.`,
+      'Write the path in src/manifest.ts as src/routes.ts has it.',
+    );
   const all = [release, ...others.filter((other) => other.name !== name)];
   for (const slot of new Set((manifest?.fills ?? []).map((fill) => fill.slot))) {
     const own = fillsIn(release, slot).length;

@@ -19,6 +19,6 @@ export const manifest: RemoteManifest = {
     home: paths.today,
   },
   routes: manifestRoutes(routes),
-  slots: [{ name: personTabs, props: { userId: 'number' }, most: 6, height: 28 }],
+  slots: [{ name: personTabs, page: routes.person.path, props: { userId: 'number' }, most: 6, height: 28 }],
   menu,
 };

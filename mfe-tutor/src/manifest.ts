@@ -20,7 +20,7 @@ export const manifest: RemoteManifest = {
     join: 'POST /api/create-tutor-profile-from-parent',
   },
   routes: manifestRoutes(routes),
-  slots: [{ name: cardsSlot, props: {}, most: 4, height: 17 }],
+  slots: [{ name: cardsSlot, page: paths.dashboard, props: {}, most: 4, height: 17 }],
   fills: [
     {
       slot: 'ops.person.tabs@1',

@@ -132,7 +132,7 @@ it('SHL-188 has the place of each content that this person gets, in its height, 
   const renderDesk = createSignedInRenderer({
     ...{ menu: [], areas: testAreas, config: {}, name: 'mfe-test' },
     remote: { messages: { en: {}, bn: {} }, routes: [{ path: '/tutor/dashboard', element: <Desk /> }] },
-    slots: [{ name: 'desk.cards@1', props: {}, most: 2, height: 12 }],
+    slots: [{ name: 'desk.cards@1', page: '/desk', props: {}, most: 2, height: 12 }],
     fills: [fill('mfe-a', ['tutor']), fill('mfe-b', ['parent'])],
   });
   const { html = '' } = renderDesk(request('Rahima')) ?? {};

@@ -103,7 +103,7 @@ it('OPS-178 a description is compressed once for each compression', async () => 
 it('SHL-188 a page and the description of a remote have what others have for its slots', async () => {
   const live = await startLive();
   const label = { en: 'Card', bn: 'কার্ড' };
-  const slots = [{ name: 'desk.cards@1', props: {}, most: 2, height: 12 }];
+  const slots = [{ name: 'desk.cards@1', page: '/desk', props: {}, most: 2, height: 12 }];
   const fills = [{ slot: 'desk.cards@1', order: 1, label, props: {}, chunk: 'card' }];
   const chunks = { card: ['static/js/card.js'] };
   await publishActive(live.driver, remoteInfo('mfe-desk', ['/desk'], { slots }));

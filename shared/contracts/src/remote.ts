@@ -46,6 +46,8 @@ export type SlotProps = z.infer<typeof SlotProps>;
 /** A place in a remote's pages. Another version of it is another slot; both may be there for a while. */
 export const Slot = z.object({
   name: SlotName,
+  /** Path of the route that has it, as in `routes`. */
+  page: z.string().startsWith('/'),
   props: SlotProps,
   /** So many contents fit. */
   most: z.int().min(1).max(8),

@@ -37,7 +37,7 @@ function open(
 ) {
   count += 1;
   const app = `mfe-card${count}`;
-  const slots = [{ name: cards, props: { userId: 'number' }, most: 2, height: 12 } as const];
+  const slots = [{ name: cards, page: '/desk', props: { userId: 'number' }, most: 2, height: 12 } as const];
   const label = { en: 'Visits', bn: 'x' };
   const fill = { app, slot: cards, order: 1, label, props: { userId: 'number' }, chunk: 'card' } as const;
   const host = remote('mfe-desk', { fills: [{ ...fill, ...(roles && { roles }) }] });

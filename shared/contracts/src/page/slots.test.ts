@@ -22,8 +22,8 @@ const fill = (slot: string, order: number) => ({
 it('SHL-188 finds the contents of the slots of a remote in their order, as many as fit', () => {
   const host = manifest('mfe-desk', {
     slots: [
-      { name: 'desk.cards@1', props: {}, most: 2, height: 12 },
-      { name: 'desk.cards@2', props: {}, most: 1, height: 12 },
+      { name: 'desk.cards@1', page: '/desk', props: {}, most: 2, height: 12 },
+      { name: 'desk.cards@2', page: '/desk', props: {}, most: 1, height: 12 },
     ],
     fills: [fill('desk.cards@1', 0)],
   });
