@@ -1,6 +1,6 @@
 import type { PageRemote } from '@porao/contracts';
 import type { Remote } from '@porao/platform';
-import { isLoadError, LoadingContext, useRoutes } from '@porao/platform/shell';
+import { hasUnsaved, isLoadError, LoadingContext, useRoutes } from '@porao/platform/shell';
 import { RegionContext } from '@porao/ui/shell';
 import { type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { isServerViewShown } from '../boot/server-view.ts';
@@ -66,7 +66,8 @@ export function RetriedRegion(props: RetriedRegionProps): ReactNode {
     const done = progress.start();
     const [isOutdated] = await Promise.all([isPageOutdated(), refreshFailedFiles(app)]);
     // Its own release stays what it is: it may be the one that was taken back.
-    if (isOutdated) return reloadPage();
+    // A part is tried again by itself when the network is back: what is typed beside it stays.
+    if (isOutdated && !(props.renderFallback && hasUnsaved())) return reloadPage();
     done();
     onRetry?.();
     setAttempt(attempt + 1);

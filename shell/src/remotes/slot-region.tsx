@@ -1,6 +1,6 @@
 import type { PageRemote } from '@porao/contracts';
 import { lazyComponent, type Remote, type SlotValues } from '@porao/platform';
-import { asError, type LazyComponent, SlotsContext } from '@porao/platform/shell';
+import { asError, hasUnsaved, type LazyComponent, SlotsContext } from '@porao/platform/shell';
 import { RegionContext } from '@porao/ui/shell';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { reloadPage } from '../common/reload-page.ts';
@@ -65,7 +65,7 @@ function useDescription(directory: Directory, app: string) {
       live = false;
     };
   }, [directory, app, remote, failure]);
-  return { remote, failure, again: () => (isGone ? reloadPage() : setState({})) };
+  return { remote, failure, again: () => (isGone && !hasUnsaved() ? reloadPage() : setState({})) };
 }
 
 type LoadedSlotProps = Omit<SlotRegionProps, 'directory'> & { remote: PageRemote };
