@@ -61,7 +61,9 @@ it('OPS-389 refuses a slot of another app, one that nobody has, and props that i
     message: expect.stringContaining('in the page /other, which is none of its routes'),
   });
   await publishActive(driver, host());
-  expect(await refusal(driver, remoteInfo('mfe-b', ['/b'], { slots: [{ ...slot, page: '/b' }] }))).toMatchObject({
+  expect(
+    await refusal(driver, remoteInfo('mfe-b', ['/b'], { slots: [{ ...slot, page: '/b' }] })),
+  ).toMatchObject({
     code: 'SLOT_TAKEN',
   });
   for (const props of [{ userId: 'string' }, { name: 'string' }] as const)
@@ -79,7 +81,9 @@ it('OPS-389 refuses more contents than fit', async () => {
   await publishActive(driver, filler());
   expect(await refusal(driver, filler({}, 2, 'mfe-b'))).toMatchObject({
     code: 'SLOT_FULL',
-    message: expect.stringContaining('has 2 contents for the slot desk.cards@1, where 1 of other apps are; 2 fit'),
+    message: expect.stringContaining(
+      'has 2 contents for the slot desk.cards@1, where 1 of other apps are; 2 fit',
+    ),
   });
   await publishActive(driver, filler({}, 1, 'mfe-b'));
 });

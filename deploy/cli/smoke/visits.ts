@@ -60,7 +60,9 @@ async function slotVisits(...[driver, apps, changed, depth]: Parameters<typeof v
   const live = Object.entries(apps).flatMap(([app, { active }]) => (active ? [[app, active] as const] : []));
   const hosts = await Promise.all(live.map(([app, id]) => readRelease(driver, app, id)));
   return hosts.flatMap((host) => {
-    const pages = (host.manifest?.slots ?? []).flatMap(({ name, page }) => (filled.includes(name) ? [page] : []));
+    const pages = (host.manifest?.slots ?? []).flatMap(({ name, page }) =>
+      filled.includes(name) ? [page] : [],
+    );
     const routes = host.manifest?.routes.filter(({ path }) => pages.includes(path)) ?? [];
     return routes.flatMap((route) => chunkVisits(route, host, depth));
   });

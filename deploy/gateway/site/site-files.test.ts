@@ -110,7 +110,9 @@ it('SHL-188 a page and the description of a remote have what others have for its
   await publishActive(live.driver, { ...remoteInfo('mfe-a', ['/a'], { fills }), chunks });
   const { site = '', remotes } = (await pageOf(`${live.url}/desk`)).data();
   expect(remotes[0]?.fills).toEqual([{ ...fills[0], app: 'mfe-a' }]);
-  expect(await read(`${live.url}${site}mfe-desk.json`, PageRemote)).toMatchObject({ fills: remotes[0]?.fills });
+  expect(await read(`${live.url}${site}mfe-desk.json`, PageRemote)).toMatchObject({
+    fills: remotes[0]?.fills,
+  });
   expect(await read(`${live.url}${site}mfe-a.json`, PageRemote)).toMatchObject({ chunks });
   expect((await pageOf(`${live.url}/a`)).data().remotes[0]?.fills).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import { language } from '@porao/platform';
 import { Button, Text } from '@porao/ui';
 import { type ReactNode, useEffect } from 'react';
 import { t } from '../messages.ts';
-import type { SlotPlace } from './slot-contents.tsx';
 import styles from './slot.module.css';
+import type { SlotPlace } from './slot-contents.tsx';
 
 interface SlotFailureProps {
   place: SlotPlace;

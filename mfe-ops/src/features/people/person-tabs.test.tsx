@@ -7,7 +7,11 @@ import { PersonTabs } from './person-tabs.tsx';
 
 const open = (address: string, labels: readonly string[]) => {
   const contents = (slot: string, values: object) =>
-    labels.map((label) => ({ key: `mfe-x.${label}`, label, element: <p>{JSON.stringify([slot, values])}</p> }));
+    labels.map((label) => ({
+      key: `mfe-x.${label}`,
+      label,
+      element: <p>{JSON.stringify([slot, values])}</p>,
+    }));
   const page = (
     <SlotsContext value={contents}>
       <PersonTabs userId={7}>

@@ -35,8 +35,8 @@ import { t } from './messages.ts';
 import { PatternsCard } from './patterns.card.tsx';
 import styles from './people.module.css';
 import { PersonButtons, useRefusedActs } from './person.acts.tsx';
-import { PersonTabs } from './person-tabs.tsx';
 import { AccountBadges, rolesOf } from './person-lines.tsx';
+import { PersonTabs } from './person-tabs.tsx';
 import { SharedCard, TutorCard } from './shared.cards.tsx';
 
 export default function PersonPage(): ReactNode {

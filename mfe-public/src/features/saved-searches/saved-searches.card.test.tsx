@@ -26,7 +26,9 @@ const open = (answer: unknown) => {
 afterEach(() => setOnline(true));
 
 it('SHL-191 shows the searches for jobs that most came for, each with the board of its filters', async () => {
-  open({ data: [search(1), search(2), search(4, { request_id: 9 }), search(3, { paused: true }), search(5)] });
+  open({
+    data: [search(1), search(2), search(4, { request_id: 9 }), search(3, { paused: true }), search(5)],
+  });
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     'Search 55 jobs in 90 days',

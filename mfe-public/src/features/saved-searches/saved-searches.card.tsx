@@ -24,7 +24,9 @@ export default function SavedSearchesCard() {
         {isWaiting ? (
           <Text tone="dim">{t('offline')}</Text>
         ) : (
-          <CardState source={searches}>{({ data }) => <Searches searches={data.filter(isForJobs)} />}</CardState>
+          <CardState source={searches}>
+            {({ data }) => <Searches searches={data.filter(isForJobs)} />}
+          </CardState>
         )}
       </Stack>
     </Card>

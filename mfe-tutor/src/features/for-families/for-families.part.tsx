@@ -55,7 +55,12 @@ function Obstacle({ person }: { person: OpsPerson }) {
   const { banned_at, account_status, completion } = person;
   const filled = completion ?? 0;
   const obstacle = applyObstacle({ banned: banned_at !== null, account_status }, filled);
-  if (obstacle === null) return <Notice tone="success" still>{t('mayApply')}</Notice>;
+  if (obstacle === null)
+    return (
+      <Notice tone="success" still>
+        {t('mayApply')}
+      </Notice>
+    );
   return (
     <Notice tone="info" still>
       {obstacle === 'completion' ? t('short', { missing: applyThreshold - filled }) : t(obstacle)}

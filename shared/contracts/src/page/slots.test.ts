@@ -28,7 +28,9 @@ it('SHL-188 finds the contents of the slots of a remote in their order, as many 
     fills: [fill('desk.cards@1', 0)],
   });
   const others = [
-    manifest('mfe-b', { fills: [fill('desk.cards@1', 20), fill('desk.cards@1', 10), fill('other.tabs@1', 1)] }),
+    manifest('mfe-b', {
+      fills: [fill('desk.cards@1', 20), fill('desk.cards@1', 10), fill('other.tabs@1', 1)],
+    }),
     manifest('mfe-a', { fills: [fill('desk.cards@1', 10), fill('desk.cards@2', 5)] }),
   ];
   expect(fillsOf(host, [host, ...others]).map(({ app, chunk, slot }) => `${app} ${chunk} ${slot}`)).toEqual([
