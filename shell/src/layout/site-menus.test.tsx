@@ -1,7 +1,7 @@
 import { addCatalog } from '@porao/platform/shell';
 import { hrefOf, provideTestPlatform, TestPage } from '@porao/platform/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '../locales/en.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -20,11 +20,17 @@ const menu = [
   entry('main', 10, 'Board'),
 ];
 
+const media = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
+
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => media);
   provideTestPlatform();
   addCatalog('shell', en);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('SHL-193 the footer has the entries of manifests in their order; one that is inactive leads nowhere', () => {
   render(
