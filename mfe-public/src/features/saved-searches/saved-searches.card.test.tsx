@@ -1,4 +1,5 @@
 import type { SavedSearch } from '@porao/contracts';
+import { defaultRadius } from '@porao/contracts/constants';
 import { failure, hrefOf, setOnline, stubServer } from '@porao/platform/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +13,7 @@ const search = (id: number, change: Partial<SavedSearch> = {}): SavedSearch => (
   name: `Search ${id}`,
   frequency: 'daily',
   paused: false,
-  board: { filters: { tutoring_place_id: 3 }, tutor_gender: 3 },
+  board: { filters: { tutoring_place_id: 3 }, tutor_gender: 3, distance: defaultRadius },
   request_id: null,
   told: id,
   created_at: '2026-11-20T06:00:00.000Z',
