@@ -88,7 +88,11 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'details.notFoundText': ['features/job-details/job-not-found.tsx', "t('details.toBoard')"],
   },
   // An operator reads them of somebody else.
-  'mfe-tutor/src/features/for-families/for-families.text.ts': { ban: 'other', status: 'other', short: 'other' },
+  'mfe-tutor/src/features/for-families/for-families.text.ts': {
+    ban: 'other',
+    status: 'other',
+    short: 'other',
+  },
   'mfe-tutor/src/features/settings/alerts.text.ts': { deleteText: 'other', notSaved: 'says' },
   'mfe-tutor/src/locales/cv.en.ts': { 'cv.notMade': ['features/cv/cv.page.tsx', "t('cv.notMade.text')"] },
   'mfe-tutor/src/locales/en.ts': {
