@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { siteMenus } from '@porao/contracts/page';
 import { z } from 'zod';
 import { inWorkspace, ownRoot, repoRoot } from '../registry/data-dir.ts';
 import { gatewayPaths } from '../registry/manifest.gate.ts';
@@ -18,7 +19,7 @@ export const template = join(ownRoot, 'shared/build/template');
 const ownRepository = join(ownRoot, 'shared/build/own-repository');
 const leftOut = new Set(['node_modules', 'dist']);
 
-const layoutsAndPlaces = ['public', 'main'];
+const layoutsAndPlaces = ['public', ...siteMenus];
 const accessWords = ['anyone', 'guest', 'signed-in'];
 
 /** Returns the path of its only page. */
@@ -36,7 +37,7 @@ export async function refusalOf(remote: NewRemote): Promise<string | undefined> 
   if (existsSync(inWorkspace ? folder : join(folder, 'src')))
     return `There is a folder ${inWorkspace ? name : 'src'} already; nothing was written.`;
   if (area && (!/^[a-z][a-z0-9-]{0,30}$/.test(area.name) || layoutsAndPlaces.includes(area.name)))
-    return `${area.name} is no name of an area. It has at most 31 small letters, digits and hyphens, a letter first: reports. ${layoutsAndPlaces.join(' and ')} have a meaning of their own.`;
+    return `${area.name} is no name of an area. It has at most 31 small letters, digits and hyphens, a letter first: reports. ${layoutsAndPlaces.join(', ')} have a meaning of their own.`;
   if (area && (!/^[a-z][a-z0-9-]{1,30}$/.test(area.role) || accessWords.includes(area.role)))
     return `${area.role} is no name of a role. It has 2 to 31 small letters, digits and hyphens, a letter first: auditor. ${accessWords.join(', ')} have a meaning of their own.`;
   const path = pathOf(remote);

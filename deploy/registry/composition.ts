@@ -7,6 +7,7 @@ import { checkFits, type Gate } from './gates.ts';
 import { checkManifest, checkMenuRoom } from './manifest.gate.ts';
 import { checkOwnership, swallowsOf } from './ownership.gate.ts';
 import { RegistryError } from './registry-error.ts';
+import { checkFills, checkSlots } from './slots.gate.ts';
 
 type Apps = Registry['apps'];
 
@@ -26,8 +27,8 @@ interface Pair {
   readonly check: () => void;
 }
 
-/** Each new pair of apps that a page could contain, canaries included: each remote fits the shell, and no two claim one
- * route, area or role. `live` is what is live before the change; without it the pairs are only looked at. */
+/** Each new pair of apps that a page could contain, canaries included: each remote fits the shell, no two claim one
+ * route, area, role or slot, and contents fit their slots. `live` is what is live before the change; without it the pairs are only looked at. */
 export async function newPairs(
   driver: RegistryDriver,
   apps: Apps,
@@ -71,6 +72,7 @@ export async function newPairs(
         checkEventOwner(release, other, before);
         if (!isNew(other)) checkEventKept(release, other, gone);
         checkOwnership(release, other, before);
+        checkSlots(release, other, before);
         // A more exact page of another app may have come later.
         if (live) checkOwnership(release, other, before, swallowsOf);
       };
@@ -84,7 +86,7 @@ export async function newPairs(
 export const compositionGates = async (...of: Parameters<typeof newPairs>): Promise<Gate[]> =>
   (await newPairs(...of)).map(({ check }) => check);
 
-/** The gates of what a release says alone, and of the room in menus that apps share. */
+/** The gates of what a release says alone, and of the room in menus and slots that apps share. */
 export async function manifestGates(
   driver: RegistryDriver,
   after: Apps,
@@ -96,14 +98,11 @@ export async function manifestGates(
     ([first]) => first,
   );
   const before = await Promise.all(changed.map(({ name }) => readPossible(driver, live, name)));
+  const others = all.filter((one) => one !== undefined);
   return changed.flatMap((release, place): Gate[] => [
     () => checkManifest(release),
-    () =>
-      checkMenuRoom(
-        release,
-        before[place]?.[0],
-        all.filter((one) => one !== undefined),
-      ),
+    () => checkMenuRoom(release, before[place]?.[0], others),
+    () => checkFills(release, before[place]?.[0], others),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import type { Release, RemoteManifest } from '@porao/contracts';
-import { isInArea } from '@porao/contracts/page';
+import { isInArea, siteMenus } from '@porao/contracts/page';
 import { RegistryError } from './registry-error.ts';
 
 /** The gateway answers these paths itself (deploy/gateway/gateway.ts). */
@@ -16,7 +16,7 @@ export const gatewayPaths = [
   '/sw.js',
 ];
 
-/** So many entries fit into the header, and so many of other apps into the menu of an area. */
+/** So many entries fit into the header and each list of the footer, and so many of other apps into the menu of an area. */
 const roomFor = 8;
 
 type Declared = Pick<Release, 'name' | 'id' | 'manifest' | 'spoken'>;
@@ -70,7 +70,7 @@ export function checkMenuRoom(
 type Entry = RemoteManifest['menu'][number];
 
 const placeOf = ({ place, at = 'side' }: Pick<Entry, 'place' | 'at'>): string =>
-  place === 'main' ? place : `${place} (${at})`;
+  siteMenus.includes(place) ? place : `${place} (${at})`;
 
 const countIn = (manifest: RemoteManifest | null | undefined, place: string): number =>
   manifest?.menu.filter((entry) => placeOf(entry) === place).length ?? 0;

@@ -6,6 +6,8 @@ export const budgets = {
   shell: { script: 150_000, style: 20_000 },
   /** Any route of a remote, opened directly. */
   route: { script: 45_000 },
+  /** The chunk of a slot's content: script and style. */
+  fill: 8_000,
 } as const;
 
 export interface Weight {
@@ -39,6 +41,25 @@ export function weightsOf(release: Release): Weight[] {
 /** Refuses a release whose first view is heavier than its budget. */
 export function checkSize(release: Release): void {
   for (const weight of weightsOf(release)) checkWeight(release, weight);
+  for (const { slot, chunk } of release.manifest?.fills ?? []) checkFill(release, slot, chunk);
+}
+
+function checkFill(release: Release, slot: string, chunk: string): void {
+  const { name, id, chunks } = release;
+  const files = chunks[chunk];
+  if (!files)
+    throw new RegistryError(
+      'SIZE_BUDGET',
+      `${name} ${id} fills ${slot} by the chunk ${chunk}, which its build does not have.`,
+      'Name the chunk by `webpackChunkName` as `fills` in src/manifest.ts does.',
+    );
+  const bytes = bytesOf(release, files, '.js') + bytesOf(release, files, '.css');
+  if (bytes > budgets.fill)
+    throw new RegistryError(
+      'SIZE_BUDGET',
+      `${name} ${id}: its content of ${slot} takes ${kilobytes(bytes)}, its budget is ${kilobytes(budgets.fill)}.`,
+      'Show less of it, with a link to a page of its own, or drop a dependency.',
+    );
 }
 
 /** As `checkSize`, by the files of a remote that a browser loaded for a page: it may load more than its chunk. */

@@ -96,6 +96,18 @@ export const lazyParts: readonly LazyPart[] = [
     shown: (page) => page.getByRole('button', { name: 'Save' }),
   },
   {
+    name: 'slots',
+    account: accounts.readyTutor,
+    path: () => '/tutor/my-students',
+    before: (page) => page.getByRole('heading', { level: 1 }),
+    open: async (page) => {
+      const again = page.getByRole('button', { name: 'Try again' });
+      if (await again.isVisible()) await again.click();
+      else await turnTo('/tutor/dashboard')(page);
+    },
+    shown: (page) => page.getByRole('heading', { name: 'New jobs for your searches' }),
+  },
+  {
     name: 'modal',
     account: accounts.guardian,
     path: async (site) => `/job-details/${(await boardJobs(site))[0]?.id}`,

@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '@porao/contracts';
 import { contractVersion } from '@porao/contracts/constants';
 import { manifestRoutes } from '@porao/platform/paths';
+import { menu } from './menu.ts';
 import { routes } from './routes.ts';
 
 export const manifest: RemoteManifest = {
@@ -9,5 +10,5 @@ export const manifest: RemoteManifest = {
   emits: ['profile.changed@1'],
   listens: [],
   routes: manifestRoutes(routes),
-  menu: [],
+  menu,
 };

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@porao/contracts';
 import { contractVersion } from '@porao/contracts/constants';
 import { manifestRoutes } from '@porao/platform/paths';
-import { paths } from './common/paths.ts';
+import { menu } from './menu.ts';
 import { routes } from './routes.ts';
 
 export const manifest: RemoteManifest = {
@@ -10,14 +10,15 @@ export const manifest: RemoteManifest = {
   emits: ['job.saved@1', 'job.applied@1'],
   listens: ['job.saved@1', 'job.applied@1'],
   routes: manifestRoutes(routes),
-  menu: [
+  fills: [
     {
-      place: 'main',
+      slot: 'tutor.dashboard.cards@1',
       order: 10,
-      path: paths.jobBoard,
-      label: { en: 'Job Board', bn: 'টিউশন বোর্ড' },
-      icon: 'briefcase',
+      roles: ['tutor'],
+      label: { en: 'New jobs for your searches', bn: 'আপনার সার্চে নতুন টিউশন' },
+      props: {},
+      chunk: 'saved-searches',
     },
-    { place: 'main', order: 20, path: paths.shop, label: { en: 'Shop', bn: 'শপ' }, icon: 'shop' },
   ],
+  menu,
 };

@@ -8,6 +8,10 @@ export default defineRemote({
     if (page === 'job-board') return <BoardSkeleton />;
     return page === 'job-details' ? <JobSkeleton /> : <EmptySkeleton />;
   }),
+  slots: {
+    'tutor.dashboard.cards@1': () =>
+      import(/* webpackChunkName: "saved-searches" */ './features/saved-searches/saved-searches.card.tsx'),
+  },
   messages: (language) =>
     language === 'en'
       ? import(/* webpackChunkName: "locale-en" */ './locales/en.ts')

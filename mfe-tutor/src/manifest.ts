@@ -2,6 +2,7 @@ import type { RemoteManifest } from '@porao/contracts';
 import { contractVersion } from '@porao/contracts/constants';
 import { manifestRoutes } from '@porao/platform/paths';
 import { paths } from './common/paths.ts';
+import { cardsSlot } from './common/slots.ts';
 import { menu } from './menu.ts';
 import { routes } from './routes.ts';
 
@@ -19,5 +20,16 @@ export const manifest: RemoteManifest = {
     join: 'POST /api/create-tutor-profile-from-parent',
   },
   routes: manifestRoutes(routes),
+  slots: [{ name: cardsSlot, page: paths.dashboard, props: {}, most: 4, height: 17 }],
+  fills: [
+    {
+      slot: 'ops.person.tabs@1',
+      order: 10,
+      roles: ['operator'],
+      label: { en: 'As families see it', bn: 'পরিবার যা দেখে' },
+      props: { userId: 'number' },
+      chunk: 'for-families',
+    },
+  ],
   menu,
 };

@@ -43,6 +43,10 @@ export default defineRemote({
     (page) => skeletons[page] ?? <PageSkeleton title="settings.title" shape="form" count={4} />,
   ),
   side: lazyComponent(() => import(/* webpackChunkName: "side" */ './features/side/side.tsx')),
+  slots: {
+    'ops.person.tabs@1': () =>
+      import(/* webpackChunkName: "for-families" */ './features/for-families/for-families.part.tsx'),
+  },
   messages: (language) =>
     language === 'en'
       ? import(/* webpackChunkName: "locale-en" */ './locales/en.ts')

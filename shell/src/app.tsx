@@ -35,6 +35,7 @@ import { startFiles } from './remotes/loader.ts';
 import { Region, RetriedRegion } from './remotes/region.tsx';
 import type { RouteMatch } from './remotes/route-match.ts';
 import { RouteResolver, useRouteResolution } from './remotes/route-resolver.tsx';
+import { SlotProvider } from './remotes/slot-provider.tsx';
 import { SessionContext } from './session/session.context.ts';
 import { SignInAgain } from './session/sign-in-again.host.tsx';
 
@@ -178,7 +179,9 @@ function GuardedRegion({ match, services }: { match: RouteMatch; services: Servi
   if (authorization === 'allowed')
     return (
       <QueryClientProvider client={services.clientOf(match.remote)}>
-        <Region remote={match.remote} />
+        <SlotProvider remote={match.remote} directory={services.directory}>
+          <Region remote={match.remote} />
+        </SlotProvider>
       </QueryClientProvider>
     );
   if (authorization === 'front-page') return <Navigate replace to="/" />;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { SignedInRequest } from '@porao/contracts';
-import { query, session, useInfiniteQuery, useQuery, useSession } from '@porao/platform';
+import { query, session, useInfiniteQuery, useQuery, useSession, useSlot } from '@porao/platform';
 import type { RemoteServer } from '@porao/platform/server';
 import { testAreas } from '@porao/platform/testing';
 import { expect, it } from 'vitest';
@@ -118,4 +118,33 @@ it('API-399 a default export that defineServer did not make is named', () => {
     expect(() => createSignedInRenderer({ ...setup, remote: wrong as unknown as RemoteServer })).toThrow(
       'The server module src/server.tsx is wrong: its default export is not what defineServer',
     );
+});
+
+function Desk() {
+  return (
+    <main data-main-content>
+      {useSlot('desk.cards@1').map(({ key, label, element }) => (
+        <section key={key} title={label}>
+          {element}
+        </section>
+      ))}
+    </main>
+  );
+}
+
+it('SHL-188 has the place of each content that this person gets, in its height, without its code', () => {
+  const fill = (app: string, roles: string[]) => ({
+    ...{ app, slot: 'desk.cards@1', order: 1, roles, props: {}, chunk: 'card' },
+    label: { en: `Of ${app}`, bn: 'x' },
+  });
+  const renderDesk = createSignedInRenderer({
+    ...{ menu: [], areas: testAreas, config: {}, name: 'mfe-test' },
+    remote: { messages: { en: {}, bn: {} }, routes: [{ path: '/tutor/dashboard', element: <Desk /> }] },
+    slots: [{ name: 'desk.cards@1', page: '/desk', props: {}, most: 2, height: 12 }],
+    fills: [fill('mfe-a', ['tutor']), fill('mfe-b', ['parent'])],
+  });
+  const { html = '' } = renderDesk(request('Rahima')) ?? {};
+  expect(html).toContain('data-slot="desk.cards@1" data-region="mfe-a"');
+  expect(html).toContain('style="height:12rem"');
+  expect(html).not.toContain('mfe-b');
 });

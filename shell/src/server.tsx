@@ -2,6 +2,7 @@ import {
   type Area,
   type PageData,
   type PageReads,
+  type PageRemote,
   type ServerPage,
   type ServerRequest,
   type SignedInPage,
@@ -22,6 +23,7 @@ import {
   pathOf,
   providePlatform,
   QueryClientProvider,
+  SlotsContext,
   useRoutes,
 } from '@porao/platform/shell';
 import * as ui from '@porao/ui';
@@ -38,6 +40,7 @@ import { PublicLayout } from './layout/public-layout.tsx';
 import bn from './locales/bn.ts';
 import en from './locales/en.ts';
 import { areaRead } from './remotes/area-reads.ts';
+import { drawSkeleton, slotContents } from './remotes/slot-contents.tsx';
 
 /** A remote's bundle takes these from here by name, as in the browser. */
 export const modules: Readonly<Record<string, unknown>> = {
@@ -57,6 +60,9 @@ interface Setup {
   config: PageData['config'];
   name: string;
   remote: RemoteServer;
+  /** Of the remote. Absent from a gateway of an earlier version. */
+  slots?: PageRemote['manifest']['slots'];
+  fills?: PageRemote['fills'];
 }
 
 const nothing = () => {};
@@ -99,8 +105,9 @@ function addTexts({ name, remote }: Pick<Setup, 'name' | 'remote'>): void {
 }
 
 /** Makes the renderer of one remote's public pages. The visitor is a guest: nothing personal can get into a page. */
-export function createRenderer({ apiUrl, menu, config, name, remote }: Omit<Setup, 'areas'>) {
-  addTexts({ name, remote });
+export function createRenderer(setup: Omit<Setup, 'areas'>) {
+  const { apiUrl, menu, config, name, remote } = setup;
+  addTexts(setup);
   const { language } = platform;
   configureClient({ baseUrl: apiUrl, authorization: () => null, onUnauthorized: nothing, language });
   provideFor(null, { config, areas: [] });
@@ -116,7 +123,7 @@ export function createRenderer({ apiUrl, menu, config, name, remote }: Omit<Setu
       query: new URLSearchParams(request.search),
       queries,
     });
-    const html = renderPage(remote, request, queries, (content) => (
+    const html = renderPage(setup, null, request, queries, (content) => (
       <PublicLayout menu={menu} region={name}>
         {content}
       </PublicLayout>
@@ -157,8 +164,9 @@ function fill(queries: Queries, remote: RemoteServer, { answers, ...place }: Sig
 
 /** Makes the renderer of one remote's pages for people who are signed in. It is given answers and no token, and asks
  * nothing itself. One page is rendered in one task, so no other can see whom it is for. */
-export function createSignedInRenderer({ menu, areas, config, name, remote }: Omit<Setup, 'apiUrl'>) {
-  addTexts({ name, remote });
+export function createSignedInRenderer(setup: Omit<Setup, 'apiUrl'>) {
+  const { menu, areas, config, name, remote } = setup;
+  addTexts(setup);
 
   /** Null where the remote renders nothing of it on the server, and where the page waits for more or leads elsewhere. */
   return (request: SignedInRequest): SignedInPage | null => {
@@ -169,7 +177,7 @@ export function createSignedInRenderer({ menu, areas, config, name, remote }: Om
     fill(queries, remote, request);
     provideFor(request.session, { config, areas });
     try {
-      const html = renderPage(remote, request, queries, (content) => (
+      const html = renderPage(setup, request.session.type, request, queries, (content) => (
         <AreaLayout area={area} menu={menu} region={name}>
           {content}
         </AreaLayout>
@@ -183,15 +191,21 @@ export function createSignedInRenderer({ menu, areas, config, name, remote }: Om
 
 type Queries = ReturnType<typeof createQueryClient>;
 
+/** What is in a slot comes with scripts; its place is there. */
 const renderPage = (
-  { routes }: RemoteServer,
+  { remote, slots = [], fills = [] }: Pick<Setup, 'remote' | 'slots' | 'fills'>,
+  role: string | null,
   { path, search }: Pick<ServerRequest, 'path' | 'search'>,
   queries: Queries,
   layout: (content: ReactNode) => ReactNode,
 ): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[path + search]}>{layout(<Content routes={routes} />)}</MemoryRouter>
+      <MemoryRouter initialEntries={[path + search]}>
+        <SlotsContext value={slotContents(slots, fills, role, drawSkeleton)}>
+          {layout(<Content routes={remote.routes} />)}
+        </SlotsContext>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { activate, readRelease } from '../../registry/index.ts';
-import { liveRegistry, publishBuild, remoteInfo, tester } from '../../testing/fixtures.ts';
+import { liveRegistry, publishActive, publishBuild, remoteInfo, tester } from '../../testing/fixtures.ts';
 import { type Depth, type Visit, visitsOf } from './visits.ts';
 
 async function visited(app: 'shell' | 'mfe-tutor', depth: Depth) {
@@ -53,4 +53,17 @@ it.each<[Depth, string[]]>([
   expect(usual.filter(({ away }) => away).map(({ away }) => away?.path)).toEqual(
     expected.filter((text) => text.endsWith('5000')).map(() => '/tutors'),
   );
+});
+
+it('OPS-391 opens the page of another remote that has a content of the changed one', async () => {
+  const { driver } = await liveRegistry();
+  const label = { en: 'Card', bn: 'কার্ড' };
+  const slot = { name: 'desk.cards@1', page: '/desk', props: {}, most: 2, height: 12 };
+  const fill = { slot: 'desk.cards@1', order: 1, label, props: {}, chunk: 'card' };
+  await publishActive(driver, remoteInfo('mfe-desk', ['/', '/desk'], { slots: [slot] }));
+  const info = remoteInfo('mfe-a', ['/a'], { fills: [fill] });
+  const id = await publishActive(driver, { ...info, chunks: { card: ['static/js/card.js'] } });
+  const changed = [await readRelease(driver, 'mfe-a', id)];
+  const visits = await visitsOf(driver, (await driver.read()).registry.apps, changed, 'quick');
+  expect(visits.map(({ path }) => path)).toEqual(['/a', '/desk']);
 });

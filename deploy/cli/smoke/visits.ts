@@ -34,7 +34,8 @@ const watchMs = { each: 500, chunk: 1000, long: 5000 };
 /** As many pages are watched long. */
 const longVisits = 3;
 
-/** The routes of the changed remotes; for a shell its own pages and one route of each remote. */
+/** The routes of the changed remotes and those with their contents; for a shell its own pages and one route of each
+ * remote. */
 export async function visitsOf(
   driver: RegistryDriver,
   apps: Registry['apps'],
@@ -53,6 +54,7 @@ export async function visitsOf(
       if (first) visits.push(...chunkVisits(first, release, depth));
     }
   }
+  visits.push(...(await slotVisits(driver, apps, changed, depth)));
   const keyOf = ({ path, session = '', look }: Visit) => `${path} ${session} ${look}`;
   // The first visit of a chunk is the longest one of its path.
   const once = [...new Map(visits.toReversed().map((visit) => [keyOf(visit), visit])).values()].toReversed();
@@ -79,6 +81,21 @@ async function pagesOf(driver: RegistryDriver, apps: Registry['apps']): Promise<
     return page ? [{ app: name, path: sample(page.path) }] : [];
   });
   return pages.toSorted((one, other) => Number(one.app === 'shell') - Number(other.app === 'shell'));
+}
+
+/** Pages of other remotes that have contents of the changed ones. */
+async function slotVisits(...[driver, apps, changed, depth]: Parameters<typeof visitsOf>): Promise<Visit[]> {
+  const filled = changed.flatMap(({ manifest }) => (manifest?.fills ?? []).map(({ slot }) => slot));
+  if (filled.length === 0) return [];
+  const live = Object.entries(apps).flatMap(([app, { active }]) => (active ? [[app, active] as const] : []));
+  const hosts = await Promise.all(live.map(([app, id]) => readRelease(driver, app, id)));
+  return hosts.flatMap((host) => {
+    const pages = (host.manifest?.slots ?? []).flatMap(({ name, page }) =>
+      filled.includes(name) ? [page] : [],
+    );
+    const routes = host.manifest?.routes.filter(({ path }) => pages.includes(path)) ?? [];
+    return routes.flatMap((route) => chunkVisits(route, host, depth));
+  });
 }
 
 function remoteVisits(release: Release, depth: Depth): Visit[] {

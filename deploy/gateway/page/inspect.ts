@@ -41,6 +41,8 @@ function inspected(site: Site, app: LiveApp): InspectedApp {
     why: reasonOf(site, app),
     ...(published_at !== undefined && { published_at }),
     paths: (manifest?.routes ?? pages).map(({ path }) => path),
+    ...(manifest?.slots && { slots: manifest.slots.map(({ name }) => name) }),
+    ...(manifest?.fills && { fills: manifest.fills.map(({ slot }) => slot) }),
     uses,
     singletons,
     events,

@@ -23,7 +23,7 @@ export function slimPage(
   const events = site.remotes.flatMap((remote) => ownEvents(remote.release));
   return (owner, closed) => {
     const isClosed = ({ place }: (typeof menu)[number]) => closed.includes(place);
-    const remote = owner && pageRemoteOf(owner);
+    const remote = owner && pageRemoteOf(owner, site.remotes);
     const { [remote?.entry ?? '']: hash } = remote?.integrity ?? {};
     return {
       revision: site.revision,

@@ -2,7 +2,7 @@ import { areasOf } from '@porao/contracts/page';
 import { LRUCache } from 'lru-cache';
 import { integrityOf } from '../../registry/content.ts';
 import type { Services } from '../services.ts';
-import type { LiveApp, Site } from '../site/site.ts';
+import { type LiveApp, pageRemoteOf, type Site } from '../site/site.ts';
 import type { PageRequest, RenderSetup } from './render.protocol.ts';
 import { createRenderer, type Renderer, type RendererOptions } from './renderer.ts';
 
@@ -35,9 +35,15 @@ export function releaseRenderers<Request extends PageRequest, Page extends objec
     const [shell, code] = await Promise.all([codeOf(site.shell), codeOf(remote)]);
     if (shell === null || code === null) return null;
     const manifests = site.remotes.flatMap(({ release }) => release.manifest ?? []);
-    const menu = manifests.flatMap((manifest) => manifest.menu);
-    const { name } = remote.release;
-    const setup = { kind, shell, remote: code, name, menu, areas: areasOf(manifests), config: config.page };
+    const { name, manifest } = remote.release;
+    const setup: RenderSetup = {
+      ...{ kind, shell, remote: code, name },
+      menu: manifests.flatMap((one) => one.menu),
+      areas: areasOf(manifests),
+      slots: manifest?.slots,
+      fills: pageRemoteOf(remote, site.remotes)?.fills,
+      config: config.page,
+    };
     return createRenderer<Request, Page>(setup, { ...options, renderMs: config.renderMs });
   }
 

@@ -1,6 +1,7 @@
 import type {
   Area,
   PageData,
+  PageRemote,
   RemoteManifest,
   ServerPage,
   ServerRequest,
@@ -18,6 +19,9 @@ export interface RenderSetup {
   readonly name: string;
   readonly menu: RemoteManifest['menu'];
   readonly areas: readonly Area[];
+  /** Slots of the remote, and what others have for them. */
+  readonly slots?: RemoteManifest['slots'];
+  readonly fills?: PageRemote['fills'];
   readonly config: PageData['config'];
 }
 

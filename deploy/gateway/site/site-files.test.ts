@@ -2,7 +2,7 @@ import { type BuildInfo, PageData, PageRemote, SiteRoutes } from '@porao/contrac
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { activate } from '../../registry/index.ts';
-import { publishActive, publishBuild, tester, tutorInfo } from '../../testing/fixtures.ts';
+import { publishActive, publishBuild, remoteInfo, tester, tutorInfo } from '../../testing/fixtures.ts';
 import { pageOf, startGateway, startLive } from '../../testing/gateway.ts';
 import { followRegistry } from './live-site.ts';
 import { siteFiles } from './site-files.ts';
@@ -98,4 +98,21 @@ it('OPS-178 a description is compressed once for each compression', async () => 
     expect(first?.length).toBeGreaterThan(0);
     expect(files.read(`${address}routes.json`, site, encoding)).toBe(first);
   }
+});
+
+it('SHL-188 a page and the description of a remote have what others have for its slots', async () => {
+  const live = await startLive();
+  const label = { en: 'Card', bn: 'কার্ড' };
+  const slots = [{ name: 'desk.cards@1', page: '/desk', props: {}, most: 2, height: 12 }];
+  const fills = [{ slot: 'desk.cards@1', order: 1, label, props: {}, chunk: 'card' }];
+  const chunks = { card: ['static/js/card.js'] };
+  await publishActive(live.driver, remoteInfo('mfe-desk', ['/desk'], { slots }));
+  await publishActive(live.driver, { ...remoteInfo('mfe-a', ['/a'], { fills }), chunks });
+  const { site = '', remotes } = (await pageOf(`${live.url}/desk`)).data();
+  expect(remotes[0]?.fills).toEqual([{ ...fills[0], app: 'mfe-a' }]);
+  expect(await read(`${live.url}${site}mfe-desk.json`, PageRemote)).toMatchObject({
+    fills: remotes[0]?.fills,
+  });
+  expect(await read(`${live.url}${site}mfe-a.json`, PageRemote)).toMatchObject({ chunks });
+  expect((await pageOf(`${live.url}/a`)).data().remotes[0]?.fills).toBeUndefined();
 });

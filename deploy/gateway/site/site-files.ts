@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageData, PageRemote, SiteRoutes } from '@porao/contracts';
-import { routesFile, siteStatesPath } from '@porao/contracts/page';
+import { routesFile, siteMenus, siteStatesPath } from '@porao/contracts/page';
 import { LRUCache } from 'lru-cache';
 import { type Encoding, encoded } from '../edge/encoded.ts';
 import { isRemote, type LiveApp, pageRemoteOf, type Site, shellOf } from './site.ts';
@@ -64,7 +64,7 @@ function valueOf(site: Site, file: string): SiteRoutes | PageRemote | PageData['
   if (file === routesFile) return routesOf(site);
   if (file === 'shell.json') return shellOf(site);
   const app = site.remotes.find(({ release }) => file === `${release.name}.json`);
-  const remote = app && pageRemoteOf(app);
+  const remote = app && pageRemoteOf(app, site.remotes);
   return remote ? { ...remote, chunks: chunksOf(app) } : undefined;
 }
 
@@ -73,7 +73,7 @@ function chunksOf({ release }: LiveApp): NonNullable<PageRemote['chunks']> {
   const { entry, initial, chunks, manifest } = release;
   const named = [
     ...['en', 'bn'].map((language) => `locale-${language}`),
-    ...(manifest?.routes ?? []).flatMap(({ chunk }) => chunk ?? []),
+    ...[...(manifest?.routes ?? []), ...(manifest?.fills ?? [])].flatMap(({ chunk }) => chunk ?? []),
   ];
   const known = named.flatMap((name): [string, string[]][] => (chunks[name] ? [[name, chunks[name]]] : []));
   return { remote: [entry, ...initial], ...Object.fromEntries(known) };
@@ -90,7 +90,7 @@ const routesOf = ({ remotes }: Site): SiteRoutes =>
         name,
         base,
         paths: [...paths],
-        areas: [...areas].filter((area) => area !== 'public' && area !== 'main'),
+        areas: [...areas].filter((area) => area !== 'public' && !siteMenus.includes(area)),
       },
     ];
   });

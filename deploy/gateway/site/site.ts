@@ -1,5 +1,5 @@
-import type { PageData, PageRemote, Registry, Release } from '@porao/contracts';
-import { inspectorFile } from '@porao/contracts/page';
+import type { PageData, PageRemote, Registry, Release, RemoteManifest } from '@porao/contracts';
+import { fillsOf, inspectorFile } from '@porao/contracts/page';
 import type { Logger } from 'pino';
 import { type CanaryRun, canaryRun } from '../../registry/composition.ts';
 import { checkPageForm, type RegistryDriver, readRelease } from '../../registry/index.ts';
@@ -139,13 +139,18 @@ export function replaceApps(site: Site, apps: readonly (LiveApp | LiveShell)[]):
 export const isRemote = ({ release: { manifest, global } }: LiveApp): boolean =>
   manifest !== null && global !== null;
 
-/** A remote as the page contains it; null for a release that cannot run as one. */
-export function pageRemoteOf({ release, base }: LiveApp): PageRemote | null {
+/** A remote as the page contains it, with what these others have for its slots; null for a release that cannot run as
+ * one. */
+export function pageRemoteOf({ release, base }: LiveApp, others?: readonly LiveApp[]): PageRemote | null {
   const { name, id, entry, global, manifest, needs } = release;
   if (manifest === null || global === null) return null;
   const integrity = browserFiles({ release, base });
-  return { name, release: id, base, entry, global, manifest, needs, integrity };
+  const fills = others && manifest.slots && { fills: fillsOf(manifest, manifestsOf(others)) };
+  return { name, release: id, base, entry, global, manifest, ...fills, needs, integrity };
 }
+
+const manifestsOf = (remotes: readonly LiveApp[]): RemoteManifest[] =>
+  remotes.filter(isRemote).flatMap(({ release }) => release.manifest ?? []);
 
 /** The shell as the page contains it. */
 export const shellOf = ({ shell }: Site): PageData['shell'] => ({

@@ -87,6 +87,12 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'details.own.closed': ['features/job-details/job-head.tsx', "'details.own.why'"],
     'details.notFoundText': ['features/job-details/job-not-found.tsx', "t('details.toBoard')"],
   },
+  // An operator reads them of somebody else.
+  'mfe-tutor/src/features/for-families/for-families.text.ts': {
+    ban: 'other',
+    status: 'other',
+    short: 'other',
+  },
   'mfe-tutor/src/features/settings/alerts.text.ts': { deleteText: 'other', notSaved: 'says' },
   'mfe-tutor/src/locales/by-hand.en.ts': { 'byHand.again.failed': 'says' },
   'mfe-tutor/src/locales/cv.en.ts': { 'cv.notMade': ['features/cv/cv.page.tsx', "t('cv.notMade.text')"] },

@@ -5,25 +5,30 @@ import { regionStyles } from './region-styles.ts';
 const plugin = postcss([regionStyles('mfe-x')]);
 const built = (source: string, from = '/mfe-x/src/a.css'): string => plugin.process(source, { from }).css;
 const region = ':where([data-region="mfe-x"])';
+/** In no content of a slot that another remote fills. */
+const end = ':where(:not([data-slot]:not([data-region="mfe-x"]) *))';
 
 describe('SHL-161 the build keeps in the region', () => {
   it.each([
-    ['button {}', `${region} button {}`],
-    ['.a, .b > c {}', `${region} .a, ${region} .b > c {}`],
-    ['* { color: red !important }', `${region} * { color: red !important }`],
-    ['header, #root footer {}', `${region} header, ${region} #root footer {}`],
-    ['.a ~ .b+.c {}', `${region} .a ~ .b + .c {}`],
-    ['[data-x="html, body"] a, .a-body {}', `${region} [data-x="html, body"] a, ${region} .a-body {}`],
-    ['.body, #html, :not(.root) {}', `${region} .body, ${region} #html, ${region} :not(.root) {}`],
-    ['li:nth-child(2n + 1):is(.a, .b > .c) {}', `${region} li:nth-child(2n + 1):is(.a, .b > .c) {}`],
-    ['.sm\\:root\\:x {}', `${region} .sm\\:root\\:x {}`],
-    [':root[lang="bn"] .a {}', `:root[lang="bn"] ${region} .a {}`],
-    ['html body.dark .a > b {}', `html body.dark ${region} .a > b {}`],
-    ['@media print { .a {} }', `@media print { ${region} .a {} }`],
-    ['@layer porao.app { .a {} }', `@layer porao.app { ${region} .a {} }`],
-    ['.a { & .b {} .c & {} > d {} &:hover {} }', `${region} .a { & .b {} .c & {} > d {} &:hover {} }`],
-    ['.a { .b:has(&) {} }', `${region} .a { ${region} .b:has(&) {} }`],
-    ['@scope (.a) { > b {} }', `@scope (.a) { ${region} > b {} }`],
+    ['button {}', `${region} button${end} {}`],
+    ['.a, .b > c {}', `${region} .a${end}, ${region} .b > c${end} {}`],
+    ['* { color: red !important }', `${region} *${end} { color: red !important }`],
+    ['header, #root footer {}', `${region} header${end}, ${region} #root footer${end} {}`],
+    ['.a ~ .b+.c {}', `${region} .a ~ .b + .c${end} {}`],
+    ['[data-x="html, body"] a {}', `${region} [data-x="html, body"] a${end} {}`],
+    ['.body, #html, .a-body {}', `${region} .body${end}, ${region} #html${end}, ${region} .a-body${end} {}`],
+    ['li:nth-child(2n + 1):is(.a, .b > .c) {}', `${region} li:nth-child(2n + 1):is(.a, .b > .c)${end} {}`],
+    ['.sm\\:root\\:x {}', `${region} .sm\\:root\\:x${end} {}`],
+    [':root[lang="bn"] .a {}', `:root[lang="bn"] ${region} .a${end} {}`],
+    ['html body.dark .a > b {}', `html body.dark ${region} .a > b${end} {}`],
+    ['@media print { .a {} }', `@media print { ${region} .a${end} {} }`],
+    ['@layer porao.app { .a {} }', `@layer porao.app { ${region} .a${end} {} }`],
+    [
+      '.a { & .b {} .c & {} > d {} &:hover {} }',
+      `${region} .a${end} { & .b${end} {} .c & {} > d${end} {} &:hover {} }`,
+    ],
+    ['.a { .b:has(&) {} }', `${region} .a${end} { ${region} .b:has(&)${end} {} }`],
+    ['@scope (.a) { > b {} }', `@scope (.a) { ${region} > b${end} {} }`],
     ['@import "./other.css";', '@import "./other.css";'],
   ])('%s', (source, expected) => {
     expect(built(source)).toBe(expected);
@@ -58,6 +63,29 @@ describe('SHL-161 the build keeps in the region', () => {
     const source = ':global(.a) .b { animation: pass 1s } @keyframes pass {} :export { c: d }';
     expect(built(source, '/mfe-x/src/a.module.css')).toBe(`${region} ${source}`);
     expect(built(':global(html.dark) .a {}', '/a.module.css')).toBe(`:global(html.dark) ${region} .a {}`);
+  });
+});
+
+describe('SHL-189 styles of a page end at the contents of its slots', () => {
+  it.each([
+    ['a::before, b:before {}', `${region} a${end}::before, ${region} b${end}:before {}`],
+    ['[title="::x"]:not(:hover)::marker {}', `${region} [title="::x"]:not(:hover)${end}::marker {}`],
+    ['::placeholder {}', `${region} ${end}::placeholder {}`],
+    ['.a { &::before {} b {} }', `${region} .a${end} { &::before {} b${end} {} }`],
+  ])('%s', (source, expected) => {
+    expect(built(source)).toBe(expected);
+  });
+
+  it.each([
+    ['.a:hover::after {}', '.a:hover::after {}'],
+    ['b .a:not(c) {}', 'b .a:not(c) {}'],
+    ['.a b {}', `.a b${end} {}`],
+    ['.a > * {}', `.a > *${end} {}`],
+    ['b:not(.a) {}', `b:not(.a)${end} {}`],
+    ['.a :global(.b) {}', `.a :global(.b)${end} {}`],
+    [':global .a .b {}', `:global .a .b${end} {}`],
+  ])('in a module, whose classes have the hash of the app: %s', (source, expected) => {
+    expect(built(source, '/mfe-x/src/a.module.css')).toBe(`${region} ${expected}`);
   });
 });
 

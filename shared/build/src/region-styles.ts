@@ -1,13 +1,24 @@
-import { regionAttribute } from '@porao/contracts/page';
+import { regionAttribute, slotAttribute } from '@porao/contracts/page';
 import type { AtRule, ChildNode, Declaration, Helpers, Node, Plugin, Rule } from 'postcss';
 import { partsOf, type SelectorPart } from './selector-parts.ts';
 
 type Lists = Helpers['list'];
 
+interface Region {
+  /** Stands before a selector: what it matches is in the region. */
+  readonly prefix: string;
+  /** Stands at the end of one: what it matches is in no slot's content of another remote. */
+  readonly outside: string;
+}
+
 /** Keeps the styles of a remote in its region: prefixes selectors, animations and fonts with the remote's name, and
  * refuses what would change the whole page, with file and line. `:where()` leaves the specificity as it was written. */
 export function regionStyles(app: string): Plugin {
-  const prefix = `:where([${regionAttribute}="${app}"])`;
+  const own = `[${regionAttribute}="${app}"]`;
+  const region = {
+    prefix: `:where(${own})`,
+    outside: `:where(:not([${slotAttribute}]:not(${own}) *))`,
+  };
   return {
     postcssPlugin: 'porao-region-styles',
     Once(root, { list }) {
@@ -15,7 +26,7 @@ export function regionStyles(app: string): Plugin {
       const isModule = /\.module\.\w+$/.test(root.source?.input.file ?? '');
       root.walk((node: ChildNode) => {
         if (node.type === 'atrule') keepAtRule(node, app, isModule);
-        else if (node.type === 'rule') keepRule(node, prefix);
+        else if (node.type === 'rule') keepRule(node, region, isModule);
         else if (node.type === 'decl') keepNames(node, app, isModule, list);
       });
     },
@@ -46,7 +57,7 @@ function keepAtRule(node: AtRule, app: string, isModule: boolean): void {
   }
 }
 
-function keepRule(rule: Rule, prefix: string): void {
+function keepRule(rule: Rule, region: Region, isModule: boolean): void {
   const { parent } = rule;
   if (parent?.type === 'atrule' && isKeyframes(parent as AtRule)) return;
   // What a CSS module tells scripts is no style.
@@ -54,7 +65,9 @@ function keepRule(rule: Rule, prefix: string): void {
   const isNested = hasRuleAbove(rule);
   rule.selectors = rule.selectors.map((selector) => {
     const parts = partsOf(selector);
-    return isNested && isWithinParent(selector, parts) ? selector : prefixed(rule, parts, prefix);
+    const end = (inside: readonly SelectorPart[]) => withOutside(inside, region, isModule);
+    if (isNested && isWithinParent(selector, parts)) return textOf(end(parts));
+    return prefixed(rule, parts, region.prefix, end);
   });
 }
 
@@ -64,6 +77,25 @@ const hasRuleAbove = ({ parent }: Node): boolean =>
 /** A nested selector means a descendant of its parent unless `&` stands inside of parentheses alone, `body:has(&)`. */
 const isWithinParent = (selector: string, parts: readonly SelectorPart[]) =>
   !selector.includes('&') || parts.some(({ compound }) => withoutParentheses(compound).includes('&'));
+
+/** A class of a module has the app's hash, and what `&` stands for has its own end: neither is in another's content. */
+function withOutside(
+  parts: readonly SelectorPart[],
+  { outside }: Region,
+  isModule: boolean,
+): readonly SelectorPart[] {
+  const last = parts.at(-1);
+  if (!last) return parts;
+  const outer = withoutParentheses(last.compound.replace(/:global\b.*/s, ''));
+  const isHashed = isModule && !parts.some(({ compound }) => compound === ':global');
+  if (outer.includes('&') || (isHashed && /(?<!\\)\.[-_a-z]/i.test(outer))) return parts;
+  const [, element = '', pseudo = ''] = beforePseudoElement.exec(last.compound) ?? [];
+  return [...parts.slice(0, -1), { ...last, compound: element + outside + pseudo }];
+}
+
+/** The parts of a compound before and from its first pseudo-element. */
+const beforePseudoElement =
+  /^((?:\\.|\[[^\]]*\]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|(?!::|:(?:before|after|first-line|first-letter)\b)[^[(\\])*)(.*)$/s;
 
 const withoutParentheses = (compound: string): string => compound.replace(/\(.*\)/s, '');
 
@@ -77,7 +109,12 @@ function isStateOfPage({ compound }: SelectorPart): boolean {
   return /^(?:html|body|:root)(?![-\w])/i.test(inner) && partsOf(inner).length === 1;
 }
 
-function prefixed(rule: Rule, parts: readonly SelectorPart[], prefix: string): string {
+function prefixed(
+  rule: Rule,
+  parts: readonly SelectorPart[],
+  prefix: string,
+  end: (inside: readonly SelectorPart[]) => readonly SelectorPart[],
+): string {
   const first = parts.findIndex((part) => !isStateOfPage(part));
   const inside = first === -1 ? [] : parts.slice(first);
   const states = parts.slice(0, parts.length - inside.length);
@@ -89,7 +126,7 @@ function prefixed(rule: Rule, parts: readonly SelectorPart[], prefix: string): s
       `"${textOf(parts)}"`,
       'Give the styles to an element of the page that the remote shows; html, body and :root may only stand before a descendant, as in `:root[lang="bn"] .name`.',
     );
-  const [head, ...rest] = inside;
+  const [head, ...rest] = end(inside);
   const start = head ? textOfPart({ ...head, combinator: head.combinator.trim() }).trimStart() : '';
   return [textOf(states), prefix, start + rest.map(textOfPart).join('')].filter(Boolean).join(' ');
 }

@@ -37,6 +37,41 @@ const AreaRead = z.string().startsWith('GET /api/');
 export const MenuCount = z.object({ call: AreaRead, field: z.string() });
 export type MenuCount = z.infer<typeof MenuCount>;
 
+/** Name and version of a place in a page that other remotes fill: `tutor.dashboard.cards@1`. */
+const SlotName = z.string().regex(/^[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)+@[1-9]\d*$/);
+
+/** Types of what a slot gives to its contents, by name. */
+const SlotProps = z.record(z.string().regex(/^[a-z]\w*$/i), z.enum(['string', 'number', 'boolean']));
+export type SlotProps = z.infer<typeof SlotProps>;
+
+/** A place in a remote's pages. Another version of it is another slot; both may be there for a while. */
+export const Slot = z.object({
+  name: SlotName,
+  /** Path of the route that has it, as in `routes`. */
+  page: z.string().startsWith('/'),
+  props: SlotProps,
+  /** So many contents fit. */
+  most: z.int().min(1).max(8),
+  /** Height of each content in rem, from its skeleton on. */
+  height: z.int().min(2).max(60),
+});
+export type Slot = z.infer<typeof Slot>;
+
+/** A remote's content for a slot of another one. */
+export const SlotFill = z.object({
+  slot: SlotName,
+  /** Position: smaller comes first. */
+  order: z.int(),
+  /** Only people with one of these roles get it; everybody who sees the page when absent. */
+  roles: z.array(Role).min(1).optional(),
+  label: LocalizedText,
+  /** What it takes of the slot's props. */
+  props: SlotProps,
+  /** Name of its chunk, of at most 8 kB. */
+  chunk: z.string(),
+});
+export type SlotFill = z.infer<typeof SlotFill>;
+
 const MenuItem = z.object({
   path: z.string().startsWith('/'),
   label: LocalizedText,
@@ -76,10 +111,16 @@ export const RemoteManifest = z.object({
       }),
     )
     .min(1),
-  /** Entries of the header's menu (`main`) or of an area, by its name. */
+  /** Places in its pages that other remotes fill. */
+  slots: z.array(Slot).optional(),
+  /** What it adds to pages of other remotes. */
+  fills: z.array(SlotFill).optional(),
+  /** Entries of an area, by its name, or of one of `siteMenus`. */
   menu: z.array(
     MenuItem.extend({
       place: AreaName,
+      /** It is shown and leads nowhere yet. */
+      inactive: z.boolean().optional(),
       /** Where in an area: the side bar, the top bar, or the menu of the account there; the side bar when absent. */
       at: z.enum(['side', 'bar', 'account']).optional(),
       /** Position: smaller comes first. */

@@ -47,5 +47,6 @@ export { defineRemote } from './remote.ts';
 export { richText } from './rich-text.ts';
 export { safePath } from './safe-path.ts';
 export { useSearchParams } from './search-params.ts';
+export { type SlotContent, type SlotValues, useSlot } from './slots.ts';
 export { createStore, type Store, useStore } from './store.ts';
 export { useUnsaved } from './unsaved.ts';

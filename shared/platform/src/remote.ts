@@ -10,6 +10,8 @@ export interface Remote {
   /** Shown in the side bar under the signed-in person, from the first page of an area to the last: a notice, or nothing
    * but an effect that outlives a page. Its code comes with the remote's, so it stays small. */
   side?: ComponentType;
+  /** Contents of slots of other remotes, by the names of its manifest's `fills`. */
+  slots?: Readonly<Record<string, () => Promise<{ default: ComponentType<never> }>>>;
 }
 
 export function defineRemote(remote: Remote): Remote {

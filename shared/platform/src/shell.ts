@@ -17,4 +17,5 @@ export { asError, isLoadError, type LazyComponent, LoadingContext } from './lazy
 export { keepOwnOf } from './own-storage.ts';
 export { providePlatform } from './platform.ts';
 export { createQueryClient } from './queries.ts';
+export { SlotsContext } from './slots.ts';
 export { hasUnsaved, isChanged, isUnsavedLost, watchTyping } from './unsaved.ts';

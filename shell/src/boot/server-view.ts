@@ -1,4 +1,10 @@
-import { serverStateId, serverViewAddress, serverViewId, serverViewOwner } from '@porao/contracts/page';
+import {
+  serverStateId,
+  serverViewAddress,
+  serverViewId,
+  serverViewOwner,
+  slotAttribute,
+} from '@porao/contracts/page';
 import type { hydrate } from '@porao/platform/shell';
 import { counterpart } from './counterpart.ts';
 import { handOverFields, moveFocus } from './hand-over.ts';
@@ -98,9 +104,11 @@ export const whenContentReady = (root: HTMLElement): Promise<void> =>
     if (isWhole(root)) done();
   });
 
-/** The page's own content is there, or an alert in place of it; a skeleton does not count. */
+const busy = `[aria-busy=true]:not([${slotAttribute}] *)`;
+
+/** The page's own content is there, or an alert in place of it; a skeleton does not count, but for those of slots. */
 function isWhole(root: HTMLElement): boolean {
-  if (root.querySelector('[data-main-content], [role=alert]')) return true;
+  if (root.querySelector(`[data-main-content], [role=alert]:not([${slotAttribute}] *)`)) return true;
   const content = root.querySelector('main');
-  return content !== null && content.childElementCount > 0 && !content.querySelector('[aria-busy=true]');
+  return content !== null && content.childElementCount > 0 && !content.querySelector(busy);
 }

@@ -28,6 +28,13 @@ it('OPS-116 shows release, reason, age, pattern, times, shared versions and name
   expect(cells).toEqual(['Entry', '10 ms', '21 ms']);
 });
 
+it('SHL-190 shows the slots of an app and those that it fills', () => {
+  const { section, update } = appSection({ ...app, slots: ['a.cards@1', 'a.tabs@2'], fills: ['b.cards@1'] });
+  update(facts);
+  expect(section.textContent).toContain('Slots: a.cards@1, a.tabs@2');
+  expect(section.textContent).toContain('Fills: b.cards@1');
+});
+
 it('an update leaves open what somebody opened', () => {
   const { section, update } = appSection(app);
   update(facts);

@@ -46,10 +46,15 @@ function factsOf(app: InspectedApp, { phases, pattern, versions }: AppFacts): HT
   return [
     element('p', {}, [age]),
     ...(pattern === undefined ? [] : [element('p', {}, [t('pattern', { pattern })])]),
+    ...linesOf('slots', app.slots),
+    ...linesOf('fills', app.fills),
     ...(phases.length > 0 ? [timesOf(app, phases)] : []),
     ...(taken.length > 0 ? [element('p', {}, [t('versions')]), element('ul', {}, taken)] : []),
   ];
 }
+
+const linesOf = (key: 'slots' | 'fills', names: readonly string[] = []): HTMLElement[] =>
+  names.length > 0 ? [element('p', {}, [t(key, { names: names.join(', ') })])] : [];
 
 function timesOf({ name }: InspectedApp, phases: readonly Phase[]): HTMLTableElement {
   const header = (text: string, scope: string) => element('th', { scope }, [text]);

@@ -28,7 +28,7 @@ export function inspect(apps: readonly InspectedApp[]): void {
   const schedule = () => {
     pending ||= requestAnimationFrame(() => {
       pending = 0;
-      show(shell);
+      show();
     });
   };
   const documentChanges = new MutationObserver(schedule);
@@ -47,10 +47,10 @@ export function inspect(apps: readonly InspectedApp[]): void {
   schedule();
 
   let isListening = false;
-  function show(first: InspectedApp): void {
-    if (!isListening) void listen(first);
+  function show(): void {
+    if (!isListening && shell) void listen(shell);
     const owner = ownerOf(location.pathname);
-    panel.showRegions(regionsOf(first, owner));
+    panel.showRegions(regionsOf(apps, owner));
     const resources = performance.getEntriesByType('resource');
     const versions = sharedVersions();
     for (const app of apps) {

@@ -110,7 +110,7 @@ function outlineDrawer(layer: HTMLElement) {
 }
 
 /** The visible part of a region, so that its label is; nothing for a region that is scrolled away. */
-function frameOf({ element: region, app }: Region) {
+function frameOf({ element: region, app, slot }: Region) {
   const { top, left, bottom, right } = region.getBoundingClientRect();
   const [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
   if (to <= from || right <= 0 || left >= innerWidth) return [];
@@ -120,5 +120,5 @@ function frameOf({ element: region, app }: Region) {
     width: `${right - left}px`,
     height: `${to - from}px`,
   };
-  return [{ label: `${app.name} ${app.release}`, place }];
+  return [{ label: [slot, app.name, app.release].filter(Boolean).join(' '), place }];
 }

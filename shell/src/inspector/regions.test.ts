@@ -20,7 +20,16 @@ it('OPS-116 the content belongs to the remote of the address, what is around it 
   document.body.innerHTML = `<header>outside</header><div id="root">
     <header></header><main id="content"><header></header><footer></footer></main><footer></footer></div>`;
   const tagsOf = (path: string) =>
-    regionsOf(shell, ownerOf(path)).map(({ element, app }) => `${element.localName} ${app.name}`);
+    regionsOf([shell, board], ownerOf(path)).map(({ element, app }) => `${element.localName} ${app.name}`);
   expect(tagsOf('/board')).toEqual(['header shell', 'footer shell', 'main mfe-x']);
   expect(tagsOf('/nowhere')).toEqual(['header shell', 'footer shell', 'main shell']);
+});
+
+it('SHL-190 a content of a slot belongs to the remote that fills it', () => {
+  document.body.innerHTML = `<div id="root"><main id="content">
+    <div data-slot="a.cards@1" data-region="mfe-x"></div><div data-slot="a.cards@1" data-region="mfe-gone"></div>
+  </main></div>`;
+  expect(regionsOf([shell, board], undefined).slice(1)).toEqual([
+    { element: document.querySelector('[data-slot]'), app: board, slot: 'a.cards@1' },
+  ]);
 });

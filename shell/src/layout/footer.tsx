@@ -1,13 +1,13 @@
-import { lead, pathTo, privacy, terms, tutorSignUp } from '@porao/contracts/paths';
-import { formatDigits, Link, siteConfig } from '@porao/platform';
+import { formatDigits, Link, language, siteConfig } from '@porao/platform';
 import { LogoMark } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import styles from './footer.module.css';
+import { entriesOf, type MenuEntry } from './menu.ts';
 
 const year = formatDigits(new Date().getFullYear());
 
-export function Footer(): ReactNode {
+export function Footer({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
   const { address, phone, email } = siteConfig();
   return (
     <footer className={styles.footer} data-below-fold>
@@ -16,37 +16,8 @@ export function Footer(): ReactNode {
           <LogoMark size={36} />
           <p>{t('footer.tagline')}</p>
         </div>
-        <nav aria-label={t('footer.service')}>
-          <h2>{t('footer.service')}</h2>
-          <ul>
-            <li>
-              <Link to={pathTo(lead, { title: 'hire-coach' })}>{t('footer.hire-coach')}</Link>
-            </li>
-            <li>
-              <Link to={pathTo(lead, { title: 'hire-tutor' })}>{t('footer.hire-tutor')}</Link>
-            </li>
-            <li>
-              <Link to={tutorSignUp}>{t('footer.become-tutor')}</Link>
-            </li>
-            <li>
-              {/* A link that leads nowhere yet (decision OQ-016). */}
-              <span role="link" tabIndex={0} aria-disabled="true">
-                {t('footer.become-coach')}
-              </span>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-label={t('footer.pages')}>
-          <h2>{t('footer.pages')}</h2>
-          <ul>
-            <li>
-              <Link to={terms}>{t('footer.terms')}</Link>
-            </li>
-            <li>
-              <Link to={privacy}>{t('footer.privacy')}</Link>
-            </li>
-          </ul>
-        </nav>
+        <Links title={t('footer.service')} entries={entriesOf(menu, 'footer-service')} />
+        <Links title={t('footer.pages')} entries={entriesOf(menu, 'footer-pages')} />
         {(address || phone || email) && (
           <address>
             <h2>{t('footer.contact')}</h2>
@@ -68,5 +39,27 @@ export function Footer(): ReactNode {
       </div>
       <p className={styles.rights}>{t('footer.rights', { year })}</p>
     </footer>
+  );
+}
+
+function Links({ title, entries }: { title: string; entries: readonly MenuEntry[] }): ReactNode {
+  if (entries.length === 0) return null;
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {entries.map(({ path, label, inactive }) => (
+          <li key={label.en}>
+            {inactive ? (
+              <span role="link" tabIndex={0} aria-disabled="true">
+                {label[language]}
+              </span>
+            ) : (
+              <Link to={path}>{label[language]}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

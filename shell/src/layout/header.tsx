@@ -1,5 +1,4 @@
 import { signInPath } from '@porao/contracts/page';
-import { parentSignUp, tutorSignUp } from '@porao/contracts/paths';
 import { homeOf, Link, language, NavLink, useLocation, useSession } from '@porao/platform';
 import { ActionIcon, LinkButton, Logo, VisuallyHidden } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
@@ -29,7 +28,8 @@ export function Header({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
               {entry.label[language]}
             </NavLink>
           ))}
-          <JoinMenus />
+          <JoinMenu label={t('menu.join-to-learn')} entries={entriesOf(menu, 'join-learn')} />
+          <JoinMenu label={t('menu.join-to-teach')} entries={entriesOf(menu, 'join-teach')} />
         </nav>
         <div className={styles.tools}>
           <LanguageSwitch />
@@ -56,19 +56,22 @@ export function Header({ menu }: { menu: readonly MenuEntry[] }): ReactNode {
   );
 }
 
-/** 'Join To Learn' and 'Join To Teach'. Student and coach are shown and have no target yet (AUT-001). */
-function JoinMenus(): ReactNode {
+function JoinMenu({ label, entries }: { label: string; entries: readonly MenuEntry[] }): ReactNode {
+  if (entries.length === 0) return null;
   return (
-    <>
-      <DropMenu className={styles.link} label={t('menu.join-to-learn')}>
-        <Link to={parentSignUp}>{t('menu.as-a-parent')}</Link>
-        <span aria-disabled="true">{t('menu.as-a-student')}</span>
-      </DropMenu>
-      <DropMenu className={styles.link} label={t('menu.join-to-teach')}>
-        <Link to={tutorSignUp}>{t('menu.as-a-tutor')}</Link>
-        <span aria-disabled="true">{t('menu.as-a-coach')}</span>
-      </DropMenu>
-    </>
+    <DropMenu className={styles.link} label={label}>
+      {entries.map((entry) =>
+        entry.inactive ? (
+          <span key={entry.label.en} aria-disabled="true">
+            {entry.label[language]}
+          </span>
+        ) : (
+          <Link key={entry.label.en} to={entry.path}>
+            {entry.label[language]}
+          </Link>
+        ),
+      )}
+    </DropMenu>
   );
 }
 

@@ -79,3 +79,14 @@ it('SHL-163 the modal is of the region of the page that opened it', async () => 
   content.remove();
   expect((await screen.findByText('Of the remote')).closest('[data-region="mfe-test"]')).toBeTruthy();
 });
+
+it('SHL-189 the modal of a content of a slot is of the remote that fills it', async () => {
+  const content = Object.assign(document.createElement('main'), { id: 'content' });
+  content.dataset['region'] = 'mfe-test';
+  content.innerHTML = '<div data-slot="a.cards@1" data-region="mfe-card"><button>Ask</button></div>';
+  document.body.append(content);
+  content.querySelector('button')?.focus();
+  act(() => modal.open({ title: 'Confirmation!', body: <p>Of the card</p>, buttons: [] }));
+  content.remove();
+  expect((await screen.findByText('Of the card')).closest('[data-region="mfe-card"]')).toBeTruthy();
+});

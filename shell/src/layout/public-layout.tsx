@@ -23,7 +23,7 @@ export function PublicLayout({ menu, region, children }: PublicLayoutProps): Rea
       <main id="content" data-region={region} tabIndex={-1} className={cx(styles.content, turn)}>
         {children}
       </main>
-      <Footer />
+      <Footer menu={menu} />
     </div>
   );
 }

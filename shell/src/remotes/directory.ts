@@ -110,6 +110,13 @@ export function createDirectory(page: PageData) {
       const resolution = at(pathname);
       return typeof resolution === 'string' ? undefined : resolution;
     },
+    /** Reads the description of a remote that has something for a page of another one. */
+    async remote(name: string): Promise<PageRemote> {
+      if (site !== undefined) await readRemote(name);
+      const found = known.current().routes.find(({ remote }) => remote.name === name);
+      if (!found) throw new StateGoneError(name);
+      return found.remote;
+    },
     /** Reads the routes of the whole site before a link is followed. */
     async prepare(): Promise<void> {
       if (site !== undefined) await readRoutes();

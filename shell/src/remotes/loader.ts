@@ -13,9 +13,12 @@ export const loadedRemote = (name: string): Remote | undefined => loaded.get(nam
 
 /** Starts all files of a remote's page at once, of which its code would ask for one after the other, and what it
  * takes from the shell. */
-export function startFiles({ remote, route }: RouteMatch): void {
+export const startFiles = ({ remote, route }: RouteMatch): void => startChunk(remote, route.chunk);
+
+/** The same for a page or a slot's content by the name of its chunk. */
+export function startChunk(remote: PageRemote, chunk: string | undefined): void {
   const { needs, chunks = {} } = remote;
-  const ofPage = route.chunk === undefined ? [] : [route.chunk];
+  const ofPage = chunk === undefined ? [] : [chunk];
   preloadTiers(['remote', ...ofPage].flatMap((name) => needs[name] ?? []));
   const files = ['remote', `locale-${language}`, ...ofPage].flatMap((name) => chunks[name] ?? []);
   if (!loaded.has(remote.name)) preloadFiles(remote, files);

@@ -40,3 +40,14 @@ it('SHL-163 the styles of a remote apply while its region is in the page, in lin
   unmount();
   expect(media()).toEqual(['not all', 'not all', 'all', 'not all', 'not all', 'all']);
 });
+
+it('SHL-189 the styles stay while another region of the remote is in the page', () => {
+  document.head.innerHTML = '<link rel="stylesheet" href="/releases/mfe-a/1/css/a.css">';
+  const media = () => document.head.querySelector('link')?.media;
+  const page = render(<Page of={first} />);
+  const card = render(<Page of={first} />);
+  page.unmount();
+  expect(media()).toBe('');
+  card.unmount();
+  expect(media()).toBe('not all');
+});

@@ -5,11 +5,20 @@ const sheets = 'link[rel=stylesheet], style[data-href]';
 
 type Styles = Pick<PageRemote, 'base' | 'integrity'>;
 
-/** Applies the styles of a remote while its region is in the page. They stay loaded: coming back asks for nothing. */
+/** Counts regions in the page by the remote's base: a page and contents of slots may be of one remote. */
+const shown = new Map<string, number>();
+
+/** Applies the styles of a remote while a region of it is in the page. They stay loaded: coming back asks for nothing. */
 export function useRegionSheets(remote: Styles): void {
   useLayoutEffect(() => {
+    const { base } = remote;
+    shown.set(base, (shown.get(base) ?? 0) + 1);
     setMedia(remote, 'all');
-    return () => setMedia(remote, 'not all');
+    return () => {
+      const left = (shown.get(base) ?? 1) - 1;
+      shown.set(base, left);
+      if (left === 0) setMedia(remote, 'not all');
+    };
   }, [remote]);
 }
 

@@ -1,6 +1,6 @@
 import type { PageRemote } from '@porao/contracts';
 import type { Remote } from '@porao/platform';
-import { isLoadError, LoadingContext, useRoutes } from '@porao/platform/shell';
+import { hasUnsaved, isLoadError, LoadingContext, useRoutes } from '@porao/platform/shell';
 import { RegionContext } from '@porao/ui/shell';
 import { createRef, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { isServerViewShown } from '../boot/server-view.ts';
@@ -32,17 +32,22 @@ interface RetriedRegionProps {
   /** Names the owner of the content, for the report of a failure. */
   app: Pick<PageRemote, 'name' | 'release'> & Partial<Pick<PageRemote, 'global'>>;
   onRetry?: () => void;
+  /** Is shown in place of a content that failed; a page's own words when absent. */
+  renderFallback?: (id: string, retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
 /** The region that is shown, for whoever takes it down. */
 export const shownRegion = createRef<ErrorBoundary>();
 
+const pageFallback = (id: string, retry: () => void) => <RegionFallback id={id} onRetry={retry} />;
+
 /** Apps whose first page was reported. */
 const timed = new Set<string>();
 
 /** Keeps the failures of its content inside, and offers to load it again. Reports both, and when its page is there. */
-export function RetriedRegion({ app, onRetry, children }: RetriedRegionProps): ReactNode {
+export function RetriedRegion(props: RetriedRegionProps): ReactNode {
+  const { app, onRetry, renderFallback = pageFallback, children } = props;
   const [attempt, setAttempt] = useState(0);
   const mountedAt = useRef<string>(undefined);
   const { name, release, global } = app;
@@ -64,7 +69,8 @@ export function RetriedRegion({ app, onRetry, children }: RetriedRegionProps): R
     const done = progress.start();
     const [isOutdated] = await Promise.all([isPageOutdated(), refreshFailedFiles(app)]);
     // Its own release stays what it is: it may be the one that was taken back.
-    if (isOutdated) return reloadPage();
+    // A part is tried again by itself when the network is back: what is typed beside it stays.
+    if (isOutdated && !(props.renderFallback && hasUnsaved())) return reloadPage();
     done();
     onRetry?.();
     setAttempt(attempt + 1);
@@ -73,10 +79,10 @@ export function RetriedRegion({ app, onRetry, children }: RetriedRegionProps): R
     <ErrorBoundary
       // Another release of an app is rendered anew.
       key={`${app.name}:${app.release}:${attempt}`}
-      ref={shownRegion}
+      ref={renderFallback === pageFallback ? shownRegion : undefined}
       app={app}
       classify={classify}
-      renderFallback={(id) => <RegionFallback id={id} onRetry={() => void retry()} />}
+      renderFallback={(id) => renderFallback(id, () => void retry())}
     >
       <MountSignal onMounted={onMounted}>{children}</MountSignal>
     </ErrorBoundary>

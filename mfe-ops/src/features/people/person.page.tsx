@@ -36,6 +36,7 @@ import { PatternsCard } from './patterns.card.tsx';
 import styles from './people.module.css';
 import { PersonButtons, useRefusedActs } from './person.acts.tsx';
 import { AccountBadges, rolesOf } from './person-lines.tsx';
+import { PersonTabs } from './person-tabs.tsx';
 import { SharedCard, TutorCard } from './shared.cards.tsx';
 
 export default function PersonPage(): ReactNode {
@@ -74,16 +75,18 @@ export default function PersonPage(): ReactNode {
             </>
           }
         >
-          <AccountCard person={person} />
-          {person.tutor && <TutorCard tutor={person.tutor} />}
-          {person.by_sms && <BySmsCard userId={id} bySms={person.by_sms} />}
-          <PatternsCard userId={id} />
-          <SharedCard shared={person.shared} />
-          <NotesCard person={person} />
-          {person.parent_id !== null && <RequestsCard person={person} />}
-          {person.tutor_id !== null && <ApplicationsCard person={person} />}
-          <DealsCard person={person} />
-          {person.tutor_id !== null && <MoneyCard tutorId={person.tutor_id} />}
+          <PersonTabs userId={id}>
+            <AccountCard person={person} />
+            {person.tutor && <TutorCard tutor={person.tutor} />}
+            {person.by_sms && <BySmsCard userId={id} bySms={person.by_sms} />}
+            <PatternsCard userId={id} />
+            <SharedCard shared={person.shared} />
+            <NotesCard person={person} />
+            {person.parent_id !== null && <RequestsCard person={person} />}
+            {person.tutor_id !== null && <ApplicationsCard person={person} />}
+            <DealsCard person={person} />
+            {person.tutor_id !== null && <MoneyCard tutorId={person.tutor_id} />}
+          </PersonTabs>
         </Record>
       )}
     </RecordPage>

@@ -1,3 +1,4 @@
+import { SlotsContext } from '@porao/platform/shell';
 import { failure, hrefOf, setOnline, TestRoutes } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -48,6 +49,12 @@ describe('the tutor dashboard', () => {
     open({ 'GET /api/v1/user': { data: { ...user, name: 'Md Abdur Rahman Khan' } } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Md Abdur Rahman K.' })).toBeTruthy();
     expect(screen.getByTitle('Md Abdur Rahman Khan')).toBeTruthy();
+  });
+
+  it('SHL-191 shows the cards that other remotes add', async () => {
+    const contents = (slot: string) => [{ key: 'mfe-x.card', label: 'x', element: <p>Card of {slot}</p> }];
+    renderAsTutor('/tutor/dashboard', <SlotsContext value={contents}>{page}</SlotsContext>, answers());
+    expect(await screen.findByText('Card of tutor.dashboard.cards@1')).toBeTruthy();
   });
 
   it('asks at once for exactly what its manifest has the shell ask for', () => {

@@ -12,7 +12,15 @@ import {
   shortenName,
   type TutorStep,
 } from '@porao/features';
-import { formatDate, formatMoney, formatNumber, Navigate, richText, useOnline } from '@porao/platform';
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  Navigate,
+  richText,
+  useOnline,
+  useSlot,
+} from '@porao/platform';
 import {
   Badge,
   Button,
@@ -26,10 +34,12 @@ import {
   Text,
   Title,
 } from '@porao/ui';
+import { Fragment } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { LockedNotice } from '../../common/locked.notice.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
+import { cardsSlot } from '../../common/slots.ts';
 import { stageCounts } from '../../common/stages.ts';
 import { CompletionCard } from './completion.card.tsx';
 import styles from './dashboard.module.css';
@@ -64,6 +74,7 @@ function missingStep({ user, info }: Dashboard): { name: TutorStep; isSure: bool
 function Content({ dashboard, online }: { dashboard: Dashboard; online: boolean }) {
   const user = dashboard.user.data?.data;
   const locked = user?.account_status === 'Red';
+  const cards = useSlot(cardsSlot);
   return (
     <>
       <PageHeader
@@ -86,6 +97,13 @@ function Content({ dashboard, online }: { dashboard: Dashboard; online: boolean 
           </Grid>
           <CountsSection counts={dashboard.counts} />
         </Stack>
+        {cards.length > 0 && (
+          <Grid minColumn="24rem">
+            {cards.map(({ key, element }) => (
+              <Fragment key={key}>{element}</Fragment>
+            ))}
+          </Grid>
+        )}
         <Grid minColumn="24rem">
           <NoticesCard
             title={t('notices.title')}

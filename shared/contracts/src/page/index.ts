@@ -3,3 +3,4 @@ export * from './authorize-route.ts';
 export * from './match-route.ts';
 export * from './protocol.ts';
 export * from './session.ts';
+export * from './slots.ts';

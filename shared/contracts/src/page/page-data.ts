@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppName, Integrity, ReleaseId, SharedNames } from '../release.ts';
-import { Area, Layout, RemoteManifest } from '../remote.ts';
+import { Area, Layout, RemoteManifest, SlotFill } from '../remote.ts';
 
 /** One remote as the page has it: enough to route, guard and show menus before its code is loaded. */
 export const PageRemote = z.object({
@@ -11,14 +11,17 @@ export const PageRemote = z.object({
   entry: z.string(),
   global: z.string(),
   manifest: RemoteManifest,
+  /** What other remotes have for its slots; absent where the page has every manifest. */
+  fills: z.array(SlotFill.extend({ app: AppName })).optional(),
   needs: z.record(z.string(), z.array(z.string())),
   /** Covers every file; in the page's own data those of the entry alone, unless that carries all remotes. */
   integrity: z.record(z.string(), Integrity),
-  /** Files of each chunk that a route or a language names, and of the remote itself as `remote`. Only in the files
+  /** Files of each chunk that a route, a fill or a language names, and of the remote itself as `remote`. Only in the files
    * below `PageData.site`. */
   chunks: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type PageRemote = z.infer<typeof PageRemote>;
+export type PlacedFill = NonNullable<PageRemote['fills']>[number];
 
 /** `<site>routes.json`: the routes of every live remote. */
 export const SiteRoutes = z.array(
@@ -83,6 +86,9 @@ export const InspectedApp = z.object({
   /** Absent for a build that was never published. */
   published_at: z.iso.datetime().optional(),
   paths: z.array(z.string()),
+  /** Slots in its pages, and slots of others that it fills. */
+  slots: z.array(z.string()).optional(),
+  fills: z.array(z.string()).optional(),
   uses: SharedNames,
   /** Versions of the shared third-party packages that it was built with. */
   singletons: z.record(z.string(), z.string()),

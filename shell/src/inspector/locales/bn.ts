@@ -12,6 +12,8 @@ export default {
   published: 'প্রকাশ: {age}',
   unpublished: 'এই বিল্ড প্রকাশ করা হয়নি',
   pattern: 'এই পৃষ্ঠা: {pattern}',
+  slots: 'স্লট: {names}',
+  fills: 'যেসব স্লট পূরণ করে: {names}',
   times: '{app}-এর সময়',
   'times.phase': 'ধাপ',
   'times.from': 'শুরু',

@@ -9,6 +9,8 @@ export default {
   published: 'Published {age}',
   unpublished: 'A build that was not published',
   pattern: 'This page: {pattern}',
+  slots: 'Slots: {names}',
+  fills: 'Fills: {names}',
   times: 'Times of {app}',
   'times.phase': 'Phase',
   'times.from': 'From',

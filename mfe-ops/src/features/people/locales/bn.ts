@@ -31,6 +31,8 @@ export default {
   'person.failed': 'এই ব্যক্তির তথ্য আনা যায়নি',
   'person.none': 'নেই',
   'person.nobody': 'কেউ নন',
+  'person.tabs': 'পাতার অংশ',
+  'person.record': 'তথ্য',
   'person.account': 'অ্যাকাউন্ট',
   'person.phone': 'ফোন',
   'person.email': 'ই-মেইল',

@@ -28,6 +28,8 @@ export default {
   'person.failed': 'This person could not be loaded',
   'person.none': 'None',
   'person.nobody': 'nobody',
+  'person.tabs': 'Parts of the page',
+  'person.record': 'Record',
   'person.account': 'Account',
   'person.phone': 'Phone',
   'person.email': 'E-mail',

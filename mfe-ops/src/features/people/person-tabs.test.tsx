@@ -1,0 +1,43 @@
+import { SlotsContext } from '@porao/platform/shell';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderAsOperator, where } from '../../common/testing/render.tsx';
+import { PersonTabs } from './person-tabs.tsx';
+
+const open = (address: string, labels: readonly string[]) => {
+  const contents = (slot: string, values: object) =>
+    labels.map((label) => ({
+      key: `mfe-x.${label}`,
+      label,
+      element: <p>{JSON.stringify([slot, values])}</p>,
+    }));
+  const page = (
+    <SlotsContext value={contents}>
+      <PersonTabs userId={7}>
+        <p>The record</p>
+      </PersonTabs>
+    </SlotsContext>
+  );
+  renderAsOperator({ '/ops/people/7': page }, address);
+};
+const tab = (name: string) => screen.getByRole('button', { name });
+
+it('SHL-192 shows what other remotes have to say of a person beside the record, by the address', async () => {
+  open('/ops/people/7?q=a', ['Visits', 'Talks']);
+  expect(screen.getByText('The record')).toBeTruthy();
+  expect(tab('Record').getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(tab('Talks'));
+  expect(screen.getByText('["ops.person.tabs@1",{"userId":7}]')).toBeTruthy();
+  expect(screen.queryByText('The record')).toBeNull();
+  expect(tab('Talks').getAttribute('aria-pressed')).toBe('true');
+  expect(where()).toBe('/ops/people/7?q=a&tab=mfe-x.Talks');
+  await userEvent.click(tab('Record'));
+  expect(where()).toBe('/ops/people/7?q=a');
+});
+
+it('SHL-192 has the record alone where no remote has anything to say, whatever the address names', () => {
+  open('/ops/people/7?tab=mfe-x.Talks', []);
+  expect(screen.getByText('The record')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

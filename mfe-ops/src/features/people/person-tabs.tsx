@@ -1,0 +1,45 @@
+import { useSearchParams, useSlot } from '@porao/platform';
+import { Button, Group } from '@porao/ui';
+import type { ReactNode } from 'react';
+import { personTabs } from '../../common/slots.ts';
+import { t } from './messages.ts';
+
+interface PersonTabsProps {
+  userId: number;
+  children: ReactNode;
+}
+
+/** The record of a person, and beside it what other remotes have to say; the address has which is open. */
+export function PersonTabs({ userId, children }: PersonTabsProps): ReactNode {
+  const tabs = useSlot(personTabs, { userId });
+  const [params, setParams] = useSearchParams();
+  if (tabs.length === 0) return children;
+  const open = tabs.find(({ key }) => key === params.get('tab'));
+  const show = (key: string | undefined) =>
+    setParams(
+      (now) => {
+        now.delete('tab');
+        if (key !== undefined) now.set('tab', key);
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <Group role="group" aria-label={t('person.tabs')}>
+        {[undefined, ...tabs].map((tab) => (
+          <Button
+            key={tab?.key ?? ''}
+            size="sm"
+            variant={tab === open ? 'light' : 'default'}
+            aria-pressed={tab === open}
+            onClick={() => show(tab?.key)}
+          >
+            {tab?.label ?? t('person.record')}
+          </Button>
+        ))}
+      </Group>
+      {open ? <div key={open.key}>{open.element}</div> : children}
+    </>
+  );
+}

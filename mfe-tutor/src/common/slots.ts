@@ -1,0 +1,2 @@
+/** Cards of the dashboard that other remotes add. */
+export const cardsSlot = 'tutor.dashboard.cards@1';
