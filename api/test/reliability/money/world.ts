@@ -1,4 +1,5 @@
 import type { Db } from '../../../src/kit/database/open.ts';
+import { endLimits } from '../../support/accounts.repository.ts';
 import { createFamily } from '../../support/family.repository.ts';
 import { createJob } from '../../support/jobs.repository.ts';
 import type { Answered, Site } from '../../support/killable-site.ts';
@@ -47,7 +48,7 @@ export async function take(world: World, deal: Deal, step: Step): Promise<void> 
   let answer = await send(world, step);
   // The clock stands still between rounds, so that the steps of days fall into one hour of a limit.
   if (answer.status === 429) {
-    await world.db.deleteFrom('rate_limits').execute();
+    await endLimits(world.db);
     answer = await send(world, step);
   }
   const { status, text, times } = answer;
