@@ -46,7 +46,7 @@ const isRefused = ({ status }: Answered) => status === 404 || status === 409 || 
  * after a kill may have been taken before it. */
 export async function take(world: World, deal: Deal, step: Step): Promise<void> {
   let answer = await send(world, step);
-  // The clock stands still between rounds, so that the steps of days fall into one hour of a limit.
+  // The clock moves only between rounds: the steps of days fall into one hour of a limit.
   if (answer.status === 429) {
     await endLimits(world.db);
     answer = await send(world, step);
