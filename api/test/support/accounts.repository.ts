@@ -52,6 +52,9 @@ export async function endPauses(db: Db): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', 'like', '% pause').execute();
 }
 
+/** Every limit counts from now on. */
+export const endLimits = (db: Db) => db.deleteFrom('rate_limits').execute();
+
 export const countUsers = async (db: Db): Promise<number> =>
   (await db.selectFrom('users').select('id').execute()).length;
 

@@ -10,7 +10,7 @@ export interface Candidate {
   readonly tutor_name: string;
 }
 
-/** A payment that was entered, counted or sent back; money of bKash's own page was counted or sent back. */
+/** A payment that was entered, counted or sent back, money of bKash's own page, or money that the site sent. */
 export interface Use extends Candidate {
   readonly trx_id: string;
   readonly way: HandWay;
@@ -27,6 +27,11 @@ export const findUses = (db: Db, trxIds: readonly string[]) =>
       union all
       select receipt, 'bkash', 'matched', invoice_id from payments
       where way = 'bkash_checkout' and receipt = any(${trxIds}::text[])
+      union all
+      select refund_trx_id, refund_way, 'returned', id from invoices where refund_trx_id = any(${trxIds}::text[])
+      union all
+      select return_trx_id, return_way, 'returned', invoice_id from hand_payments
+      where return_trx_id = any(${trxIds}::text[])
     ) p join invoices i on i.id = p.invoice_id
     join tutors t on t.id = i.tutor_id join users u on u.id = t.user_id
     order by p.state = 'claimed'`;

@@ -131,6 +131,16 @@ it('OPS-333 a wrong file is refused with what it lacks', async () => {
   }
 });
 
+it('OPS-334 money that the site itself sent pays no charge, whatever its line says', async () => {
+  const [sent, due] = [await charged(), await charged()];
+  await market.act(`invoices/${sent.id}/paid`, { reason: 'At the office', way: 'cash' });
+  await market.act(`invoices/${sent.id}/refund`, { reason: 'Ended', amount: 3300 });
+  await market.act(`invoices/${sent.id}/refund-sent`, { way: 'bkash', trx_id: 'HHHHHHHH01' });
+  const csv = csvOf([['HHHHHHHH01', 3300, `P-${due.id}`]]);
+  expect(await outcomes('', csv, { receive: ['HHHHHHHH01'] })).toEqual(['used']);
+  expect((await due.own()).status).toBe('unpaid');
+});
+
 it('OPS-364 a statement that the tutor uploaded as an operator proves no payment of theirs', async () => {
   const { tutor, own, pay } = await charged();
   await grantRole(test.db, tutor.userId, 'operator', { actor: null, reason: 'Colleague' });

@@ -1,4 +1,5 @@
 import type { Db } from '../../../src/kit/database/open.ts';
+import { endLimits } from '../../support/accounts.repository.ts';
 import { createFamily } from '../../support/family.repository.ts';
 import { createJob } from '../../support/jobs.repository.ts';
 import type { Answered, Site } from '../../support/killable-site.ts';
@@ -44,7 +45,12 @@ const isRefused = ({ status }: Answered) => status === 404 || status === 409 || 
 /** Takes a step; throws where the product does otherwise than the second computation says. A step that was sent again
  * after a kill may have been taken before it. */
 export async function take(world: World, deal: Deal, step: Step): Promise<void> {
-  const answer = await send(world, step);
+  let answer = await send(world, step);
+  // The clock moves only between rounds: the steps of days fall into one hour of a limit.
+  if (answer.status === 429) {
+    await endLimits(world.db);
+    answer = await send(world, step);
+  }
   const { status, text, times } = answer;
   const agrees = step.accepted ? status === 200 || (times > 1 && status === 409) : isRefused(answer);
   if (!agrees) {
