@@ -53,7 +53,7 @@ export async function openPage(
     return page;
   };
   try {
-      await countWork(context);
+    await countWork(context);
     watchFiles(context, note);
     await watchPages(context);
     context.on('response', (answer) => {
@@ -64,8 +64,8 @@ export async function openPage(
       take(report);
       // The page of a region is there: of any app, as a route may lead to another one's.
       if (report.kind === 'timing') {
-          // Its own ones: a page may be left for another one later.
-          if (files.length === 0) files = [...loaded];
+        // Its own ones: a page may be left for another one later.
+        if (files.length === 0) files = [...loaded];
         mounted.resolve();
       } else if (isFault(report, changed, visit.base))
         note(`${report.phase ? `${report.phase}: ` : ''}${report.message ?? report.kind}`, report.stack);

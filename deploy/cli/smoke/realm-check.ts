@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '@porao/contracts';
 import { isExpected, watchRealm, wordsOf } from '@porao/contracts/realm';
 import type { BrowserContext, CDPSession, Page } from 'playwright';
-import { framesOf } from './page-report.ts';
+import { framesOf } from '../../registry/source-maps.ts';
 
 /** A change of what all apps share, as it is told outside of the page. */
 export interface Found {
