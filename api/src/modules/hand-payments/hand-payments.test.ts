@@ -1,7 +1,8 @@
-import type { AuditEntry, HandPayment, Notice, OpsPayment, OpsToday, TutorInvoice } from '@porao/contracts';
+import type { AuditEntry, HandPayment, Notice, OpsPayment, OpsToday } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { expectErrors, expectFailure, openTestApp, type Saved } from '../../../test/support/app.ts';
-import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
+import { createCharged } from '../../../test/support/charged.ts';
+import { openMarket } from '../../../test/support/family.repository.ts';
 import { memoryStore } from '../../../test/support/memory-store.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
 import { run } from '../../kit/database/query.repository.ts';
@@ -16,12 +17,7 @@ const token = market.operator.token;
 
 /** A tutor with an unpaid charge of ৳ 3,300. */
 async function charged() {
-  const { jobId } = await market.publish(await createFamily(test.db));
-  const tutor = await market.applicant(jobId);
-  await market.confirm(tutor.applicationId);
-  const own = async () =>
-    (await test.read<Page<TutorInvoice>>('/api/tutor/invoices', tutor.token)).data[0] as TutorInvoice;
-  const { id } = await own();
+  const { tutor, own, id } = await createCharged(test, market);
   const pay = (body: object, as = tutor.token) =>
     test.send<Saved<HandPayment>>(`POST /api/tutor/invoices/${id}/hand-payments`, { token: as, body });
   return { tutor, id, own, pay };

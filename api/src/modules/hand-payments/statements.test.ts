@@ -1,8 +1,9 @@
-import type { AuditEntry, OpsPayment, ReadLine, TutorInvoice } from '@porao/contracts';
+import type { AuditEntry, OpsPayment, ReadLine } from '@porao/contracts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { expectFailure, openTestApp, type Saved } from '../../../test/support/app.ts';
-import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
+import { createCharged } from '../../../test/support/charged.ts';
+import { openMarket } from '../../../test/support/family.repository.ts';
 import { countRows, value } from '../../kit/database/query.repository.ts';
 import type { Page } from '../../kit/page.ts';
 import { grantRole } from '../roles/index.ts';
@@ -12,12 +13,7 @@ const market = await openMarket(test);
 const token = market.operator.token;
 
 async function charged() {
-  const { jobId } = await market.publish(await createFamily(test.db));
-  const tutor = await market.applicant(jobId);
-  await market.confirm(tutor.applicationId);
-  const own = async () =>
-    (await test.read<Page<TutorInvoice>>('/api/tutor/invoices', tutor.token)).data[0] as TutorInvoice;
-  const { id } = await own();
+  const { tutor, own, id } = await createCharged(test, market);
   const pay = (trx_id: string) =>
     test.send(`POST /api/tutor/invoices/${id}/hand-payments`, {
       token: tutor.token,

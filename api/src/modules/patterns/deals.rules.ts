@@ -35,10 +35,10 @@ const agreedShort = ({ agreedMonths }: DealFact): boolean =>
   agreedMonths > 0 && agreedMonths <= agreedShortMonths;
 
 /** Fewer happen to the choosy and the unlucky. */
-const shortDeals = 4;
+const shortDeals = 3;
 
-/** Short deals of a family, or of a tutor who did not agree on so short a time, that are half of the ended ones; or three
- * deals of a pair, one of them short. */
+/** Three short deals of a family, or of a tutor who did not agree on so short a time, where no other one ended, or more
+ * that are half of the ended ones; or three deals of a pair, one of them short. */
 export function oneMonth({ facts: { deals } }: Indexed): Flag[] {
   const flags: Flag[] = [];
   for (const side of sides)
@@ -47,7 +47,8 @@ export function oneMonth({ facts: { deals } }: Indexed): Flag[] {
         (deal) => isShort(deal) && !givenBack(deal) && (side === 'guardian' || !agreedShort(deal)),
       );
       const ended = own.filter(({ end }) => end !== null);
-      if (short.length < shortDeals || short.length * 2 < ended.length) continue;
+      const share = short.length === shortDeals ? 1 : 0.5;
+      if (short.length < shortDeals || short.length < share * ended.length) continue;
       const others = distinct(short.map((deal) => personOf(deal, otherSide(side))));
       flags.push(
         flag(`one_month.${wordOf[side]}`, [person], {

@@ -15,7 +15,7 @@ describe('one-month deals', () => {
   const family = { guardianId: 9 };
   const short = (id: number, from = 200, days = 45) => deal(id, from, { ...family, ...ended(from - days) });
 
-  it('OPS-351 four of a family are found, of 45 days, with their tutors', () => {
+  it('OPS-351 three of a family are found where no other one ended, of 45 days, with their tutors', () => {
     const three = [short(1), short(2), short(3)];
     expect(find({ deals: [...three, short(4)] })).toEqual([
       {
@@ -26,7 +26,8 @@ describe('one-month deals', () => {
         numbers: { deals: 4, others: 4 },
       },
     ]);
-    expect(keys({ deals: three })).toEqual([]);
+    expect(find({ deals: three })).toMatchObject([{ numbers: { deals: 3, others: 3 } }]);
+    expect(keys({ deals: three.slice(1) })).toEqual([]);
     expect(keys({ deals: [...three, short(4, 200, 46)] })).toEqual([]);
     const back = charge(200, { status: 'refunded', givenBackAt: ago(150) });
     expect(keys({ deals: [...three, { ...short(4), charge: back }] })).toEqual([]);
@@ -65,7 +66,7 @@ describe('tutors who end unpaid', () => {
   it('OPS-351 two are found, or one within 45 days of a family with three deals that were so short', () => {
     const unpaid = [problem(1, 'unpaid')];
     const others = [of(2, 40), of(3, 40)];
-    expect(keys({ deals: [of(1, 45), ...others], problems: unpaid })).toEqual(['unpaid.family-9']);
+    expect(keys({ deals: [of(1, 45), ...others], problems: unpaid })).toContain('unpaid.family-9');
     expect(keys({ deals: [of(1, 46), ...others, of(4, 40)], problems: unpaid })).not.toContain(
       'unpaid.family-9',
     );

@@ -203,7 +203,8 @@ describe('a provider that misbehaves', () => {
     const started = await tutor.start('sslcommerz');
     await comeBack(await choose(started, 'pay', 'amount'));
     for (let count = 0; count < 2; count++) {
-      await due(started.id, { state: 'refund_pending', refund_id: null, settled_at: hoursAgo(73) });
+      const times = { started_at: hoursAgo(74), settled_at: hoursAgo(73) };
+      await due(started.id, { state: 'refund_pending', refund_id: null, ...times });
       await sweep(true);
     }
     const late = await told('notice.refundRefused', market.operator.userId);

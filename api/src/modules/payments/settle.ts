@@ -37,7 +37,10 @@ async function tellDoubt(trx: Db, id: number, invoiceId: number, amount: number)
 }
 
 /** Ends what the provider gives no answer about: an attempt after its day; money to give back goes on, and somebody looks. */
-export async function giveUp({ db }: Settling, id: number): Promise<void> {
+export async function giveUp({ db }: Settling, asked: repository.Payment): Promise<void> {
+  const { id } = asked;
+  // Both times below are later: most attempts need no second transaction.
+  if (!isOld(asked.started_at, openMillis)) return;
   await inTransaction(db, async (trx) => {
     const { state, invoice_id, amount, received, started_at, settled_at } = await repository.lockPayment(
       trx,
@@ -46,7 +49,6 @@ export async function giveUp({ db }: Settling, id: number): Promise<void> {
     if (state === 'refund_pending' && isOld(settled_at ?? started_at, refundMillis))
       return tellRefused(trx, id, invoice_id, received ?? amount);
     if (state === 'refund_pending' || state === 'paid' || state === 'refunded') return;
-    if (!isOld(started_at, openMillis)) return;
     const ended = state === 'started' ? ({ state: 'failed', settled_at: new Date() } as const) : {};
     await repository.changePayment(trx, id, { ...ended, ask_at: null });
     if (state === 'started') await tellDoubt(trx, id, invoice_id, amount);

@@ -13,6 +13,6 @@ export async function sweepPayments(settling: Settling, log: Logger): Promise<vo
     await settle(settling, payment).catch((err: unknown) =>
       log.warn({ err, payment: id }, 'payment not asked'),
     );
-    await giveUp(settling, id);
+    await giveUp(settling, payment);
   }
 }

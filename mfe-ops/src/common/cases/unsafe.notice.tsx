@@ -11,7 +11,7 @@ import { t } from './messages.ts';
 /** More would push the page below the screen of a phone. */
 const shownAtOnce = 3;
 
-/** Whom to call before anything else; nothing while everybody is safe. */
+/** Names people to call before anything else; renders nothing while everybody is safe. */
 export default function UnsafeNotice(): ReactNode {
   const { data } = useQuery({ ...query('GET /api/ops/cases/unsafe'), ...live });
   const cases = data?.data ?? [];
