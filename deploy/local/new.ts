@@ -41,7 +41,7 @@ Put it live:      ${typed(`release publish ${name} --build --activate`)}${
     ? `\nGrant the role:   pnpm ops grant-role PHONE ${area.role} --reason TEXT${inWorkspace ? '' : ', by the operators of the site'}`
     : ''
 }
-Work on it:       ${typed(`dev ${name}`)}
+Work on it:       ${typed(inWorkspace ? `dev ${name}` : 'dev --site https://…')}
 Its titles are in src/routes.ts, its texts in src/locales; the Bengali ones wait for their words.`);
 
 function asked(): NewRemote {

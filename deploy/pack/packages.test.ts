@@ -55,6 +55,13 @@ const f = import('f');\nimport g from 'node:g';\nexport const h = 'h.invalid';\n
   ).toBe(`export { a } from './a.js';\ntype B = import("../b.js").B;\n`);
 });
 
+it('OPS-120 a package for a registry names the tag without which npm refuses a version with its commit', () => {
+  const [one] = packages;
+  const registry = 'https://npm.porao.example/';
+  const manifest = one && packedManifest(one, { version: '2.1.0-g1f3c9a2', registry }, nothing);
+  expect(manifest).toMatchObject({ publishConfig: { registry, tag: 'latest' } });
+});
+
 it.each([
   ['2.1.0', { tag: 'v2.1.0' }],
   ['2.1.0-g1f3c9a2', { tag: '' }],

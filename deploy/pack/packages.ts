@@ -128,7 +128,8 @@ export function packedManifest(
     ...(name === commandName && { bin: { porao: 'deploy/cli/porao.js' } }),
     exports: { ...packedExports(manifest.exports), './package.json': './package.json' },
     engines: { node: '>=24.2' },
-    ...(source.registry !== null && { publishConfig: { registry: source.registry } }),
+    // npm publishes a version with the commit under a tag that is named alone.
+    ...(source.registry !== null && { publishConfig: { registry: source.registry, tag: 'latest' } }),
     dependencies: sorted(dependencies),
     ...(Object.keys(peerDependencies).length > 0 && { peerDependencies: sorted(peerDependencies) }),
     ...(Object.keys(optional).length > 0 && { peerDependenciesMeta: sorted(optional) }),

@@ -51,7 +51,7 @@ async function goBack(
     throw new RegistryError(
       'NO_PREVIOUS',
       `${app} has no earlier live release.`,
-      `Name the release to go to: release rollback ${app} <id>.`,
+      `Name one: ${typed(`release rollback ${app} <id>`)}; or take the app away: ${typed(`release retire ${app}`)}.`,
     );
   checkReason(intent);
   const { actor, reason, force = false } = intent;

@@ -5,25 +5,32 @@ import { repoRoot } from '../../registry/index.ts';
 import { temporaryRegistry } from '../../testing/fixtures.ts';
 import { startGateway } from '../../testing/gateway.ts';
 
-it('OPS-409 documents for teams are plain Markdown at the site, with those that they link to', async () => {
+it('OPS-409 documents for teams are plain Markdown at the site, with all that they link to', async () => {
   const { url } = await startGateway((await temporaryRegistry()).driver);
-  const get = (path: string) => fetch(`${url}${path}`);
-  const index = await get('/_gateway/docs');
-  expect(index.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
-  const links = [...(await index.text()).matchAll(/\((\/_gateway\/docs\/[a-z]+\.md)\)/g)].map(
-    ([, path = '']) => path,
-  );
-  expect(links).toContain('/_gateway/docs/teams.md');
-  for (const path of links) {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
-    const file = join(repoRoot, path.replace('/_gateway', ''));
-    expect(await answer.text()).toBe(readFileSync(file, 'utf8'));
+  const root = `${url}/_gateway/docs`;
+  const found = new Set([root]);
+  const missing: string[] = [];
+  for (const address of found) {
+    const answer = await fetch(address);
+    if (answer.headers.get('content-type') !== 'text/markdown; charset=utf-8') missing.push(address);
+    const markdown = address.includes('/api/') ? '' : await answer.text();
+    for (const [, target = ''] of markdown.matchAll(/\]\((?!https?:|#)([^)#]+)/g))
+      found.add(new URL(target, address).href);
   }
-  expect((await get('/_gateway/docs/api/platform.api.md')).status).toBe(200);
-  expect((await get('/_gateway/docs/api/endpoints.txt')).status).toBe(200);
-  expect((await get('/_gateway/docs/adr/0042-signed-in-first-views.md')).status).toBe(200);
+  expect(missing).toEqual([]);
+  const paths = ['teams.md', 'shipping.md', 'api', 'api/platform.api.md', 'adr/0042-signed-in-first-views.md'];
+  expect([...found]).toEqual(expect.arrayContaining(paths.map((path) => `${root}/${path}`)));
+  const written = readFileSync(join(repoRoot, 'docs/teams.md'), 'utf8');
+  expect(await (await fetch(`${root}/teams.md`)).text()).toBe(written);
+});
+
+it('OPS-409 in front of a site its own documents are shown', async () => {
+  const env = { PORAO_DEV_SITE: 'https://porao.example' };
+  const { url } = await startGateway((await temporaryRegistry()).driver, env);
+  for (const path of ['/_gateway/docs', '/_gateway/docs/teams.md']) {
+    const { status, headers } = await fetch(url + path, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([302, `https://porao.example${path}`]);
+  }
 });
 
 it('OPS-409 no other file comes from there', async () => {

@@ -10,8 +10,8 @@ export const events = {
 
 type CorePayloads = { [N in keyof typeof events]: z.infer<(typeof events)[N]> };
 
-/** Payloads by event. A remote adds those that it declares: `declare module '@porao/contracts' { interface EventPayloads
- * extends PayloadsOf<typeof events> {} }`. */
+/** Payloads by event. A remote adds those that it declares, with `PayloadsOf` imported: `declare module '@porao/contracts' {
+ * interface EventPayloads extends PayloadsOf<typeof events> {} }`. */
 export interface EventPayloads extends CorePayloads {}
 export type EventName = keyof EventPayloads;
 export type EventPayload<N extends EventName> = EventPayloads[N];
