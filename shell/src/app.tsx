@@ -179,7 +179,7 @@ function GuardedRegion({ match, services }: { match: RouteMatch; services: Servi
   if (authorization === 'allowed')
     return (
       <QueryClientProvider client={services.clientOf(match.remote)}>
-        <SlotProvider remote={match.remote} directory={services.directory}>
+        <SlotProvider remote={match.remote} directory={services.directory} clientOf={services.clientOf}>
           <Region remote={match.remote} />
         </SlotProvider>
       </QueryClientProvider>

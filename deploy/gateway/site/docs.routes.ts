@@ -64,7 +64,9 @@ async function contentOf(path: string): Promise<string> {
     // Reports are code.
     return path.startsWith('api/') ? text : linkedHere(text, path);
   }
-  const names = (await readdir(file)).map((name) => posix.join(path, name)).filter((one) => allowed.test(one));
+  const names = (await readdir(file))
+    .map((name) => posix.join(path, name))
+    .filter((one) => allowed.test(one));
   return names.map((name) => `- [${name}](${root}/${name})\n`).join('');
 }
 

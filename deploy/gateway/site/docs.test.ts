@@ -18,7 +18,13 @@ it('OPS-409 documents for teams are plain Markdown at the site, with all that th
       found.add(new URL(target, address).href);
   }
   expect(missing).toEqual([]);
-  const paths = ['teams.md', 'shipping.md', 'api', 'api/platform.api.md', 'adr/0042-signed-in-first-views.md'];
+  const paths = [
+    'teams.md',
+    'shipping.md',
+    'api',
+    'api/platform.api.md',
+    'adr/0042-signed-in-first-views.md',
+  ];
   expect([...found]).toEqual(expect.arrayContaining(paths.map((path) => `${root}/${path}`)));
   const written = readFileSync(join(repoRoot, 'docs/teams.md'), 'utf8');
   expect(await (await fetch(`${root}/teams.md`)).text()).toBe(written);
@@ -48,7 +54,9 @@ it('OPS-409 no other file comes from there', async () => {
 });
 
 it('OPS-409 llms.txt names the pages, the calls and the documents with whole addresses', async () => {
-  const { url } = await startGateway((await temporaryRegistry()).driver, { PUBLIC_URL: 'https://porao.example' });
+  const { url } = await startGateway((await temporaryRegistry()).driver, {
+    PUBLIC_URL: 'https://porao.example',
+  });
   const answer = await fetch(`${url}/llms.txt`);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const words = await answer.text();

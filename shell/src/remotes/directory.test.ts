@@ -1,4 +1,5 @@
 import type { PageData, PageRemote, SiteRoutes } from '@porao/contracts';
+import { on } from '@porao/platform';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDirectory, StateGoneError } from './directory.ts';
 
@@ -68,6 +69,21 @@ describe('a page that carries one remote', () => {
     expect(directory.at('/nowhere')).toBe('nothing');
     expect(await directory.find('/nowhere')).toBeUndefined();
     expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('SHL-196 events of a remote that is read later are known', async () => {
+    const says = vi.spyOn(console, 'error').mockReturnValue();
+    const events = { 'b.made@1': { type: 'object', properties: {} } };
+    const withEvents = { ...b, manifest: { ...b.manifest, events } };
+    fetched.mockImplementation(async (url) =>
+      Response.json(url.endsWith('routes.json') ? routes : withEvents),
+    );
+    const directory = createDirectory(pageOf({ site }));
+    on('b.made@1' as 'job.saved@1', () => {})();
+    expect(says).toHaveBeenCalledOnce();
+    await directory.find('/things/one');
+    on('b.made@1' as 'job.saved@1', () => {})();
+    expect(says).toHaveBeenCalledOnce();
   });
 
   it('says that its releases are gone, so that the address is loaded again', async () => {

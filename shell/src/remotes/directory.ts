@@ -1,6 +1,7 @@
 import type { PageData, PageRemote, SiteRoutes } from '@porao/contracts';
 import { isFixedPath, routeMatcher, routesFile } from '@porao/contracts/page';
 import { createStore, retry } from '@porao/platform';
+import { declareEvents } from '@porao/platform/shell';
 import { own } from '../common/own-copies.ts';
 import { registerAll } from './federation.ts';
 import type { LiveReleases } from './live-releases.ts';
@@ -147,8 +148,12 @@ function onceEach() {
 }
 
 /** Reads the description of a remote in the state of the site at `address`. */
-export const readRemoteAt = (address: string, name: string): Promise<PageRemote> =>
-  read<PageRemote>(`${address}${name}.json`);
+export async function readRemoteAt(address: string, name: string): Promise<PageRemote> {
+  const remote = await read<PageRemote>(`${address}${name}.json`);
+  // A release that came back may have events that the page was made without.
+  declareEvents(remote.manifest.events ?? {});
+  return remote;
+}
 
 async function read<T>(url: string): Promise<T> {
   const answer = await retry(async () => {

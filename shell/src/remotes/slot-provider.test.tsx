@@ -1,6 +1,6 @@
 import type { PageRemote } from '@porao/contracts';
-import { type SlotValues, useSlot } from '@porao/platform';
-import { addCatalog, MemoryRouter } from '@porao/platform/shell';
+import { type SlotValues, useQueryClient, useSlot } from '@porao/platform';
+import { addCatalog, createAppClient, createQueryClient, MemoryRouter } from '@porao/platform/shell';
 import { provideTestPlatform } from '@porao/platform/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Fragment } from 'react';
@@ -17,6 +17,9 @@ addCatalog('shell', en);
 
 const cards = 'desk.cards@1';
 let count = 0;
+const shared = createQueryClient();
+const clientOf = ({ name }: PageRemote) => clients.get(name) ?? shared;
+const clients = new Map<string, ReturnType<typeof createQueryClient>>();
 
 function remote(name: string, more: Partial<PageRemote> = {}): PageRemote {
   const manifest = { name, contract: 1, emits: [], listens: [], menu: [], routes: [] };
@@ -37,6 +40,10 @@ function open(
 ) {
   count += 1;
   const app = `mfe-card${count}`;
+  clients.set(
+    app,
+    createAppClient(app, shared, () => {}),
+  );
   const slots = [{ name: cards, page: '/desk', props: { userId: 'number' }, most: 2, height: 12 } as const];
   const label = { en: 'Visits', bn: 'x' };
   const fill = { app, slot: cards, order: 1, label, props: { userId: 'number' }, chunk: 'card' } as const;
@@ -61,7 +68,7 @@ function open(
   }
   const shown = render(
     <MemoryRouter>
-      <SlotProvider remote={host} directory={directory}>
+      <SlotProvider remote={host} directory={directory} clientOf={clientOf}>
         <p>Page</p>
         <Page />
       </SlotProvider>
@@ -91,6 +98,17 @@ it('SHL-188 shows a content of another remote in a region of its own, with the p
   expect((await screen.findByText('Given {"userId":7}')).closest('[data-region]')).toBe(frame());
   expect(frame()?.dataset['region']).toBe(app);
   expect(frame()?.style.height).toBe(height);
+});
+
+it('SHL-188 a content reads with the client of its own remote, which writes nothing of the page', async () => {
+  const used: unknown[] = [];
+  function Content() {
+    used.push(useQueryClient());
+    return <p>Content</p>;
+  }
+  const { app } = open(Content);
+  await screen.findByText('Content');
+  expect(new Set(used)).toEqual(new Set([clients.get(app)]));
 });
 
 it('SHL-188 is only for those roles that it names, and nothing of it is read for others', () => {

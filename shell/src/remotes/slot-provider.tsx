@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Directory } from './directory.ts';
 import { drawSkeleton, SlotFrame, slotContents } from './slot-contents.tsx';
 import { SlotFailure } from './slot-failure.tsx';
-import type { SlotRegionProps } from './slot-region.tsx';
+import type { ClientOf, SlotRegionProps } from './slot-region.tsx';
 
 const SlotRegion = lazyComponent<SlotRegionProps>(
   () => import(/* webpackChunkName: "slots" */ './slot-region.tsx'),
@@ -24,11 +24,12 @@ const notAwaited = () => () => {};
 interface SlotProviderProps {
   remote: PageRemote;
   directory: Directory;
+  clientOf: ClientOf;
   children: ReactNode;
 }
 
 /** Gives the pages of a remote what other remotes have for its slots. */
-export function SlotProvider({ remote, directory, children }: SlotProviderProps): ReactNode {
+export function SlotProvider({ remote, directory, clientOf, children }: SlotProviderProps): ReactNode {
   const role = useSession()?.type ?? null;
   const routes = useStore({ subscribe: directory.subscribe, current: directory.routes });
   const contents = useMemo(() => {
@@ -38,9 +39,9 @@ export function SlotProvider({ remote, directory, children }: SlotProviderProps)
       remote.fills ?? fillsOf(manifest, [...new Set(routes.map((known) => known.remote.manifest))]);
     return slotContents(manifest.slots ?? [], fills, role, (place, values) => (
       <LoadingContext value={notAwaited}>
-        <SlotRegion host={remote} directory={directory} place={place} values={values} />
+        <SlotRegion host={remote} {...{ directory, clientOf, place, values }} />
       </LoadingContext>
     ));
-  }, [remote, directory, role, routes]);
+  }, [remote, directory, clientOf, role, routes]);
   return <SlotsContext value={contents}>{children}</SlotsContext>;
 }

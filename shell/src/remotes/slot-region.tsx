@@ -1,6 +1,13 @@
 import type { PageRemote } from '@porao/contracts';
 import { lazyComponent, type Remote, type SlotValues } from '@porao/platform';
-import { asError, hasUnsaved, type LazyComponent, SlotsContext } from '@porao/platform/shell';
+import {
+  asError,
+  type createQueryClient,
+  hasUnsaved,
+  type LazyComponent,
+  QueryClientProvider,
+  SlotsContext,
+} from '@porao/platform/shell';
 import { RegionContext } from '@porao/ui/shell';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { reloadPage } from '../common/reload-page.ts';
@@ -14,16 +21,20 @@ import { SlotFrame, type SlotPlace, SlotSkeleton } from './slot-contents.tsx';
 import { SlotFailure } from './slot-failure.tsx';
 import { useRemote } from './use-remote.ts';
 
+/** The client with which a remote reads, and writes nothing of another one's. */
+export type ClientOf = (remote: PageRemote) => ReturnType<typeof createQueryClient>;
+
 export interface SlotRegionProps {
   /** Has the slot in its page. */
   host: PageRemote;
   directory: Directory;
+  clientOf: ClientOf;
   place: SlotPlace;
   values: SlotValues;
 }
 
 /** A remote's content in a page of another one: its files, failures and retries are its own. */
-export default function SlotRegion({ host, directory, place, values }: SlotRegionProps): ReactNode {
+export default function SlotRegion({ host, directory, clientOf, place, values }: SlotRegionProps): ReactNode {
   const { app } = place.fill;
   const { remote, failure, again } = useDescription(directory, app);
   return (
@@ -31,7 +42,9 @@ export default function SlotRegion({ host, directory, place, values }: SlotRegio
       {remote && (
         <RegionContext value={app}>
           <SlotsContext value={noSlots}>
-            <LoadedSlot host={host} remote={remote} place={place} values={values} />
+            <QueryClientProvider client={clientOf(remote)}>
+              <LoadedSlot host={host} remote={remote} place={place} values={values} />
+            </QueryClientProvider>
           </SlotsContext>
         </RegionContext>
       )}
@@ -68,7 +81,7 @@ function useDescription(directory: Directory, app: string) {
   return { remote, failure, again: () => (isGone && !hasUnsaved() ? reloadPage() : setState({})) };
 }
 
-type LoadedSlotProps = Omit<SlotRegionProps, 'directory'> & { remote: PageRemote };
+type LoadedSlotProps = Omit<SlotRegionProps, 'directory' | 'clientOf'> & { remote: PageRemote };
 
 function LoadedSlot({ host, remote, place, values }: LoadedSlotProps): ReactNode {
   const { fill } = place;
