@@ -6,6 +6,10 @@ const faults = (sql: string) => migrationFaults(sql, '2.1.0');
 it.each([
   ['alter table jobs drop column salary;', 'drops a column or table'],
   ['drop table\n  alerts;', 'drops a column or table'],
+  ['alter table jobs drop salary;', 'drops a column or table'],
+  ['alter table jobs\n  add a text, drop if exists salary;', 'drops a column or table'],
+  ['alter table jobs alter salary drop default;', 'drops a default'],
+  ['alter table jobs add fee numeric(10, 2) not null;', 'adds a required column without a default'],
   ['alter table jobs rename column a to b;', 'renames'],
   ['ALTER TABLE jobs RENAME TO offers;', 'renames'],
   ['alter table jobs alter salary type bigint;', 'changes a type'],
@@ -25,6 +29,9 @@ it('OPS-406 what only adds passes', () => {
 create table a (id integer primary key, type text not null, note text default 'rename');
 alter table jobs add column a boolean not null default false, add column b text;
 alter table jobs drop constraint jobs_check;
+alter table jobs add constraint jobs_check check (a is not null or b in ('drop', 'rename'));
+alter table jobs alter column a drop not null;
+alter table a alter column note set not null, drop column type;
 create index on a (type);`;
   expect(faults(sql)).toEqual([]);
 });
@@ -35,4 +42,6 @@ it('OPS-406 what a released version stopped using may go; what one to come stops
   expect(faults(drop('v2.0.0'))).toEqual([]);
   expect(faults(drop('2.2.0'))).toHaveLength(1);
   expect(faults(`${drop('2.1.0')}alter table jobs drop column time;`)).toHaveLength(1);
+  // A copy of the repository without tags.
+  expect(migrationFaults(drop('2.1.0'), '')).toHaveLength(1);
 });
