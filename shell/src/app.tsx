@@ -54,7 +54,7 @@ export function App({ page, services }: AppProps): ReactNode {
             <ProgressBar />
             <Page page={page} services={services} />
             <OfflineState />
-            <ModalHost release={page.shell.release} />
+            <ModalHost release={page.shell.release} clientNamed={services.clientNamed} />
             <SignInAgain release={page.shell.release} />
             <ToastHost />
           </BrowserRouter>

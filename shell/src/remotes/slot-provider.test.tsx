@@ -1,6 +1,6 @@
 import type { PageRemote } from '@porao/contracts';
 import { type SlotValues, useQueryClient, useSlot } from '@porao/platform';
-import { addCatalog, createAppClient, createQueryClient, MemoryRouter } from '@porao/platform/shell';
+import { addCatalog, createQueryClient, MemoryRouter } from '@porao/platform/shell';
 import { provideTestPlatform } from '@porao/platform/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Fragment } from 'react';
@@ -17,9 +17,6 @@ addCatalog('shell', en);
 
 const cards = 'desk.cards@1';
 let count = 0;
-const shared = createQueryClient();
-const clientOf = ({ name }: PageRemote) => clients.get(name) ?? shared;
-const clients = new Map<string, ReturnType<typeof createQueryClient>>();
 
 function remote(name: string, more: Partial<PageRemote> = {}): PageRemote {
   const manifest = { name, contract: 1, emits: [], listens: [], menu: [], routes: [] };
@@ -40,10 +37,6 @@ function open(
 ) {
   count += 1;
   const app = `mfe-card${count}`;
-  clients.set(
-    app,
-    createAppClient(app, shared, () => {}),
-  );
   const slots = [{ name: cards, page: '/desk', props: { userId: 'number' }, most: 2, height: 12 } as const];
   const label = { en: 'Visits', bn: 'x' };
   const fill = { app, slot: cards, order: 1, label, props: { userId: 'number' }, chunk: 'card' } as const;
@@ -78,6 +71,8 @@ function open(
   return { app, read, frame };
 }
 const none: never[] = [];
+const client = createQueryClient();
+const clientOf = vi.fn(() => client);
 
 beforeEach(() => {
   provideTestPlatform({ session: { type: 'tutor', tutorId: 7, phone: '01700000001' } });
@@ -100,15 +95,10 @@ it('SHL-188 shows a content of another remote in a region of its own, with the p
   expect(frame()?.style.height).toBe(height);
 });
 
-it('SHL-188 a content reads with the client of its own remote, which writes nothing of the page', async () => {
-  const used: unknown[] = [];
-  function Content() {
-    used.push(useQueryClient());
-    return <p>Content</p>;
-  }
-  const { app } = open(Content);
-  await screen.findByText('Content');
-  expect(new Set(used)).toEqual(new Set([clients.get(app)]));
+it('SHL-171 a content reads and sets as the remote that fills the slot', async () => {
+  const { app } = open(() => <p>{useQueryClient() === client ? 'Its client' : 'Another one'}</p>);
+  expect(await screen.findByText('Its client')).toBeTruthy();
+  expect(clientOf).toHaveBeenLastCalledWith(expect.objectContaining({ name: app }));
 });
 
 it('SHL-188 is only for those roles that it names, and nothing of it is read for others', () => {

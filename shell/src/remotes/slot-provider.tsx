@@ -3,10 +3,11 @@ import { fillsOf } from '@porao/contracts/page';
 import { lazyComponent, useSession, useStore } from '@porao/platform';
 import { LoadingContext, SlotsContext } from '@porao/platform/shell';
 import { type ReactNode, useMemo } from 'react';
+import type { Services } from '../platform.ts';
 import type { Directory } from './directory.ts';
 import { drawSkeleton, SlotFrame, slotContents } from './slot-contents.tsx';
 import { SlotFailure } from './slot-failure.tsx';
-import type { ClientOf, SlotRegionProps } from './slot-region.tsx';
+import type { SlotRegionProps } from './slot-region.tsx';
 
 const SlotRegion = lazyComponent<SlotRegionProps>(
   () => import(/* webpackChunkName: "slots" */ './slot-region.tsx'),
@@ -24,12 +25,13 @@ const notAwaited = () => () => {};
 interface SlotProviderProps {
   remote: PageRemote;
   directory: Directory;
-  clientOf: ClientOf;
+  clientOf: Services['clientOf'];
   children: ReactNode;
 }
 
 /** Gives the pages of a remote what other remotes have for its slots. */
-export function SlotProvider({ remote, directory, clientOf, children }: SlotProviderProps): ReactNode {
+export function SlotProvider(props: SlotProviderProps): ReactNode {
+  const { remote, directory, clientOf, children } = props;
   const role = useSession()?.type ?? null;
   const routes = useStore({ subscribe: directory.subscribe, current: directory.routes });
   const contents = useMemo(() => {

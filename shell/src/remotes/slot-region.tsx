@@ -2,7 +2,6 @@ import type { PageRemote } from '@porao/contracts';
 import { lazyComponent, type Remote, type SlotValues } from '@porao/platform';
 import {
   asError,
-  type createQueryClient,
   hasUnsaved,
   type LazyComponent,
   QueryClientProvider,
@@ -13,6 +12,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { reloadPage } from '../common/reload-page.ts';
 import { report, reportId } from '../common/report.ts';
 import { readPageData } from '../page-data.ts';
+import type { Services } from '../platform.ts';
 import { type Directory, StateGoneError } from './directory.ts';
 import { resetLoad, startChunk } from './loader.ts';
 import { RetriedRegion } from './region.tsx';
@@ -21,20 +21,18 @@ import { SlotFrame, type SlotPlace, SlotSkeleton } from './slot-contents.tsx';
 import { SlotFailure } from './slot-failure.tsx';
 import { useRemote } from './use-remote.ts';
 
-/** The client with which a remote reads, and writes nothing of another one's. */
-export type ClientOf = (remote: PageRemote) => ReturnType<typeof createQueryClient>;
-
 export interface SlotRegionProps {
   /** Has the slot in its page. */
   host: PageRemote;
   directory: Directory;
-  clientOf: ClientOf;
+  clientOf: Services['clientOf'];
   place: SlotPlace;
   values: SlotValues;
 }
 
-/** A remote's content in a page of another one: its files, failures and retries are its own. */
-export default function SlotRegion({ host, directory, clientOf, place, values }: SlotRegionProps): ReactNode {
+/** A remote's content in a page of another one: its files, answers, failures and retries are its own. */
+export default function SlotRegion(props: SlotRegionProps): ReactNode {
+  const { host, directory, clientOf, place, values } = props;
   const { app } = place.fill;
   const { remote, failure, again } = useDescription(directory, app);
   return (
