@@ -6,7 +6,6 @@ import { assetOrigin } from './site/asset-origin.ts';
 import { withDevApps } from './site/dev-apps.ts';
 import type { Site } from './site/site.ts';
 import { type Visitor, visitorOf } from './site/visitor.ts';
-import { operatorSessions } from './status/routes.ts';
 
 /** A request, and the site as its visitor has it. */
 export interface Visit {
@@ -27,7 +26,6 @@ export function visitsOf({ driver, config, live, log }: Services) {
   const assets = assetOrigin(config.assetUrl);
   const overrides = browserOverrides(driver, config.overrideOrigins, log);
   const hasDevApps = Object.keys(config.devApps).length > 0;
-  const operators = config.statusToken === undefined ? undefined : operatorSessions(config.statusToken);
   const isHttps = (c: Bound) => isOverTls(c.env.incoming, config);
 
   async function liveSite(): Promise<Site | undefined> {
@@ -58,12 +56,8 @@ export function visitsOf({ driver, config, live, log }: Services) {
     assets,
     liveSite,
     of,
-    /** Says whether a request is of the team: a browser with a preview or releases of its own, or the operators' key. */
-    async isTeams(c: Bound): Promise<boolean> {
-      const key = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
-      if (key !== undefined && operators?.isToken(key)) return true;
-      return overrides.has(c, live.current);
-    },
+    /** Says whether a request is of the team: a browser with a preview or releases of its own. */
+    isTeams: (c: Bound): Promise<boolean> => overrides.has(c, live.current),
     siteOf: async (c: Bound): Promise<Site | undefined> => (await of(c))?.site,
     /** Answers a request whose address changes what the browser has. */
     change: async (c: Bound) => overrides.take(c, await live.current(), isHttps(c)),

@@ -42,7 +42,8 @@ describe('files of releases', () => {
     expect(await policyOf('remoteEntry.js')).not.toBe("default-src 'none'");
   });
 
-  it('OPS-396 have source maps for browsers with a preview or releases of their own and for the operators, never for visitors', async () => {
+  it('OPS-396 have source maps for browsers with a preview or releases of their own, never for visitors', async () => {
+    // A guess of the operators' token is heard by their page alone, which counts the wrong ones.
     const token = 'a token of the operators';
     const env = { PORAO_DEMO: '0', OVERRIDES: 'off', STATUS_TOKEN: token };
     const { url, driver, tutor } = await startLive(env);
@@ -55,17 +56,14 @@ describe('files of releases', () => {
       return [answer.status, ...named, await answer.text()];
     };
     const whole = 'private, max-age=31536000, immutable';
-    for (const headers of [preview, { authorization: `Bearer ${token}` }]) {
-      expect((await ask('remoteEntry.js', headers)).slice(0, 3)).toEqual([200, 'remoteEntry.js.map', whole]);
-      expect(await ask('remoteEntry.js.map', headers)).toEqual([200, null, whole, '{"sources":[]}']);
-      expect((await ask('static/js/remote.js', headers))[1]).toBeNull();
-    }
+    expect((await ask('remoteEntry.js', preview)).slice(0, 3)).toEqual([200, 'remoteEntry.js.map', whole]);
+    expect(await ask('remoteEntry.js.map', preview)).toEqual([200, null, whole, '{"sources":[]}']);
+    expect((await ask('static/js/remote.js', preview))[1]).toBeNull();
     const chosen = JSON.stringify([{ app: 'mfe-tutor', source: tutor }]);
     const override = `porao_override=${encodeURIComponent(chosen)}`;
     const others = ['porao_preview=AAAAAAAAAAAAAAAAAAAAAA', 'porao_team=1', override];
     const cookies = others.map((cookie) => ({ cookie }));
-    const wrongKey = { authorization: 'Bearer no token of theirs' };
-    for (const headers of [{}, ...cookies, wrongKey]) {
+    for (const headers of [{}, ...cookies, { authorization: `Bearer ${token}` }]) {
       const [status, map, kept] = await ask('remoteEntry.js', headers);
       expect([status, map, kept]).toEqual([200, null, 'public, max-age=31536000, immutable']);
       for (const file of ['remoteEntry.js.map', 'remoteEntry.js.map.gz'])
