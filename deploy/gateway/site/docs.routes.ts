@@ -86,6 +86,7 @@ export function addDocsRoutes(app: Hono<{ Bindings: HttpBindings }>, config: Gat
   app.get(root, (c) => text(c, `# Documents\n\n${list('')}\n`));
   app.get(`${root}/*`, async (c) => {
     const path = c.req.path.slice(root.length + 1);
+    if (path === '') return c.redirect(root);
     if (!allowed.test(path) && !folder.test(path)) return none(c);
     try {
       return text(c, await contentOf(path));

@@ -26,6 +26,7 @@ it('OPS-409 documents for teams are plain Markdown at the site, with all that th
     'adr/0042-signed-in-first-views.md',
   ];
   expect([...found]).toEqual(expect.arrayContaining(paths.map((path) => `${root}/${path}`)));
+  expect((await fetch(`${root}/`)).url).toBe(root);
   const written = readFileSync(join(repoRoot, 'docs/teams.md'), 'utf8');
   expect(await (await fetch(`${root}/teams.md`)).text()).toBe(written);
 });
