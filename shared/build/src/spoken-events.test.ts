@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -21,7 +21,9 @@ it('OPS-387 finds the events that code emits and listens to, with file and line,
     "import { on } from '@porao/platform';\nconst emit = (name: string) => name;\nemit('job.sold@1');\non('job.applied@1', () => undefined);",
   );
   const other = file('socket.ts', "import { on } from 'node:events';\non('job.none@1');");
-  expect(spokenEvents(root, [second, first, other])).toEqual({
+  mkdirSync(join(root, 'node_modules/@porao/features'), { recursive: true });
+  const installed = file('../node_modules/@porao/features/save.js', readFileSync(first, 'utf8'));
+  expect(spokenEvents(root, [installed, second, first, other])).toEqual({
     emits: { 'job.saved@1': 'src/save.ts:3' },
     listens: { 'job.applied@1': 'src/hear.tsx:4' },
   });

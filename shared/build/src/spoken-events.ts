@@ -10,12 +10,16 @@ const verbs = { emit: 'emits', on: 'listens' } as const;
 const isVerb = (name: string | null | undefined): name is keyof typeof verbs =>
   name === 'emit' || name === 'on';
 
+/** Sources of an app at `root`: in a repository of its own the packages of the site are below it, too. */
+const isOfApp = (root: string, file: string): boolean =>
+  file.startsWith(`${root}/`) &&
+  !file.slice(root.length).includes('/node_modules/') &&
+  /\.[jt]sx?$/.test(file);
+
 /** Events that the sources of an app at `root` name in calls of `emit` and `on`, each with its first place. */
 export function spokenEvents(root: string, files: Iterable<string>): Spoken {
   const spoken: Spoken = { emits: {}, listens: {} };
-  for (const file of [...files]
-    .filter((one) => one.startsWith(`${root}/`) && /\.[jt]sx?$/.test(one))
-    .sort()) {
+  for (const file of [...files].filter((one) => isOfApp(root, one)).sort()) {
     const text = readFileSync(file, 'utf8');
     if (!text.includes('@porao/platform') || !/\b(emit|on)\b/.test(text)) continue;
     const called = new Map<string, keyof typeof verbs>();
