@@ -1,18 +1,23 @@
 import type { PageRemote } from '@porao/contracts';
-import { type SlotValues, useQueryClient, useSlot } from '@porao/platform';
+import { createStore, type SlotValues, useQueryClient, useSlot } from '@porao/platform';
 import { addCatalog, createQueryClient, MemoryRouter } from '@porao/platform/shell';
 import { provideTestPlatform } from '@porao/platform/testing';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Fragment } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '../locales/en.ts';
 import type { Directory } from './directory.ts';
 
 const loadExposed = vi.hoisted(() => vi.fn());
-vi.mock('./federation.ts', () => ({ loadExposed, registerAll: () => {} }));
+vi.mock('./federation.ts', () => ({
+  loadExposed,
+  registerAll: () => {},
+  registerInstead: () => () => {},
+}));
 vi.mock('../page-data.ts', () => ({ readPageData: () => ({ shell: { release: 'r' } }) }));
 
 const { SlotProvider } = await import('./slot-provider.tsx');
+const { loadOther } = await import('./loader.ts');
 addCatalog('shell', en);
 
 const cards = 'desk.cards@1';
@@ -40,17 +45,20 @@ function open(
   const slots = [{ name: cards, page: '/desk', props: { userId: 'number' }, most: 2, height: 12 } as const];
   const label = { en: 'Visits', bn: 'x' };
   const fill = { app, slot: cards, order: 1, label, props: { userId: 'number' }, chunk: 'card' } as const;
+  const filler = (more?: Partial<PageRemote>) => {
+    const made = remote(app, more);
+    made.manifest.fills = [fill];
+    return made;
+  };
   const host = remote('mfe-desk', { fills: [{ ...fill, ...(roles && { roles }) }] });
   host.manifest.slots = slots;
-  if (content)
-    loadExposed.mockResolvedValue({
-      routes: [],
-      messages: async () => ({ default: {} }),
-      slots: { [cards]: async () => ({ default: content }) },
-    });
-  const read = vi.fn(async () => remote(app));
+  if (content) expose(content);
+  const live = createStore<PageRemote | undefined>(undefined);
+  const read = vi.fn(async () => live.set(filler()));
   if (fails) read.mockRejectedValueOnce(new Error('offline'));
-  const directory = { remote: read, routes: () => none, subscribe: () => () => {} } as unknown as Directory;
+  const directory = {
+    ...{ remote: read, remoteOf: live.current, routes: () => none, subscribe: live.subscribe },
+  } as unknown as Directory;
   function Page() {
     return useSlot(cards, values).map(({ key, label: name, element }) => (
       <Fragment key={key}>
@@ -68,9 +76,15 @@ function open(
     </MemoryRouter>,
   );
   const frame = () => shown.container.querySelector<HTMLElement>(`[data-slot="${cards}"]`);
-  return { app, read, frame };
+  return { app, read, frame, live, filler };
 }
 const none: never[] = [];
+const expose = (content: (props: never) => React.ReactNode) =>
+  loadExposed.mockResolvedValue({
+    routes: [],
+    messages: async () => ({ default: {} }),
+    slots: { [cards]: async () => ({ default: content }) },
+  });
 const client = createQueryClient();
 const clientOf = vi.fn(() => client);
 
@@ -99,6 +113,22 @@ it('SHL-171 a content reads and sets as the remote that fills the slot', async (
   const { app } = open(() => <p>{useQueryClient() === client ? 'Its client' : 'Another one'}</p>);
   expect(await screen.findByText('Its client')).toBeTruthy();
   expect(clientOf).toHaveBeenLastCalledWith(expect.objectContaining({ name: app }));
+});
+
+it('SHL-184 a content of a release that is taken back is shown by the live one', async () => {
+  const { app, live, frame, filler } = open(() => <p>Taken back</p>);
+  expect(await screen.findByText('Taken back')).toBeTruthy();
+  expose(() => <p>Live</p>);
+  const next = filler({ release: 's', base: '/s/' });
+  const { use } = await loadOther(next, filler());
+  act(() => {
+    use();
+    live.set(next);
+  });
+  expect(await screen.findByText('Live')).toBeTruthy();
+  expect(frame()?.textContent).toBe('Live');
+  act(() => live.set(remote(app, { release: 'before', base: '/before/' })));
+  expect(frame()).toBeNull();
 });
 
 it('SHL-188 is only for those roles that it names, and nothing of it is read for others', () => {

@@ -1,5 +1,5 @@
 import type { PageRemote } from '@porao/contracts';
-import { lazyComponent, type Remote, type SlotValues } from '@porao/platform';
+import { lazyComponent, type Remote, type SlotValues, useStore } from '@porao/platform';
 import {
   asError,
   hasUnsaved,
@@ -35,13 +35,15 @@ export default function SlotRegion(props: SlotRegionProps): ReactNode {
   const { host, directory, clientOf, place, values } = props;
   const { app } = place.fill;
   const { remote, failure, again } = useDescription(directory, app);
+  // A release from before this content came back.
+  if (remote && !remote.manifest.fills?.some(({ slot }) => slot === place.slot.name)) return null;
   return (
     <SlotFrame place={place}>
       {remote && (
         <RegionContext value={app}>
           <SlotsContext value={noSlots}>
             <QueryClientProvider client={clientOf(remote)}>
-              <LoadedSlot host={host} remote={remote} place={place} values={values} />
+              <LoadedSlot key={remote.base} host={host} remote={remote} place={place} values={values} />
             </QueryClientProvider>
           </SlotsContext>
         </RegionContext>
@@ -54,29 +56,31 @@ export default function SlotRegion(props: SlotRegionProps): ReactNode {
 
 const noSlots = () => [];
 
-/** Reads which release of the remote is live, and where its files are. */
+/** Reads which release of the remote is live, and where its files are. Another one comes in its place where it is taken back. */
 function useDescription(directory: Directory, app: string) {
-  const [state, setState] = useState<{ remote?: PageRemote; failure?: string; isGone?: boolean }>({});
-  const { remote, failure, isGone = false } = state;
+  const remote = useStore({ subscribe: directory.subscribe, current: () => directory.remoteOf(app) });
+  const [{ failure, isGone = false }, setState] = useState<{ failure?: string; isGone?: boolean }>({});
+  const isKnown = remote !== undefined;
   useEffect(() => {
-    if (remote || failure !== undefined) return;
+    if (isKnown || failure !== undefined) return;
     let live = true;
-    directory.remote(app).then(
-      (found) => live && setState({ remote: found }),
-      (thrown: unknown) => {
-        if (!live) return;
-        const error = asError(thrown);
-        const id = reportId();
-        const { release } = readPageData().shell;
-        report({ kind: 'load-error', phase: 'entry', app: 'shell', release, id, error });
-        setState({ failure: id, isGone: error instanceof StateGoneError });
-      },
-    );
+    directory.remote(app).catch((thrown: unknown) => {
+      if (!live) return;
+      const error = asError(thrown);
+      const id = reportId();
+      const { release } = readPageData().shell;
+      report({ kind: 'load-error', phase: 'entry', app: 'shell', release, id, error });
+      setState({ failure: id, isGone: error instanceof StateGoneError });
+    });
     return () => {
       live = false;
     };
-  }, [directory, app, remote, failure]);
-  return { remote, failure, again: () => (isGone && !hasUnsaved() ? reloadPage() : setState({})) };
+  }, [directory, app, isKnown, failure]);
+  return {
+    remote,
+    failure: isKnown ? undefined : failure,
+    again: () => (isGone && !hasUnsaved() ? reloadPage() : setState({})),
+  };
 }
 
 type LoadedSlotProps = Omit<SlotRegionProps, 'directory' | 'clientOf'> & { remote: PageRemote };
