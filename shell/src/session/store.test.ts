@@ -158,6 +158,19 @@ it('a 401 over typed text keeps the page and removes the cookie; without any it 
   expect(store.suspendedSession()).toBeNull();
 });
 
+it('SHL-037 a 401 goes on as who signed in meanwhile in a tab of which this one does not hear', () => {
+  const { store } = setUp();
+  begin(store);
+  expect(store.follow()).toBe(false);
+  const other = stored({ account: '8', tutorId: 8, phone: '01700000002' });
+  writeCookie(sessionCookie, JSON.stringify(other));
+  expect(store.follow()).toBe(true);
+  expect(store.authorization()).toBe('Account 8');
+  expect(store.platform.current()?.phone).toBe('01700000002');
+  expect(readCookie(sessionCookie)).not.toBeNull();
+  expect(store.follow()).toBe(false);
+});
+
 it('SHL-038 ends with another tab, though the cookie of before can still be read', () => {
   writeCookie(sessionCookie, JSON.stringify(stored()));
   const { store } = setUp();

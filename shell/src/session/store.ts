@@ -136,6 +136,13 @@ export function createSessionStore(options: Options) {
     account: () => (state.name === 'signed-in' ? state.record.account : null),
     /** Removes the session here, as after a 401. */
     forget,
+    /** After a 401. True where somebody signed in of whom this page was not told: it goes on as theirs. */
+    follow: (): boolean => {
+      const [last, next] = [recordOf(state), readRecord()];
+      if (!next || (next.account === last?.account && next.until === last.until)) return false;
+      apply(next);
+      return true;
+    },
     /** After a 401. True when the page stays because of what was typed in it: the person then signs in again in place. */
     suspend: (): boolean => {
       if (!suspend()) return false;
