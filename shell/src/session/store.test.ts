@@ -7,11 +7,18 @@ import { createSessionStore } from './store.ts';
 
 type Listener = (event: { data: unknown }) => void;
 let listener: Listener = () => {};
+const posted = vi.fn();
 class StubChannel {
+  readonly #name: string;
+  constructor(name: string) {
+    this.#name = name;
+  }
   addEventListener(_: string, added: Listener) {
     listener = added;
   }
-  postMessage() {}
+  postMessage(message: unknown) {
+    posted(this.#name, message);
+  }
 }
 vi.stubGlobal('BroadcastChannel', StubChannel);
 /** Passes what another tab tells to the store that was made last. */
@@ -182,6 +189,19 @@ it('is signed in with another tab before the cookie can be read', () => {
   const { store } = setUp();
   hear({ record: stored() });
   expect(store.platform.current()?.type).toBe('tutor');
+});
+
+it('SHL-170 tabs of the version before hear that a session ended, and nothing of one that began', () => {
+  const { store, hasUnsaved } = setUp();
+  hasUnsaved.mockReturnValue(true);
+  begin(store);
+  posted.mockClear();
+  begin(store);
+  store.suspend();
+  store.forget();
+  const before = posted.mock.calls.flatMap(([name, message]) => (name === 'porao-session' ? [message] : []));
+  expect(before).toEqual(['lapsed', { record: null }]);
+  expect(posted).toHaveBeenCalledTimes(5);
 });
 
 it('ends or waits for the password when the session of another tab was refused', () => {

@@ -59,8 +59,12 @@ export function createSessionStore(options: Options) {
   let expiry: ReturnType<typeof setTimeout> | undefined;
   // Whose cookie the last answer set: the session that is begun next.
   let told: SessionSpan | null = null;
-  // Pages of the version before take a record without a token for a broken one; they have the name without a number.
   const tabs = tabChannel<Message>('porao-session-2');
+  // Pages of the version before cannot read a record without a token, and learn of an end alone.
+  const tabsBefore = tabChannel<Message>('porao-session');
+  const tellEnd = (message: 'lapsed' | { record: null }): void => {
+    for (const channel of [tabs, tabsBefore]) channel.tell(message);
+  };
 
   /** Subscribers hear of another state or session, not of another token. */
   function enter(next: SessionState): void {
@@ -102,7 +106,7 @@ export function createSessionStore(options: Options) {
     intendedPath = null;
     removeCookie(sessionCookie);
     apply(null);
-    tabs.tell({ record: null });
+    tellEnd({ record: null });
   }
 
   tabs.hear((message) => {
@@ -147,7 +151,7 @@ export function createSessionStore(options: Options) {
     suspend: (): boolean => {
       if (!suspend()) return false;
       removeCookie(sessionCookie);
-      tabs.tell('lapsed');
+      tellEnd('lapsed');
       return true;
     },
     suspendedSession: (): Session | null => (state.name === 'suspended' ? state.session : null),

@@ -1,11 +1,5 @@
 import type { Endpoint } from '@porao/contracts';
-import {
-  accountNamed,
-  sessionHeader,
-  sessionTokenCookie,
-  spanOf,
-  spanText,
-} from '@porao/contracts/page';
+import { accountNamed, sessionHeader, sessionTokenCookie, spanOf, spanText } from '@porao/contracts/page';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
