@@ -130,6 +130,8 @@ export function createSessionStore(options: Options) {
     /** An answer has set the cookie of this session. */
     hearSession: (span: SessionSpan): void => {
       told = span;
+      // Ended by the next page where this one does not go on with it: its cookie can be removed by no script.
+      if (recordOf(state)?.account !== span.account) leaveLater(span.account);
       if (state.name !== 'signed-in' && state.name !== 'unverified') return;
       if (!state.record.token || state.record.account !== span.account) return;
       const record = { ...state.record, token: undefined };
