@@ -7,7 +7,7 @@ import type { SlotPlace } from './slot-contents.tsx';
 
 interface SlotFailureProps {
   place: SlotPlace;
-  /** Of the report. */
+  /** Names the report. */
   id?: string;
   onRetry: () => void;
 }

@@ -56,9 +56,8 @@ function open(
   const live = createStore<PageRemote | undefined>(undefined);
   const read = vi.fn(async () => live.set(filler()));
   if (fails) read.mockRejectedValueOnce(new Error('offline'));
-  const directory = {
-    ...{ remote: read, remoteOf: live.current, routes: () => none, subscribe: live.subscribe },
-  } as unknown as Directory;
+  const { current: remoteOf, subscribe } = live;
+  const directory = { remote: read, remoteOf, routes: () => none, subscribe } as unknown as Directory;
   function Page() {
     return useSlot(cards, values).map(({ key, label: name, element }) => (
       <Fragment key={key}>

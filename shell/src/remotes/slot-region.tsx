@@ -8,7 +8,7 @@ import {
   SlotsContext,
 } from '@porao/platform/shell';
 import { RegionContext } from '@porao/ui/shell';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { reloadPage } from '../common/reload-page.ts';
 import { report, reportId } from '../common/report.ts';
 import { readPageData } from '../page-data.ts';
@@ -111,9 +111,9 @@ function SlotCode({ remote, place, values, lacking }: SlotCodeProps): ReactNode 
   if (lacking !== undefined) throw new Error(`The page gives ${slot.name} no fitting ${lacking}.`);
   if (error) throw error;
   if (!module) return <SlotSkeleton />;
-  const Content = contentOf(remote, module, slot.name);
   const given = Object.fromEntries(Object.keys(fill.props).map((name) => [name, values[name] ?? '']));
-  return <Content {...given} />;
+  // Kept by release and slot: it is no component of this render.
+  return createElement(contentOf(remote, module, slot.name), given);
 }
 
 const contents = new Map<string, LazyComponent<SlotValues>>();
