@@ -16,6 +16,7 @@ const open = (address: string, labels: readonly string[]) => {
     <SlotsContext value={contents}>
       <PersonTabs userId={7}>
         <p>The record</p>
+        <input aria-label="Note" />
       </PersonTabs>
     </SlotsContext>
   );
@@ -25,15 +26,18 @@ const tab = (name: string) => screen.getByRole('button', { name });
 
 it('SHL-192 shows what other remotes have to say of a person beside the record, by the address', async () => {
   open('/ops/people/7?q=a', ['Visits', 'Talks']);
-  expect(screen.getByText('The record')).toBeTruthy();
+  const record = screen.getByText('The record');
+  await userEvent.type(screen.getByLabelText('Note'), 'Called');
   expect(tab('Record').getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(tab('Talks'));
   expect(screen.getByText('["ops.person.tabs@1",{"userId":7}]')).toBeTruthy();
-  expect(screen.queryByText('The record')).toBeNull();
+  expect(record.closest('[hidden]')).not.toBeNull();
   expect(tab('Talks').getAttribute('aria-pressed')).toBe('true');
   expect(where()).toBe('/ops/people/7?q=a&tab=mfe-x.Talks');
   await userEvent.click(tab('Record'));
   expect(where()).toBe('/ops/people/7?q=a');
+  expect(record.closest('[hidden]')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Called');
 });
 
 it('SHL-192 has the record alone where no remote has anything to say, whatever the address names', () => {

@@ -1,5 +1,5 @@
 import { useSearchParams, useSlot } from '@porao/platform';
-import { Button, Group } from '@porao/ui';
+import { Button, Group, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { personTabs } from '../../common/slots.ts';
 import { t } from './messages.ts';
@@ -13,7 +13,6 @@ interface PersonTabsProps {
 export function PersonTabs({ userId, children }: PersonTabsProps): ReactNode {
   const tabs = useSlot(personTabs, { userId });
   const [params, setParams] = useSearchParams();
-  if (tabs.length === 0) return children;
   const open = tabs.find(({ key }) => key === params.get('tab'));
   const show = (key: string | undefined) =>
     setParams(
@@ -26,20 +25,26 @@ export function PersonTabs({ userId, children }: PersonTabsProps): ReactNode {
     );
   return (
     <>
-      <Group role="group" aria-label={t('person.tabs')}>
-        {[undefined, ...tabs].map((tab) => (
-          <Button
-            key={tab?.key ?? ''}
-            size="sm"
-            variant={tab === open ? 'light' : 'default'}
-            aria-pressed={tab === open}
-            onClick={() => show(tab?.key)}
-          >
-            {tab?.label ?? t('person.record')}
-          </Button>
-        ))}
-      </Group>
-      {open ? <div key={open.key}>{open.element}</div> : children}
+      {tabs.length > 0 && (
+        <Group role="group" aria-label={t('person.tabs')}>
+          {[undefined, ...tabs].map((tab) => (
+            <Button
+              key={tab?.key ?? ''}
+              size="sm"
+              variant={tab === open ? 'light' : 'default'}
+              aria-pressed={tab === open}
+              onClick={() => show(tab?.key)}
+            >
+              {tab?.label ?? t('person.record')}
+            </Button>
+          ))}
+        </Group>
+      )}
+      {open && <div key={open.key}>{open.element}</div>}
+      {/* A note that is being written stays. */}
+      <div hidden={open !== undefined}>
+        <Stack gap="lg">{children}</Stack>
+      </div>
     </>
   );
 }
