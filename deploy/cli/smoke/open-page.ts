@@ -12,7 +12,7 @@ import { countWork, workFault } from './work-check.ts';
 
 /** For one page; a cold machine is slow, a page that needs longer is broken. */
 const timeoutMs = 20_000;
-const isTimed = true;
+const isTimed = true as const;
 
 const looks: Record<Look, BrowserContextOptions & { language: string }> = {
   usual: { language: 'en' },
