@@ -1,5 +1,5 @@
 import type { PageRemote } from '@porao/contracts';
-import { lazyComponent, type Remote, type SlotValues } from '@porao/platform';
+import { lazyComponent, type Remote, type SlotValues, useStore } from '@porao/platform';
 import { asError, hasUnsaved, type LazyComponent, SlotsContext } from '@porao/platform/shell';
 import { RegionContext } from '@porao/ui/shell';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
@@ -43,15 +43,17 @@ export default function SlotRegion({ host, directory, place, values }: SlotRegio
 
 const noSlots = () => [];
 
-/** Reads which release of the remote is live, and where its files are. */
+/** Reads which release of the remote is live, and where its files are; another one may take its place later. */
 function useDescription(directory: Directory, app: string) {
-  const [state, setState] = useState<{ remote?: PageRemote; failure?: string; isGone?: boolean }>({});
-  const { remote, failure, isGone = false } = state;
+  const [state, setState] = useState<{ read?: PageRemote; failure?: string; isGone?: boolean }>({});
+  const { read, failure, isGone = false } = state;
+  const known = useStore({ subscribe: directory.subscribe, current: () => directory.remoteOf(app) });
+  const remote = known ?? read;
   useEffect(() => {
     if (remote || failure !== undefined) return;
     let live = true;
     directory.remote(app).then(
-      (found) => live && setState({ remote: found }),
+      (found) => live && setState({ read: found }),
       (thrown: unknown) => {
         if (!live) return;
         const error = asError(thrown);
@@ -65,7 +67,8 @@ function useDescription(directory: Directory, app: string) {
       live = false;
     };
   }, [directory, app, remote, failure]);
-  return { remote, failure, again: () => (isGone && !hasUnsaved() ? reloadPage() : setState({})) };
+  const again = () => (isGone && !hasUnsaved() ? reloadPage() : setState({}));
+  return { remote, failure: remote ? undefined : failure, again };
 }
 
 type LoadedSlotProps = Omit<SlotRegionProps, 'directory'> & { remote: PageRemote };
