@@ -54,7 +54,7 @@ export function App({ page, services }: AppProps): ReactNode {
             <ProgressBar />
             <Page page={page} services={services} />
             <OfflineState />
-            <ModalHost release={page.shell.release} />
+            <ModalHost release={page.shell.release} clientNamed={services.clientNamed} />
             <SignInAgain release={page.shell.release} />
             <ToastHost />
           </BrowserRouter>
@@ -179,7 +179,7 @@ function GuardedRegion({ match, services }: { match: RouteMatch; services: Servi
   if (authorization === 'allowed')
     return (
       <QueryClientProvider client={services.clientOf(match.remote)}>
-        <SlotProvider remote={match.remote} directory={services.directory}>
+        <SlotProvider remote={match.remote} directory={services.directory} clientOf={services.clientOf}>
           <Region remote={match.remote} />
         </SlotProvider>
       </QueryClientProvider>

@@ -88,6 +88,8 @@ export function createServices(page: PageData, directory: Directory) {
       clients.set(name, client);
       return client;
     },
+    /** The client of a remote that is in the page. */
+    clientNamed: (name: string) => clients.get(name),
     directory,
     mayOpen: ({ route }: RouteMatch) =>
       authorizeRoute(route, session.platform.current()?.type ?? null, areas()) === 'allowed',

@@ -12,6 +12,7 @@ import { countWork, workFault } from './work-check.ts';
 
 /** For one page; a cold machine is slow, a page that needs longer is broken. */
 const timeoutMs = 20_000;
+const isTimed = true;
 
 const looks: Record<Look, BrowserContextOptions & { language: string }> = {
   usual: { language: 'en' },
@@ -21,6 +22,8 @@ const looks: Record<Look, BrowserContextOptions & { language: string }> = {
 export interface Fault {
   readonly what: string;
   readonly stack?: string | undefined;
+  /** Depends on how fast the machine is. */
+  readonly isTimed?: true;
 }
 
 export interface Opened {
@@ -46,7 +49,7 @@ export async function openPage(
   const loaded = new Set<string>();
   const { arrives, take } = otherApp(visit.base);
   let files: readonly string[] = [];
-  let isSeen = false;
+  let isMounted = false;
   const openOwn = async (path: string) => {
     const page = await (await contextOf(browser, visit, origin)).newPage();
     await page.goto(origin + path, { timeout: timeoutMs, waitUntil: 'commit' });
@@ -75,20 +78,21 @@ export async function openPage(
       const answer = await page.goto(origin + visit.path, { timeout: timeoutMs, waitUntil: 'commit' });
       if (answer?.status() !== 200) return { what: `answers ${answer?.status() ?? 'nothing'}` };
       await mounted.promise;
+      isMounted = true;
       const what = await workFault(page, visit.watchMs, () => context.newCDPSession(page));
-      if (what) return { what };
+      if (what) return { what, isTimed };
       if (loaded.size === 0) return { what: `loads nothing of ${visit.base}` };
-      isSeen = true;
       if (!(await showsSomething(page))) return { what: 'shows nothing' };
       const left = visit.away && (await awayAndBack(page, visit.away, arrives, () => showsSomething(page)));
-      const frame = left || (await checkFrame({ page, visitor: `${visit.role} ${visit.look}`, openOwn }));
+      if (left) return { what: left, isTimed };
+      const frame = await checkFrame({ page, visitor: `${visit.role} ${visit.look}`, openOwn });
       return frame ? { what: frame } : realmFault(page, visit.base, changed);
     };
     const late = async () => {
       await sleep(timeoutMs, undefined, { ref: false });
-      if (!isSeen) return { what: `is not mounted within ${timeoutMs / 1000} s` };
+      if (!isMounted) return { what: `is not mounted within ${timeoutMs / 1000} s`, isTimed };
       await sleep(timeoutMs, undefined, { ref: false });
-      return { what: `does not answer for ${timeoutMs / 1000} s` };
+      return { what: `does not answer for ${timeoutMs / 1000} s`, isTimed };
     };
     const fault = await Promise.race([failed.promise, watched(), late()]);
     return { visit, files, fault };

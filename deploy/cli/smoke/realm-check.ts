@@ -55,9 +55,11 @@ export const pageScript = `(() => {
   const worker = (${standInWorker})();
   localStorage.setItem('porao-smoke', 'kept');
   sessionStorage.setItem('porao-smoke', 'kept');
-  const { take, compare } = (${watchRealm})();
+  const { take, compare, watchElements } = (${watchRealm})();
   const before = take(true);
-  document.addEventListener('DOMContentLoaded', () => {
+  // The page was read, and none of its deferred scripts ran.
+  document.addEventListener('readystatechange', () => {
+    watchElements();
     for (const [name, value] of Object.entries(take()['']))
       if (name.startsWith('element ')) before[''][name] = value;
   }, { once: true });

@@ -10,7 +10,7 @@ import { type RegistryDriver, RegistryError } from '../../registry/index.ts';
 import type { SmokeGate } from '../../registry/live.change.ts';
 import { checkLoaded } from '../../registry/size.gate.ts';
 import { exampleAnswer } from './example-answer.ts';
-import { inLanes } from './lanes.ts';
+import { inLanes, withoutBusy } from './lanes.ts';
 import { type OpenAll, withoutOld } from './live-faults.ts';
 import { type Opened, openPage } from './open-page.ts';
 import { refusalOf } from './refusal.ts';
@@ -42,14 +42,16 @@ export function smokeGate(driver: RegistryDriver, { apiUrl, depth, buildOf }: Op
     const start = performance.now();
     const browser = await chromium.launch({
       executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu'],
+      // A font that comes in time for one page and not for the next would change widths.
+      args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu', '--disable-remote-fonts'],
     });
     const checkFrame = frameCheck();
     const openAll: OpenAll = async (of, releases, visits) => {
       const site = await serveOnce(driver, of, apiUrl);
       const open = async (visit: Visit) =>
         site.faults.added(await openPage(browser, visit, site.url, releases, checkFrame));
-      return inLanes(visits, atOnce, open).finally(site.stop);
+      const all = inLanes(visits, atOnce, open).then((opened) => withoutBusy(opened, open));
+      return all.finally(site.stop);
     };
     const opened: Opened[] = [];
     try {

@@ -7,6 +7,8 @@ import { type HeapSession, leakOf, sampleHeap } from './heap.ts';
 const mostCommits = { perSecond: 90, inAll: 100 };
 /** A task of so many ms holds the page; the first ones on a slow machine are shorter. */
 const longestTaskMs = 2000;
+/** Tasks that take more of the time than this leave none for anybody. */
+const mostBusy = { share: 0.8, forSeconds: 4 };
 /** The heap is watched for this long at least, as what is loaded late looks like growth. */
 const heapMs = 5000;
 
@@ -15,6 +17,8 @@ export interface Work {
   readonly commits: number;
   /** The longest task in ms. */
   readonly longest: number;
+  /** All long tasks in ms. */
+  readonly busy: number;
   /** The page's clock in ms. */
   readonly at: number;
 }
@@ -23,7 +27,7 @@ const name = 'poraoWork';
 
 /** Runs in the page before its scripts: React tells each commit to the hook of its developer tools, where one is. */
 export const pageScript = `(() => {
-  const work = { commits: 0, longest: 0 };
+  const work = { commits: 0, longest: 0, busy: 0 };
   Object.defineProperty(window, '${name}', { value: () => ({ ...work, at: performance.now() }) });
   Object.defineProperty(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
     value: {
@@ -35,7 +39,10 @@ export const pageScript = `(() => {
     },
   });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) work.longest = Math.max(work.longest, duration);
+    for (const { duration } of list.getEntries()) {
+      work.longest = Math.max(work.longest, duration);
+      work.busy += duration;
+    }
   }).observe({ type: 'longtask', buffered: true });
 })();`;
 
@@ -51,7 +58,7 @@ export async function workFault(
   ms: number,
   openSession: () => Promise<HeapSession>,
 ): Promise<string | undefined> {
-  // A page that leads to another document begins anew there.
+  // A page that leads to another document begins again there.
   const read = () => page.evaluate<Work>(`${name}()`).catch(() => undefined);
   const before = await read();
   if (ms < heapMs) {
@@ -67,6 +74,9 @@ export function endlessOf(before: Work | undefined, after: Work | undefined): st
   if (after.longest >= longestTaskMs)
     return `holds the page for ${(after.longest / 1000).toFixed(1)} s in one task`;
   const seconds = (after.at - before.at) / 1000;
+  const busy = (after.busy - before.busy) / 1000;
+  if (seconds >= mostBusy.forSeconds && busy > seconds * mostBusy.share)
+    return `holds the page by tasks for ${busy.toFixed(1)} of ${seconds.toFixed(1)} s`;
   const commits = after.commits - before.commits;
   const perSecond = Math.round(commits / seconds);
   if (perSecond <= mostCommits.perSecond || commits <= mostCommits.inAll) return undefined;

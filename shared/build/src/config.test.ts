@@ -42,7 +42,7 @@ const files = {
   'src/features/form/plain.css':
     '@import "./imported.css"; button { animation: turn 1s; } @keyframes turn { to { opacity: 0; } }',
   'src/features/form/imported.css': 'header { display: none; }',
-  'src/features/form/page.module.css': '@layer porao.app { :global(.dark) .wide { width: 9rem; } }',
+  'src/features/form/page.module.css': '@layer porao.app { :global(.dark) .wide { width: 9rem; } .tall { height: 9rem; } .wide { composes: tall; } }',
   'src/locales/en.ts': 'export default { hello: "Hello" };',
   'src/locales/bn.ts': 'export default { hello: "নমস্কার" };',
   'src/draw.worker.ts': 'self.onmessage = () => self.postMessage("drawn");',
@@ -105,8 +105,8 @@ it('SHL-161 its styles apply in its region alone, imported ones and those of mod
     .map(read)
     .join('');
   const region = /:where\(\[data-region="?mfe-fixture"?\]\) /g;
-  expect(styles.match(region)).toHaveLength(3);
-  expect(styles.replace(region, '>')).toMatch(/>header\{.*>button\{.*>\.dark \.wide-\w+/s);
+  expect(styles.match(region)).toHaveLength(4);
+  expect(styles.replace(region, '>')).toMatch(/>header\b.*>button\b.*>\.dark \.wide-\w+/s);
   expect(styles).toMatch(/@keyframes mfe-fixture-turn/);
   expect(info.uses['the page']).toEqual(['data-region']);
 });

@@ -21,6 +21,24 @@ describe('SHL-161 the build keeps in the region', () => {
     ['.sm\\:root\\:x {}', `${region} .sm\\:root\\:x${end} {}`],
     [':root[lang="bn"] .a {}', `:root[lang="bn"] ${region} .a${end} {}`],
     ['html body.dark .a > b {}', `html body.dark ${region} .a > b${end} {}`],
+    [
+      '[data-mantine-color-scheme="dark"] .a {}',
+      `[data-mantine-color-scheme="dark"] ${region} .a${end} {}`,
+    ],
+    [
+      ':where([data-mantine-color-scheme="dark"]) .a {}',
+      `:where([data-mantine-color-scheme="dark"]) ${region} .a${end} {}`,
+    ],
+    [
+      '[lang="bn"] .a {}',
+      `[lang="bn"] ${region} .a${end}, ${region} [lang="bn"] .a${end} {}`,
+    ],
+    [':lang(bn) > .a {}', `${region} :lang(bn) > .a${end} {}`],
+    [
+      ':root, :host { /* Of a package. */ --a: red }',
+      `:root ${region}, ${region} :host${end} { /* Of a package. */ --a: red }`,
+    ],
+    [':root.dark { --a: red }', `:root.dark ${region} { --a: red }`],
     ['@media print { .a {} }', `@media print { ${region} .a${end} {} }`],
     ['@layer porao.app { .a {} }', `@layer porao.app { ${region} .a${end} {} }`],
     [
@@ -40,6 +58,10 @@ describe('SHL-161 the build keeps in the region', () => {
       'animation: 2s ease-in mfe-x-pass infinite, var(--b) none }',
     );
     expect(built('a { animation-name: inherit }')).toContain('animation-name: inherit }');
+    expect(built('a { --b: pass 1s; --d: pass; } @keyframes pass {}')).toContain(
+      '--b: mfe-x-pass 1s; --d: mfe-x-pass; }',
+    );
+    expect(built('a { --b: pass 1s }')).toContain('--b: pass 1s }');
   });
 
   it('names of fonts, with those of the page and the system after them', () => {
@@ -55,6 +77,12 @@ describe('SHL-161 the build keeps in the region', () => {
     expect(built('a { font: 700 calc(1rem * var(--b)) Inter }')).toContain(
       'font: 700 calc(1rem * var(--b)) "mfe-x Inter", Inter }',
     );
+    expect(built('a { --b: Inter, serif; --c: "Inter", "Noto" }')).toContain(
+      '--b: "mfe-x Inter", Inter, serif; --c: "Inter", "Noto" }',
+    );
+    expect(built('@font-face { font-family: Inter } a { --b: "Inter"; }')).toContain(
+      '--b: "mfe-x Inter", "Inter"; }',
+    );
     for (const kept of ['inherit', '700 medium/1 var(--b)', '1rem serif'])
       expect(built(`a { font: ${kept} }`)).toContain(`font: ${kept} }`);
   });
@@ -63,6 +91,9 @@ describe('SHL-161 the build keeps in the region', () => {
     const source = ':global(.a) .b { animation: pass 1s } @keyframes pass {} :export { c: d }';
     expect(built(source, '/mfe-x/src/a.module.css')).toBe(`${region} ${source}`);
     expect(built(':global(html.dark) .a {}', '/a.module.css')).toBe(`:global(html.dark) ${region} .a {}`);
+    expect(built('.a { composes: b; top: 0 }', '/a.module.css')).toBe(
+      `.a { composes: b }\n${region} .a { top: 0 }`,
+    );
   });
 });
 
@@ -91,7 +122,7 @@ describe('SHL-189 styles of a page end at the contents of its slots', () => {
 
 describe('SHL-162 the build refuses with file and line', () => {
   it.each([
-    [':root { --color-brand: red }', '":root"'],
+    [':root { color: red; --color-brand: red }', '":root"'],
     ['html {}', '"html"'],
     ['.a, BODY {}', '"BODY"'],
     ['body > .a {}', '"body > .a"'],
@@ -105,7 +136,6 @@ describe('SHL-162 the build refuses with file and line', () => {
     ['@media print { :root {} }', '":root"'],
     ['.a { body:has(&) {} }', '"body:has(&)"'],
     ['::view-transition-old(x) {}', '"::view-transition-old(x)"'],
-    [':host {}', '":host"'],
     ['@property --a { syntax: "*" }', '@property'],
     ['@counter-style a {}', '@counter-style'],
     ['@page { margin: 0 }', '@page'],

@@ -1,13 +1,13 @@
 import { regionAttribute, slotAttribute } from '@porao/contracts/page';
-import type { AtRule, ChildNode, Declaration, Helpers, Node, Plugin, Rule } from 'postcss';
+import type { AtRule, ChildNode, Declaration, Helpers, Node, Plugin, Root, Rule } from 'postcss';
 import { partsOf, type SelectorPart } from './selector-parts.ts';
 
 type Lists = Helpers['list'];
 
 interface Region {
-  /** Stands before a selector: what it matches is in the region. */
+  /** Comes before a selector: what it matches is in the region. */
   readonly prefix: string;
-  /** Stands at the end of one: what it matches is in no slot's content of another remote. */
+  /** Comes at the end of one: what it matches is in no slot's content of another remote. */
   readonly outside: string;
 }
 
@@ -24,10 +24,11 @@ export function regionStyles(app: string): Plugin {
     Once(root, { list }) {
       // The names of classes and animations in CSS modules have a hash of the app already.
       const isModule = /\.module\.\w+$/.test(root.source?.input.file ?? '');
+      const declared = declaredIn(root);
       root.walk((node: ChildNode) => {
         if (node.type === 'atrule') keepAtRule(node, app, isModule);
         else if (node.type === 'rule') keepRule(node, region, isModule);
-        else if (node.type === 'decl') keepNames(node, app, isModule, list);
+        else if (node.type === 'decl') keepNames(node, { app, isModule, list, declared });
       });
     },
   };
@@ -62,23 +63,37 @@ function keepRule(rule: Rule, region: Region, isModule: boolean): void {
   if (parent?.type === 'atrule' && isKeyframes(parent as AtRule)) return;
   // What a CSS module tells scripts is no style.
   if (/^:(?:import|export)\b/.test(rule.selector)) return;
+  if (isModule) keepComposes(rule);
   const isNested = hasRuleAbove(rule);
-  rule.selectors = rule.selectors.map((selector) => {
+  rule.selectors = rule.selectors.flatMap((selector) => {
     const parts = partsOf(selector);
     const end = (inside: readonly SelectorPart[]) => withOutside(inside, region, isModule);
-    if (isNested && isWithinParent(selector, parts)) return textOf(end(parts));
-    return prefixed(rule, parts, region.prefix, end);
+    if (isNested && isWithinParent(selector, parts)) return [textOf(end(parts))];
+    const isPrefixed = (isState: typeof isStateOfPage) => prefixed(rule, parts, region.prefix, end, isState);
+    // `[lang="bn"] .name`: the page is of that language, or an element of the region.
+    return isOfLanguage(parts)
+      ? [isPrefixed((part) => part === parts[0]), isPrefixed(isStateOfPage)]
+      : [isPrefixed(isStateOfPage)];
   });
+}
+
+/** CSS modules refuse `composes` below more than one class: it gets a rule of its own, which styles nothing. */
+function keepComposes(rule: Rule): void {
+  const composes = (node: ChildNode) => node.type === 'decl' && /^compose(?:s|-with)$/i.test(node.prop);
+  if (!rule.nodes.some(composes)) return;
+  const bare = rule.cloneBefore();
+  for (const node of bare.nodes.filter((one) => !composes(one))) node.remove();
+  for (const node of rule.nodes.filter(composes)) node.remove();
 }
 
 const hasRuleAbove = ({ parent }: Node): boolean =>
   parent !== undefined && (parent.type === 'rule' || hasRuleAbove(parent));
 
-/** A nested selector means a descendant of its parent unless `&` stands inside of parentheses alone, `body:has(&)`. */
+/** A nested selector means a descendant of its parent unless `&` is inside of parentheses alone, `body:has(&)`. */
 const isWithinParent = (selector: string, parts: readonly SelectorPart[]) =>
   !selector.includes('&') || parts.some(({ compound }) => withoutParentheses(compound).includes('&'));
 
-/** A class of a module has the app's hash, and what `&` stands for has its own end: neither is in another's content. */
+/** A class of a module has the app's hash, and what `&` means has its own end: neither is in another's content. */
 function withOutside(
   parts: readonly SelectorPart[],
   { outside }: Region,
@@ -99,32 +114,47 @@ const beforePseudoElement =
 
 const withoutParentheses = (compound: string): string => compound.replace(/\(.*\)/s, '');
 
-const wholePage = /(?:^|[^-\w.#:\\])(?:html|body)(?![-\w])|(?<!\\):(?:root|host)(?![-\w])|::view-transition/i;
+const wholePage = /(?:^|[^-\w.#:\\])(?:html|body)(?![-\w])|(?<!\\):root(?![-\w])|::view-transition/i;
 const isOfPage = ({ compound }: SelectorPart): boolean =>
   wholePage.test(compound.replace(/\[[^\]]*\]|"[^"]*"|'[^']*'/g, ''));
+
+/** Only the page's root has this attribute, whether `:root` stands before it or not. */
+const colorScheme = /^(?::(?:where|is)\()?\[data-mantine-color-scheme[^\]]*\]\)?$/i;
 
 /** `:root[lang="bn"] .name` asks for a state of the page, which the region is in. */
 function isStateOfPage({ compound }: SelectorPart): boolean {
   const inner = /^:global\((.*)\)$/s.exec(compound)?.[1]?.trim() ?? compound;
+  if (colorScheme.test(inner)) return true;
   return /^(?:html|body|:root)(?![-\w])/i.test(inner) && partsOf(inner).length === 1;
 }
+
+const isOfLanguage = ([first, second]: readonly SelectorPart[]): boolean =>
+  second?.combinator === ' ' &&
+  /^(?::global\()?(?:\[(?:lang|dir)\b[^\]]*\]|:(?:lang|dir)\([^)]*\))\)?$/i.test(first?.compound ?? '');
+
+/** Inherited from the region instead of the page's root, as packages declare them. */
+const isOfProperties = ({ nodes }: Rule): boolean =>
+  nodes.some(({ type }) => type === 'decl') &&
+  nodes.every((node) => node.type === 'comment' || (node.type === 'decl' && node.prop.startsWith('--')));
 
 function prefixed(
   rule: Rule,
   parts: readonly SelectorPart[],
   prefix: string,
   end: (inside: readonly SelectorPart[]) => readonly SelectorPart[],
+  isState: typeof isStateOfPage,
 ): string {
-  const first = parts.findIndex((part) => !isStateOfPage(part));
+  const first = parts.findIndex((part) => !isState(part));
   const inside = first === -1 ? [] : parts.slice(first);
   const states = parts.slice(0, parts.length - inside.length);
+  if (inside.length === 0 && isOfProperties(rule)) return `${textOf(states)} ${prefix}`;
   // `~ footer` would be beside the region.
   const isBelow = (states.length === 0 ? ['', '>'] : [' ']).includes(inside[0]?.combinator ?? '');
   if (inside.length === 0 || !isBelow || inside.some(isOfPage))
     refuse(
       rule,
       `"${textOf(parts)}"`,
-      'Give the styles to an element of the page that the remote shows; html, body and :root may only stand before a descendant, as in `:root[lang="bn"] .name`.',
+      'Give the styles to an element of the page that the remote shows; html, body and :root may only have custom properties, or stand before a descendant, as in `:root[lang="bn"] .name`.',
     );
   const [head, ...rest] = end(inside);
   const start = head ? textOfPart({ ...head, combinator: head.combinator.trim() }).trimStart() : '';
@@ -146,9 +176,42 @@ const ofFonts =
 /** The families of `font` follow its size, which a line height may follow. */
 const sizeAndFamilies = /^(.*?(?:\d(?:[a-z]+|%)|\)|small|medium|large|er)(?:\s*\/\s*\S+)?\s+)(["'a-z_].*)$/is;
 
+/** Names of animations and fonts that a file declares. */
+type Declared = Readonly<Record<'animations' | 'fonts', ReadonlySet<string>>>;
+
+function declaredIn(root: Root): Declared {
+  const animations = new Set<string>();
+  const fonts = new Set<string>();
+  root.walkAtRules((node) => {
+    if (isKeyframes(node)) animations.add(unquoted(node.params));
+    if (node.name.toLowerCase() === 'font-face')
+      node.walkDecls(/^font-family$/i, ({ value }) => void fonts.add(unquoted(value)));
+  });
+  return { animations, fonts };
+}
+
+interface Names {
+  readonly app: string;
+  readonly isModule: boolean;
+  readonly list: Lists;
+  readonly declared: Declared;
+}
+
 /** Gives the names that a declaration uses, or a font declares, the remote's name in front. */
-function keepNames(node: Declaration, app: string, isModule: boolean, list: Lists): void {
+function keepNames(node: Declaration, names: Names): void {
+  const { app, isModule, list, declared } = names;
   const property = node.prop.toLowerCase();
+  if (property.startsWith('--')) {
+    const last = unquoted(list.comma(node.value).at(-1) ?? '');
+    const isOneOf = (known: ReadonlySet<string>, values: readonly string[]) =>
+      values.some((value) => known.has(unquoted(value)));
+    // A list that ends with a generic family is one of fonts, of another file maybe.
+    if (ofFonts.test(last) || isOneOf(declared.fonts, list.comma(node.value)))
+      node.value = families(node.value, app, list);
+    else if (!isModule && isOneOf(declared.animations, list.space(node.value)))
+      node.value = animations(node.value, app, list);
+    return;
+  }
   if (/^(?:-webkit-)?animation(?:-name)?$/.test(property)) {
     if (!isModule) node.value = animations(node.value, app, list);
   } else if (node.parent?.type === 'atrule' && (node.parent as AtRule).name.toLowerCase() === 'font-face') {
@@ -156,8 +219,8 @@ function keepNames(node: Declaration, app: string, isModule: boolean, list: List
   } else if (property === 'font-family') {
     node.value = families(node.value, app, list);
   } else if (property === 'font') {
-    const [, before = '', names] = sizeAndFamilies.exec(node.value) ?? [];
-    if (names !== undefined) node.value = before + families(names, app, list);
+    const [, before = '', after] = sizeAndFamilies.exec(node.value) ?? [];
+    if (after !== undefined) node.value = before + families(after, app, list);
   }
 }
 

@@ -2,7 +2,7 @@
 
 export interface Heard {
   readonly id: number;
-  readonly target: 'window' | 'document';
+  readonly target: 'window' | 'document' | 'html' | 'body' | '#root';
   readonly type: string;
   readonly capture: boolean;
   /** Begins with the call that added it. */
@@ -30,29 +30,35 @@ interface Options {
 }
 interface PageDocument extends Target {
   readonly cookie: string;
+  readonly documentElement: Target | null;
   readonly head: unknown;
-  readonly body: unknown;
-  readonly getElementById: (id: string) => unknown;
+  readonly body: Target | null;
+  readonly getElementById: (id: string) => Target | null;
 }
 
 interface Realm {
+  /** Watches the elements for listeners, too, that are in every page, once it was read. */
+  readonly watchElements: () => void;
   /** Reads the list; the service worker only where the caller knows of it. */
   readonly take: (hasWorker?: boolean) => Snapshot;
   readonly compare: (before: Snapshot, now: Snapshot) => RealmChange[];
 }
 
 /** Watches window and document for listeners from now on, and takes and compares snapshots. It also runs in the pages of
- * the smoke load, as a text, so it uses nothing of this module; and what it calls was copied when it began, since the
- * page's own may be what was changed. */
+ * the smoke load, as a text, so it uses nothing of this module; and what it calls was copied when it began, and no list is
+ * taken apart, since the page's own may be what was changed. */
 export function watchRealm(): Realm {
   const classes =
     'Array ArrayBuffer BigInt Boolean Date Error Function Map Number Object Promise Proxy RegExp Set String Symbol TypeError ' +
     'Uint8Array WeakMap WeakRef WeakSet AbortController AbortSignal Blob BroadcastChannel Cache CacheStorage CharacterData ' +
-    'Crypto CSSStyleDeclaration CSSStyleSheet CustomEvent Document DocumentFragment DOMTokenList Element Event EventSource ' +
-    'EventTarget File FormData Headers History HTMLAnchorElement HTMLDocument HTMLElement HTMLFormElement HTMLInputElement ' +
-    'HTMLScriptElement IntersectionObserver KeyboardEvent Location MessageChannel MessagePort MouseEvent MutationObserver ' +
-    'Navigator Node NodeList Performance PointerEvent Request ResizeObserver Response Selection ServiceWorkerContainer ' +
-    'ServiceWorkerRegistration Storage Text UIEvent URL URLSearchParams WebSocket Window XMLHttpRequest';
+    'Crypto CSSStyleDeclaration CSSStyleSheet CustomEvent Document DocumentFragment DOMParser DOMTokenList Element Event ' +
+    'EventSource EventTarget File FileReader FormData Headers History HTMLAnchorElement HTMLButtonElement HTMLDialogElement ' +
+    'HTMLDocument HTMLElement HTMLFormElement HTMLIFrameElement HTMLImageElement HTMLInputElement HTMLLinkElement ' +
+    'HTMLScriptElement HTMLSelectElement HTMLStyleElement HTMLTextAreaElement IntersectionObserver Iterator KeyboardEvent ' +
+    'Location MediaQueryList MessageChannel MessagePort MouseEvent MutationObserver Navigator Node NodeList Performance ' +
+    'PerformanceObserver PointerEvent Range Request ResizeObserver Response Selection ServiceWorkerContainer ' +
+    'ServiceWorkerRegistration Storage SubtleCrypto SVGElement Text TextDecoder TextEncoder UIEvent URL URLSearchParams ' +
+    'WebSocket Window XMLHttpRequest';
   const namespaces = 'JSON Math Reflect Intl Atomics';
   const globals =
     'addEventListener removeEventListener dispatchEvent fetch queueMicrotask setTimeout clearTimeout setInterval clearInterval ' +
@@ -65,7 +71,9 @@ export function watchRealm(): Realm {
     touchcancel touchend touchmove touchstart keydown keypress keyup wheel dragstart drop focusin focusout beforeinput input
     change submit reset copy cut paste compositionstart compositionend ${handlers} hashchange`;
 
-  const { apply, getOwnPropertyDescriptor, ownKeys } = Reflect;
+  const { apply, getOwnPropertyDescriptor, getPrototypeOf, isExtensible, ownKeys } = Reflect;
+  const ofIterators = getPrototypeOf([][Symbol.iterator]());
+  const ofTypedArrays = getPrototypeOf(Uint8Array.prototype);
   const { is: isSame } = Object;
   const { includes, split } = String.prototype;
   const [textOf, Place] = [String, Error];
@@ -77,6 +85,7 @@ export function watchRealm(): Realm {
   const named = wordsIn(`${classes} ${namespaces}`);
   const ofWindow = wordsIn(`${classes} ${namespaces} ${globals}`);
   const ofHandlers = wordsIn(handlers);
+  const ofObjects = wordsIn('document history navigator console performance crypto screen visualViewport');
   const heldTypes = { __proto__: null } as unknown as Values;
   each(wordsIn(types), (type) => {
     heldTypes[type] = true;
@@ -103,8 +112,10 @@ export function watchRealm(): Realm {
       });
       return id;
     };
-    target.addEventListener = (type, listener, options) => {
-      apply(add, target, [type, listener, options]);
+    // Libraries call these of one target for another, and as plain functions.
+    target.addEventListener = function (this: Target | undefined, type, listener, options) {
+      apply(add, this ?? target, [type, listener, options]);
+      if ((this ?? target) !== target) return;
       const { once, signal } = (typeof options === 'object' && options ? options : {}) as Options;
       const capture = isCapture(options);
       if (!listener || once || !(type in heldTypes) || idOf(type, listener, capture) > 0) return;
@@ -114,13 +125,20 @@ export function watchRealm(): Realm {
       heard[heard.length] = { one, listener };
       signal?.addEventListener('abort', () => without(id));
     };
-    target.removeEventListener = (type, listener, options) => {
-      apply(remove, target, [type, listener, options]);
-      without(idOf(type, listener, isCapture(options)));
+    target.removeEventListener = function (this: Target | undefined, type, listener, options) {
+      apply(remove, this ?? target, [type, listener, options]);
+      if ((this ?? target) === target) without(idOf(type, listener, isCapture(options)));
     };
   };
   watch('window', page as unknown as Target);
   watch('document', page.document);
+  const watchElements = () => {
+    const { documentElement, body } = page.document;
+    if (documentElement) watch('html', documentElement);
+    if (body) watch('body', body);
+    const root = page.document.getElementById('root');
+    if (root) watch('#root', root);
+  };
 
   const take = (hasWorker?: boolean): Snapshot => {
     const snapshot = { __proto__: null } as unknown as Record<string, Values>;
@@ -136,6 +154,7 @@ export function watchRealm(): Realm {
       });
       snapshot[owner] = values;
       snapshot[`set ${owner}`] = setters;
+      found[`extensibility of ${owner}`] = isExtensible(target);
     };
     const attempt = (work: () => void) => {
       try {
@@ -149,7 +168,9 @@ export function watchRealm(): Realm {
       add(name, page[name]);
       add(`${name}.prototype`, (page[name] as { prototype?: unknown } | undefined)?.prototype);
     });
-    each(['document', 'history', 'navigator'], (name) => add(name, page[name]));
+    add('ArrayIterator.prototype', ofIterators);
+    add('TypedArray.prototype', ofTypedArrays);
+    each(ofObjects, (name) => add(name, page[name]));
     each(ofHandlers, (name) => {
       found[`window.on${name}`] = page[`on${name}`] ?? null;
       found[`document.on${name}`] = (page.document as unknown as Values)[`on${name}`] ?? null;
@@ -159,8 +180,8 @@ export function watchRealm(): Realm {
     });
     attempt(() =>
       each(wordsIn(page.document.cookie, '; '), (pair) => {
-        const [name, value] = wordsIn(pair, '=');
-        if (name) found[`cookie ${name}`] = value;
+        const words = wordsIn(pair, '=');
+        if (words[0]) found[`cookie ${words[0]}`] = words[1];
       }),
     );
     each(['localStorage', 'sessionStorage'], (name) =>
@@ -189,7 +210,8 @@ export function watchRealm(): Realm {
     };
     const none = { __proto__: null } as unknown as Values;
     each(ownKeys({ ...before, ...now }) as string[], (owner) => {
-      const [was, is] = [before[owner] ?? none, now[owner] ?? none];
+      const was = before[owner] ?? none;
+      const is = now[owner] ?? none;
       each(ownKeys(is), (key) => {
         if (!(key in was)) note(owner, key, 'added', is[key]);
         else if (!isSame(is[key], was[key])) note(owner, key, 'changed', is[key]);
@@ -201,7 +223,7 @@ export function watchRealm(): Realm {
     });
     return changes;
   };
-  return { take, compare };
+  return { watchElements, take, compare };
 }
 
 /** Changed by the shell and the platform: cookies and storage of the site, the guard against translators

@@ -27,13 +27,25 @@ function listen(target: EventTarget, type: string, options?: AddEventListenerOpt
   undo.push(() => target.removeEventListener(type, swallow, options));
 }
 
+const iterator = Object.getPrototypeOf([][Symbol.iterator]()) as Iterator<unknown>;
+const { next } = iterator;
+/** The test itself goes through lists. */
+function passOn(this: unknown): unknown {
+  return Reflect.apply(next, this, []);
+}
+
 describe('SHL-173 the list of what all apps share', () => {
   const changesOf = (act: () => void) => {
     for (const target of [window, document]) {
       const { addEventListener, removeEventListener } = target;
       undo.push(() => Object.assign(target, { addEventListener, removeEventListener }));
     }
-    const { take, compare } = watchRealm();
+    for (const own of [document.documentElement, document.body])
+      undo.push(() => {
+        for (const name of ['addEventListener', 'removeEventListener']) Reflect.deleteProperty(own, name);
+      });
+    const { take, compare, watchElements } = watchRealm();
+    watchElements();
     const before = take();
     act();
     const found = compare(before, take());
@@ -50,11 +62,15 @@ describe('SHL-173 the list of what all apps share', () => {
     ['fetch', () => put(window, 'fetch', () => {}), ['window.fetch changed']],
     ['history', () => put(history, 'pushState', () => {}), ['history.pushState added']],
     ['its prototype', () => put(History.prototype, 'go', () => {}), ['History.prototype.go changed']],
+    ['a method of an object', () => put(console, 'warn', () => {}), ['console.warn changed']],
+    ['an iterator', () => put(iterator, 'next', passOn), ['ArrayIterator.prototype.next changed']],
     ['an accessor', () => put(Document.prototype, 'title', ''), ['Document.prototype.title']],
     ['a listener', () => listen(document, 'click', { capture: true }), ['click listener on document added']],
     ['one of the window', () => listen(window, 'keydown'), ['keydown listener on window added']],
     ['a listener that swallows nothing', () => listen(window, 'storage'), []],
     ['one that is called once', () => listen(document, 'click', { once: true }), []],
+    ['one of the body', () => listen(document.body, 'click'), ['click listener on body added']],
+    ['one of another element', () => document.addEventListener.call(document.createElement('p'), 'click', swallow), []],
     ['a handler', () => put(document, 'onclick', swallow), ['document.onclick']],
     ['a cookie', () => void (document.cookie = 'theirs=1'), ['cookie theirs added']],
     ["the site's cookie", () => void (document.cookie = 'gt_phone=01700000004'), []],
@@ -70,6 +86,31 @@ describe('SHL-173 the list of what all apps share', () => {
     const found = changesOf(act);
     expect(found.filter((one) => !expected.some((words) => one.includes(words)))).toEqual([]);
     expect(found.length > 0).toBe(expected.length > 0);
+  });
+
+  it('calls a method of one target for another, or as a plain function, as without it', () => {
+    const click = vi.fn();
+    const element = document.createElement('p');
+    watchRealm();
+    document.addEventListener.call(element, 'click', click);
+    element.click();
+    document.removeEventListener.call(element, 'click', click);
+    element.click();
+    expect(click).toHaveBeenCalledTimes(1);
+    const { addEventListener, removeEventListener } = document;
+    addEventListener('click', click);
+    document.dispatchEvent(new Event('click'));
+    removeEventListener('click', click);
+    expect(click).toHaveBeenCalledTimes(2);
+  });
+
+  it('names what can no longer be extended', () => {
+    const { take, compare } = watchRealm();
+    const before = take();
+    const now = { ...take() };
+    now[''] = { ...now[''], 'extensibility of Array.prototype': false };
+    expect(compare(before, now).map(wordsOf)).toEqual(['extensibility of Array.prototype changed']);
+    expect(before['']).toMatchObject({ 'extensibility of Array.prototype': true });
   });
 
   it('names a root that is taken out, and what is emptied', () => {

@@ -30,6 +30,7 @@ export function watchLeftRegions(
   isBuiltIn = isNative,
 ): void {
   const realm = watchRealm();
+  realm.watchElements();
   const takeFirst = (worker?: boolean): Snapshot => {
     const snapshot = realm.take(worker);
     for (const owner in snapshot) {

@@ -1,12 +1,17 @@
 import { lazyComponent, useStore } from '@porao/platform';
 import { type ReactNode, useState } from 'react';
 import { OverlayBoundary } from '../common/overlay-boundary.tsx';
+import type { Services } from '../platform.ts';
 import { modal } from './modal.store.ts';
 
 const ModalView = lazyComponent(() => import(/* webpackChunkName: "modal" */ './modal-view.tsx'));
 
+interface ModalHostProps extends Pick<Services, 'clientNamed'> {
+  release: string;
+}
+
 /** Where the page's one modal appears; its code comes with the first one. */
-export function ModalHost({ release }: { release: string }): ReactNode {
+export function ModalHost({ release, clientNamed }: ModalHostProps): ReactNode {
   const content = useStore(modal);
   const [wanted, setWanted] = useState(false);
   if (content && !wanted) setWanted(true);
@@ -17,7 +22,7 @@ export function ModalHost({ release }: { release: string }): ReactNode {
   };
   return (
     <OverlayBoundary release={release} onFail={giveUp}>
-      <ModalView />
+      <ModalView clientNamed={clientNamed} />
     </OverlayBoundary>
   );
 }

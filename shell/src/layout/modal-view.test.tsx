@@ -1,5 +1,5 @@
-import { useLocation } from '@porao/platform';
-import { addCatalog, MemoryRouter } from '@porao/platform/shell';
+import { useLocation, useQueryClient } from '@porao/platform';
+import { addCatalog, createQueryClient, MemoryRouter } from '@porao/platform/shell';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '../locales/en.ts';
@@ -9,6 +9,7 @@ import ModalView from './modal-view.tsx';
 addCatalog('shell', en);
 
 const onPress = vi.fn();
+const client = createQueryClient();
 const Where = () => <output>{useLocation().pathname}</output>;
 
 beforeEach(() => {
@@ -25,7 +26,7 @@ beforeEach(() => {
   render(
     <MemoryRouter>
       <Where />
-      <ModalView />
+      <ModalView clientNamed={(name) => (name === 'mfe-test' ? client : undefined)} />
     </MemoryRouter>,
   );
   act(() =>
@@ -89,4 +90,14 @@ it('SHL-189 the modal of a content of a slot is of the remote that fills it', as
   act(() => modal.open({ title: 'Confirmation!', body: <p>Of the card</p>, buttons: [] }));
   content.remove();
   expect((await screen.findByText('Of the card')).closest('[data-region="mfe-card"]')).toBeTruthy();
+});
+
+it('SHL-171 what the modal of a remote reads and sets is of that remote', async () => {
+  const content = Object.assign(document.createElement('main'), { id: 'content' });
+  content.dataset['region'] = 'mfe-test';
+  document.body.append(content);
+  const Body = () => <p>{useQueryClient() === client ? 'Its client' : 'Another one'}</p>;
+  act(() => modal.open({ title: 'Confirmation!', body: <Body />, buttons: [] }));
+  content.remove();
+  expect(await screen.findByText('Its client')).toBeTruthy();
 });

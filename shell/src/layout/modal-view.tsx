@@ -1,18 +1,22 @@
 import { useNavigate, useStore } from '@porao/platform';
+import { QueryClientProvider } from '@porao/platform/shell';
 import { Button, Stack } from '@porao/ui';
 import { Modal } from '@porao/ui/overlays';
 import { RegionContext } from '@porao/ui/shell';
 import { type ReactNode, useState } from 'react';
 import { t } from '../messages.ts';
+import type { Services } from '../platform.ts';
 import { modal } from './modal.store.ts';
 
-export default function ModalView(): ReactNode {
+/** The body is of the remote that opened it: it reads and writes as that remote. */
+export default function ModalView({ clientNamed }: Pick<Services, 'clientNamed'>): ReactNode {
   const navigate = useNavigate();
   const content = useStore(modal);
   // Kept while the modal fades out.
   const [last, setLast] = useState(content);
   if (content && content !== last) setLast(content);
   if (!last) return null;
+  const client = last.region === undefined ? undefined : clientNamed(last.region);
 
   return (
     <RegionContext value={last.region}>
@@ -37,7 +41,7 @@ export default function ModalView(): ReactNode {
       >
         <Stack>
           {last.image && <img src={last.image} alt="" />}
-          {last.body}
+          {client ? <QueryClientProvider client={client}>{last.body}</QueryClientProvider> : last.body}
         </Stack>
       </Modal>
     </RegionContext>

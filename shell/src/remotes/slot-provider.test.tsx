@@ -1,6 +1,6 @@
 import type { PageRemote } from '@porao/contracts';
-import { createStore, type SlotValues, useSlot } from '@porao/platform';
-import { addCatalog, MemoryRouter } from '@porao/platform/shell';
+import { createStore, type SlotValues, useQueryClient, useSlot } from '@porao/platform';
+import { addCatalog, createQueryClient, MemoryRouter } from '@porao/platform/shell';
 import { provideTestPlatform } from '@porao/platform/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Fragment } from 'react';
@@ -68,7 +68,7 @@ function open(
   }
   const shown = render(
     <MemoryRouter>
-      <SlotProvider remote={host} directory={directory}>
+      <SlotProvider remote={host} directory={directory} clientOf={clientOf}>
         <p>Page</p>
         <Page />
       </SlotProvider>
@@ -82,6 +82,8 @@ function open(
   return { app, read, frame, fill, replace };
 }
 const none: never[] = [];
+const client = createQueryClient();
+const clientOf = vi.fn(() => client);
 
 beforeEach(() => {
   provideTestPlatform({ session: { type: 'tutor', tutorId: 7, phone: '01700000001' } });
@@ -102,6 +104,12 @@ it('SHL-188 shows a content of another remote in a region of its own, with the p
   expect((await screen.findByText('Given {"userId":7}')).closest('[data-region]')).toBe(frame());
   expect(frame()?.dataset['region']).toBe(app);
   expect(frame()?.style.height).toBe(height);
+});
+
+it('SHL-171 a content reads and sets as the remote that fills the slot', async () => {
+  const { app } = open(() => <p>{useQueryClient() === client ? 'Its client' : 'Another one'}</p>);
+  expect(await screen.findByText('Its client')).toBeTruthy();
+  expect(clientOf).toHaveBeenLastCalledWith(expect.objectContaining({ name: app }));
 });
 
 it('SHL-188 is only for those roles that it names, and nothing of it is read for others', () => {

@@ -3,6 +3,7 @@ import { fillsOf } from '@porao/contracts/page';
 import { lazyComponent, useSession, useStore } from '@porao/platform';
 import { LoadingContext, SlotsContext } from '@porao/platform/shell';
 import { type ReactNode, useMemo } from 'react';
+import type { Services } from '../platform.ts';
 import type { Directory } from './directory.ts';
 import { drawSkeleton, SlotFrame, slotContents } from './slot-contents.tsx';
 import { SlotFailure } from './slot-failure.tsx';
@@ -24,11 +25,13 @@ const notAwaited = () => () => {};
 interface SlotProviderProps {
   remote: PageRemote;
   directory: Directory;
+  clientOf: Services['clientOf'];
   children: ReactNode;
 }
 
 /** Gives the pages of a remote what other remotes have for its slots. */
-export function SlotProvider({ remote, directory, children }: SlotProviderProps): ReactNode {
+export function SlotProvider(props: SlotProviderProps): ReactNode {
+  const { remote, directory, clientOf, children } = props;
   const role = useSession()?.type ?? null;
   const routes = useStore({ subscribe: directory.subscribe, current: directory.routes });
   const contents = useMemo(() => {
@@ -43,9 +46,9 @@ export function SlotProvider({ remote, directory, children }: SlotProviderProps)
     });
     return slotContents(manifest.slots ?? [], there, role, (place, values) => (
       <LoadingContext value={notAwaited}>
-        <SlotRegion host={remote} directory={directory} place={place} values={values} />
+        <SlotRegion host={remote} {...{ directory, clientOf, place, values }} />
       </LoadingContext>
     ));
-  }, [remote, directory, role, routes]);
+  }, [remote, directory, clientOf, role, routes]);
   return <SlotsContext value={contents}>{children}</SlotsContext>;
 }

@@ -1,11 +1,18 @@
 import type { PageRemote } from '@porao/contracts';
 import { lazyComponent, type Remote, type SlotValues, useStore } from '@porao/platform';
-import { asError, hasUnsaved, type LazyComponent, SlotsContext } from '@porao/platform/shell';
+import {
+  asError,
+  hasUnsaved,
+  type LazyComponent,
+  QueryClientProvider,
+  SlotsContext,
+} from '@porao/platform/shell';
 import { RegionContext } from '@porao/ui/shell';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { reloadPage } from '../common/reload-page.ts';
 import { report, reportId } from '../common/report.ts';
 import { readPageData } from '../page-data.ts';
+import type { Services } from '../platform.ts';
 import { type Directory, StateGoneError } from './directory.ts';
 import { resetLoad, startChunk } from './loader.ts';
 import { RetriedRegion } from './region.tsx';
@@ -18,12 +25,14 @@ export interface SlotRegionProps {
   /** Has the slot in its page. */
   host: PageRemote;
   directory: Directory;
+  clientOf: Services['clientOf'];
   place: SlotPlace;
   values: SlotValues;
 }
 
-/** A remote's content in a page of another one: its files, failures and retries are its own. */
-export default function SlotRegion({ host, directory, place, values }: SlotRegionProps): ReactNode {
+/** A remote's content in a page of another one: its files, answers, failures and retries are its own. */
+export default function SlotRegion(props: SlotRegionProps): ReactNode {
+  const { host, directory, clientOf, place, values } = props;
   const { app } = place.fill;
   const { remote, failure, again } = useDescription(directory, app);
   return (
@@ -31,7 +40,9 @@ export default function SlotRegion({ host, directory, place, values }: SlotRegio
       {remote && (
         <RegionContext value={app}>
           <SlotsContext value={noSlots}>
-            <LoadedSlot host={host} remote={remote} place={place} values={values} />
+            <QueryClientProvider client={clientOf(remote)}>
+              <LoadedSlot host={host} remote={remote} place={place} values={values} />
+            </QueryClientProvider>
           </SlotsContext>
         </RegionContext>
       )}
@@ -71,7 +82,7 @@ function useDescription(directory: Directory, app: string) {
   return { remote, failure: remote ? undefined : failure, again };
 }
 
-type LoadedSlotProps = Omit<SlotRegionProps, 'directory'> & { remote: PageRemote };
+type LoadedSlotProps = Omit<SlotRegionProps, 'directory' | 'clientOf'> & { remote: PageRemote };
 
 function LoadedSlot({ host, remote, place, values }: LoadedSlotProps): ReactNode {
   const { fill } = place;
