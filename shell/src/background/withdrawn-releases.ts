@@ -1,6 +1,6 @@
 import type { PageData, SiteRoutes } from '@porao/contracts';
 import { regionAttribute } from '@porao/contracts/page';
-import { isUnsavedLost } from '@porao/platform/shell';
+import { declareEvents, endListeners, isUnsavedLost } from '@porao/platform/shell';
 import { flushSync } from 'react-dom';
 import { whenContentReady } from '../boot/server-view.ts';
 import { type Directory, ownerMatcher, readRemoteAt, readRoutesAt } from '../remotes/directory.ts';
@@ -71,6 +71,7 @@ export function replaceWithdrawn({ page, directory, isSending, say }: Options) {
     );
     const content = document.getElementById('content');
     const putBack = content && keepPlace(content);
+    for (const { remote } of others) declareEvents(remote.manifest.events ?? {});
     // In one task: no paint has parts of two releases of an app.
     flushSync(() => {
       for (const { use } of others) use();
@@ -80,7 +81,10 @@ export function replaceWithdrawn({ page, directory, isSending, say }: Options) {
         routes,
       );
     });
-    for (const { before } of others) removeElements(before.base);
+    for (const { before } of others) {
+      endListeners(`${before.name}/${before.release}`);
+      removeElements(before.base);
+    }
     await whenContentReady(document.body);
     await putBack?.();
     if (isSeen) say();
