@@ -1,7 +1,7 @@
 import type { Registry, Release } from '@porao/contracts';
 import { liveEntry, readUsable } from './activate.ts';
 import { readRelease } from './assets.gate.ts';
-import { newPairs, possibleOf } from './composition.ts';
+import { newPairs, possibleOf, readPossible } from './composition.ts';
 import type { AuditEntry, RegistryDriver } from './driver.ts';
 import type { Gate } from './gates.ts';
 import type { Activated, App } from './live.change.ts';
@@ -48,6 +48,17 @@ export function remembering(driver: RegistryDriver): RegistryDriver {
       return found;
     },
   };
+}
+
+/** The apps whose releases can be read: neither `app`, which is rolled back, nor another remote has to be whole. */
+export async function readableOf(driver: RegistryDriver, apps: Apps, app: string): Promise<Apps> {
+  const reads = Object.entries(apps).map(async ([name, entry]) => {
+    // Without the shell nothing can be compared.
+    const isNeeded = name === 'shell' && app !== 'shell';
+    const isKept = isNeeded || (await toResult(() => readPossible(driver, apps, name))).ok;
+    return isKept ? [[name, entry] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(reads)).flat());
 }
 
 /** The pairs of apps that could not be on one page, of those that are new. */

@@ -73,7 +73,7 @@ it('SHL-186 what the code of a release listens to ends with it', () => {
     const code = new Function(
       'on',
       'hear',
-      `on('job.saved@1', hear)\n//# sourceURL=http://x/releases/${release}/a.js`,
+      `on('job.applied@1', hear)\n//# sourceURL=http://x/releases/${release}/a.js`,
     );
     code(on, () => heard.push(release));
   };
@@ -82,7 +82,7 @@ it('SHL-186 what the code of a release listens to ends with it', () => {
   listen(live);
   endListeners(bad);
   endListeners(bad);
-  emit('job.saved@1', { jobId: 1, saved: true });
+  emit('job.applied@1', { jobId: 1 });
   expect(heard).toEqual([live]);
   endListeners(live);
 });
