@@ -42,7 +42,7 @@ export function blame(failure: Failure, liveTimes: LiveTimes): string | undefine
   // A file that does not come is no fault of who is on the page already.
   if (kind === 'load-error' || (isFresh(nearest) && !isProven)) return nearest;
   // Code of another remote runs in a region only where it replaced what that calls.
-  if (region !== undefined && nearest !== region && !isShell(nearest))
-    return isFresh(region) ? region : nearest;
+  if (region !== undefined && nearest !== undefined && nearest !== region && !isShell(nearest))
+    return isFresh(region) && age(region) < age(nearest) ? region : nearest;
   return suspects[0] ?? nearest;
 }
