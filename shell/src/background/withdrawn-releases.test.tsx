@@ -230,6 +230,20 @@ it('SHL-186 twenty releases leave nothing behind, and no two are in the region a
   expect(listen).not.toHaveBeenCalled();
 });
 
+it('SHL-186 what waits is loaded once, however often it is heard of', async () => {
+  const { hear, pass, state } = await start();
+  federation.registerInstead.mockClear();
+  state.sending = true;
+  for (let time = 0; time < 3; time++) {
+    expect(hear()).toBe(true);
+    await pass(2_000);
+  }
+  state.sending = false;
+  await pass(2_000);
+  expect(shownRelease()).toBe('Release live');
+  expect(federation.registerInstead).toHaveBeenCalledOnce();
+});
+
 it('SHL-187 a page of another shell is not mended, and a page that the live release lacks stays until it is left', async () => {
   const { hear, pass } = await start(Form, ['/other']);
   expect(hear({ shell: 'other' })).toBe(false);

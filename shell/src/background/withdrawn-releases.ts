@@ -36,6 +36,7 @@ interface Options {
 export function replaceWithdrawn({ page, directory, isSending, say }: Options) {
   const isInHand = watchHands();
   let timer: ReturnType<typeof setInterval> | undefined;
+  let last = '';
   let notBefore = 0;
 
   const isCalm = () =>
@@ -91,9 +92,13 @@ export function replaceWithdrawn({ page, directory, isSending, say }: Options) {
   }
 
   return (live: LiveReleases): boolean => {
+    const { site, withdrawn = [], releases = {} } = live;
+    const heard = [site, releases['shell'], ...withdrawn].join(' ');
+    // What waits is loaded once, however often it is heard of.
+    if (timer !== undefined && heard === last) return true;
     clearInterval(timer);
     timer = undefined;
-    const { site, withdrawn = [], releases = {} } = live;
+    last = heard;
     // Remotes are made for the live shell.
     const isOfShell = releases['shell'] === page.shell.release;
     if (site === undefined || withdrawn.length === 0 || !isOfShell) return false;
