@@ -217,7 +217,10 @@ it('OPS-399 names the newcomer on a site that was just started, and the page its
   expect(of({ live: { ...fresh, 'mfe-fault': 0.5 }, stack: 'mfe-fault mfe-public shell' })).toBe(
     `mfe-fault/${id}`,
   );
-  const inStack = { stack: 'mfe-fault mfe-public shell', live: { ...fresh, 'mfe-fault': 3, 'mfe-auth': 0.5 } };
+  const inStack = {
+    stack: 'mfe-fault mfe-public shell',
+    live: { ...fresh, 'mfe-fault': 3, 'mfe-auth': 0.5 },
+  };
   expect(of(inStack)).toBe(`mfe-fault/${id}`);
 });
 
