@@ -1,6 +1,6 @@
 import type { PageData, SiteRoutes } from '@porao/contracts';
 import { regionAttribute } from '@porao/contracts/page';
-import { declareEvents, endListeners, isUnsavedLost } from '@porao/platform/shell';
+import { endListeners, isUnsavedLost } from '@porao/platform/shell';
 import { flushSync } from 'react-dom';
 import { whenContentReady } from '../boot/server-view.ts';
 import { type Directory, ownerMatcher, readRemoteAt, readRoutesAt } from '../remotes/directory.ts';
@@ -72,7 +72,6 @@ export function replaceWithdrawn({ page, directory, isSending, say }: Options) {
     );
     const content = document.getElementById('content');
     const putBack = content && keepPlace(content);
-    for (const { remote } of others) declareEvents(remote.manifest.events ?? {});
     // In one task: no paint has parts of two releases of an app.
     flushSync(() => {
       for (const { use } of others) use();

@@ -133,6 +133,17 @@ export function createDirectory(page: PageData) {
 
 const knowledgeOf = (routes: readonly RouteMatch[]) => ({ routes, match: matcherOf(routes) });
 
+/** Finds the remote of any path in these routes. */
+export function ownerMatcher(routes: SiteRoutes): OwnerMatcher {
+  const owned = routes.flatMap((owner) => owner.paths.map((path) => ({ owner, path })));
+  const match = routeMatcher(owned, ({ path }) => path);
+  return (pathname) => match(pathname)?.owner;
+}
+
+/** Reads the routes of every remote in the state of the site at `address`. */
+export const readRoutesAt = (address: string): Promise<SiteRoutes> =>
+  read<SiteRoutes>(`${address}${routesFile}`);
+
 /** Runs the work of each key once; after a failure the next call runs it again. */
 function onceEach() {
   const running = new Map<string, Promise<unknown>>();
@@ -145,17 +156,6 @@ function onceEach() {
     return result;
   };
 }
-
-/** Finds the remote of any path in these routes. */
-export function ownerMatcher(routes: SiteRoutes): OwnerMatcher {
-  const owned = routes.flatMap((owner) => owner.paths.map((path) => ({ owner, path })));
-  const match = routeMatcher(owned, ({ path }) => path);
-  return (pathname) => match(pathname)?.owner;
-}
-
-/** Reads the routes of every remote in the state of the site at `address`. */
-export const readRoutesAt = (address: string): Promise<SiteRoutes> =>
-  read<SiteRoutes>(`${address}${routesFile}`);
 
 /** Reads the description of a remote in the state of the site at `address`. */
 export const readRemoteAt = (address: string, name: string): Promise<PageRemote> =>

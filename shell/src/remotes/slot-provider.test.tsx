@@ -1,18 +1,17 @@
 import type { PageRemote } from '@porao/contracts';
-import { createStore, type SlotValues, useQueryClient, useSlot } from '@porao/platform';
+import { type SlotValues, useQueryClient, useSlot } from '@porao/platform';
 import { addCatalog, createQueryClient, MemoryRouter } from '@porao/platform/shell';
 import { provideTestPlatform } from '@porao/platform/testing';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Fragment } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '../locales/en.ts';
 import type { Directory } from './directory.ts';
 
 const loadExposed = vi.hoisted(() => vi.fn());
-vi.mock('./federation.ts', () => ({ loadExposed, registerAll: () => {}, registerInstead: () => () => {} }));
+vi.mock('./federation.ts', () => ({ loadExposed, registerAll: () => {} }));
 vi.mock('../page-data.ts', () => ({ readPageData: () => ({ shell: { release: 'r' } }) }));
 
-const { loadOther } = await import('./loader.ts');
 const { SlotProvider } = await import('./slot-provider.tsx');
 addCatalog('shell', en);
 
@@ -51,13 +50,7 @@ function open(
     });
   const read = vi.fn(async () => remote(app));
   if (fails) read.mockRejectedValueOnce(new Error('offline'));
-  const known = createStore<{ remote: PageRemote }[]>(none);
-  const directory = {
-    remote: read,
-    remoteOf: () => known.current()[0]?.remote,
-    routes: known.current,
-    subscribe: known.subscribe,
-  } as unknown as Directory;
+  const directory = { remote: read, routes: () => none, subscribe: () => () => {} } as unknown as Directory;
   function Page() {
     return useSlot(cards, values).map(({ key, label: name, element }) => (
       <Fragment key={key}>
@@ -75,11 +68,7 @@ function open(
     </MemoryRouter>,
   );
   const frame = () => shown.container.querySelector<HTMLElement>(`[data-slot="${cards}"]`);
-  const replace = (manifest: Partial<PageRemote['manifest']>) => {
-    const other = remote(app, { release: 'other' });
-    act(() => known.set([{ remote: { ...other, manifest: { ...other.manifest, ...manifest } } }]));
-  };
-  return { app, read, frame, fill, replace };
+  return { app, read, frame };
 }
 const none: never[] = [];
 const client = createQueryClient();
@@ -147,22 +136,4 @@ it('SHL-188 a page that does not give what its slot declares has the failure', a
   expect(await screen.findByText('Visits: this could not be loaded')).toBeTruthy();
   expect(reports).toEqual(['mfe-desk']);
   window.removeEventListener('porao:report', note);
-});
-
-it('SHL-186 a release that is put in its place shows its own content, or none', async () => {
-  const { app, frame, fill, replace } = open(() => <p>Withdrawn</p>);
-  await screen.findByText('Withdrawn');
-  const { app: _, ...own } = fill;
-  loadExposed.mockResolvedValue({
-    routes: [],
-    messages: async () => ({ default: {} }),
-    slots: { [cards]: async () => ({ default: () => <p>Live</p> }) },
-  });
-  const { use } = await loadOther(remote(app), remote(app));
-  use();
-  replace({ fills: [own] });
-  expect(await screen.findByText('Live')).toBeTruthy();
-  expect(screen.queryByText('Withdrawn')).toBeNull();
-  replace({ fills: [] });
-  expect(frame()).toBeNull();
 });

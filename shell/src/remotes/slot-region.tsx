@@ -1,5 +1,5 @@
 import type { PageRemote } from '@porao/contracts';
-import { lazyComponent, type Remote, type SlotValues, useStore } from '@porao/platform';
+import { lazyComponent, type Remote, type SlotValues } from '@porao/platform';
 import {
   asError,
   hasUnsaved,
@@ -54,17 +54,15 @@ export default function SlotRegion(props: SlotRegionProps): ReactNode {
 
 const noSlots = () => [];
 
-/** Reads which release of the remote is live, and where its files are; another one may take its place later. */
+/** Reads which release of the remote is live, and where its files are. */
 function useDescription(directory: Directory, app: string) {
-  const [state, setState] = useState<{ read?: PageRemote; failure?: string; isGone?: boolean }>({});
-  const { read, failure, isGone = false } = state;
-  const known = useStore({ subscribe: directory.subscribe, current: () => directory.remoteOf(app) });
-  const remote = known ?? read;
+  const [state, setState] = useState<{ remote?: PageRemote; failure?: string; isGone?: boolean }>({});
+  const { remote, failure, isGone = false } = state;
   useEffect(() => {
     if (remote || failure !== undefined) return;
     let live = true;
     directory.remote(app).then(
-      (found) => live && setState({ read: found }),
+      (found) => live && setState({ remote: found }),
       (thrown: unknown) => {
         if (!live) return;
         const error = asError(thrown);
@@ -78,8 +76,7 @@ function useDescription(directory: Directory, app: string) {
       live = false;
     };
   }, [directory, app, remote, failure]);
-  const again = () => (isGone && !hasUnsaved() ? reloadPage() : setState({}));
-  return { remote, failure: remote ? undefined : failure, again };
+  return { remote, failure, again: () => (isGone && !hasUnsaved() ? reloadPage() : setState({})) };
 }
 
 type LoadedSlotProps = Omit<SlotRegionProps, 'directory' | 'clientOf'> & { remote: PageRemote };
