@@ -30,6 +30,12 @@ it.each<[string, Frame, boolean, string[]]>([
   ],
   ['nothing while a dialog holds the page', {}, false, []],
   ['a dialog that still holds the page when its own was left', {}, true, ['a dialog still holds the page']],
+  [
+    'a style and a font of its script',
+    { ...before, 'beside #root › style of h1': {}, 'beside #root › font Inter': {} },
+    true,
+    ['beside #root › style of h1 is still in the page', 'beside #root › font Inter is still in the page'],
+  ],
   ['nothing beside the page while it is shown', { ...before, 'beside #root › div banner': {} }, false, []],
   [
     'what is still beside the page when it was left',

@@ -14,6 +14,7 @@ const properties = [
 interface PageElement {
   readonly tagName: string;
   readonly id: string;
+  readonly outerHTML: string;
   readonly textContent: string | null;
   closest(selector: string): PageElement | null;
   contains(other: PageElement): boolean;
@@ -23,7 +24,16 @@ interface PageElement {
   querySelector(selector: string): PageElement | null;
   querySelectorAll(selector: string): Iterable<PageElement>;
 }
+interface PageRules {
+  readonly cssRules?: Iterable<PageRules & { readonly selectorText?: string }>;
+}
+interface PageSheet extends PageRules {
+  readonly ownerNode: PageElement | null;
+}
 declare const document: {
+  readonly adoptedStyleSheets: Iterable<PageSheet>;
+  readonly fonts: Iterable<{ readonly family: string }>;
+  readonly styleSheets: Iterable<PageSheet>;
   readonly documentElement: PageElement;
   elementFromPoint(x: number, y: number): PageElement | null;
   querySelectorAll(selector: string): Iterable<PageElement>;
@@ -57,6 +67,10 @@ function frameOf(names: readonly string[]): Record<string, Record<string, string
       const style = getComputedStyle(element);
       for (const name of names) values[name] = style.getPropertyValue(name);
       for (const name of ['aria-hidden', 'inert']) values[name] = element.getAttribute(name) ?? 'not set';
+      if (root.matches('html'))
+        values['the head'] = [...document.querySelectorAll('base, meta[name=viewport]')]
+          .map(({ outerHTML }) => outerHTML)
+          .join('');
       const { x, y, width, height } = element.getBoundingClientRect();
       // In a menu entries open below the one where the page is; content moves what is around and below it.
       if (!root.matches('#area-menu') || element.matches('#area-menu, nav, a, button'))
@@ -68,6 +82,16 @@ function frameOf(names: readonly string[]): Record<string, Record<string, string
       }
     }
   }
+  // Files of releases name their region; of what scripts add, classes and ids may be of one app.
+  const selectorsOf = ({ cssRules = [] }: PageRules): string[] =>
+    [...cssRules].flatMap((rule) => rule.selectorText?.split(',') ?? selectorsOf(rule));
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
+    if (sheet.ownerNode?.matches('link, [data-href]')) continue;
+    for (const selector of selectorsOf(sheet))
+      if (!/[.#[]/.test(selector)) frame[`beside #root › style of ${selector.trim()}`] = {};
+  }
+  for (const { family } of document.fonts)
+    if (!/^"?mfe-/.test(family)) frame[`beside #root › font ${family}`] = {};
   // A toast of the page before goes by itself; what is tiny is for screen readers.
   const isSeen = (element: PageElement) => {
     const { x, y, width, height } = element.getBoundingClientRect();
