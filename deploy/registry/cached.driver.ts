@@ -42,7 +42,7 @@ export function cachedDriver(
       now = await store.read();
       if (now.registry.revision === 0 && last) throw new Error("The registry's store is empty.");
       current = now;
-      // A copy that stands in for a broken registry has a version of its own: it is read once for each answer.
+      // A copy that replaces a broken registry has a version of its own: it is read once for each answer.
       poll.version = now.version;
     } catch (error) {
       if (last === undefined) throw error;

@@ -48,7 +48,7 @@ export function fileDriver(root: string): RegistryDriver {
 
   async function write(registry: Registry, expected: Version): Promise<Version> {
     const current = await read();
-    if (expected.startsWith(tornMark)) throw standsIn(claim(current.registry.revision));
+    if (expected.startsWith(tornMark)) throw replacedBy(claim(current.registry.revision));
     if (current.version !== expected || registry.revision !== current.registry.revision + 1) throw conflict();
     await mkdir(revisions, { recursive: true });
     const text = `${JSON.stringify(Registry.parse(registry), null, 2)}\n`;
@@ -150,7 +150,7 @@ function parse(bytes: Uint8Array | null): Snapshot | undefined {
   return registry && { registry, version: versionOf(bytes.toString()) };
 }
 
-/** Begins the version of a state whose newest claim is torn: the one before stands in for it. */
+/** Begins the version of a state whose newest claim is torn: the one before is read instead. */
 const tornMark = 'torn ';
 
 /** A torn claim is shown as a write that changed nothing; what it changed is not known, so none follows it. */
@@ -159,7 +159,7 @@ const withoutChange = ({ registry, version }: Snapshot): Snapshot => ({
   version: tornMark + version,
 });
 
-const standsIn = (torn: string) =>
+const replacedBy = (torn: string) =>
   new RegistryError(
     'UNREADABLE',
     `${torn} is torn; the state before it is shown, and nothing is written over it.`,

@@ -84,7 +84,7 @@ async function goBack(
   return { steps, target };
 }
 
-/** Names every app that stands in the way, and the set that would fit. */
+/** Names every app that is in the way, and the set that would fit. */
 function inTheWay(
   { name, id }: Release,
   refused: readonly Refused[],

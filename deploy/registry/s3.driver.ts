@@ -11,7 +11,7 @@ import { signatureFile } from './signature.ts';
 const pointer = 'registry.json';
 /** Copies of earlier states that are tried when the pointer is torn. */
 const triedCopies = 5;
-/** Begins the version of a copy that stands in for a torn pointer, which nothing is written over. */
+/** Begins the version of a copy that replaces a torn pointer, which nothing is written over. */
 const standIn = 'copy ';
 
 const numbered = (revision: number) => String(Math.max(0, revision)).padStart(9, '0');
@@ -78,7 +78,7 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
   return {
     read,
     async write(registry, expected) {
-      if (expected.startsWith(standIn)) throw standsIn(registry.revision - 1);
+      if (expected.startsWith(standIn)) throw replacedBy(registry.revision - 1);
       const text = encode(Registry.parse(registry));
       const base = seen?.version === expected ? seen.text : undefined;
       const condition: Condition = expected === 'none' ? { absent: true } : { etag: expected };
@@ -217,7 +217,7 @@ const unreadable = () =>
 const restore =
   'Put back registry.json: the version before it where the bucket keeps versions, or else the newest readable file below revisions/. Gateways say whether that is older than what they saw.';
 
-const standsIn = (revision: number) =>
+const replacedBy = (revision: number) =>
   new RegistryError(
     'UNREADABLE',
     `registry.json of the store is cut short; revision ${revision} of its copies is shown, and nothing is written over it.`,

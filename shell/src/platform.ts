@@ -57,7 +57,7 @@ export function createServices(page: PageData, directory: Directory) {
     traceparent: pageMeta(traceName),
     onUnauthorized: () => {
       // Several calls of one page are refused at once; only the first shows it.
-      if (session.authorization() === null || session.suspend()) return;
+      if (session.authorization() === null || session.follow() || session.suspend()) return;
       const { pathname, search } = location;
       notify({ tone: 'info', message: t('session.ended') });
       session.forget();

@@ -42,7 +42,8 @@ export function smokeGate(driver: RegistryDriver, { apiUrl, depth, buildOf }: Op
     const start = performance.now();
     const browser = await chromium.launch({
       executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu'],
+      // A font that comes in time for one page and not for the next would change widths.
+      args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu', '--disable-remote-fonts'],
     });
     const checkFrame = frameCheck();
     const openAll: OpenAll = async (of, releases, visits) => {

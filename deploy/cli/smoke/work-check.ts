@@ -58,7 +58,7 @@ export async function workFault(
   ms: number,
   openSession: () => Promise<HeapSession>,
 ): Promise<string | undefined> {
-  // A page that leads to another document begins anew there.
+  // A page that leads to another document begins again there.
   const read = () => page.evaluate<Work>(`${name}()`).catch(() => undefined);
   const before = await read();
   if (ms < heapMs) {

@@ -41,7 +41,9 @@ it('OPS-409 no other file comes from there', async () => {
 });
 
 it('OPS-409 llms.txt names the pages, the calls and the documents with whole addresses', async () => {
-  const { url } = await startGateway((await temporaryRegistry()).driver, { PUBLIC_URL: 'https://porao.example' });
+  const { url } = await startGateway((await temporaryRegistry()).driver, {
+    PUBLIC_URL: 'https://porao.example',
+  });
   const answer = await fetch(`${url}/llms.txt`);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const words = await answer.text();

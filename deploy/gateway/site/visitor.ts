@@ -3,7 +3,7 @@ import {
   languageCookie,
   sessionCookie,
   sessionRecordIn,
-  sessionTokenIn,
+  sessionTokenCookie,
   spanOf,
 } from '@porao/contracts/page';
 import { languageOf } from '@porao/server';
@@ -29,7 +29,7 @@ export interface Visitor {
 
 /** `isHttps` as the API hears it, which names the cookie by it. */
 export function visitorOf(c: Context, isHttps: boolean): Visitor {
-  const token = sessionTokenIn((name) => getCookie(c, name), isHttps);
+  const token = getCookie(c, sessionTokenCookie(isHttps));
   const person = personOf(getCookie(c, sessionCookie), token);
   const kept = getCookie(c, languageCookie);
   return {

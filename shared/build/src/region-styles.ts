@@ -5,9 +5,9 @@ import { partsOf, type SelectorPart } from './selector-parts.ts';
 type Lists = Helpers['list'];
 
 interface Region {
-  /** Stands before a selector: what it matches is in the region. */
+  /** Comes before a selector: what it matches is in the region. */
   readonly prefix: string;
-  /** Stands at the end of one: what it matches is in no slot's content of another remote. */
+  /** Comes at the end of one: what it matches is in no slot's content of another remote. */
   readonly outside: string;
 }
 
@@ -89,11 +89,11 @@ function keepComposes(rule: Rule): void {
 const hasRuleAbove = ({ parent }: Node): boolean =>
   parent !== undefined && (parent.type === 'rule' || hasRuleAbove(parent));
 
-/** A nested selector means a descendant of its parent unless `&` stands inside of parentheses alone, `body:has(&)`. */
+/** A nested selector means a descendant of its parent unless `&` is inside of parentheses alone, `body:has(&)`. */
 const isWithinParent = (selector: string, parts: readonly SelectorPart[]) =>
   !selector.includes('&') || parts.some(({ compound }) => withoutParentheses(compound).includes('&'));
 
-/** A class of a module has the app's hash, and what `&` stands for has its own end: neither is in another's content. */
+/** A class of a module has the app's hash, and what `&` means has its own end: neither is in another's content. */
 function withOutside(
   parts: readonly SelectorPart[],
   { outside }: Region,

@@ -1,5 +1,5 @@
 export interface SelectorPart {
-  /** Stands before the compound: a space, `>`, `+`, `~`; empty at the start. */
+  /** Comes before the compound: a space, `>`, `+`, `~`; empty at the start. */
   readonly combinator: string;
   readonly compound: string;
 }

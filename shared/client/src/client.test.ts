@@ -180,6 +180,15 @@ it('a 401 notifies the shell', async () => {
   expect(unauthorized).toHaveBeenCalledOnce();
 });
 
+it('SHL-037 a late 401 to who was signed in before is not of who signed in meanwhile', async () => {
+  own = 'Account 7';
+  fetched.mockResolvedValue(answer(401, { message: 'Sign in' }));
+  const before = callPublic('GET /api/city/select');
+  own = 'Account 8';
+  expect((await failureOf(before)).status).toBe(401);
+  expect(unauthorized).not.toHaveBeenCalled();
+});
+
 it('an abort is not dressed up as a failure of the network', async () => {
   const controller = new AbortController();
   fetched.mockImplementation(async () => {

@@ -10,7 +10,7 @@ interface ClientConfig {
   authorization: () => string | null;
   /** Called with whose session's cookie an answer has set. */
   onSession?: (span: SessionSpan) => void;
-  /** Called on every 401, once per answer. */
+  /** Called on every 401 to a call of who is signed in, once per answer; a late one may be of who was before. */
   onUnauthorized: () => void;
   /** Language of lookup names in answers; English where unset. */
   language?: 'en' | 'bn';
@@ -100,7 +100,7 @@ async function send(
   if (parts.file && response.ok) return response.blob();
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && !saysFailure(body)) return body;
-  if (response.status === 401) config.onUnauthorized();
+  if (response.status === 401 && authorization === config.authorization()) config.onUnauthorized();
   throw errorOfResponse(response, body);
 }
 

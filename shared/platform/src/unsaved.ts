@@ -11,7 +11,7 @@ const changed = new WeakSet<Element>();
 
 /** Says that leaving or reloading the page would lose something, while `unsaved`. What is typed into a form is
  * noticed without it; this is for what is in no field, such as a picked place or picture. With a draft the same page has
- * it again when its components are made anew. */
+ * it again when its components are made again. */
 export function useUnsaved(unsaved: boolean, hasDraft = false): void {
   useEffect(() => {
     if (!unsaved) return;

@@ -51,7 +51,7 @@ function fieldsOf(root: HTMLElement): Map<string, Field> {
   for (const field of root.querySelectorAll<Field>(fieldSelector)) {
     const label = field.getAttribute('aria-label') || field.labels?.[0]?.textContent;
     const own = field.name || label || field.getAttribute('placeholder');
-    const key = [field.tagName, isTickable(field) && field.value, own].join();
+    const key = [field.tagName, isTick(field) && field.value, own].join();
     const count = counts.get(key) ?? 0;
     counts.set(key, count + 1);
     fields.set(`${key},${count}`, field);
@@ -59,12 +59,12 @@ function fieldsOf(root: HTMLElement): Map<string, Field> {
   return fields;
 }
 
-const isTickable = ({ type }: Field): boolean => /^(checkbox|radio)$/.test(type);
+const isTick = ({ type }: Field): boolean => /^(checkbox|radio)$/.test(type);
 const stateOf = (field: Field) => ({ value: field.value, isTicked: field.matches(':checked') });
 
 function putInto(field: Field | undefined, { value, isTicked }: ReturnType<typeof stateOf>): boolean {
   if (!field) return false;
-  if (isTickable(field)) {
+  if (isTick(field)) {
     // A radio button is only ever pressed on.
     if (field.matches(':checked') !== isTicked && (isTicked || field.type === 'checkbox')) field.click();
   } else if (field.value !== value) {

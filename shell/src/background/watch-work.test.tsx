@@ -43,7 +43,7 @@ it('SHL-177 stops a region that leaves no moment of rest for 8 s, and none that 
   expect(stop).toHaveBeenCalledExactlyOnceWith(new Error('Stopped: no rest for 8 s, 0 changes a second'));
 });
 
-it('SHL-177 begins anew with the next page, and counts nothing while the tab is hidden', async () => {
+it('SHL-177 begins again with the next page, and counts nothing while the tab is hidden', async () => {
   const stop = vi.fn<(error: Error) => void>();
   watchWork({ stop, whenIdle: browser().whenIdle });
   await seconds(7);

@@ -54,7 +54,7 @@ export function watchWork({ stop = stopRegion, whenIdle = window.requestIdleCall
       looks > 0 ? 0 : lookMs,
     );
   wait();
-  // The next page begins anew.
+  // The next page begins again.
   navigations.subscribe(() => {
     looks = 0;
   });

@@ -77,7 +77,7 @@ export function RetriedRegion(props: RetriedRegionProps): ReactNode {
   };
   return (
     <ErrorBoundary
-      // Another release of an app is rendered anew.
+      // Another release of an app is rendered again.
       key={`${app.name}:${app.release}:${attempt}`}
       ref={renderFallback === pageFallback ? shownRegion : undefined}
       app={app}

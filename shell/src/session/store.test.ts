@@ -7,11 +7,18 @@ import { createSessionStore } from './store.ts';
 
 type Listener = (event: { data: unknown }) => void;
 let listener: Listener = () => {};
+const posted = vi.fn();
 class StubChannel {
+  readonly #name: string;
+  constructor(name: string) {
+    this.#name = name;
+  }
   addEventListener(_: string, added: Listener) {
     listener = added;
   }
-  postMessage() {}
+  postMessage(message: unknown) {
+    posted(this.#name, message);
+  }
 }
 vi.stubGlobal('BroadcastChannel', StubChannel);
 /** Passes what another tab tells to the store that was made last. */
@@ -28,6 +35,7 @@ const record = (over = {}) => ({
   OTPVerifyUseOnly: false,
   ...over,
 });
+const tokenOfBefore = () => `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600, sub: '7' }))}.s`;
 const stored = (over = {}) => ({ ...record(), ...spanFor(3600), ...over });
 type Store = ReturnType<typeof createSessionStore>;
 interface Begun {
@@ -158,6 +166,16 @@ it('a 401 over typed text keeps the page and removes the cookie; without any it 
   expect(store.suspendedSession()).toBeNull();
 });
 
+it('SHL-037 a 401 goes on as who signed in meanwhile in a tab of which this one does not hear', () => {
+  const { store } = setUp();
+  begin(store);
+  expect(store.follow()).toBe(false);
+  const other = stored({ account: '8', tutorId: 8, phone: '01700000002' });
+  writeCookie(sessionCookie, JSON.stringify(other));
+  expect(store.follow()).toBe(true);
+  expect(store.authorization()).toBe('Account 8');
+});
+
 it('SHL-038 ends with another tab, though the cookie of before can still be read', () => {
   writeCookie(sessionCookie, JSON.stringify(stored()));
   const { store } = setUp();
@@ -169,6 +187,17 @@ it('is signed in with another tab before the cookie can be read', () => {
   const { store } = setUp();
   hear({ record: stored() });
   expect(store.platform.current()?.type).toBe('tutor');
+});
+
+it('SHL-170 tabs of the version before hear that a session ended, and nothing of one that began', () => {
+  const { store, hasUnsaved } = setUp();
+  posted.mockClear();
+  begin(store);
+  hasUnsaved.mockReturnValue(true);
+  store.suspend();
+  store.forget();
+  const before = posted.mock.calls.flatMap(([name, message]) => (name === 'porao-session' ? [message] : []));
+  expect(before).toEqual(['lapsed', { record: null }]);
 });
 
 it('ends or waits for the password when the session of another tab was refused', () => {
@@ -227,7 +256,7 @@ it('SHL-168 names the account to the API, and keeps no token of it', () => {
 });
 
 it('SHL-170 has the token of the version before exchanged once, and stays signed in meanwhile and after', async () => {
-  const token = `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600, sub: '7' }))}.s`;
+  const token = tokenOfBefore();
   writeCookie(sessionCookie, JSON.stringify({ ...record(), token }));
   const { store, onChange } = setUp();
   const { sent } = stubServer({ 'POST /api/v1/session-cookie': {} }, { token: '7' });
@@ -246,7 +275,7 @@ it('SHL-170 has the token of the version before exchanged once, and stays signed
 
 it('SHL-170 goes on with the token of an API of the version before, which sets no cookie', () => {
   const { store } = setUp();
-  const token = `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600, sub: '7' }))}.s`;
+  const token = tokenOfBefore();
   store.platform.start(record({ token }));
   expect(store.authorization()).toBe(`Bearer ${token}`);
 });

@@ -59,8 +59,12 @@ export function createSessionStore(options: Options) {
   let expiry: ReturnType<typeof setTimeout> | undefined;
   // Whose cookie the last answer set: the session that is begun next.
   let told: SessionSpan | null = null;
-  // Pages of the version before take a record without a token for a broken one; they have the name without a number.
   const tabs = tabChannel<Message>('porao-session-2');
+  // Pages of the version before cannot read a record without a token, and learn of an end alone.
+  const tabsBefore = tabChannel<Message>('porao-session');
+  const tellEnd = (message: 'lapsed' | { record: null }): void => {
+    for (const channel of [tabs, tabsBefore]) channel.tell(message);
+  };
 
   /** Subscribers hear of another state or session, not of another token. */
   function enter(next: SessionState): void {
@@ -102,7 +106,7 @@ export function createSessionStore(options: Options) {
     intendedPath = null;
     removeCookie(sessionCookie);
     apply(null);
-    tabs.tell({ record: null });
+    tellEnd({ record: null });
   }
 
   tabs.hear((message) => {
@@ -126,6 +130,8 @@ export function createSessionStore(options: Options) {
     /** An answer has set the cookie of this session. */
     hearSession: (span: SessionSpan): void => {
       told = span;
+      // Ended by the next page where this one does not go on with it: its cookie can be removed by no script.
+      if (recordOf(state)?.account !== span.account) leaveLater(span.account);
       if (state.name !== 'signed-in' && state.name !== 'unverified') return;
       if (!state.record.token || state.record.account !== span.account) return;
       const record = { ...state.record, token: undefined };
@@ -136,11 +142,18 @@ export function createSessionStore(options: Options) {
     account: () => (state.name === 'signed-in' ? state.record.account : null),
     /** Removes the session here, as after a 401. */
     forget,
+    /** After a 401. True where somebody signed in of whom this page was not told: it goes on as theirs. */
+    follow: (): boolean => {
+      const [last, next] = [recordOf(state), readRecord()];
+      if (!next || (next.account === last?.account && next.until === last.until)) return false;
+      apply(next);
+      return true;
+    },
     /** After a 401. True when the page stays because of what was typed in it: the person then signs in again in place. */
     suspend: (): boolean => {
       if (!suspend()) return false;
       removeCookie(sessionCookie);
-      tabs.tell('lapsed');
+      tellEnd('lapsed');
       return true;
     },
     suspendedSession: (): Session | null => (state.name === 'suspended' ? state.session : null),

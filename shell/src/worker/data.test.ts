@@ -90,6 +90,8 @@ describe('data', () => {
     await ask(`Bearer h.${btoa(JSON.stringify({ sub: '7', exp: 1 }))}.s`);
     await Promise.all(work);
     expect([...stores.keys()]).toEqual([dataCacheOf('7')]);
+    offline();
+    expect(await (await ask('Account 7')).text()).toBe('hers');
   });
 
   it('SHL-169 that a worker of the version before kept goes with the next page', async () => {

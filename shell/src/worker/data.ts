@@ -41,11 +41,11 @@ async function keepAnswer(cache: Cache, key: string, answer: Response): Promise<
   for (const old of keys.slice(0, Math.max(0, keys.length - keptAnswers))) await cache.delete(old);
 }
 
-/** An answer is kept for who asked what in which language: of address, body and account only a hash is stored. */
+/** In the cache of who asked an answer is kept for what was asked in which language: of address and body only a hash is
+ * stored. */
 async function keyOf(request: Request): Promise<string> {
   const body = request.method === 'POST' ? await request.clone().text() : '';
-  const said = ['authorization', 'accept-language'].map((name) => request.headers.get(name) ?? '');
-  const words = [request.url, body, ...said].join('\n');
+  const words = [request.url, body, request.headers.get('accept-language') ?? ''].join('\n');
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words));
   const hex = Array.from(new Uint8Array(hash, 0, 16), (byte) => byte.toString(16).padStart(2, '0'));
   return `/_kept/data-${hex.join('')}`;

@@ -1,12 +1,5 @@
 import type { Endpoint } from '@porao/contracts';
-import {
-  accountNamed,
-  sessionHeader,
-  sessionTokenCookie,
-  sessionTokenIn,
-  spanOf,
-  spanText,
-} from '@porao/contracts/page';
+import { accountNamed, sessionHeader, sessionTokenCookie, spanOf, spanText } from '@porao/contracts/page';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
@@ -30,7 +23,7 @@ export function credentialsOf(c: Context): Credentials {
 
 /** Another account's cookie is none: what one person's page asks is never answered with another's data. */
 function cookieToken(c: Context, account: string): string {
-  const token = isSameOrigin(c) ? sessionTokenIn((name) => getCookie(c, name), isHttps(c)) : undefined;
+  const token = isSameOrigin(c) ? getCookie(c, sessionTokenCookie(isHttps(c))) : undefined;
   return token !== undefined && spanOf(token)?.account === account ? token : '';
 }
 

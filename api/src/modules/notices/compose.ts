@@ -17,17 +17,17 @@ const dayText = (day: string, language: Language) =>
     .format(dayjs(`${day}T00:00:00Z`).toDate())
     .replace(',', '');
 
-/** Values that are words of a catalogue, and what the keys of these words begin with. */
+/** Values that are words of a catalogue, and the keys of these words. */
 export const wordKeys = {
-  case_kind: 'case.kind.',
-  decision: 'case.decision.',
-  closed_cause: 'cause.',
-  reply: 'case.reply.',
+  case_kind: (value: string | number) => `case.kind.${value}`,
+  decision: (value: string | number) => `case.decision.${value}`,
+  closed_cause: (value: string | number) => `cause.${value}`,
+  reply: (value: string | number) => `case.reply.${value}`,
 } as const;
 
 function valueOf(name: string, value: string | number, language: Language): string | number {
   if (name in wordKeys && value !== '') {
-    return textOf(`${wordKeys[name as keyof typeof wordKeys]}${value}` as MessageKey, language);
+    return textOf(wordKeys[name as keyof typeof wordKeys](value) as MessageKey, language);
   }
   if (name === 'day') return dayText(String(value), language);
   return name === 'amount' || name === 'refunded' ? money(Number(value), language) : value;

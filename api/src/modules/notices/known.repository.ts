@@ -7,7 +7,7 @@ import { wordKeys } from './compose.ts';
 const endings = (prefix: string) =>
   messageKeys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
 const texts = endings('notice.').map((ending) => `notice.${ending}`);
-const words = Object.entries(wordKeys).map(([name, prefix]) => ({ name, known: ['', ...endings(prefix)] }));
+const words = Object.entries(wordKeys).map(([name, keyOf]) => ({ name, known: ['', ...endings(keyOf(''))] }));
 
 /** True of notices whose kind, text and words this version has: another version, which ran before or runs beside it,
  * may have written others. */

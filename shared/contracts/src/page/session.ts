@@ -3,15 +3,9 @@
 /** The session's record, which the shell reads (decision OQ-066). */
 export const sessionCookie = 'gt_user';
 
-/** The session's token, which no script can read. Browsers take the prefix over https alone. */
+/** The session's token, which no script can read. Browsers take the prefix over https alone, where none without it
+ * counts: a subdomain could set it. */
 export const sessionTokenCookie = (isHttps: boolean): string => `${isHttps ? '__Host-' : ''}porao_session`;
-
-/** The token among a request's cookies. Over https none without the prefix counts: a subdomain could set it. */
-export const sessionTokenIn = (
-  read: (name: string) => string | undefined,
-  isHttps: boolean,
-): string | undefined =>
-  read(sessionTokenCookie(true)) ?? (isHttps ? undefined : read(sessionTokenCookie(false)));
 
 /** Value of the Authorization header of a page: for whom it calls. The cookie proves it. */
 export const asAccount = (account: string | null): string => `Account ${account ?? 'guest'}`;

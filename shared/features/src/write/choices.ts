@@ -8,7 +8,7 @@ const isTyped = (name: string): boolean =>
   [...document.getElementsByName(name)].some((field) => field.matches(typed));
 
 /** Reports as unsaved what was chosen in a form without a draft: no field has it that could be filled again when the
- * page's components are made anew. */
+ * page's components are made again. */
 export function useChoices<I extends FieldValues, O>(form: FormOf<I, O>, draft: string | undefined): void {
   const [isChosen, setChosen] = useState(false);
   useUnsaved(isChosen && draft === undefined);
