@@ -200,4 +200,15 @@ describe('SHL-174 the region of a remote that is left', () => {
     await go('/bad');
     expect(reports).toMatchObject([{ app: 'mfe-other', message: 'click listener on document added' }]);
   });
+
+  it('has what is not built in reported, but for what extensions often put in the place of it', async () => {
+    await go('/bad');
+    watchLeftRegions({ directory: { at: (path) => places[path] ?? 'nothing' } }, () => false);
+    // The first look is taken once more, when the worker is known.
+    await vi.advanceTimersByTimeAsync(0);
+    reports.length = 0;
+    await go('/nothing');
+    expect(reports).toMatchObject([{ app: 'mfe-bad', message: expect.stringMatching(/^Array\b/) }]);
+    expect(reports[0]?.message).not.toMatch(/window|History/);
+  });
 });
