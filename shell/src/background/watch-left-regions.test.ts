@@ -70,7 +70,11 @@ describe('SHL-173 the list of what all apps share', () => {
     ['a listener that swallows nothing', () => listen(window, 'storage'), []],
     ['one that is called once', () => listen(document, 'click', { once: true }), []],
     ['one of the body', () => listen(document.body, 'click'), ['click listener on body added']],
-    ['one of another element', () => document.addEventListener.call(document.createElement('p'), 'click', swallow), []],
+    [
+      'one of another element',
+      () => document.addEventListener.call(document.createElement('p'), 'click', swallow),
+      [],
+    ],
     ['a handler', () => put(document, 'onclick', swallow), ['document.onclick']],
     ['a cookie', () => void (document.cookie = 'theirs=1'), ['cookie theirs added']],
     ["the site's cookie", () => void (document.cookie = 'gt_phone=01700000004'), []],

@@ -30,7 +30,7 @@ interface Options {
 export function watchWork({ stop = stopRegion, whenIdle = window.requestIdleCallback }: Options = {}): void {
   let looks = 0;
   let changes = 0;
-  /** Since the last moment of rest, by the app of the slot's content in which they are. */
+  /** Counts them since the last moment of rest, by the app of the slot's content in which they are. */
   const changed = new Map<string | undefined, number>();
   const end = (words: string) => {
     looks = 0;

@@ -39,7 +39,7 @@ interface RetriedRegionProps {
 
 /** The region that is shown, for whoever takes it down. */
 export const shownRegion = createRef<ErrorBoundary>();
-/** Those of the contents of its slots. */
+/** The contents of its slots that are shown have regions of their own. */
 export const shownContents = new Set<ErrorBoundary>();
 
 function keepContent(content: ErrorBoundary) {
