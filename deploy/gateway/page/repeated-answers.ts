@@ -105,7 +105,7 @@ const ownCookies = (header: string): string =>
   header
     .split(';')
     .map((cookie) => cookie.trim())
-    .filter((cookie) => /^(gt|porao)_/.test(cookie) && !cookie.startsWith('porao_bucket='))
+    .filter((cookie) => /^(gt|porao)_/.test(cookie) && !/^porao_(bucket|session)=/.test(cookie))
     .sort()
     .join(';');
 

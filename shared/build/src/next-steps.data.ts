@@ -205,6 +205,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
   },
   'shell/src/locales/en.ts': {
     'sign-out.unreached': 'other',
+    'session.cookies': 'says',
     'session.clock': 'says',
     'session.ended': 'says',
     'overlay.failed': 'says',

@@ -132,7 +132,9 @@ const root = join(import.meta.dirname, '../../..');
 const folders = '{shell,mfe-*,shared/{client,contracts,features,i18n,platform,ui}}/src/**';
 
 /** Methods of our own and of libraries that have the name of one of browsers. */
-const otherMethods = ['forget', 'hide', 'image', 'isValid', 'messages', 'pad', 'retry', 'take', 'union'];
+const otherMethods = [
+  ...['fetch', 'forget', 'hide', 'image', 'isValid', 'messages', 'pad', 'remote', 'retry', 'take', 'union'],
+];
 /** Without these a page does all that it does, or a module asks for them under another name. */
 const harmless = ['beforeunload', 'createScriptURL', 'notificationclick', 'pushsubscriptionchange', 'wheel'];
 /** Without these a page looks or scrolls a little otherwise; the build adds the prefixes that Safari needs. */

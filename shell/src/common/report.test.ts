@@ -38,6 +38,12 @@ it('OPS-399 sends the releases of the stack, innermost first, and those that cam
     message: 'no map',
     thrown: ['mfe-fault/0123456789ab', 'mfe-x/0123456789ab', 'shell/0123456789ab'],
     arrived: ['mfe-fault/0123456789ab'],
+    frames: [
+      '/releases/mfe-fault/0123456789ab/a.js:1:2',
+      '/releases/mfe-x/0123456789ab/b.js:1:2',
+      '/releases/mfe-x/0123456789ab/c.js:1:2',
+      '/releases/shell/0123456789ab/d.js:1:2',
+    ],
   });
   report({ kind: 'timing', app: 'mfe-x', release: '0123456789ab', value: 1 });
   expect(await beacon()).not.toHaveProperty('arrived');
