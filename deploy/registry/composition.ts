@@ -73,8 +73,6 @@ export async function newPairs(
         if (!isNew(other)) checkEventKept(release, other, gone);
         checkOwnership(release, other, before);
         checkSlots(release, other, before);
-        // A more exact page of another app may have come later.
-        if (live) checkOwnership(release, other, before, swallowsOf);
       };
       return { apps: [release.name, other.name], check };
     });
@@ -86,7 +84,8 @@ export async function newPairs(
 export const compositionGates = async (...of: Parameters<typeof newPairs>): Promise<Gate[]> =>
   (await newPairs(...of)).map(({ check }) => check);
 
-/** The gates of what a release says alone, and of the room in menus and slots that apps share. */
+/** The gates of what a release says alone, of patterns that take in pages of others, and of the room in menus and slots
+ * that apps share. What was live once comes back without them. */
 export async function manifestGates(
   driver: RegistryDriver,
   after: Apps,
@@ -103,6 +102,9 @@ export async function manifestGates(
     () => checkManifest(release),
     () => checkMenuRoom(release, before[place]?.[0], others),
     () => checkFills(release, before[place]?.[0], others),
+    ...others
+      .filter(({ name }) => name !== release.name)
+      .map((other) => () => checkOwnership(release, other, before[place] ?? [], swallowsOf)),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { type Patience, StoreError } from '@porao/server';
+import { longPatience, type Patience, StoreError } from '@porao/server';
 import { expect, it } from 'vitest';
 import { startBucket } from '../testing/bucket.ts';
 import type { Fault, Spoil } from '../testing/bucket-server.ts';
@@ -9,7 +9,7 @@ import { activate, type RegistryDriver, RegistryError, readRelease } from './ind
 import { changeRegistry } from './registry.change.ts';
 
 /** As a command's, with pauses that no test waits for. */
-const patience: Patience = { tries: 6, withinMs: 60_000, pauseMs: 1 };
+const patience: Patience = { ...longPatience, pauseMs: 1 };
 const kinds: readonly Fault[] = ['closed', 'lost', 'busy'];
 
 /** A store that fails a share of all calls, in each way; another one of the reads and writes of registry.json. */
@@ -130,6 +130,26 @@ it('OPS-383 publishes 60 files in at most 9 calls one after another', async () =
   });
   await publishBuild(team, tutorInfo, 'two', files);
   expect(turns).toBeLessThanOrEqual(9);
+});
+
+it('OPS-383 has few bytes under way at once, so that a slow line gets each of them there in time', async () => {
+  const { driver, spoil } = await startBucket();
+  const team = driver({ ...patience, bodyBytes: 100_000 });
+  let most = 0;
+  let now = 0;
+  spoil(async ({ method }) => {
+    if (method !== 'PUT') return undefined;
+    now += 1;
+    most = Math.max(most, now);
+    await new Promise((done) => setTimeout(done, 20));
+    now -= 1;
+    return undefined;
+  });
+  const files = Array.from({ length: 12 }, (_, n) => [`static/js/${n}.js`, new Uint8Array(40_000)] as const);
+  const mark = ['release.json', new Uint8Array(150_000)] as const;
+  expect(await team.putRelease('mfe-tutor', '0123456789ab', new Map([...files, mark]))).toBe(true);
+  expect(most).toBe(2);
+  expect(await team.listFiles('mfe-tutor', '0123456789ab')).toHaveLength(13);
 });
 
 it('OPS-381 says that a clock is an hour off, with the remedy, and that a list was cut short', async () => {

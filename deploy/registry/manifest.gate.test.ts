@@ -8,7 +8,7 @@ import {
   remoteInfo,
   tester,
 } from '../testing/fixtures.ts';
-import { activate, type RegistryDriver, toResult } from './index.ts';
+import { activate, type RegistryDriver, rollback, toResult } from './index.ts';
 
 const label = { en: 'Reports', bn: 'প্রতিবেদন' };
 const area = { name: 'reports', basePath: '/reports', label, roles: ['auditor'], home: '/reports/today' };
@@ -42,6 +42,14 @@ it('OPS-385 takes patterns below a word of its own, and those that are live alre
   await publishActive(driver, info);
   await publishActive(driver, remoteInfo('mfe-fees', ['/reports']));
   await publishActive(driver, info, 'two');
+});
+
+it('OPS-385 a rollback brings a wide pattern back that was live before', async () => {
+  const { driver } = await liveRegistry();
+  const wide = await publishActive(driver, remoteInfo('mfe-reports', ['/fees/:slug']));
+  await publishActive(driver, remoteInfo('mfe-fees', ['/fees']));
+  await publishActive(driver, remoteInfo('mfe-reports', ['/reports']));
+  expect((await rollback(driver, 'mfe-reports', wide, tester)).to).toBe(wide);
 });
 
 it('OPS-385 refuses an area for a role that the area of another app is for', async () => {

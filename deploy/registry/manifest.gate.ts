@@ -8,6 +8,7 @@ export const gatewayPaths = [
   '/api',
   '/events',
   '/healthz',
+  '/llms.txt',
   '/releases',
   '/robots.txt',
   '/share',

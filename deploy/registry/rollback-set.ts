@@ -1,7 +1,7 @@
 import type { Registry, Release } from '@porao/contracts';
 import { liveEntry, readUsable } from './activate.ts';
 import { readRelease } from './assets.gate.ts';
-import { newPairs, possibleOf } from './composition.ts';
+import { newPairs, possibleOf, readPossible } from './composition.ts';
 import type { AuditEntry, RegistryDriver } from './driver.ts';
 import type { Gate } from './gates.ts';
 import type { Activated, App } from './live.change.ts';
@@ -50,6 +50,17 @@ export function remembering(driver: RegistryDriver): RegistryDriver {
   };
 }
 
+/** The apps whose releases can be read: neither `app`, which is rolled back, nor another remote has to be whole. */
+export async function readableOf(driver: RegistryDriver, apps: Apps, app: string): Promise<Apps> {
+  const reads = Object.entries(apps).map(async ([name, entry]) => {
+    // Without the shell nothing can be compared.
+    const isNeeded = name === 'shell' && app !== 'shell';
+    const isKept = isNeeded || (await toResult(() => readPossible(driver, apps, name))).ok;
+    return isKept ? [[name, entry] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(reads)).flat());
+}
+
 /** The pairs of apps that could not be on one page, of those that are new. */
 export async function refusedPairs({ driver, live }: Site, after: Apps): Promise<Refused[]> {
   const changed = Object.keys(after).flatMap((app) =>
@@ -92,17 +103,48 @@ async function solved(
   moved: ReadonlySet<string>,
   most: number,
 ): Promise<Apps | undefined> {
-  const [pair] = await refusedPairs(site, apps);
-  if (pair === undefined) return apps;
+  const refused = await refusedPairs(site, apps);
+  if (refused.length === 0) return apps;
   if (moved.size >= most) return undefined;
-  for (const name of pair.apps.filter((one) => !moved.has(one)))
-    for (const entry of await otherEntries(site, apps, name)) {
-      const next = { ...apps, [name]: entry };
-      const found = await solved(site, next, new Set([...moved, name]), most);
-      if (found) return found;
-    }
+  // The fewest ways out first: a pair without any ends the search at once.
+  const ways: Way[][] = [];
+  for (const names of refused.map((pair) => pair.apps)) {
+    const found = await waysOut(site, apps, names, moved, countOf(refused, names));
+    if (found.length === 0) return undefined;
+    ways.push(found);
+  }
+  const [fewest = []] = ways.toSorted((a, b) => a.length - b.length);
+  for (const { name, entry } of fewest) {
+    const found = await solved(site, { ...apps, [name]: entry }, new Set([...moved, name]), most);
+    if (found) return found;
+  }
   return undefined;
 }
+
+interface Way {
+  readonly name: string;
+  readonly entry: App;
+}
+
+/** The moves of one of two apps that leave less between them refused. */
+async function waysOut(
+  site: Site,
+  apps: Apps,
+  names: Refused['apps'],
+  moved: ReadonlySet<string>,
+  before: number,
+): Promise<Way[]> {
+  const ways: Way[] = [];
+  for (const name of names.filter((one) => !moved.has(one)))
+    for (const entry of await otherEntries(site, apps, name)) {
+      const after = await refusedPairs(site, { ...apps, [name]: entry });
+      if (countOf(after, names) < before) ways.push({ name, entry });
+    }
+  return ways;
+}
+
+const countOf = (refused: readonly Refused[], names: Refused['apps']): number =>
+  refused.filter(({ apps }) => names.every((name) => apps.includes(name))).length;
 
 /** The states that an app may be moved to, the least change first. */
 async function otherEntries({ driver, log, live, app }: Site, apps: Apps, name: string): Promise<App[]> {

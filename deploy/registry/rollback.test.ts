@@ -1,7 +1,15 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { errorOf, liveRegistry, publishActive, shellInfo, tester, tutorInfo } from '../testing/fixtures.ts';
+import {
+  errorOf,
+  liveRegistry,
+  publishActive,
+  remoteInfo,
+  shellInfo,
+  tester,
+  tutorInfo,
+} from '../testing/fixtures.ts';
 import { rollback, toResult } from './index.ts';
 
 describe('rollback', () => {
@@ -69,6 +77,23 @@ describe('rollback', () => {
       'ASSET_MISSING',
     );
     expect((await driver.read()).registry.apps['mfe-tutor']?.active).toBe(next);
+  });
+
+  it('OPS-384 needs neither the release that is taken back nor one of another app to be whole', async () => {
+    const { root, driver, tutor } = await liveRegistry();
+    const next = await publishActive(driver, tutorInfo, 'two');
+    const other = await publishActive(driver, remoteInfo('mfe-other', ['/other']));
+    for (const [app, id] of [
+      ['mfe-tutor', next],
+      ['mfe-other', other],
+    ] as const)
+      await writeFile(join(root, 'releases', app, id, 'release.json'), '{"name":');
+    expect(await rollback(driver, 'mfe-tutor', undefined, tester)).toEqual({
+      app: 'mfe-tutor',
+      from: next,
+      to: tutor,
+    });
+    expect((await driver.read()).registry.apps['mfe-other']?.active).toBe(other);
   });
 
   it('by two at once happens once; the other is told', async () => {

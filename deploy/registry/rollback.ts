@@ -11,6 +11,7 @@ import {
   type Apps,
   backEntry,
   type Refused,
+  readableOf,
   refusedPairs,
   remembering,
   type Step,
@@ -61,14 +62,18 @@ async function goBack(
     steps = [];
     if ((apps[app]?.active ?? null) !== active) throw conflict(app);
     if (active === target) return null;
-    const site = { driver: remembering(driver), log, live: apps, app };
-    let after: Apps = { ...apps, [app]: backEntry(apps[app], release, log) };
+    const kept = remembering(driver);
+    const live = await readableOf(kept, apps, app);
+    const site = { driver: kept, log, live, app };
+    // A canary that cannot be read ends with it.
+    const entry = live[app] ?? (apps[app] && { ...apps[app], rollout: null });
+    let after: Apps = { ...live, [app]: backEntry(entry, release, log) };
     const refused = await refusedPairs(site, after);
     const isForced = force && !isTogether;
     const set = isForced || refused.length === 0 ? after : await smallestSet(site, after, refused);
     if (!set || (set !== after && !isTogether))
-      throw inTheWay(release, refused, set && stepsOf(apps, set, app));
-    after = set;
+      throw inTheWay(release, refused, set && stepsOf(apps, { ...apps, ...set }, app));
+    after = { ...apps, ...set };
     const forced = await runGates(isForced ? refused.map(({ gate }) => gate) : [], force);
     steps = stepsOf(apps, after, app);
     return {

@@ -65,8 +65,12 @@ export async function sourcePosition(
     return release ? [{ one, release }] : [];
   });
   const sources: string[] = [];
+  // To read a map takes long, and many places are in one file.
+  const maps = new Map<string, SourceMap | undefined>();
   for (const { one, release } of frames) {
-    const source = sourceOf(one, await mapOf(release, one.file));
+    const key = `${one.app} ${one.release} ${one.file}`;
+    if (!maps.has(key)) maps.set(key, parseMap(await mapOf(release, one.file)));
+    const source = sourceOf(one, maps.get(key));
     // Own code rather than the package that it called.
     if (source && !source.includes('node_modules/')) return source;
     if (source) sources.push(source);
@@ -87,9 +91,13 @@ const Payload = z.object({
   sourceRoot: z.string().default(''),
 });
 
-function sourceOf({ app, file, line, column }: Frame, map = ''): string | undefined {
-  const payload = parseJson(Payload, map);
-  const found = payload && new SourceMap(payload).findEntry(line - 1, column - 1);
+function parseMap(text = ''): SourceMap | undefined {
+  const payload = parseJson(Payload, text);
+  return payload && new SourceMap(payload);
+}
+
+function sourceOf({ app, file, line, column }: Frame, map: SourceMap | undefined): string | undefined {
+  const found = map?.findEntry(line - 1, column - 1);
   if (!found || !('originalSource' in found)) return undefined;
   // Sources are named from the folder of the map, which is below `dist` of the app.
   const source = posix.join(app, 'dist', posix.dirname(file), found.originalSource);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { PageReport } from './page-report.ts';
+import { leaveFor } from './realm-check.ts';
 
 /** A navigation takes so many ms at most. */
 const navigationMs = 8000;
@@ -23,9 +24,7 @@ export async function awayAndBack(
   arrives: Promise<void>,
   showsSomething: () => Promise<boolean>,
 ): Promise<string | undefined> {
-  await page.evaluate(
-    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
-  );
+  await page.evaluate(leaveFor(path));
   const late = sleep(navigationMs, true, { ref: false });
   const isLate = await Promise.race([arrives, late]);
   // That page may lead to one which was there before.

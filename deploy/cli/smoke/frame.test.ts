@@ -29,6 +29,20 @@ it.each<[string, Frame, boolean, string[]]>([
     ['header › a /news News is gone'],
   ],
   ['nothing while a dialog holds the page', {}, false, []],
+  ['a dialog that still holds the page when its own was left', {}, true, ['a dialog still holds the page']],
+  [
+    'a style and a font of its script',
+    { ...before, 'beside #root › style of h1': {}, 'beside #root › font Inter': {} },
+    true,
+    ['beside #root › style of h1 is still in the page', 'beside #root › font Inter is still in the page'],
+  ],
+  ['nothing beside the page while it is shown', { ...before, 'beside #root › div banner': {} }, false, []],
+  [
+    'what is still beside the page when it was left',
+    { ...before, 'beside #root › div banner': {} },
+    true,
+    ['beside #root › div banner is still in the page'],
+  ],
 ])('SHL-164 names %s', (_, now, isSamePage, expected) => {
   expect(changesOf(before, now, isSamePage)).toEqual(expected);
 });
@@ -43,4 +57,9 @@ it('SHL-164 asks the page for what is seen of each part', async () => {
   };
   expect(await measure(page)).toBe(before);
   expect(asked).toEqual(expect.arrayContaining(['color', 'display', 'transform', 'pointer-events']));
+});
+
+it('SHL-164 compares with nothing where the own page has a dialog, and misses nothing that went away', () => {
+  expect(changesOf({}, before, true)).toEqual([]);
+  expect(changesOf({ ...before, 'beside #root › div hint': {} }, before, true)).toEqual([]);
 });

@@ -8,21 +8,32 @@ const properties = [
   ...['font-size', 'font-style', 'font-weight', 'gap', 'letter-spacing', 'line-height', 'opacity', 'order'],
   ...['outline', 'overflow', 'padding', 'pointer-events', 'position', 'rotate', 'scale', 'text-align'],
   ...['text-decoration-line', 'text-transform', 'transform', 'translate', 'user-select', 'visibility'],
-  ...['white-space', 'writing-mode', 'z-index'],
+  ...['-webkit-user-modify', 'white-space', 'writing-mode', 'z-index'],
 ] as const;
 
 interface PageElement {
   readonly tagName: string;
   readonly id: string;
+  readonly outerHTML: string;
   readonly textContent: string | null;
   closest(selector: string): PageElement | null;
   contains(other: PageElement): boolean;
   getAttribute(name: string): string | null;
   getBoundingClientRect(): Record<'x' | 'y' | 'width' | 'height', number>;
   matches(selector: string): boolean;
+  querySelector(selector: string): PageElement | null;
   querySelectorAll(selector: string): Iterable<PageElement>;
 }
+interface PageRules {
+  readonly cssRules?: Iterable<PageRules & { readonly selectorText?: string }>;
+}
+interface PageSheet extends PageRules {
+  readonly ownerNode: PageElement | null;
+}
 declare const document: {
+  readonly adoptedStyleSheets: Iterable<PageSheet>;
+  readonly fonts: Iterable<{ readonly family: string }>;
+  readonly styleSheets: Iterable<PageSheet>;
   readonly documentElement: PageElement;
   elementFromPoint(x: number, y: number): PageElement | null;
   querySelectorAll(selector: string): Iterable<PageElement>;
@@ -55,6 +66,11 @@ function frameOf(names: readonly string[]): Record<string, Record<string, string
       if (element.closest('[aria-current]')) continue;
       const style = getComputedStyle(element);
       for (const name of names) values[name] = style.getPropertyValue(name);
+      for (const name of ['aria-hidden', 'inert']) values[name] = element.getAttribute(name) ?? 'not set';
+      if (root.matches('html'))
+        values['the head'] = [...document.querySelectorAll('base, meta[name=viewport]')]
+          .map(({ outerHTML }) => outerHTML)
+          .join('');
       const { x, y, width, height } = element.getBoundingClientRect();
       // In a menu entries open below the one where the page is; content moves what is around and below it.
       if (!root.matches('#area-menu') || element.matches('#area-menu, nav, a, button'))
@@ -65,6 +81,28 @@ function frameOf(names: readonly string[]): Record<string, Record<string, string
         values['what is over it'] = hit === null || root.contains(hit) ? 'nothing' : 'something';
       }
     }
+  }
+  // Files of releases name their region; of what scripts add, classes and ids may be of one app.
+  const selectorsOf = ({ cssRules = [] }: PageRules): string[] =>
+    [...cssRules].flatMap((rule) => rule.selectorText?.split(',') ?? selectorsOf(rule));
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
+    if (sheet.ownerNode?.matches('link, [data-href]')) continue;
+    for (const selector of selectorsOf(sheet))
+      if (!/[.#[]/.test(selector)) frame[`beside #root › style of ${selector.trim()}`] = {};
+  }
+  for (const { family } of document.fonts)
+    if (!/^"?mfe-/.test(family)) frame[`beside #root › font ${family}`] = {};
+  // A toast of the page before goes by itself; what is tiny is for screen readers.
+  const isSeen = (element: PageElement) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const isHere = width > 9 && height > 9 && x + width > 0 && y + height > 0;
+    return isHere && getComputedStyle(element).getPropertyValue('visibility') === 'visible';
+  };
+  for (const element of document.querySelectorAll('body > :not(#root, script, style, link, template)')) {
+    if (element.querySelector('[role=status], [role=alert]')) continue;
+    if (![element, ...element.querySelectorAll('*')].some(isSeen)) continue;
+    const named = ['id', 'class'].map((name) => element.getAttribute(name) ?? '').join(' ');
+    frame[`beside #root › ${element.tagName.toLowerCase()} ${named}`.replace(/\s+/g, ' ').trim()] = {};
   }
   return frame;
 }
@@ -78,13 +116,20 @@ export const measure = (page: Measured): Promise<Frame> => page.evaluate(frameOf
 /** Names each part of the shell that is gone or looks otherwise than `before`. A page of another address has other
  * entries in its menus: there the parts themselves count, and what both have. */
 export function changesOf(before: Frame, now: Frame, isSamePage: boolean): string[] {
-  if (Object.keys(now).length === 0) return [];
-  return Object.entries(before).flatMap(([part, values]) => {
+  if (Object.keys(before).length === 0) return [];
+  if (Object.keys(now).length === 0) return isSamePage ? ['a dialog still holds the page'] : [];
+  const isLeft = (part: string) => isSamePage && part.startsWith('beside #root') && !(part in before);
+  const left = Object.keys(now)
+    .filter(isLeft)
+    .map((part) => `${part} is still in the page`);
+  const changed = Object.entries(before).flatMap(([part, values]) => {
     const found = now[part];
+    if (found === undefined && part.startsWith('beside #root')) return [];
     if (found === undefined) return isSamePage || !part.includes(' › ') ? [`${part} is gone`] : [];
     return Object.entries(values).flatMap(([name, value]) => {
       const is = found[name];
       return is === undefined || is === value ? [] : [`${name} of ${part} is "${is}", was "${value}"`];
     });
   });
+  return [...left, ...changed];
 }

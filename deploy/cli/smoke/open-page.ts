@@ -23,7 +23,7 @@ export interface Fault {
   readonly what: string;
   readonly stack?: string | undefined;
   /** Depends on how fast the machine is. */
-  readonly isTimed?: true;
+  readonly isTimed?: boolean;
 }
 
 export interface Opened {

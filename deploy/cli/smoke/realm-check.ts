@@ -45,6 +45,9 @@ function standInWorker(): { stack?: string } {
   return noted;
 }
 
+/** Leads a page elsewhere as a press on a link does, whatever it has put in the place of the history's functions. */
+export const leaveFor = (path: string): string => `poraoRealm.leave(${JSON.stringify(path)})`;
+
 /** Has the pages of a context take a snapshot before any script of theirs runs. */
 export const watchPages = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript({ content: pageScript });
@@ -76,8 +79,8 @@ export const pageScript = `(() => {
       }
       return found;
     },
-    leave() {
-      pushState.call(history, null, '', '${ownPage}');
+    leave(path) {
+      pushState.call(history, null, '', path);
       dispatchEvent.call(window, new PopStateEvent('popstate'));
     },
   };
@@ -93,7 +96,7 @@ export async function realmFault(
   const remotes = changed.filter(({ name }) => name !== 'shell');
   if (remotes.length === 0) return undefined;
   const isVisited = remotes.some(({ name, id }) => base.endsWith(`/${name}/${id}/`));
-  await page.evaluate('poraoRealm.leave()');
+  await page.evaluate(leaveFor(ownPage));
   const session = await page.context().newCDPSession(page);
   const scripts = await scriptsOf(session);
   let faults: readonly Found[] = [];

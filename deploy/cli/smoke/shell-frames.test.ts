@@ -21,8 +21,8 @@ function pageOf({ during, after, isArea = false }: Seen): Page {
     first: locator,
     waitFor: async () => {},
   });
-  const evaluate = async (_: unknown, argument: unknown) => {
-    if (typeof argument === 'string') isLeft = true;
+  const evaluate = async (run: unknown) => {
+    if (typeof run === 'string') isLeft = true;
     return isLeft ? after : during;
   };
   return { locator, evaluate, context: () => ({ close: async () => {} }) } as unknown as Page;

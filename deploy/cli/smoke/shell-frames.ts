@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { noticeSettings } from '@porao/contracts/paths';
 import type { Page } from 'playwright';
 import { changesOf, type Frame, measure } from './frame.ts';
+import { leaveFor } from './realm-check.ts';
 
 /** Own pages of every shell: of a person's area, and of all others. */
 const ownPages = { area: noticeSettings, public: '/ui' } as const;
@@ -36,21 +37,11 @@ export function frameCheck(pauseMs = 100): FrameCheck {
     if (hasArea !== isArea) return undefined;
     const during = await changes(page, before, false, pauseMs);
     if (during !== undefined) return `changes the shell while it is shown: ${during}`;
-    await page.evaluate(goTo, path);
+    await page.evaluate(leaveFor(path));
     await page.locator('#root #content:not([data-region])').waitFor({ state: 'attached' });
     const after = await changes(page, before, true, pauseMs);
     return after && `leaves the shell changed: ${after}`;
   };
-}
-
-declare const history: { pushState(state: null, unused: string, url: string): void };
-declare const window: EventTarget;
-declare const PopStateEvent: new (type: string) => Event;
-
-/** Runs in the page: the router follows as it follows the browser's Back. */
-function goTo(path: string): void {
-  history.pushState(null, '', path);
-  window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
 async function settled(page: Page, pauseMs: number): Promise<Frame> {

@@ -17,7 +17,7 @@ export interface Work {
   readonly commits: number;
   /** The longest task in ms. */
   readonly longest: number;
-  /** All long tasks in ms. */
+  /** The sum of all long tasks in ms. */
   readonly busy: number;
   /** The page's clock in ms. */
   readonly at: number;

@@ -206,6 +206,24 @@ it('OPS-399 names the one who did it in 18 of 20 planted cases at least, and say
   expect(wrong.map(({ fault }) => fault)).toEqual(planted.slice(18).map(({ fault }) => fault));
 });
 
+it('OPS-399 names the newcomer on a site that was just started, and the page itself where both are new', () => {
+  const fresh = { 'mfe-public': 5, 'mfe-auth': 5, shell: 5 };
+  const silent = { guilty: 'mfe-fault', region: 'mfe-public', stack: 'mfe-public shell' };
+  const came = 'mfe-auth mfe-fault mfe-public';
+  const of = (more: Partial<Planted>) => blamed({ fault: '', came, live: fresh, ...silent, ...more });
+  expect(of({ live: { ...fresh, 'mfe-fault': 0.5 } })).toBe(`mfe-fault/${id}`);
+  expect(of({})).toBe(`mfe-public/${id}`);
+  expect(of({ live: { ...fresh, 'mfe-fault': 0.5, 'mfe-public': 1 } })).toBe(`mfe-public/${id}`);
+  expect(of({ live: { ...fresh, 'mfe-fault': 0.5 }, stack: 'mfe-fault mfe-public shell' })).toBe(
+    `mfe-fault/${id}`,
+  );
+  const inStack = {
+    stack: 'mfe-fault mfe-public shell',
+    live: { ...fresh, 'mfe-fault': 3, 'mfe-auth': 0.5 },
+  };
+  expect(of(inStack)).toBe(`mfe-fault/${id}`);
+});
+
 it('OPS-399 blames nobody where nothing names a release', () => {
   expect(
     blame({ kind: 'script-error', region: undefined, thrown: [], arrived: [], began: now }, new Map()),

@@ -14,6 +14,11 @@ export interface Failure {
 /** Errors that begin so long after a release went live, in ms, may be of it. */
 const freshMs = 3_600_000;
 
+/** Whoever ran so long without such errors, in ms, and so many times as long as another one, is not named first: on a
+ * site that was just started everything is fresh. */
+const provenMs = 120_000;
+const provenTimes = 4;
+
 const isShell = (release: string | undefined) => release?.startsWith('shell/') ?? false;
 
 /** The release nearest to the throw: every stack has the shell's React, so the shell is it only where nothing else is. */
@@ -31,11 +36,13 @@ export function blame(failure: Failure, liveTimes: LiveTimes): string | undefine
   const age = (release: string) =>
     Math.min(...(liveTimes.get(release) ?? []).map((time) => began - time).filter((ms) => ms >= 0));
   const isFresh = (release: string | undefined) => release !== undefined && age(release) <= freshMs;
+  const suspects = [...thrown, ...arrived.toReversed()].filter(isFresh).toSorted((a, b) => age(a) - age(b));
+  const least = Math.min(...suspects.map(age));
+  const isProven = nearest === undefined || age(nearest) > Math.max(provenMs, provenTimes * least);
   // A file that does not come is no fault of who is on the page already.
-  if (kind === 'load-error' || isFresh(nearest)) return nearest;
+  if (kind === 'load-error' || (isFresh(nearest) && !isProven)) return nearest;
   // Code of another remote runs in a region only where it replaced what that calls.
-  if (region !== undefined && nearest !== region && !isShell(nearest))
-    return isFresh(region) ? region : nearest;
-  const suspects = [...thrown, ...arrived.toReversed()].filter(isFresh);
-  return suspects.toSorted((a, b) => age(a) - age(b))[0] ?? nearest;
+  if (region !== undefined && nearest !== undefined && nearest !== region && !isShell(nearest))
+    return isFresh(region) && age(region) < age(nearest) ? region : nearest;
+  return suspects[0] ?? nearest;
 }

@@ -42,9 +42,14 @@ export function errorRuns(driver: RegistryDriver) {
 
   /** They change with the registry alone. */
   function timesOf(revision: number): Promise<LiveTimes> {
-    // Without its log the registry is served all the same.
-    if (times?.revision !== revision) times = { revision, of: releaseTimes(driver).catch(() => new Map()) };
-    return times.of;
+    if (times?.revision === revision) return times.of;
+    // Without its log the registry is served all the same; the next report looks again.
+    const of = releaseTimes(driver).catch((): LiveTimes => {
+      times = undefined;
+      return new Map();
+    });
+    times = { revision, of };
+    return of;
   }
 
   const goesOn = (run: ErrorRun | undefined, now: number) => run !== undefined && now - run.last < quietMs;

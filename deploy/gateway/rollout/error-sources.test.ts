@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { publishBuild, tutorInfo } from '../../testing/fixtures.ts';
 import { startLive } from '../../testing/gateway.ts';
 
@@ -18,4 +18,17 @@ it('OPS-396 reported errors are shown with file and line of the source, by the m
   expect(await last(tutor, [place(tutor)])).toBe('mount: bad at mfe-tutor/static/js/dashboard.js:1:1');
   for (const frames of [[place('000000000000')], ['free text'], 'no list'])
     expect(await last(mapped, frames)).toBe('mount: bad');
+});
+
+it('OPS-396 a map is read once for the places of a stack, and maps a few times a minute, whatever is reported', async () => {
+  const { driver, tutor, beacon, reports } = await startLive();
+  const read = vi.spyOn(driver, 'getFile');
+  const maps = () => read.mock.calls.filter(([, , path]) => path.endsWith('.map.gz')).length;
+  const said = { kind: 'script-error', app: 'mfe-tutor', release: tutor, phase: 'mount', message: 'bad' };
+  const place = (line: number) => `/releases/mfe-tutor/${tutor}/static/js/dashboard.js:${line}:1`;
+  await beacon({ ...said, frames: [1, 2, 3, 4].map(place) });
+  expect(maps()).toBe(1);
+  for (let line = 10; line < 60; line += 1) await beacon({ ...said, frames: [place(line)] });
+  expect(maps()).toBe(20);
+  expect(reports.counts().get(`mfe-tutor ${tutor}`)?.['script-error']).toBe(51);
 });

@@ -3,25 +3,30 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { RegistryDriver } from '../../registry/index.ts';
 import { framesOf, readMap, sourcePosition } from '../../registry/source-maps.ts';
+import { minuteLimit } from '../edge/window-limit.ts';
 
 const keptPlaces = 500;
 /** Maps take memory while they are read: more reports at once go without. */
 const mostAtOnce = 2;
+/** And they hold up pages: anybody may send places that were never looked up. */
+const mostAMinute = 20;
 
 /** Finds where in the sources of releases reported errors were thrown. */
 export function errorSources(driver: RegistryDriver, log: Logger) {
   const known = new LRUCache<string, string>({ max: keptPlaces });
+  const looks = minuteLimit(mostAMinute);
   let reading = 0;
 
   /** `mfe-x/src/remote.tsx:3:7`; undefined where no published release is named. */
   return async (frames: readonly string[], { apps }: Registry): Promise<string | undefined> => {
     const stack = frames.join('\n');
     const before = known.get(stack);
-    if (before !== undefined || reading >= mostAtOnce) return before;
+    if (before !== undefined || reading >= mostAtOnce || looks.isOver('all')) return before;
     const named = framesOf(stack).map(({ app, release }) => ({ name: app, id: release }));
     const releases = named.filter(({ name, id }) => apps[name]?.releases.includes(id));
     if (releases.length === 0) return undefined;
     reading += 1;
+    looks.add('all');
     try {
       const place = await sourcePosition(stack, releases, (release, file) => readMap(driver, release, file));
       if (place) {

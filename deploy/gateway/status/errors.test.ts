@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { activate, type RegistryDriver } from '../../registry/index.ts';
 import { liveRegistry, publishBuild, remoteInfo, tester } from '../../testing/fixtures.ts';
 import { startGateway } from '../../testing/gateway.ts';
@@ -20,6 +20,7 @@ async function faultySite() {
         entry.app === 'mfe-fault' ? entry : { ...entry, time: longAgo },
       ),
   };
+  const log = vi.spyOn(aged, 'readAudit');
   const { url, beacon, reports } = await startGateway(aged, { STATUS_TOKEN: token });
   const status = async () => {
     const body = new URLSearchParams({ name: 'Karima', token });
@@ -39,7 +40,7 @@ async function faultySite() {
       arrived: [`mfe-fault/${fault}`, `mfe-tutor/${tutor}`],
       ...more,
     });
-  return { fault, tutor, shell, reports, says, status };
+  return { fault, tutor, shell, reports, says, status, log };
 }
 
 it('OPS-399 the status page says with which release errors of another one began, nearest to the throw or not', async () => {
@@ -103,4 +104,12 @@ it('OPS-399 a canary answers for the errors to whose throw it is nearest, wherev
   await says('no map', { thrown: [`mfe-fault/${fault}`, `mfe-tutor/${tutor}`] });
   await says('x is undefined');
   expect(seen).toEqual([`error mfe-fault ${fault}`, `error mfe-tutor ${tutor}`]);
+});
+
+it('OPS-399 a log that could not be read is looked at again', async () => {
+  const { fault, tutor, says, reports, log } = await faultySite();
+  log.mockRejectedValueOnce(new Error('away'));
+  await says('x is undefined');
+  await says('x is undefined');
+  expect(reports.errorRuns()).toMatchObject([{ seenIn: `mfe-tutor/${tutor}`, blamed: `mfe-fault/${fault}` }]);
 });

@@ -42,7 +42,8 @@ const files = {
   'src/features/form/plain.css':
     '@import "./imported.css"; button { animation: turn 1s; } @keyframes turn { to { opacity: 0; } }',
   'src/features/form/imported.css': 'header { display: none; }',
-  'src/features/form/page.module.css': '@layer porao.app { :global(.dark) .wide { width: 9rem; } .tall { height: 9rem; } .wide { composes: tall; } }',
+  'src/features/form/page.module.css':
+    '@layer porao.app { :global(.dark) .wide { width: 9rem; } .tall { height: 9rem; } .wide { composes: tall; } }',
   'src/locales/en.ts': 'export default { hello: "Hello" };',
   'src/locales/bn.ts': 'export default { hello: "নমস্কার" };',
   'src/draw.worker.ts': 'self.onmessage = () => self.postMessage("drawn");',

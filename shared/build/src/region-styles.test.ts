@@ -21,18 +21,12 @@ describe('SHL-161 the build keeps in the region', () => {
     ['.sm\\:root\\:x {}', `${region} .sm\\:root\\:x${end} {}`],
     [':root[lang="bn"] .a {}', `:root[lang="bn"] ${region} .a${end} {}`],
     ['html body.dark .a > b {}', `html body.dark ${region} .a > b${end} {}`],
-    [
-      '[data-mantine-color-scheme="dark"] .a {}',
-      `[data-mantine-color-scheme="dark"] ${region} .a${end} {}`,
-    ],
+    ['[data-mantine-color-scheme="dark"] .a {}', `[data-mantine-color-scheme="dark"] ${region} .a${end} {}`],
     [
       ':where([data-mantine-color-scheme="dark"]) .a {}',
       `:where([data-mantine-color-scheme="dark"]) ${region} .a${end} {}`,
     ],
-    [
-      '[lang="bn"] .a {}',
-      `[lang="bn"] ${region} .a${end}, ${region} [lang="bn"] .a${end} {}`,
-    ],
+    ['[lang="bn"] .a {}', `[lang="bn"] ${region} .a${end}, ${region} [lang="bn"] .a${end} {}`],
     [':lang(bn) > .a {}', `${region} :lang(bn) > .a${end} {}`],
     [
       ':root, :host { /* Of a package. */ --a: red }',

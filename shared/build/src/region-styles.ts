@@ -132,7 +132,7 @@ const isOfLanguage = ([first, second]: readonly SelectorPart[]): boolean =>
   second?.combinator === ' ' &&
   /^(?::global\()?(?:\[(?:lang|dir)\b[^\]]*\]|:(?:lang|dir)\([^)]*\))\)?$/i.test(first?.compound ?? '');
 
-/** Inherited from the region instead of the page's root, as packages declare them. */
+/** The region has these in place of the page's root: packages declare them there. */
 const isOfProperties = ({ nodes }: Rule): boolean =>
   nodes.some(({ type }) => type === 'decl') &&
   nodes.every((node) => node.type === 'comment' || (node.type === 'decl' && node.prop.startsWith('--')));
@@ -176,7 +176,7 @@ const ofFonts =
 /** The families of `font` follow its size, which a line height may follow. */
 const sizeAndFamilies = /^(.*?(?:\d(?:[a-z]+|%)|\)|small|medium|large|er)(?:\s*\/\s*\S+)?\s+)(["'a-z_].*)$/is;
 
-/** Names of animations and fonts that a file declares. */
+/** Holds the names of animations and fonts that a file declares. */
 type Declared = Readonly<Record<'animations' | 'fonts', ReadonlySet<string>>>;
 
 function declaredIn(root: Root): Declared {

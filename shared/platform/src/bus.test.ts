@@ -1,6 +1,6 @@
 import type { EventSchema, PayloadsOf } from '@porao/contracts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { declareEvents, emit, on } from './bus.ts';
+import { declareEvents, emit, endListeners, on } from './bus.ts';
 import { checkEvent } from './check-event.ts';
 
 const own = {
@@ -63,4 +63,26 @@ it('a payload that breaks its schema is named while developing', () => {
   expect(says).not.toHaveBeenCalled();
   checkEvent('job.saved@1', { jobId: 'seven', saved: true });
   expect(says).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/job\.saved@1.*jobId/s));
+});
+
+it('SHL-186 what the code of a release listens to ends with it', () => {
+  const heard: string[] = [];
+  const listen = (release: string) => {
+    // The address of the code, as a stack names it.
+    // oxlint-disable-next-line no-implied-eval
+    const code = new Function(
+      'on',
+      'hear',
+      `on('job.applied@1', hear)\n//# sourceURL=http://x/releases/${release}/a.js`,
+    );
+    code(on, () => heard.push(release));
+  };
+  const [bad, live] = ['mfe-x/0123456789ab', 'mfe-x/ba9876543210'];
+  listen(bad);
+  listen(live);
+  endListeners(bad);
+  endListeners(bad);
+  emit('job.applied@1', { jobId: 1 });
+  expect(heard).toEqual([live]);
+  endListeners(live);
 });

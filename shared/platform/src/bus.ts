@@ -1,4 +1,5 @@
 import type { EventName, EventPayload, EventSchema, events } from '@porao/contracts';
+import { releasesIn } from '@porao/contracts/page';
 import mitt from 'mitt';
 import { asError } from './lazy-component.ts';
 
@@ -13,6 +14,9 @@ const ofContracts: Record<keyof typeof events, null> = {
 const declared = new Map<string, EventSchema | null>(Object.entries(ofContracts));
 
 const bus = mitt<Record<string, unknown>>();
+
+/** Ends what a release listens to, by its name `mfe-x/0123456789ab`. */
+const endsOf = new Map<string, Set<() => void>>();
 
 /** Adds events that remotes of the page declare in their manifests. */
 export function declareEvents(added: Readonly<Record<string, EventSchema | null>>): void {
@@ -49,5 +53,18 @@ export function on<N extends EventName>(name: N, handler: (payload: EventPayload
     }
   };
   bus.on(name, guarded);
-  return () => bus.off(name, guarded);
+  const release = releasesIn(new Error().stack ?? '').find((one) => !one.startsWith('shell/'));
+  const own = endsOf.get(release ?? '') ?? new Set();
+  const end = () => {
+    bus.off(name, guarded);
+    own.delete(end);
+  };
+  if (release !== undefined) endsOf.set(release, own.add(end));
+  return end;
+}
+
+/** Ends all that a release listens to: its code is not used any more. */
+export function endListeners(release: string): void {
+  for (const end of endsOf.get(release) ?? []) end();
+  endsOf.delete(release);
 }

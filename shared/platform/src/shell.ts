@@ -12,7 +12,7 @@ export {
 } from 'react-router-dom';
 export { createAppClient } from './app-queries.ts';
 export { tabChannel } from './browser.ts';
-export { declareEvents } from './bus.ts';
+export { declareEvents, endListeners } from './bus.ts';
 export { asError, isLoadError, type LazyComponent, LoadingContext } from './lazy-component.ts';
 export { keepOwnOf } from './own-storage.ts';
 export { providePlatform } from './platform.ts';

@@ -1,6 +1,7 @@
 import { AwsV4Signer } from 'aws4fetch';
 import {
   askPatiently,
+  bodyGate,
   type Method,
   type Sent,
   StatusError,
@@ -51,10 +52,14 @@ export function s3Bucket(
   const [bucket = '', ...rest] = pathname.split('/').filter(Boolean);
   const prefix = rest.map((part) => `${part}/`).join('');
   const signing = { accessKeyId, secretAccessKey, region, service: 's3' };
+  const gate = bodyGate(patience.bodyBytes);
   /** This machine's clock is so many ms ahead of the store's. */
   let ahead = 0;
 
-  async function send(method: Method, path: string, { body, headers = {} }: Sent = {}): Promise<StoreAnswer> {
+  const send = (method: Method, path: string, sent: Sent = {}): Promise<StoreAnswer> =>
+    sent.body ? gate(sent.body.length, () => ask(method, path, sent)) : ask(method, path, sent);
+
+  async function ask(method: Method, path: string, { body, headers = {} }: Sent): Promise<StoreAnswer> {
     const signed = await new AwsV4Signer({
       ...signing,
       method,

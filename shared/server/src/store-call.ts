@@ -6,12 +6,14 @@ export interface Patience {
   readonly tries: number;
   readonly withinMs: number;
   readonly pauseMs: number;
+  /** Bytes of bodies under way at once: on a slow line more of them would all be late. */
+  readonly bodyBytes?: number;
 }
 
 /** Somebody waits for a page, and something else is at hand. */
 export const shortPatience: Patience = { tries: 3, withinMs: 20_000, pauseMs: 100 };
 /** A command has nothing else. */
-export const longPatience: Patience = { tries: 6, withinMs: 60_000, pauseMs: 200 };
+export const longPatience: Patience = { tries: 6, withinMs: 60_000, pauseMs: 200, bodyBytes: 1_048_576 };
 
 export type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
 
@@ -60,6 +62,31 @@ const passing = [
   'UND_ERR_BODY_TIMEOUT',
   'UND_ERR_REQ_RETRY',
 ];
+
+/** Lets bodies through in their order, so many bytes at once; a larger one goes alone. */
+export function bodyGate(most = Number.POSITIVE_INFINITY) {
+  const waiting: { bytes: number; go: () => void }[] = [];
+  let underWay = 0;
+  const letThrough = () => {
+    for (;;) {
+      const [next] = waiting;
+      if (!next || (underWay > 0 && underWay + next.bytes > most)) return;
+      waiting.shift();
+      underWay += next.bytes;
+      next.go();
+    }
+  };
+  return async <T>(bytes: number, send: () => Promise<T>): Promise<T> => {
+    await new Promise<void>((go) => {
+      waiting.push({ bytes, go });
+      letThrough();
+    });
+    return send().finally(() => {
+      underWay -= bytes;
+      letThrough();
+    });
+  };
+}
 
 /** undici is loaded at the first call: a command over a folder does not wait for it. */
 let loaded: ReturnType<typeof load> | undefined;

@@ -120,19 +120,40 @@ it('SHL-183 asks within 3 s of a revision that is told, again while a gateway is
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('SHL-187 without a stream a page asks after its calls, once a minute', async () => {
+it('SHL-183 a revision that is told in a page that is hidden or has no answer is asked about again', async () => {
+  const { ask } = watch();
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  toldRevision.set(6);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(ask).not.toHaveBeenCalled();
+  visibility.mockRestore();
+  ask.mockResolvedValueOnce(null);
+  ask.mockResolvedValue({ ...newer, revision: 6 });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('SHL-187 without a stream a page asks after its calls, once a minute and within a minute', async () => {
   const { ask } = watch();
   const call = [{ name: `${location.origin}/api/board` }];
   answered(call);
-  expect(ask).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(70_000);
   answered([{ name: `${location.origin}/releases/a.js` }]);
+  await vi.advanceTimersByTimeAsync(0);
   expect(ask).not.toHaveBeenCalled();
   answered(call);
   answered(call);
+  await vi.advanceTimersByTimeAsync(0);
   expect(ask).toHaveBeenCalledOnce();
-  await vi.advanceTimersByTimeAsync(60_000);
-  toldRevision.set(4);
+  await vi.advanceTimersByTimeAsync(20_000);
   answered(call);
+  await vi.advanceTimersByTimeAsync(30_000);
   expect(ask).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(ask).toHaveBeenCalledTimes(2);
+  toldRevision.set(newer.revision);
+  answered(call);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(2);
 });

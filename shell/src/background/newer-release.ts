@@ -35,6 +35,7 @@ export function watchReleases({ directory, revision, offer, replace, ask = fetch
   let behind = 0;
   let asked = 0;
   let typed = 0;
+  let due: ReturnType<typeof setTimeout> | undefined;
   let waiting: ReturnType<typeof setInterval> | undefined;
   let shown: { live: string | undefined; takeBack: () => void } | undefined;
   document.addEventListener('input', () => {
@@ -48,10 +49,10 @@ export function watchReleases({ directory, revision, offer, replace, ask = fetch
     if (document.visibilityState !== 'visible' || !navigator.onLine || Date.now() - asked < every) return;
     asked = Date.now();
     const live = await ask(directory.made());
-    if (!live) return;
-    known = live.revision;
+    known = live?.revision ?? known;
     behind = known < (toldRevision.current() ?? 0) ? behind + 1 : 0;
     if (behind > 0 && behind <= mostBehind) hear();
+    if (!live) return;
     clearInterval(waiting);
     if (replace(live)) return;
     if (directory.isLive(live)) {
@@ -69,19 +70,32 @@ export function watchReleases({ directory, revision, offer, replace, ask = fetch
     show();
   }
 
+  const isTold = () => ![undefined, known].includes(toldRevision.current());
+
   function hear(): void {
-    const told = toldRevision.current();
-    if (told !== undefined && told !== known) setTimeout(() => void look(0), Math.random() * toldMs);
+    if (isTold()) setTimeout(() => isTold() && void look(0), Math.random() * toldMs);
   }
 
   navigations.subscribe(() => void look());
-  document.addEventListener('visibilitychange', () => void look());
+  document.addEventListener('visibilitychange', () => {
+    void look();
+    // It may have been told while nobody looked.
+    hear();
+  });
   setInterval(() => void look(), askAlways);
   toldRevision.subscribe(hear);
   hear();
   afterCalls(() => {
-    const isNew = Date.now() - started < askOfCalls;
-    if (toldRevision.current() === undefined && !isNew) void look(askOfCalls);
+    // The first calls are of a page that was just made.
+    if (toldRevision.current() !== undefined || due || Date.now() - started < askEvery) return;
+    const wait = Math.max(started, asked) + askOfCalls - Date.now();
+    due = setTimeout(
+      () => {
+        due = undefined;
+        void look(askOfCalls);
+      },
+      Math.max(0, wait),
+    );
   });
 }
 

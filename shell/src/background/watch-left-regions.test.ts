@@ -70,7 +70,11 @@ describe('SHL-173 the list of what all apps share', () => {
     ['a listener that swallows nothing', () => listen(window, 'storage'), []],
     ['one that is called once', () => listen(document, 'click', { once: true }), []],
     ['one of the body', () => listen(document.body, 'click'), ['click listener on body added']],
-    ['one of another element', () => document.addEventListener.call(document.createElement('p'), 'click', swallow), []],
+    [
+      'one of another element',
+      () => document.addEventListener.call(document.createElement('p'), 'click', swallow),
+      [],
+    ],
     ['a handler', () => put(document, 'onclick', swallow), ['document.onclick']],
     ['a cookie', () => void (document.cookie = 'theirs=1'), ['cookie theirs added']],
     ["the site's cookie", () => void (document.cookie = 'gt_phone=01700000004'), []],
@@ -199,5 +203,16 @@ describe('SHL-174 the region of a remote that is left', () => {
     from('shell', 'keydown');
     await go('/bad');
     expect(reports).toMatchObject([{ app: 'mfe-other', message: 'click listener on document added' }]);
+  });
+
+  it('has what is not built in reported, but for what extensions often put in the place of it', async () => {
+    await go('/bad');
+    watchLeftRegions({ directory: { at: (path) => places[path] ?? 'nothing' } }, () => false);
+    // The first look is taken once more, when the worker is known.
+    await vi.advanceTimersByTimeAsync(0);
+    reports.length = 0;
+    await go('/nothing');
+    expect(reports).toMatchObject([{ app: 'mfe-bad', message: expect.stringMatching(/^Array\b/) }]);
+    expect(reports[0]?.message).not.toMatch(/window|History/);
   });
 });

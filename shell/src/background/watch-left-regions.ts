@@ -20,11 +20,15 @@ interface App {
   readonly release: string;
 }
 
+/** These are the language's; extensions put theirs in the place of many of the browser's, before any page runs. */
+const ofLanguage =
+  /^(?:Array|Date|Function|JSON|Map|Math|Number|Object|Promise|Reflect|RegExp|Set|String|Symbol)(?:\.prototype)?$/;
+
 const isNative = (value: () => unknown): boolean =>
   /\{\s*\[native code\]\s*\}$/.test(Function.prototype.toString.call(value));
 
 /** Each time the region of a remote is left, looks at what all apps share, and reports what that remote left changed. The
- * first remote ran before: what it put in the place of a built-in counts as changed since. */
+ * first remote ran before: what it put in the place of a built-in of the language counts as changed since. */
 export function watchLeftRegions(
   { directory }: { directory: Pick<Directory, 'at'> },
   isBuiltIn = isNative,
@@ -34,6 +38,7 @@ export function watchLeftRegions(
   const takeFirst = (worker?: boolean): Snapshot => {
     const snapshot = realm.take(worker);
     for (const owner in snapshot) {
+      if (!ofLanguage.test(owner)) continue;
       const values = snapshot[owner] as Record<string, unknown>;
       for (const key in values)
         if (typeof values[key] === 'function' && !isBuiltIn(values[key] as () => unknown))

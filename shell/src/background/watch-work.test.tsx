@@ -30,7 +30,7 @@ function browser() {
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
 it('SHL-177 stops a region that leaves no moment of rest for 8 s, and none that rests once', async () => {
-  const stop = vi.fn<(error: Error) => void>();
+  const stop = vi.fn<(error: Error, app?: string) => void>();
   const { state, whenIdle } = browser();
   watchWork({ stop, whenIdle });
   await seconds(7);
@@ -40,11 +40,14 @@ it('SHL-177 stops a region that leaves no moment of rest for 8 s, and none that 
   await seconds(6);
   expect(stop).not.toHaveBeenCalled();
   await seconds(4);
-  expect(stop).toHaveBeenCalledExactlyOnceWith(new Error('Stopped: no rest for 8 s, 0 changes a second'));
+  expect(stop).toHaveBeenCalledExactlyOnceWith(
+    new Error('Stopped: no rest for 8 s, 0 changes a second'),
+    undefined,
+  );
 });
 
 it('SHL-177 begins again with the next page, and counts nothing while the tab is hidden', async () => {
-  const stop = vi.fn<(error: Error) => void>();
+  const stop = vi.fn<(error: Error, app?: string) => void>();
   watchWork({ stop, whenIdle: browser().whenIdle });
   await seconds(7);
   navigations.set(navigations.current() + 1);
@@ -56,7 +59,7 @@ it('SHL-177 begins again with the next page, and counts nothing while the tab is
 });
 
 it('SHL-177 counts the changes of the page where no browser says when it rests', async () => {
-  const stop = vi.fn<(error: Error) => void>();
+  const stop = vi.fn<(error: Error, app?: string) => void>();
   watchWork({ stop, whenIdle: undefined });
   const text = document.body.appendChild(document.createElement('p'));
   let count = 0;
@@ -86,14 +89,14 @@ it('SHL-177 stops a region whose tasks take most of 20 s', () => {
     observe() {}
   }
   vi.stubGlobal('PerformanceObserver', Observer);
-  const stop = vi.fn<(error: Error) => void>();
+  const stop = vi.fn<(error: Error, app?: string) => void>();
   watchWork({ stop, whenIdle: browser().whenIdle });
   const task = (duration: number) => told({ getEntries: () => [{ startTime: performance.now(), duration }] });
   task(5000);
   task(5000);
   expect(stop).not.toHaveBeenCalled();
   task(5000);
-  expect(stop).toHaveBeenCalledExactlyOnceWith(new Error('Stopped: tasks of 15 s within 20 s'));
+  expect(stop).toHaveBeenCalledExactlyOnceWith(new Error('Stopped: tasks of 15 s within 20 s'), undefined);
 });
 
 it('SHL-177 a region that is stopped says what happened, keeps the rest, and is reported as its release', async () => {
@@ -123,4 +126,35 @@ it('SHL-177 a region that is stopped says what happened, keeps the rest, and is 
       id: expect.stringMatching(/^[0-9A-F]{8}$/),
     }),
   );
+});
+
+it("SHL-177 stops the content of a slot in place of its page's region where its changes are most", async () => {
+  const failed = (name: string) => () => <p>{name} failed</p>;
+  render(
+    <MemoryRouter>
+      <RetriedRegion app={{ name: 'mfe-desk', release: 'r' }}>
+        <p>Desk</p>
+        <div data-slot="desk.cards@1" data-region="mfe-card">
+          <RetriedRegion app={{ name: 'mfe-card', release: 'r' }} renderFallback={failed('Card')}>
+            <p>Count</p>
+          </RetriedRegion>
+        </div>
+        <div data-slot="desk.cards@1" data-region="mfe-other">
+          <RetriedRegion app={{ name: 'mfe-other', release: 'r' }} renderFallback={failed('Other')}>
+            <p>Other</p>
+          </RetriedRegion>
+        </div>
+      </RetriedRegion>
+    </MemoryRouter>,
+  );
+  watchWork({ whenIdle: browser().whenIdle });
+  const [card, desk] = ['Count', 'Desk'].map((text) => screen.getByText(text));
+  const loop = setInterval(() => card?.replaceChildren('Count'), 20);
+  const rare = setInterval(() => desk?.replaceChildren('Desk'), 200);
+  await act(() => seconds(10));
+  clearInterval(loop);
+  clearInterval(rare);
+  expect(screen.getByText('Card failed')).toBeTruthy();
+  expect(screen.getByText('Desk')).toBeTruthy();
+  expect(screen.getByText('Other')).toBeTruthy();
 });

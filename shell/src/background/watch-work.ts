@@ -1,12 +1,15 @@
+import { slotAttribute } from '@porao/contracts/page';
 import { reportId } from '../common/report.ts';
 import { navigations } from '../layout/route-change.ts';
-import { shownRegion } from '../remotes/region.tsx';
+import { shownContents, shownRegion } from '../remotes/region.tsx';
 
 const lookMs = 1000;
 /** Looks in a row in which the page had no moment of rest, or changed all the time, until its region is taken down. */
 const mostLooks = 8;
 /** Changes of the page a second; an animation that sets state in each frame makes 120. */
 const mostChanges = 250;
+/** With fewer than these in all it is not known where the work is. */
+const fewestChanges = 100;
 /** Tasks of this long within that time leave nothing for anybody, in ms. */
 const longTasks = { sum: 15_000, within: 20_000 };
 
@@ -17,20 +20,28 @@ type WhenIdle = (
 ) => void;
 
 interface Options {
-  readonly stop?: (error: Error) => void;
+  /** The app is that of a slot's content, where its changes are most. */
+  readonly stop?: (error: Error, app: string | undefined) => void;
   readonly whenIdle?: WhenIdle | undefined;
 }
 
-/** Takes the region down that renders without an end or holds the page by its tasks: the rest of the page stays usable. */
+/** Takes the region down that renders without an end or holds the page by its tasks, the content of a slot where it is
+ * that which changes: the rest of the page stays usable. */
 export function watchWork({ stop = stopRegion, whenIdle = window.requestIdleCallback }: Options = {}): void {
   let looks = 0;
   let changes = 0;
+  /** Counts them since the last moment of rest, by the app of the slot's content in which they are. */
+  const changed = new Map<string | undefined, number>();
   const end = (words: string) => {
     looks = 0;
-    stop(new Error(`Stopped: ${words}`));
+    const [[app, count] = [undefined, 0]] = [...changed].sort(([, one], [, other]) => other - one);
+    stop(new Error(`Stopped: ${words}`), count < fewestChanges ? undefined : app);
+    changed.clear();
   };
-  new MutationObserver(() => {
+  new MutationObserver(([record]) => {
     changes += 1;
+    const app = slotOf(record?.target);
+    changed.set(app, (changed.get(app) ?? 0) + 1);
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 
   const look = (hadNoRest: boolean, seconds: number) => {
@@ -38,6 +49,7 @@ export function watchWork({ stop = stopRegion, whenIdle = window.requestIdleCall
     changes = 0;
     const isBusy = !document.hidden && (hadNoRest || perSecond > mostChanges);
     looks = isBusy ? looks + 1 : 0;
+    if (!isBusy) changed.clear();
     if (looks === mostLooks) end(`no rest for ${mostLooks} s, ${perSecond} changes a second`);
     wait();
   };
@@ -74,8 +86,14 @@ function watchLongTasks(end: (words: string) => void): void {
   }).observe({ type: 'longtask' });
 }
 
+function slotOf(target: Node | undefined): string | undefined {
+  const element = target instanceof Element ? target : target?.parentElement;
+  return element?.closest<HTMLElement>(`[${slotAttribute}]`)?.dataset['region'];
+}
+
 /** As if the region had thrown: it shows what happened and offers a retry, and the report names its release. */
-function stopRegion(error: Error): void {
-  const region = shownRegion.current;
+function stopRegion(error: Error, app: string | undefined): void {
+  const content = [...shownContents].find(({ props }) => props.app.name === app);
+  const region = content ?? shownRegion.current;
   region?.setState({ id: reportId() }, () => region.componentDidCatch(error));
 }

@@ -1,4 +1,5 @@
 import type { PageData, PageRemote } from '@porao/contracts';
+import { routesFile } from '@porao/contracts/page';
 import { useUnsaved } from '@porao/platform';
 import { MemoryRouter, watchTyping } from '@porao/platform/shell';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -49,10 +50,19 @@ function Form({ release }: { release: string }) {
   );
 }
 
+/** Answers with the routes of the live state, or the remote's description. */
+const stubSite = (live: () => PageRemote) =>
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { name, base, manifest } = live();
+    const owner = { name, base, paths: manifest.routes.map(({ path }) => path), areas: [] };
+    return Response.json(url.endsWith(routesFile) ? [owner] : live());
+  });
+
 const Shown = ({ directory }: { directory: Directory }) => {
   const found = useRouteResolution(directory, location.pathname);
+  const region = typeof found === 'string' ? undefined : found.remote.name;
   return (
-    <main id="content" tabIndex={-1}>
+    <main id="content" data-region={region} tabIndex={-1}>
       {typeof found !== 'string' && <Region remote={found.remote} />}
     </main>
   );
@@ -68,7 +78,7 @@ async function start(Page: (props: { release: string }) => React.ReactNode = For
     messages: async () => ({ default: {} }),
   }));
   let next = remoteOf(name, 'live', ...paths);
-  vi.stubGlobal('fetch', async () => Response.json(next));
+  stubSite(() => next);
   const shell = { release: 's', base: '', integrity: {} };
   const site = '/_gateway/site/old/';
   const page = { revision: 1, shell, remotes: [bad], site, config: {} } as unknown as PageData;
@@ -220,6 +230,20 @@ it('SHL-186 twenty releases leave nothing behind, and no two are in the region a
   expect(listen).not.toHaveBeenCalled();
 });
 
+it('SHL-186 what waits is loaded once, however often it is heard of', async () => {
+  const { hear, pass, state } = await start();
+  federation.registerInstead.mockClear();
+  state.sending = true;
+  for (let time = 0; time < 3; time++) {
+    expect(hear()).toBe(true);
+    await pass(2_000);
+  }
+  state.sending = false;
+  await pass(2_000);
+  expect(shownRelease()).toBe('Release live');
+  expect(federation.registerInstead).toHaveBeenCalledOnce();
+});
+
 it('SHL-187 a page of another shell is not mended, and a page that the live release lacks stays until it is left', async () => {
   const { hear, pass } = await start(Form, ['/other']);
   expect(hear({ shell: 'other' })).toBe(false);
@@ -232,6 +256,20 @@ it('SHL-187 a page of another shell is not mended, and a page that the live rele
   expect(forget).toHaveBeenCalled();
 });
 
+it('SHL-184 a page of a pattern is there all the time, and what is not shown changes without a word', async () => {
+  const { hear, pass, say, directory, name } = await start(Form, ['/form', '/form/:id']);
+  hear();
+  await pass(5_000);
+  expect(say).toHaveBeenCalledOnce();
+  expect(typeof directory.at('/form/7')).toBe('object');
+  expect(directory.at('/elsewhere')).toBe('nothing');
+  document.querySelector('main')?.removeAttribute('data-region');
+  hear();
+  await pass(65_000);
+  expect(directory.made()).toEqual({ [name]: 'live' });
+  expect(say).toHaveBeenCalledOnce();
+});
+
 it('SHL-184 a load that fails leaves the page as it is and is tried again', async () => {
   const { hear, pass } = await start();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -239,7 +277,7 @@ it('SHL-184 a load that fails leaves the page as it is and is tried again', asyn
   hear();
   await pass(5_000);
   expect(shownRelease()).toBe('Release bad');
-  vi.stubGlobal('fetch', async () => Response.json(remoteOf(`mfe-form${count}`, 'live', '/form')));
+  stubSite(() => remoteOf(`mfe-form${count}`, 'live', '/form'));
   await pass(12_000);
   expect(shownRelease()).toBe('Release live');
 });

@@ -1,12 +1,12 @@
-import type { PageData } from '@porao/contracts';
-import { isUnsavedLost } from '@porao/platform/shell';
+import type { PageData, SiteRoutes } from '@porao/contracts';
+import { regionAttribute } from '@porao/contracts/page';
+import { endListeners, isUnsavedLost } from '@porao/platform/shell';
 import { flushSync } from 'react-dom';
 import { whenContentReady } from '../boot/server-view.ts';
-import { type Directory, readRemoteAt } from '../remotes/directory.ts';
+import { type Directory, ownerMatcher, readRemoteAt, readRoutesAt } from '../remotes/directory.ts';
 import { preloadPage } from '../remotes/intent.ts';
 import type { LiveReleases } from '../remotes/live-releases.ts';
 import { loadOther, type OtherRelease } from '../remotes/loader.ts';
-import { matcherOf, routesOf } from '../remotes/route-match.ts';
 import { watchHands } from './hands.ts';
 import { keepPlace } from './kept-place.ts';
 
@@ -16,6 +16,12 @@ const lookMs = 500;
 const retryMs = 10_000;
 /** A page is changed once in this time, in ms. */
 const pauseMs = 60_000;
+
+/** Is what the page becomes. */
+interface Loaded {
+  others: readonly OtherRelease[];
+  routes: SiteRoutes;
+}
 
 interface Options {
   page: PageData;
@@ -30,6 +36,7 @@ interface Options {
 export function replaceWithdrawn({ page, directory, isSending, say }: Options) {
   const isInHand = watchHands();
   let timer: ReturnType<typeof setInterval> | undefined;
+  let last = '';
   let notBefore = 0;
 
   const isCalm = () =>
@@ -39,19 +46,19 @@ export function replaceWithdrawn({ page, directory, isSending, say }: Options) {
     document.querySelector('[data-porao-overlay]') === null &&
     ![...document.querySelectorAll<HTMLInputElement>('input[type=file]')].some(({ files }) => files?.length);
 
-  /** A release without the page that is shown comes with the next navigation. */
-  const hasPage = ({ remote }: OtherRelease) => {
+  /** A page that is shown and gone by now stays until it is left. */
+  const hasPage = ({ routes }: Loaded) => {
     const shown = directory.at(location.pathname);
-    if (typeof shown === 'string' || shown.remote.name !== remote.name) return true;
-    return matcherOf(routesOf([remote]))(location.pathname) !== undefined;
+    return typeof shown === 'string' || ownerMatcher(routes)(location.pathname)?.name === shown.remote.name;
   };
 
-  async function loadAll(site: string, names: readonly string[]): Promise<OtherRelease[]> {
+  async function loadAll(site: string, names: readonly string[]): Promise<Loaded> {
     const loads = names.map(async (name) => {
       const before = directory.remoteOf(name);
       return before && loadOther(await readRemoteAt(site, name), before);
     });
-    return (await Promise.all(loads)).filter((other) => other !== undefined);
+    const [routes, ...others] = await Promise.all([readRoutesAt(site), ...loads]);
+    return { routes, others: others.filter((other) => other !== undefined) };
   }
 
   async function loadPages(others: readonly OtherRelease[]): Promise<void> {
@@ -59,7 +66,10 @@ export function replaceWithdrawn({ page, directory, isSending, say }: Options) {
     await Promise.all(others.map(({ exposed }) => exposed && preloadPage(exposed, pathname)));
   }
 
-  async function show(others: readonly OtherRelease[], site: string): Promise<void> {
+  async function show({ others, routes }: Loaded, site: string): Promise<void> {
+    const isSeen = others.some(
+      ({ before: { name } }) => document.querySelector(`[${regionAttribute}="${name}"]`) !== null,
+    );
     const content = document.getElementById('content');
     const putBack = content && keepPlace(content);
     // In one task: no paint has parts of two releases of an app.
@@ -68,37 +78,45 @@ export function replaceWithdrawn({ page, directory, isSending, say }: Options) {
       directory.replace(
         others.map(({ remote }) => remote),
         site,
+        routes,
       );
     });
-    for (const { before } of others) removeElements(before.base);
+    for (const { before } of others) {
+      endListeners(`${before.name}/${before.release}`);
+      removeElements(before.base);
+    }
     await whenContentReady(document.body);
     await putBack?.();
-    say();
+    if (isSeen) say();
   }
 
   return (live: LiveReleases): boolean => {
+    const { site, withdrawn = [], releases = {} } = live;
+    const heard = [site, releases['shell'], ...withdrawn].join(' ');
+    // What waits is loaded once, however often it is heard of.
+    if (timer !== undefined && heard === last) return true;
     clearInterval(timer);
     timer = undefined;
-    const { site, withdrawn = [], releases = {} } = live;
+    last = heard;
     // Remotes are made for the live shell.
     const isOfShell = releases['shell'] === page.shell.release;
     if (site === undefined || withdrawn.length === 0 || !isOfShell) return false;
-    let loading: Promise<OtherRelease[]> | undefined;
+    let loading: Promise<Loaded> | undefined;
     let isTrying = false;
     const own = setInterval(() => void attempt(), lookMs);
     timer = own;
 
     async function tryOnce(address: string): Promise<void> {
       loading ??= loadAll(address, withdrawn);
-      const others = await loading;
-      if (!isCalm() || !others.every(hasPage)) return;
-      await loadPages(others);
+      const loaded = await loading;
+      if (!isCalm() || !hasPage(loaded)) return;
+      await loadPages(loaded.others);
       // What was pressed meanwhile comes first.
       if (!isCalm() || timer !== own) return;
       clearInterval(own);
       timer = undefined;
       notBefore = Date.now() + pauseMs;
-      await show(others, address);
+      await show(loaded, address);
     }
 
     async function attempt(): Promise<void> {

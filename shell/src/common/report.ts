@@ -1,6 +1,7 @@
 import {
   arrivedName,
   loadTokenName,
+  placesIn,
   releasesIn,
   reportEvent,
   reportsPath,
@@ -33,7 +34,7 @@ export function report({ error, ...entry }: Report): void {
   const [token, trace] = [loadTokenName, traceName].map(pageMeta);
   const thrown = error && releasesIn(error.stack ?? '');
   const arrived = error && (Reflect.get(window, arrivedName) as string[] | undefined);
-  const frames = error?.stack?.match(/\/releases\/[^\s?)]+:\d+:\d+/g)?.slice(0, 8);
+  const frames = error && placesIn(error.stack ?? '');
   send({ ...entry, message: message?.slice(0, 300), token, trace, thrown, arrived, frames });
 }
 

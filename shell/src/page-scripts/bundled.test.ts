@@ -98,8 +98,11 @@ it('error-watch reports errors of releases, at most five, and says where the she
   const common = { app: 'shell', release: '0123456789ab', token: 'token', trace: 'trace' };
   expect(sent).toHaveLength(5);
   expect(sent[0]).toEqual({ ...common, kind: 'load-error', message: 'not loaded' });
-  const thrown = ['shell/0123456789ab'];
-  expect(sent[1]).toEqual({ ...common, kind: 'script-error', message: 'failed', thrown });
+  const places = {
+    thrown: ['shell/0123456789ab'],
+    frames: [`${new URL(release).pathname}static/js/a.js:1:2`],
+  };
+  expect(sent[1]).toEqual({ ...common, kind: 'script-error', message: 'failed', ...places });
 });
 
 it('asset-fallback names the asset origin, and remembers that a file of it failed', () => {

@@ -1,6 +1,7 @@
 import {
   arrivedName,
   loadTokenName,
+  placesIn,
   releasesIn,
   reportEvent,
   reportsPath,
@@ -23,7 +24,8 @@ function report(kind: string, url: string, message: unknown, stack?: string): vo
   if (!app || !navigator.onLine || left === 0) return;
   left -= 1;
   const marks = { token: contentOf(loadTokenName), trace: contentOf(traceName) };
-  const places = { thrown: stack && releasesIn(stack), arrived: Reflect.get(window, arrivedName) };
+  const ofStack = stack && { thrown: releasesIn(stack), frames: placesIn(stack) };
+  const places = { ...ofStack, arrived: Reflect.get(window, arrivedName) };
   const beacon = { ...detail, ...marks, ...places };
   navigator.sendBeacon(reportsPath, new Blob([JSON.stringify(beacon)], { type: 'application/json' }));
 }
@@ -39,6 +41,6 @@ addEventListener(
   true,
 );
 addEventListener('unhandledrejection', ({ reason }) => {
-  const stack = reason?.stack;
+  const stack = typeof reason?.stack === 'string' ? reason.stack : undefined;
   report('script-error', stack, stack ? reason.message : reason, stack);
 });

@@ -121,23 +121,24 @@ it('a page that carries all remotes asks nothing', async () => {
 
 it('SHL-184 another release takes the place of its remote, and what is read next is of the live state', async () => {
   const live = '/_gateway/site/cd/';
-  const earlier = { ...remote('mfe-a', '/', '/fixed'), release: 'earlier' };
-  fetched.mockImplementation(async (url) =>
-    url.endsWith('routes.json')
-      ? Response.json([{ name: 'mfe-a', base: '', paths: ['/', '/fixed', '/new'], areas: [] }, routes[1]])
-      : Response.json(b),
-  );
+  const earlier = { ...remote('mfe-a', '/', '/fixed', '/things/*'), release: 'earlier' };
+  const [, ofB] = routes;
+  const paths = ['/', '/fixed', '/new', '/things/*'];
+  const now: SiteRoutes = [{ name: 'mfe-a', base: '', paths, areas: [] }, ...(ofB ? [ofB] : [])];
+  fetched.mockImplementation(async () => Response.json(b));
   const directory = createDirectory(pageOf({ site }));
   const answer = { revision: 2, site: live, releases: { 'mfe-a': 'earlier', shell: 's' } };
   expect(directory.made()).toEqual({ 'mfe-a': '' });
   expect(directory.isLive({ revision: 1, site })).toBe(true);
   expect(directory.isLive(answer)).toBe(false);
-  directory.replace([earlier], live);
+  directory.replace([earlier], live, now);
+  // Its pages are there at once, those of patterns too.
+  expect(nameOf(directory.at('/things/two'))).toBe('mfe-a');
   expect(directory.isLive(answer)).toBe(true);
   expect(directory.isLive({ ...answer, releases: { 'mfe-a': 'later' } })).toBe(false);
   expect(directory.remoteOf('mfe-a')).toBe(earlier);
   expect(nameOf(await directory.find('/tutor/b'))).toBe('mfe-b');
-  expect(fetched.mock.calls).toEqual([[`${live}routes.json`], [`${live}mfe-b.json`]]);
+  expect(fetched.mock.calls).toEqual([[`${live}mfe-b.json`]]);
   // A page that only another release of a known remote has.
   expect(directory.at('/new')).toBe('nothing');
 });

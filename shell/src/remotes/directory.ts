@@ -62,11 +62,8 @@ export function createDirectory(page: PageData) {
     readOnce(routesFile, async () => {
       const asked = site;
       try {
-        const routes = await read<SiteRoutes>(`${asked}${routesFile}`);
-        if (asked !== site) return routes;
-        const owned = routes.flatMap((owner) => owner.paths.map((path) => ({ owner, path })));
-        const match = routeMatcher(owned, ({ path }) => path);
-        update({ ownerOf: (pathname) => match(pathname)?.owner });
+        const routes = await readRoutesAt(`${asked}`);
+        if (asked === site) update({ ownerOf: ownerMatcher(routes) });
         return routes;
       } catch (error) {
         update({ isUnreachable: true });
@@ -91,13 +88,16 @@ export function createDirectory(page: PageData) {
     /** Returns whether the page is made of what is live, or will be as it reads more. */
     isLive: ({ site: live, releases = {} }: LiveReleases): boolean =>
       live === site && knownRemotes().every(({ name, release }) => (releases[name] ?? release) === release),
-    /** Puts other releases of remotes in their place. What the page reads from now on is of the state at `address`. */
-    replace(others: readonly PageRemote[], address: string): void {
+    /** Puts other releases of remotes in their place. What the page reads from now on is of the state at `address`, with
+     * these routes. */
+    replace(others: readonly PageRemote[], address: string, live: SiteRoutes): void {
       site = address;
       readOnce = onceEach();
+      void readOnce(routesFile, () => Promise.resolve(live));
       const names = new Set(others.map(({ name }) => name));
       const rest = known.current().routes.filter(({ remote }) => !names.has(remote.name));
-      known.set(knowledgeOf([...rest, ...routesOf(others)]));
+      // The page that is shown may be of a pattern: it stays without a look at the routes.
+      known.set({ ...knowledgeOf([...rest, ...routesOf(others)]), ownerOf: ownerMatcher(live) });
     },
     routes: (): readonly RouteMatch[] => known.current().routes,
     subscribe: known.subscribe,
@@ -133,6 +133,17 @@ export function createDirectory(page: PageData) {
 }
 
 const knowledgeOf = (routes: readonly RouteMatch[]) => ({ routes, match: matcherOf(routes) });
+
+/** Finds the remote of any path in these routes. */
+export function ownerMatcher(routes: SiteRoutes): OwnerMatcher {
+  const owned = routes.flatMap((owner) => owner.paths.map((path) => ({ owner, path })));
+  const match = routeMatcher(owned, ({ path }) => path);
+  return (pathname) => match(pathname)?.owner;
+}
+
+/** Reads the routes of every remote in the state of the site at `address`. */
+export const readRoutesAt = (address: string): Promise<SiteRoutes> =>
+  read<SiteRoutes>(`${address}${routesFile}`);
 
 /** Runs the work of each key once; after a failure the next call runs it again. */
 function onceEach() {

@@ -39,6 +39,13 @@ interface RetriedRegionProps {
 
 /** The region that is shown, for whoever takes it down. */
 export const shownRegion = createRef<ErrorBoundary>();
+/** The contents of its slots that are shown have regions of their own. */
+export const shownContents = new Set<ErrorBoundary>();
+
+function keepContent(content: ErrorBoundary) {
+  shownContents.add(content);
+  return () => void shownContents.delete(content);
+}
 
 const pageFallback = (id: string, retry: () => void) => <RegionFallback id={id} onRetry={retry} />;
 
@@ -79,7 +86,7 @@ export function RetriedRegion(props: RetriedRegionProps): ReactNode {
     <ErrorBoundary
       // Another release of an app is rendered again.
       key={`${app.name}:${app.release}:${attempt}`}
-      ref={renderFallback === pageFallback ? shownRegion : undefined}
+      ref={renderFallback === pageFallback ? shownRegion : keepContent}
       app={app}
       classify={classify}
       renderFallback={(id) => renderFallback(id, () => void retry())}

@@ -210,7 +210,7 @@ describe('a request', () => {
       'POST /api/ops/requests/27/approve': done({}),
     });
     await userEvent.click(await screen.findByText('More fields'));
-    await userEvent.type(screen.getByRole('combobox', { name: "Tutor's institutes" }), 'dha');
+    await userEvent.type(await screen.findByRole('combobox', { name: "Tutor's institutes" }), 'dha');
     await userEvent.click(await screen.findByRole('option', { name: 'University of Dhaka' }));
     expect(screen.getByRole('button', { name: 'Remove University of Dhaka' })).toBeTruthy();
     await userEvent.type(screen.getByLabelText("Tutor's schools"), 'Viqarunnisa, Holy Cross');

@@ -61,6 +61,9 @@ export const arrivedName = 'poraoArrived';
 /** The releases whose files a stack names, innermost first. */
 export const releasesIn = (stack: string): string[] =>
   [...new Set(stack.match(/[a-z0-9-]+\/[0-9a-f]{12}(?=\/)/g))].slice(0, 8);
+/** The places in files of releases that a stack names, innermost first. */
+export const placesIn = (stack: string): string[] =>
+  stack.match(/\/releases\/[^\s?)]+:\d+:\d+/g)?.slice(0, 8) ?? [];
 export const serviceWorkerPath = '/sw.js';
 
 /** Query parameter that asks for the inspector, the cookie with which it stays open, its script in the shell's releases,

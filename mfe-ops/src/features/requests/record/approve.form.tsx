@@ -1,6 +1,6 @@
 import type { OpsRequestDetails } from '@porao/contracts';
 import { findPrivateDetails } from '@porao/contracts/private-details';
-import { formatNumber } from '@porao/platform';
+import { formatNumber, lazyComponent } from '@porao/platform';
 import { Button, Notice, Title } from '@porao/ui';
 import {
   Form,
@@ -15,7 +15,11 @@ import type { ReactNode } from 'react';
 import styles from '../requests.module.css';
 import type { Approval, ApproveFormOf } from './approval.ts';
 import { t } from './messages.ts';
-import { MoreFields } from './more.fields.tsx';
+import type { MoreFieldsProps } from './more/more.fields.tsx';
+
+const MoreFields = lazyComponent<MoreFieldsProps>(
+  () => import(/* webpackChunkName: "request-more" */ './more/more.fields.tsx'),
+);
 
 interface ApproveFormProps {
   approval: Approval;
@@ -26,7 +30,7 @@ const days = [1, 2, 3, 4, 5, 6, 7];
 const usualHours = [0.5, 1, 1.5, 2, 2.5, 3, 4];
 
 export function ApproveForm({ approval, details }: ApproveFormProps): ReactNode {
-  const { form, submit } = approval;
+  const { form, submit, more, setMore } = approval;
   const { tutoring_duration } = details.defaults;
   const salary_from = details.request.budget === null ? details.defaults.salary_from : 'budget';
   const hours = [...new Set([...usualHours, tutoring_duration])].toSorted((a, b) => a - b);
@@ -84,7 +88,14 @@ export function ApproveForm({ approval, details }: ApproveFormProps): ReactNode 
         maxLength={1000}
       />
       <PrivateNotice form={form} details={details} />
-      <MoreFields approval={approval} details={details} />
+      <details
+        className={styles.more}
+        open={more}
+        onToggle={({ currentTarget }) => setMore(currentTarget.open)}
+      >
+        <summary>{t('approve.more')}</summary>
+        {more && <MoreFields approval={approval} details={details} />}
+      </details>
     </Form>
   );
 }
