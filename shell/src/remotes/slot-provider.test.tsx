@@ -53,11 +53,12 @@ function open(
   const host = remote('mfe-desk', { fills: [{ ...fill, ...(roles && { roles }) }] });
   host.manifest.slots = slots;
   if (content) expose(content);
-  const live = createStore<PageRemote | undefined>(undefined);
-  const read = vi.fn(async () => live.set(filler()));
+  const live = createStore<{ remote: PageRemote }[]>(none);
+  const read = vi.fn(async () => live.set([{ remote: filler() }]));
   if (fails) read.mockRejectedValueOnce(new Error('offline'));
-  const { current: remoteOf, subscribe } = live;
-  const directory = { remote: read, remoteOf, routes: () => none, subscribe } as unknown as Directory;
+  const { current: routes, subscribe } = live;
+  const remoteOf = () => routes()[0]?.remote;
+  const directory = { remote: read, remoteOf, routes, subscribe } as unknown as Directory;
   function Page() {
     return useSlot(cards, values).map(({ key, label: name, element }) => (
       <Fragment key={key}>
@@ -122,11 +123,12 @@ it('SHL-184 a content of a release that is taken back is shown by the live one',
   const { use } = await loadOther(next, filler());
   act(() => {
     use();
-    live.set(next);
+    live.set([{ remote: next }]);
   });
   expect(await screen.findByText('Live')).toBeTruthy();
   expect(frame()?.textContent).toBe('Live');
-  act(() => live.set(remote(app, { release: 'before', base: '/before/' })));
+  act(() => live.set([{ remote: remote(app, { release: 'before', base: '/before/' }) }]));
+  expect(screen.queryByText('Visits')).toBeNull();
   expect(frame()).toBeNull();
 });
 

@@ -39,7 +39,12 @@ export function SlotProvider(props: SlotProviderProps): ReactNode {
     // A page with all manifests comes without what was found in them.
     const fills =
       remote.fills ?? fillsOf(manifest, [...new Set(routes.map((known) => known.remote.manifest))]);
-    return slotContents(manifest.slots ?? [], fills, role, (place, values) => (
+    // A release that was put in the place of another one may have less.
+    const there = fills.filter(({ app, slot }) => {
+      const known = routes.find((route) => route.remote.name === app)?.remote.manifest;
+      return !known || known.fills?.some((fill) => fill.slot === slot);
+    });
+    return slotContents(manifest.slots ?? [], there, role, (place, values) => (
       <LoadingContext value={notAwaited}>
         <SlotRegion host={remote} {...{ directory, clientOf, place, values }} />
       </LoadingContext>

@@ -35,8 +35,6 @@ export default function SlotRegion(props: SlotRegionProps): ReactNode {
   const { host, directory, clientOf, place, values } = props;
   const { app } = place.fill;
   const { remote, failure, again } = useDescription(directory, app);
-  // A release from before this content came back.
-  if (remote && !remote.manifest.fills?.some(({ slot }) => slot === place.slot.name)) return null;
   return (
     <SlotFrame place={place}>
       {remote && (
