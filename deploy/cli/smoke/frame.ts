@@ -86,7 +86,8 @@ function frameOf(names: readonly string[]): Record<string, Record<string, string
   const selectorsOf = ({ cssRules = [] }: PageRules): string[] =>
     [...cssRules].flatMap((rule) => rule.selectorText?.split(',') ?? selectorsOf(rule));
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
-    if (sheet.ownerNode?.matches('link, [data-href]')) continue;
+    // An element with text came with the page: its policy refuses a script's.
+    if (sheet.ownerNode?.matches('link, style:not(:empty)')) continue;
     for (const selector of selectorsOf(sheet))
       if (!/[.#[]/.test(selector)) frame[`beside #root › style of ${selector.trim()}`] = {};
   }
