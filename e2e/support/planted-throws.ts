@@ -6,11 +6,11 @@ import type { TestSite } from './site.ts';
 import { expect } from './test.ts';
 import { buildVariant, type Edit } from './variants.ts';
 
-const sample = 'shared/build/template';
+export const sample = 'shared/build/template';
 const boom = "throw new Error('planted');";
-const [remote, page] = ['src/remote.tsx', 'src/features/home/home.page.tsx'];
+export const [remote, page] = ['src/remote.tsx', 'src/features/home/home.page.tsx'];
 
-const start = (file: string, code: string): Edit => ({
+export const start = (file: string, code: string): Edit => ({
   file,
   from: 'export default',
   to: `${code}\nexport default`,
@@ -21,13 +21,13 @@ const end = (file: string, last: string, code: string): Edit => ({
   to: `${last}\n${code}`,
 });
 /** Within the component of the page. */
-const inPage = (code: string): Edit => ({ file: page, from: '  return (', to: `${code}\n  return (` });
-const imports = (names: string, from: string): Edit => ({
+export const inPage = (code: string): Edit => ({ file: page, from: '  return (', to: `${code}\n  return (` });
+export const imports = (names: string, from: string): Edit => ({
   file: page,
   from: "import type { ReactNode } from 'react';",
   to: `import { ${names} } from '${from}';\nimport type { ReactNode } from 'react';`,
 });
-const effect = (code: string): Edit[] => [
+export const effect = (code: string): Edit[] => [
   inPage(`useEffect(() => {\n${code}\n}, []);`),
   imports('useEffect', 'react'),
 ];

@@ -155,7 +155,8 @@ test('OPS-100 OPS-102 OPS-103 a remote of the template brings an area and a role
   await page.goto('/account-switcher?to=auditor');
   await expect(page).toHaveURL('/reports');
 
-  // From then on signing in leads there.
+  // From then on signing in leads there. A page that is open would still call as the account.
+  await page.goto('about:blank');
   await context.clearCookies();
   await page.goto('/auth/signin');
   await signInByForm(page, auditor);
