@@ -56,7 +56,7 @@ export async function expectStart(dataDir: string): Promise<void> {
     const entered = await fetch(`${address}/sign-in`, {
       method: 'POST',
       headers: { origin: url },
-      body: new URLSearchParams({ token }),
+      body: new URLSearchParams({ name: 'Rina', token }),
       redirect: 'manual',
     });
     expect(entered.status).toBe(303);

@@ -92,6 +92,8 @@ test('SHL-184 what is half typed stays while its release is taken back, and noth
   await page.goto('/tutor/settings/social-media');
   const title = (name: string) => page.getByRole('heading', { name, exact: true });
   await expect(title('Set a broken link')).toBeVisible();
+  // The page has its height.
+  await expect(page.getByText('Not set').first()).toBeVisible();
   await page.getByLabel('Type').selectOption('LinkedIn');
   const link = page.getByLabel('Link', { exact: true });
   await link.fill('https://www.linkedin.com/in/half-ty');

@@ -182,10 +182,10 @@ test('SHL-037 any 401 clears the session and asks to sign in again', async ({
   await putSession(context, site.url, record);
   // The bell would be told of it before the press.
   await page.route(/\/notices\b/, (route) => route.fulfill({ status: 503 }));
-  const counts = page.waitForResponse(/\/sidebar-counts$/);
+  const late = [/\/sidebar-counts$/, /\/saved-searches$/].map((call) => page.waitForResponse(call));
   await page.goto('/tutor/dashboard');
   await expect(dashboardHeading(page)).toBeVisible();
-  await counts;
+  await Promise.all(late);
   await endSession(site.url, record);
   await page.getByRole('link', { name: 'Job History' }).click();
   await expect(page).toHaveURL('/auth/signin');

@@ -41,8 +41,13 @@ async function readAs(url: string, token: string, language = 'en'): Promise<unkn
   return (await fetch(url, { headers })).json();
 }
 
-/** The words of a page without how long ago something was, which may be a minute more by the time scripts run. */
-const wordsOf = async (page: Locator) => (await page.innerText()).replaceAll(/^.* (ago|আগে)$/gm, 'earlier');
+/** The words of a page without those of slots, which come with scripts, and without how long ago something was, which may
+ * be a minute more by the time scripts run. */
+const wordsOf = async (page: Locator) => {
+  const slots = await page.locator('[data-slot]').allInnerTexts();
+  const words = slots.reduce((text, slot) => text.replace(slot, ''), await page.innerText());
+  return words.replaceAll(/^.* (ago|আগে)$/gm, 'earlier').replaceAll(/\n+/g, '\n');
+};
 
 for (const { name, path: pathOf, phone, reads } of views)
   for (const { language, mode, width } of looks)

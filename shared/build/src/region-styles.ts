@@ -118,7 +118,7 @@ const wholePage = /(?:^|[^-\w.#:\\])(?:html|body)(?![-\w])|(?<!\\):root(?![-\w])
 const isOfPage = ({ compound }: SelectorPart): boolean =>
   wholePage.test(compound.replace(/\[[^\]]*\]|"[^"]*"|'[^']*'/g, ''));
 
-/** Only the page's root has this attribute, whether `:root` stands before it or not. */
+/** Only the page's root has this attribute, with `:root` before it or without. */
 const colorScheme = /^(?::(?:where|is)\()?\[data-mantine-color-scheme[^\]]*\]\)?$/i;
 
 /** `:root[lang="bn"] .name` asks for a state of the page, which the region is in. */

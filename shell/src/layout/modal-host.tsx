@@ -1,12 +1,13 @@
 import { lazyComponent, useStore } from '@porao/platform';
 import { type ReactNode, useState } from 'react';
+import type { ClientNamed } from '../common/clients.ts';
 import { OverlayBoundary } from '../common/overlay-boundary.tsx';
-import type { Services } from '../platform.ts';
 import { modal } from './modal.store.ts';
 
 const ModalView = lazyComponent(() => import(/* webpackChunkName: "modal" */ './modal-view.tsx'));
 
-interface ModalHostProps extends Pick<Services, 'clientNamed'> {
+interface ModalHostProps {
+  clientNamed: ClientNamed;
   release: string;
 }
 

@@ -4,12 +4,12 @@ import { Button, Stack } from '@porao/ui';
 import { Modal } from '@porao/ui/overlays';
 import { RegionContext } from '@porao/ui/shell';
 import { type ReactNode, useState } from 'react';
+import type { ClientNamed } from '../common/clients.ts';
 import { t } from '../messages.ts';
-import type { Services } from '../platform.ts';
 import { modal } from './modal.store.ts';
 
 /** The body is of the remote that opened it: it reads and writes as that remote. */
-export default function ModalView({ clientNamed }: Pick<Services, 'clientNamed'>): ReactNode {
+export default function ModalView({ clientNamed }: { clientNamed: ClientNamed }): ReactNode {
   const navigate = useNavigate();
   const content = useStore(modal);
   // Kept while the modal fades out.

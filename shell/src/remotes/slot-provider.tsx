@@ -3,7 +3,7 @@ import { fillsOf } from '@porao/contracts/page';
 import { lazyComponent, useSession, useStore } from '@porao/platform';
 import { LoadingContext, SlotsContext } from '@porao/platform/shell';
 import { type ReactNode, useMemo } from 'react';
-import type { Services } from '../platform.ts';
+import type { ClientOf } from '../common/clients.ts';
 import type { Directory } from './directory.ts';
 import { drawSkeleton, SlotFrame, slotContents } from './slot-contents.tsx';
 import { SlotFailure } from './slot-failure.tsx';
@@ -25,7 +25,7 @@ const notAwaited = () => () => {};
 interface SlotProviderProps {
   remote: PageRemote;
   directory: Directory;
-  clientOf: Services['clientOf'];
+  clientOf: ClientOf;
   children: ReactNode;
 }
 

@@ -9,10 +9,10 @@ import {
 } from '@porao/platform/shell';
 import { RegionContext } from '@porao/ui/shell';
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import type { ClientOf } from '../common/clients.ts';
 import { reloadPage } from '../common/reload-page.ts';
 import { report, reportId } from '../common/report.ts';
 import { readPageData } from '../page-data.ts';
-import type { Services } from '../platform.ts';
 import { type Directory, StateGoneError } from './directory.ts';
 import { resetLoad, startChunk } from './loader.ts';
 import { RetriedRegion } from './region.tsx';
@@ -25,7 +25,7 @@ export interface SlotRegionProps {
   /** Has the slot in its page. */
   host: PageRemote;
   directory: Directory;
-  clientOf: Services['clientOf'];
+  clientOf: ClientOf;
   place: SlotPlace;
   values: SlotValues;
 }
