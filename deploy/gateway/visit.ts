@@ -57,7 +57,7 @@ export function visitsOf({ driver, config, live, log }: Services) {
     liveSite,
     of,
     /** Says whether a request is of the team: a browser with a preview or releases of its own. */
-    isTeams: (c: Bound): Promise<boolean> => overrides.has(c, live.current),
+    isTeams: (c: Bound): Promise<boolean> => overrides.has(c, () => live.current()),
     siteOf: async (c: Bound): Promise<Site | undefined> => (await of(c))?.site,
     /** Answers a request whose address changes what the browser has. */
     change: async (c: Bound) => overrides.take(c, await live.current(), isHttps(c)),

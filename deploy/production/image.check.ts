@@ -118,8 +118,16 @@ async function checkPrograms(container: string): Promise<void> {
   check('its docs have their files', await answers(`http://127.0.0.1:${api}/api/docs/swagger-ui-bundle.js`));
   const status = spawnSync('buildah', [
     ...store,
-    ...['run', '--isolation', 'chroot', '--env', 'DATA_DIR=/tmp/gateway', container, '--'],
-    ...['node', 'deploy/cli/release.ts', 'status'],
+    'run',
+    '--isolation',
+    'chroot',
+    '--env',
+    'DATA_DIR=/tmp/gateway',
+    container,
+    '--',
+    'node',
+    'deploy/cli/release.ts',
+    'status',
   ]);
   check('the release command answers', status.status === 0, String(status.stderr).slice(-200));
 }

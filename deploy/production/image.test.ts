@@ -19,7 +19,7 @@ const isIgnored = (path: string) =>
 const isInImage = (path: string) =>
   copied.some((from) => path === from || path.startsWith(`${from}/`)) && !isIgnored(path);
 
-/** What compose.yaml and docs/production.md start. */
+/** These are started by compose.yaml and docs/production.md. */
 const programs = [
   'api/src/main.ts',
   'api/src/worker.ts',

@@ -41,7 +41,8 @@ it('OPS-385 takes patterns below a word of its own, and those that are live alre
   const info = remoteInfo('mfe-reports', ['/reports/:id', '/reports/:id/*']);
   await publishActive(driver, info);
   await publishActive(driver, remoteInfo('mfe-fees', ['/reports']));
-  await publishActive(driver, info, 'two');
+  const second = await publishActive(driver, info, 'two');
+  expect((await driver.read()).registry.apps['mfe-reports']?.active).toBe(second);
 });
 
 it('OPS-385 a rollback brings a wide pattern back that was live before', async () => {

@@ -80,7 +80,7 @@ export function signedDriver(driver: RegistryDriver, signers: Signers, signingAl
       return seen;
     },
     async write(registry, expected) {
-      // What was read last is the base of most writes; the store compares it again.
+      // The registry that was read last is the base of most writes; the store compares it again.
       const { registry: before, version } = seen?.version === expected ? seen : await driver.read();
       if (version !== expected) throw conflict();
       return driver.write(signed(registry, before), expected);

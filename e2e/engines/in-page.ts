@@ -87,7 +87,7 @@ export function putValue(value: string, withEvent: boolean): void {
 /** Keeps the code that an answer of a test installation has, in the document. The shell has its own copy of `fetch` by
  * then. */
 export function keepCodes(): void {
-  const real = Response.prototype.json;
+  const real = Reflect.get(Response.prototype, 'json');
   Response.prototype.json = async function (this: Response): Promise<unknown> {
     const body: unknown = await real.call(this);
     const code = /"phone_otp":"(\d{6})"/.exec(JSON.stringify(body))?.[1];

@@ -23,7 +23,7 @@ async function follow({ url }: TestSite, token: string, leave: AbortSignal) {
   });
   void (async () => {
     for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? [])
-      for (const _ of text.matchAll(/event: releases\n/g)) told.push(Date.now());
+      told.push(...Array.from(text.matchAll(/event: releases\n/g), () => Date.now()));
   })().catch(() => {});
   return { status: answer.status, told };
 }

@@ -134,11 +134,19 @@ function Desk() {
 
 it('SHL-188 has the place of each content that this person gets, in its height, without its code', () => {
   const fill = (app: string, roles: string[]) => ({
-    ...{ app, slot: 'desk.cards@1', order: 1, roles, props: {}, chunk: 'card' },
+    app,
+    slot: 'desk.cards@1',
+    order: 1,
+    roles,
+    props: {},
+    chunk: 'card',
     label: { en: `Of ${app}`, bn: 'x' },
   });
   const renderDesk = createSignedInRenderer({
-    ...{ menu: [], areas: testAreas, config: {}, name: 'mfe-test' },
+    menu: [],
+    areas: testAreas,
+    config: {},
+    name: 'mfe-test',
     remote: { messages: { en: {}, bn: {} }, routes: [{ path: '/tutor/dashboard', element: <Desk /> }] },
     slots: [{ name: 'desk.cards@1', page: '/desk', props: {}, most: 2, height: 12 }],
     fills: [fill('mfe-a', ['tutor']), fill('mfe-b', ['parent'])],

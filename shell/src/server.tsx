@@ -60,7 +60,7 @@ interface Setup {
   config: PageData['config'];
   name: string;
   remote: RemoteServer;
-  /** Of the remote. Absent from a gateway of an earlier version. */
+  /** The remote has these. A gateway of an earlier version names none. */
   slots?: PageRemote['manifest']['slots'];
   fills?: PageRemote['fills'];
 }
@@ -191,7 +191,7 @@ export function createSignedInRenderer(setup: Omit<Setup, 'apiUrl'>) {
 
 type Queries = ReturnType<typeof createQueryClient>;
 
-/** What is in a slot comes with scripts; its place is there. */
+/** The content of a slot comes with scripts; its place is there. */
 const renderPage = (
   { remote, slots = [], fills = [] }: Pick<Setup, 'remote' | 'slots' | 'fills'>,
   role: string | null,

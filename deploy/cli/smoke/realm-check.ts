@@ -55,10 +55,10 @@ export const watchPages = (context: BrowserContext): Promise<unknown> =>
 export const pageScript = `(() => {
   if (window !== top || !location.protocol.startsWith('http')) return;
   const { pushState } = history, { dispatchEvent } = window;
-  const worker = (${standInWorker})();
+  const worker = (${String(standInWorker)})();
   localStorage.setItem('porao-smoke', 'kept');
   sessionStorage.setItem('porao-smoke', 'kept');
-  const { take, compare, watchElements } = (${watchRealm})();
+  const { take, compare, watchElements } = (${String(watchRealm)})();
   const before = take(true);
   // The page was read, and none of its deferred scripts ran.
   document.addEventListener('readystatechange', () => {

@@ -51,7 +51,7 @@ export function smokeGate(driver: RegistryDriver, { apiUrl, depth, buildOf }: Op
       const open = async (visit: Visit) =>
         site.faults.added(await openPage(browser, visit, site.url, releases, checkFrame));
       const all = inLanes(visits, atOnce, open).then((opened) => withoutBusy(opened, open));
-      return all.finally(site.stop);
+      return all.finally(() => site.stop());
     };
     const opened: Opened[] = [];
     try {

@@ -1,3 +1,4 @@
+import { compileFunction } from 'node:vm';
 import { expect, it } from 'vitest';
 import { awayAndBack, otherApp } from './away-and-back.ts';
 import { leakOf, sampleHeap } from './heap.ts';
@@ -78,7 +79,7 @@ it('OPS-401 its part in the page counts what React tells the hook of its tools',
     }
   }
   const page: Record<string, unknown> = {};
-  new Function('window', 'PerformanceObserver', pageScript)(page, Observer);
+  compileFunction(pageScript, ['window', 'PerformanceObserver'])(page, Observer);
   const hook = page['__REACT_DEVTOOLS_GLOBAL_HOOK__'] as Record<string, () => void>;
   hook['onCommitFiberRoot']?.();
   hook['onCommitFiberRoot']?.();
@@ -124,7 +125,11 @@ it.each([
 
 it('OPS-401 opens the pages that are watched long one after the other, and all others beside them', async () => {
   const visit = (path: string, isLong: boolean): Visit => ({
-    ...{ path, base: '', look: 'usual', role: 'guest', watchMs: 0 },
+    path,
+    base: '',
+    look: 'usual',
+    role: 'guest',
+    watchMs: 0,
     ...(isLong && { away }),
   });
   const visits = ['/a', '/b', '/c']
@@ -144,7 +149,7 @@ it('OPS-401 opens the pages that are watched long one after the other, and all o
 
 it('OPS-401 opens a page that was too slow once more by itself, until one is so again', async () => {
   const page = (path: string, fault?: Opened['fault']): Opened => ({
-    visit: { ...{ path, base: '', look: 'usual', role: 'guest', watchMs: 0 } },
+    visit: { path, base: '', look: 'usual', role: 'guest', watchMs: 0 },
     files: [],
     ...(fault && { fault }),
   });

@@ -38,7 +38,7 @@ export function noticeReaders({ config, log, live }: Pick<Services, 'config' | '
   /** Events that come between the API's answer about a reader and its entry here. */
   const recent = new LRUCache<string, NoticeEvent>({ max: 20_000, ttl: 2 * authorizeMs });
   const feed = noticeFeed(apiUrl, log, hear, endAll);
-  const look = watchWithdrawals(live.current, tellAll);
+  const look = watchWithdrawals(() => live.current(), tellAll);
   let count = 0;
   let opening = 0;
   let draining = false;

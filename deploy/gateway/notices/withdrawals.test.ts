@@ -38,7 +38,7 @@ async function follow(url: string) {
 
 const withdrawn = async (url: string, made: Record<string, string>, cookie = '') => {
   const query = new URLSearchParams(made);
-  const answer = await fetch(`${url}/_gateway/revision?${query}`, { headers: { cookie } });
+  const answer = await fetch(`${url}/_gateway/revision?${String(query)}`, { headers: { cookie } });
   return ((await answer.json()) as { withdrawn: string[] }).withdrawn;
 };
 

@@ -37,7 +37,10 @@ export function releaseRenderers<Request extends PageRequest, Page extends objec
     const manifests = site.remotes.flatMap(({ release }) => release.manifest ?? []);
     const { name, manifest } = remote.release;
     const setup: RenderSetup = {
-      ...{ kind, shell, remote: code, name },
+      kind,
+      shell,
+      remote: code,
+      name,
       menu: manifests.flatMap((one) => one.menu),
       areas: areasOf(manifests),
       slots: manifest?.slots,

@@ -150,7 +150,7 @@ export function telemetry(driver: RegistryDriver, log: Logger, tracing?: Tracing
     },
     watch: (watcher: (sighting: Sighting) => void) => watchers.push(watcher),
     counts: (): ReadonlyMap<string, Readonly<Counts>> => counts,
-    errorRuns: runs.list,
+    errorRuns: (now?: number) => runs.list(now),
     async take(c: Context): Promise<Response> {
       const beacon = Beacon.safeParse(await c.req.json().catch(() => undefined));
       if (!beacon.success) return c.text('Not a beacon.', 400);

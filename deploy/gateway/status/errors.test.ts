@@ -35,7 +35,11 @@ async function faultySite() {
   };
   const says = (message: string, more: object = {}) =>
     beacon({
-      ...{ kind: 'script-error', app: 'mfe-tutor', release: tutor, phase: 'mount', message },
+      kind: 'script-error',
+      app: 'mfe-tutor',
+      release: tutor,
+      phase: 'mount',
+      message,
       thrown: [`mfe-tutor/${tutor}`, `shell/${shell}`],
       arrived: [`mfe-fault/${fault}`, `mfe-tutor/${tutor}`],
       ...more,
@@ -61,15 +65,13 @@ it('OPS-399 the status page says with which release errors of another one began,
 
 it('OPS-399 the button that rolls a release back is the main one only where that would help', async () => {
   const runOf = (blamed: string): ErrorRun => ({
-    ...{
-      seenIn: 'mfe-a/1',
-      message: '',
-      began: 0,
-      last: 0,
-      times: 1,
-      nearest: 'mfe-a/1',
-      came: [],
-    },
+    seenIn: 'mfe-a/1',
+    message: '',
+    began: 0,
+    last: 0,
+    times: 1,
+    nearest: 'mfe-a/1',
+    came: [],
     blamed,
   });
   expect(isSpared([], 'mfe-a', '1')).toBe(false);

@@ -60,8 +60,8 @@ function keepAtRule(node: AtRule, app: string, isModule: boolean): void {
 
 function keepRule(rule: Rule, region: Region, isModule: boolean): void {
   const { parent } = rule;
-  if (parent?.type === 'atrule' && isKeyframes(parent as AtRule)) return;
-  // What a CSS module tells scripts is no style.
+  if (parent?.type === 'atrule' && isKeyframes(parent)) return;
+  // A rule by which a CSS module tells scripts something is no style.
   if (/^:(?:import|export)\b/.test(rule.selector)) return;
   if (isModule) keepComposes(rule);
   const isNested = hasRuleAbove(rule);
@@ -224,10 +224,12 @@ function keepNames(node: Declaration, names: Names): void {
   }
 }
 
-const animations = (value: string, app: string, { comma, space }: Lists): string =>
-  comma(value)
+const animations = (value: string, app: string, list: Lists): string =>
+  list
+    .comma(value)
     .map((animation) =>
-      space(animation)
+      list
+        .space(animation)
         .map((word) => {
           const name = unquoted(word);
           const isName = /^-?[_a-z][-\w]*$/i.test(name) && !ofAll.test(name) && !ofAnimations.test(name);
@@ -238,8 +240,9 @@ const animations = (value: string, app: string, { comma, space }: Lists): string
     .join(', ');
 
 /** A family that no file of the remote declares is the page's or the system's: its own name follows. */
-const families = (value: string, app: string, { comma }: Lists): string =>
-  comma(value)
+const families = (value: string, app: string, list: Lists): string =>
+  list
+    .comma(value)
     .flatMap((family) => {
       const name = unquoted(family);
       const isOwn = !ofAll.test(name) && !ofFonts.test(name) && !name.includes('(');

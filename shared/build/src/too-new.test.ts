@@ -133,7 +133,16 @@ const folders = '{shell,mfe-*,shared/{client,contracts,features,i18n,platform,ui
 
 /** Methods of our own and of libraries that have the name of one of browsers. */
 const otherMethods = [
-  ...['fetch', 'forget', 'hide', 'image', 'isValid', 'messages', 'pad', 'retry', 'take', 'union'],
+  'fetch',
+  'forget',
+  'hide',
+  'image',
+  'isValid',
+  'messages',
+  'pad',
+  'retry',
+  'take',
+  'union',
 ];
 /** Without these a page does all that it does, or a module asks for them under another name. */
 const harmless = ['beforeunload', 'createScriptURL', 'notificationclick', 'pushsubscriptionchange', 'wheel'];

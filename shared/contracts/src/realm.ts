@@ -75,6 +75,7 @@ export function watchRealm(): Realm {
   const ofIterators = getPrototypeOf([][Symbol.iterator]());
   const ofTypedArrays = getPrototypeOf(Uint8Array.prototype);
   const { is: isSame } = Object;
+  // oxlint-disable-next-line typescript/unbound-method -- They are copies, which `apply` alone calls.
   const { includes, split } = String.prototype;
   const [textOf, Place] = [String, Error];
   const wordsIn = (text: string, by = ' ') => apply(split, text, [by]) as string[];

@@ -59,7 +59,7 @@ export const Release = BuildInfo.extend({
   integrity: z.record(z.string(), Integrity),
   /** Bytes, as they are and after brotli, by file. */
   sizes: z.record(z.string(), z.object({ raw: z.int(), brotli: z.int() })),
-  /** Of the source maps beside its files, for the team alone; absent for releases without. */
+  /** Names the source maps beside its files, for the team alone; absent for releases without. */
   maps: z.record(z.string(), Integrity).optional(),
   commit: z.string(),
   author: z.string(),

@@ -65,7 +65,7 @@ export const SlotFill = z.object({
   /** Only people with one of these roles get it; everybody who sees the page when absent. */
   roles: z.array(Role).min(1).optional(),
   label: LocalizedText,
-  /** What it takes of the slot's props. */
+  /** It takes these of the slot's props. */
   props: SlotProps,
   /** Name of its chunk, of at most 8 kB. */
   chunk: z.string(),
@@ -113,7 +113,7 @@ export const RemoteManifest = z.object({
     .min(1),
   /** Places in its pages that other remotes fill. */
   slots: z.array(Slot).optional(),
-  /** What it adds to pages of other remotes. */
+  /** It adds these to pages of other remotes. */
   fills: z.array(SlotFill).optional(),
   /** Entries of an area, by its name, or of one of `siteMenus`. */
   menu: z.array(

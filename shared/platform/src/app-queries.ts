@@ -33,7 +33,8 @@ export function createReadCache(): QueryCache {
     const query = build(client, options, state);
     // An answer of the server's view is nobody's until it is read.
     if (state !== undefined) return query;
-    const [known, app] = [query as unknown as Query, nameOf(client)];
+    const known = query as unknown as Query;
+    const app = nameOf(client);
     const set = setBy.get(known);
     // Nobody shows what another app made up: it is asked for again.
     if (set && set.app !== app) {
@@ -76,7 +77,9 @@ export function createAppClient(
   });
 
   const setQueryData = client.setQueryData.bind(client);
-  const { removeQueries, resetQueries, cancelQueries } = client;
+  const removeQueries = client.removeQueries.bind(client);
+  const resetQueries = client.resetQueries.bind(client);
+  const cancelQueries = client.cancelQueries.bind(client);
   const setOwn = (queryKey: QueryKey, updater: unknown, options?: SetDataOptions): unknown => {
     const before = cache.find({ queryKey, exact: true });
     if (before && isShownByOthers(before, app)) {
@@ -92,7 +95,7 @@ export function createAppClient(
   client.removeQueries = (filters) => {
     for (const { queryKey } of cache.findAll(filters as QueryFilters).filter((one) => isOthers(one, app)))
       refuse('removeQueries', queryKey);
-    removeQueries.call(client, own(filters as QueryFilters));
+    removeQueries(own(filters as QueryFilters));
   };
   client.clear = () => client.removeQueries();
   client.resetQueries = async (filters, options) => {
@@ -100,12 +103,11 @@ export function createAppClient(
     const { predicate } = others;
     others.predicate = (query) => isOthers(query, app) && (predicate?.(query) ?? true);
     await Promise.all([
-      resetQueries.call(client, own(filters as QueryFilters), options),
+      resetQueries(own(filters as QueryFilters), options),
       client.invalidateQueries(others, options),
     ]);
   };
-  client.cancelQueries = (filters, options) =>
-    cancelQueries.call(client, own(filters as QueryFilters), options);
+  client.cancelQueries = (filters, options) => cancelQueries(own(filters as QueryFilters), options);
   // The shell's client hears for all of them that the network is back.
   client.mount = () => void regionsOf.set(client, (regionsOf.get(client) ?? 0) + 1);
   client.unmount = () => void regionsOf.set(client, (regionsOf.get(client) ?? 0) - 1);

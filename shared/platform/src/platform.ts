@@ -36,7 +36,7 @@ export interface Platform {
   session: {
     /** Null for a guest, also while only the OTP is missing. The same object until it changes. */
     current: () => Session | null;
-    /** What waits for its OTP; null when nothing does. */
+    /** The session that waits for its OTP; null when none does. */
     pending: () => StartedSession | null;
     subscribe: (listener: () => void) => () => void;
     /** Stores a session that the last answer began; a verification-only one leaves the person a guest. */

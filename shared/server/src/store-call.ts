@@ -1,7 +1,7 @@
 import type { RetryHandler } from 'undici';
 import { hasCode } from './errors.ts';
 
-/** How often a call is made in all, and in which time. The pause between two doubles; half of it at random. */
+/** Says how often a call is made in all, and in which time. The pause between two doubles; half of it at random. */
 export interface Patience {
   readonly tries: number;
   readonly withinMs: number;

@@ -28,7 +28,7 @@ function listen(target: EventTarget, type: string, options?: AddEventListenerOpt
 }
 
 const iterator = Object.getPrototypeOf([][Symbol.iterator]()) as Iterator<unknown>;
-const { next } = iterator;
+const next = Reflect.get(iterator, 'next') as () => unknown;
 /** The test itself goes through lists. */
 function passOn(this: unknown): unknown {
   return Reflect.apply(next, this, []);
@@ -37,7 +37,8 @@ function passOn(this: unknown): unknown {
 describe('SHL-173 the list of what all apps share', () => {
   const changesOf = (act: () => void) => {
     for (const target of [window, document]) {
-      const { addEventListener, removeEventListener } = target;
+      const addEventListener: unknown = Reflect.get(target, 'addEventListener');
+      const removeEventListener: unknown = Reflect.get(target, 'removeEventListener');
       undo.push(() => Object.assign(target, { addEventListener, removeEventListener }));
     }
     for (const own of [document.documentElement, document.body])
@@ -101,7 +102,8 @@ describe('SHL-173 the list of what all apps share', () => {
     document.removeEventListener.call(element, 'click', click);
     element.click();
     expect(click).toHaveBeenCalledTimes(1);
-    const { addEventListener, removeEventListener } = document;
+    const addEventListener = Reflect.get(document, 'addEventListener');
+    const removeEventListener = Reflect.get(document, 'removeEventListener');
     addEventListener('click', click);
     document.dispatchEvent(new Event('click'));
     removeEventListener('click', click);

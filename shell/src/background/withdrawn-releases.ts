@@ -63,7 +63,7 @@ export function replaceWithdrawn({ page, directory, isSending, say }: Options) {
 
   async function loadPages(others: readonly OtherRelease[]): Promise<void> {
     const { pathname } = location;
-    await Promise.all(others.map(({ exposed }) => exposed && preloadPage(exposed, pathname)));
+    await Promise.all(others.map(async ({ exposed }) => exposed && preloadPage(exposed, pathname)));
   }
 
   async function show({ others, routes }: Loaded, site: string): Promise<void> {
@@ -93,7 +93,7 @@ export function replaceWithdrawn({ page, directory, isSending, say }: Options) {
   return (live: LiveReleases): boolean => {
     const { site, withdrawn = [], releases = {} } = live;
     const heard = [site, releases['shell'], ...withdrawn].join(' ');
-    // What waits is loaded once, however often it is heard of.
+    // A release that waits is loaded once, however often it is heard of.
     if (timer !== undefined && heard === last) return true;
     clearInterval(timer);
     timer = undefined;
@@ -111,7 +111,7 @@ export function replaceWithdrawn({ page, directory, isSending, say }: Options) {
       const loaded = await loading;
       if (!isCalm() || !hasPage(loaded)) return;
       await loadPages(loaded.others);
-      // What was pressed meanwhile comes first.
+      // Something that was pressed meanwhile comes first.
       if (!isCalm() || timer !== own) return;
       clearInterval(own);
       timer = undefined;

@@ -11,8 +11,8 @@ const { fetchUnlessAsked } = await import('../boot/early-reads.ts');
 const { report } = await import('./report.ts');
 keepCopies();
 
-const { pushState } = history;
-const { dispatchEvent } = window;
+const pushState = Reflect.get(history, 'pushState');
+const dispatchEvent = Reflect.get(window, 'dispatchEvent');
 afterEach(() => {
   history.pushState = pushState;
   window.dispatchEvent = dispatchEvent;

@@ -8,7 +8,11 @@ import { Header } from './header.tsx';
 import type { MenuEntry } from './menu.ts';
 
 const entry = (place: string, order: number, name: string, inactive?: true): MenuEntry => ({
-  ...{ place, order, path: `/${order}`, label: { en: name, bn: name }, icon: 'user' },
+  place,
+  order,
+  path: `/${order}`,
+  label: { en: name, bn: name },
+  icon: 'user',
   ...(inactive && { inactive }),
 });
 const menu = [

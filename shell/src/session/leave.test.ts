@@ -29,7 +29,7 @@ it('OQ-323 a session that begins without its page going on with it ends with the
   open();
   const leave = { method: 'POST', headers: { authorization: 'Account 7' } };
   expect(fetched.mock.calls).toEqual([['/api/v1/logout', leave]]);
-  await vi.waitFor(() => expect(localStorage.getItem('porao-leaving')).toBeNull());
+  await expect.poll(() => localStorage.getItem('porao-leaving')).toBeNull();
 });
 
 it('OQ-323 a session that a page goes on with, or that is told again, stays', () => {

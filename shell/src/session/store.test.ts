@@ -262,7 +262,7 @@ it('SHL-170 has the token of the version before exchanged once, and stays signed
   const { sent } = stubServer({ 'POST /api/v1/session-cookie': {} }, { token: '7' });
   expect(store.authorization()).toBe(`Bearer ${token}`);
   store.moveToken();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   store.hearSession(spanFor(3600, '8'));
   expect(store.authorization()).toBe(`Bearer ${token}`);
   store.hearSession(spanFor(3600));
@@ -294,7 +294,7 @@ it('a sign-out that does not reach the server ends the session here at once, and
   setUp();
   const leave = { method: 'POST', headers: { authorization: 'Account 7' } };
   expect(fetched.mock.calls).toEqual([['/api/v1/logout', leave]]);
-  await vi.waitFor(() => expect(localStorage.getItem('porao-leaving')).toBeNull());
+  await expect.poll(() => localStorage.getItem('porao-leaving')).toBeNull();
   setUp();
   expect(fetched).toHaveBeenCalledOnce();
 });

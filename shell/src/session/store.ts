@@ -57,7 +57,7 @@ export function createSessionStore(options: Options) {
   let intendedPath: string | null = null;
   const beforeEnd = new Set<() => Promise<unknown>>();
   let expiry: ReturnType<typeof setTimeout> | undefined;
-  // Whose cookie the last answer set: the session that is begun next.
+  // The last answer set the cookie of this session, which is begun next.
   let told: SessionSpan | null = null;
   const tabs = tabChannel<Message>('porao-session-2');
   // Pages of the version before cannot read a record without a token, and learn of an end alone.

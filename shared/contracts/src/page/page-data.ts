@@ -11,7 +11,7 @@ export const PageRemote = z.object({
   entry: z.string(),
   global: z.string(),
   manifest: RemoteManifest,
-  /** What other remotes have for its slots; absent where the page has every manifest. */
+  /** Other remotes have these for its slots; absent where the page has every manifest. */
   fills: z.array(SlotFill.extend({ app: AppName })).optional(),
   needs: z.record(z.string(), z.array(z.string())),
   /** Covers every file; in the page's own data those of the entry alone, unless that carries all remotes. */

@@ -33,7 +33,7 @@ export function spanIn(text: string | null): SessionSpan | null {
   return account && until ? { account, until: Number(until) } : null;
 }
 
-/** What a sign-in says of a session. */
+/** A sign-in says this of a session. */
 export interface StartedSession {
   readonly type: string;
   readonly tutorId: number | null;
@@ -71,8 +71,9 @@ export function sessionRecordIn(text: string): SessionRecord | null {
     if (tutorId !== null && typeof tutorId !== 'number') return null;
     const started = { type, tutorId, phone, OTPVerifyUseOnly };
     if (token !== undefined) {
-      const span = typeof token === 'string' ? spanOf(token) : null;
-      return span && { ...started, ...span, token: String(token) };
+      if (typeof token !== 'string') return null;
+      const span = spanOf(token);
+      return span && { ...started, ...span, token };
     }
     if (typeof account !== 'string' || typeof until !== 'number') return null;
     return { ...started, account, until };
