@@ -26,7 +26,7 @@ const inEffect = (code: string, says: RegExp, isPlaced?: false): Planted => ({
 const wrapped = (owner: string, name: string): string =>
   `const planted = ${owner}.${name};\n${owner}.${name} = function (...rest) {\nreturn planted.apply(this, rest);\n};`;
 
-/** What a remote can do to others, and how its release is refused. */
+/** Edits by what they do to other remotes, each with how its release is refused. */
 export const plantedNeighbours: Readonly<Record<string, Planted>> = {
   'a method of lists': atStart(
     wrapped('Array.prototype', 'map'),

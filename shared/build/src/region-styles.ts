@@ -113,7 +113,6 @@ const beforePseudoElement =
   /^((?:\\.|\[[^\]]*\]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|(?!::|:(?:before|after|first-line|first-letter)\b)[^[(\\])*)(.*)$/s;
 
 const withoutParentheses = (compound: string): string => compound.replace(/\(.*\)/s, '');
-
 const wholePage = /(?:^|[^-\w.#:\\])(?:html|body)(?![-\w])|(?<!\\):root(?![-\w])|::view-transition/i;
 const isOfPage = ({ compound }: SelectorPart): boolean =>
   wholePage.test(compound.replace(/\[[^\]]*\]|"[^"]*"|'[^']*'/g, ''));

@@ -25,15 +25,12 @@ export function keepPlace(root: HTMLElement): () => Promise<void> {
   root.style.minHeight = `${root.offsetHeight}px`;
 
   return async () => {
-    let isPlaced = false;
+    window.scrollTo({ top, behavior: 'instant' });
     const end = Date.now() + patienceMs;
     let left = before;
     let isFocusDue = focused !== null;
     for (;;) {
       const now = fieldsOf(root);
-      // A skeleton has another height than what comes in its place.
-      if (!isPlaced) window.scrollTo({ top, behavior: 'instant' });
-      isPlaced ||= root.querySelector('[role=status][aria-busy=true]') === null;
       left = left.filter(({ key, ...state }) => !putInto(now.get(key), state));
       const target = focusedField === undefined ? root : now.get(focusedField);
       // Somebody who pressed something else meanwhile stays there.
@@ -41,7 +38,7 @@ export function keepPlace(root: HTMLElement): () => Promise<void> {
         if (document.activeElement === document.body) moveFocus(focused, target);
         isFocusDue = false;
       }
-      if ((isPlaced && left.length === 0 && !isFocusDue) || Date.now() > end) break;
+      if ((left.length === 0 && !isFocusDue) || Date.now() > end) break;
       await new Promise((resolve) => setTimeout(resolve, againMs));
     }
     root.style.minHeight = '';

@@ -9,9 +9,12 @@ interface TabLinksProps {
   items: readonly { to: string; label: string; count?: string | undefined }[];
 }
 
-/** On a phone the row scrolls: the current tab must be visible. */
+/** On a phone the row scrolls: the current tab must be visible. The page stays where it is. */
 function showCurrent(tab: HTMLAnchorElement | null): void {
-  if (tab?.getAttribute('aria-current')) tab.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  const row = tab?.parentElement;
+  if (!row || !tab.getAttribute('aria-current')) return;
+  const [its, all] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += Math.max(0, its.right - all.right) + Math.min(0, its.left - all.left);
 }
 
 /** Tabs that live in the URL: links, so that back and a new tab work. */
