@@ -32,7 +32,7 @@ export interface Refused {
 
 /** So many earlier releases of an app are tried. */
 const tried = 5;
-/** So many apps are moved beyond those that stand in the way themselves. */
+/** So many apps are moved beyond those that block the rollback themselves. */
 const beyond = 3;
 
 /** Reads each release.json once: a search looks at the same ones again and again. */
