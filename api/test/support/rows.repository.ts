@@ -12,13 +12,15 @@ const pairs = (values: object) =>
   Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
 const matching = (where: object = {}) => sql.join([sql`true`, ...pairs(where)], sql` and `);
 
+/** In the order of their ids; of a table without one, in the order of all that a row holds. */
 export const rows = <T extends Table, C extends Column<T>>(
   db: Db,
   table: T,
   columns: readonly C[],
   where?: Where<T>,
 ) => many<Pick<Selectable<DB[T]>, C>>(db)`
-  select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${matching(where)}`;
+  select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} as one
+  where ${matching(where)} order by to_jsonb(one) -> 'id', to_jsonb(one)`;
 
 /** Throws where there is none. */
 export async function row<T extends Table, C extends Column<T>>(
