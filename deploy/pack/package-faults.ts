@@ -22,7 +22,7 @@ export async function faultsOf(folder: string, archive: string): Promise<string[
     .map((message) => formatMessage(message, manifest) ?? message.code)
     .filter((fault) => !fault.includes(template));
   const { types, ...checked } = await checkPackage(createPackageFromTarballData(readFileSync(archive)), {
-    excludeEntrypoints: Object.keys(manifest.exports).filter((path) => /\.(css|json)$|\*/.test(path)),
+    excludeEntrypoints: Object.keys(manifest.exports).filter((path) => /\.(css|json)$/.test(path)),
   });
   const problems = types && 'problems' in checked ? checked.problems : [];
   for (const problem of problems)

@@ -1,5 +1,8 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { importedPackages, withJsSpecifiers } from './compile.ts';
+import { compile, importedPackages, withJsSpecifiers } from './compile.ts';
 import { packedManifest, platformPackages } from './packages.ts';
 import { packedVersion } from './source.ts';
 
@@ -27,6 +30,15 @@ it.each(packages.map(({ name }) => name))('OPS-120 %s has compiled exports and v
   const targets: unknown[] = Object.values(exports as object);
   const untyped = targets.filter((one) => typeof one === 'object' && one !== null && !('types' in one));
   expect(untyped).toEqual([]);
+});
+
+it('OPS-120 all that is packed compiles, with its declarations', { timeout: 600_000 }, async () => {
+  const out = join(mkdtempSync(join(tmpdir(), 'porao-compiled-')), 'out');
+  const entries = packages.flatMap((one) => one.entries);
+  await compile(entries, out);
+  const made = (file: string, ending: string) => existsSync(join(out, file.replace(/\.tsx?$/, ending)));
+  const sources = entries.filter((file) => !file.endsWith('.d.ts'));
+  expect(sources.filter((file) => !made(file, '.js') || !made(file, '.d.ts'))).toEqual([]);
 });
 
 it('OPS-120 the page has one React, and only tests need the packages of tests', () => {

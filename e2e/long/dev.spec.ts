@@ -4,31 +4,13 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { announce, develop, sourceEdits } from '../support/develop.ts';
+import { card, cardStyle, catalogue, edits, faults, shared, style } from '../support/planted-edits.ts';
 import { runFolder } from '../support/run-folder.ts';
 import type { TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 // They change the same sources and take the same ports.
 test.describe.configure({ mode: 'default' });
-
-const page = 'mfe-public/src/features/support';
-const card = 'mfe-public/src/features/job-board/job-card.tsx';
-const edits = [
-  {
-    file: `${page}/support.page.tsx`,
-    from: '{text.ready}',
-    to: 'Edited markup {text.ready}',
-    seen: 'Edited markup',
-  },
-  { file: `${page}/support.text.ts`, from: "lead: '", to: "lead: 'Edited text ", seen: 'Edited text' },
-] as const;
-const style = { file: `${page}/support.module.css`, from: 'gap: var(--space-lg);', to: 'gap: 77px;' };
-const shared = { file: 'shared/ui/src/states/page-header.tsx', from: '<div', to: '<div data-edited=""' };
-const catalogue = {
-  file: 'mfe-public/src/locales/en.ts',
-  from: "'card.salary': '",
-  to: "'card.salary': 'Edited catalogue ",
-};
 
 test('OPS-117: edits of markup, text, style, catalogue and a shared component are in the open page without a reload', async ({
   page: tab,
@@ -51,7 +33,7 @@ test('OPS-117: edits of markup, text, style, catalogue and a shared component ar
       await expect(tab.locator('#content')).toContainText(change.seen);
     }
     sources.make(style);
-    await expect(tab.locator('[data-main-content]')).toHaveCSS('row-gap', '77px');
+    await expect(tab.locator('#content li a').first()).toHaveCSS('font-weight', '350');
     sources.make(shared);
     await expect(tab.locator('[data-edited]')).toBeVisible();
     expect(await isSame(), 'the page was not loaded again').toBe(true);
@@ -89,23 +71,6 @@ async function startTls({ url }: TestSite) {
   const { port } = server.address() as AddressInfo;
   return { url: `https://127.0.0.1:${port}`, certificate, stop: () => void server.close() };
 }
-
-const cardStyle = {
-  file: 'mfe-public/src/features/job-board/job-card.module.css',
-  from: 'gap: var(--space-sm);',
-  to: 'gap: 77px;',
-};
-const hook = 'const path = useCurrentPath();';
-const faults = [
-  { kind: 'types', from: hook, to: `${hook} const planted: number = path; void planted;`, words: 'TS2322' },
-  { kind: 'the build', from: 'return (\n    <Card', to: 'return ((\n    <Card', words: 'Syntax Error' },
-  {
-    kind: 'rendering',
-    from: hook,
-    to: `${hook} if (document.body) throw new Error('planted at render');`,
-    words: 'planted at render',
-  },
-];
 
 test('OPS-117 OPS-118 OPS-166: in front of an https site, errors are shown in the page and in the terminal until they are mended', async ({
   page: tab,

@@ -46,7 +46,7 @@ export async function develop(
 }
 
 /** A change of a source file of this repository. */
-interface Edit {
+export interface Edit {
   readonly file: string;
   readonly from: string;
   readonly to: string;

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { fileDriver, readRelease } from '../../deploy/registry/index.ts';
 import { weightsOf } from '../../deploy/registry/size.gate.ts';
+import type { Edit } from '../support/develop.ts';
 import { withGateway } from '../support/gateway.ts';
+import { plantedEdits } from '../support/planted-edits.ts';
 import { expectRefused } from '../support/planted-throws.ts';
 import { auditOf, registryOf, release, released, smokedRelease } from '../support/releases.ts';
 import { soak } from '../support/soak.ts';
@@ -203,3 +207,8 @@ isolatedTest(
     });
   },
 );
+
+test('OPS-117 the sources have what the long tests of `pnpm dev` edit', () => {
+  const has = ({ file, from }: Edit) => readFileSync(join(repoRoot, file), 'utf8').includes(from);
+  expect(plantedEdits.filter((edit) => !has(edit))).toEqual([]);
+});

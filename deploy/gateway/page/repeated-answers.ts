@@ -12,7 +12,7 @@ import type { GuestPages } from './guest-pages.ts';
 /** Characters of requests and headers that are kept. */
 const keptLength = 4 * 1_048_576;
 
-interface Repeatable {
+export interface Repeatable {
   /** The live site: while it is the same, so is the answer. */
   readonly site: Site;
   readonly key: string;
