@@ -58,10 +58,10 @@ it('SHL-182 names the apps of a page whose release was taken back, and no newer 
   // To one that was published later: the log alone tells this from an activation.
   await rollback(driver, 'mfe-tutor', next, tester);
   expect(await withdrawn(url, { 'mfe-tutor': next })).toEqual([]);
-  await expect.poll(() => withdrawn(url, { 'mfe-tutor': tutor }), { timeout: 15_000 }).toEqual(['mfe-tutor']);
+  await expect.poll(() => withdrawn(url, { 'mfe-tutor': tutor })).toEqual(['mfe-tutor']);
   await activate(driver, { 'mfe-tutor': tutor }, tester);
   await activate(driver, { 'mfe-tutor': next }, tester);
-  await expect.poll(() => withdrawn(url, { 'mfe-tutor': tutor }), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => withdrawn(url, { 'mfe-tutor': tutor })).toEqual([]);
 });
 
 it('SHL-182 a canary is taken back from its visitors when it ends, and not before', async () => {
@@ -85,7 +85,7 @@ it('SHL-182 a log that does not answer, or lacks the line of a change, is read a
   const isWithdrawn = withdrawals({ ...driver, readAudit });
   const ask = () => isWithdrawn(site, 'mfe-tutor', tutor);
   expect(await ask()).toBe(false);
-  await expect.poll(ask, { timeout: 15_000 }).toBe(true);
+  await expect.poll(ask).toBe(true);
   expect(readAudit).toHaveBeenCalledTimes(3);
 });
 
@@ -95,9 +95,9 @@ it('SHL-183 an open page is told when it begins to read and when a release is ta
   await activate(driver, { 'mfe-tutor': next }, tester);
   const later = await follow(url);
   await rollback(driver, 'mfe-tutor', undefined, tester);
-  for (const { revisions } of [page, later]) await expect.poll(revisions, { timeout: 15_000 }).toBe(2);
+  for (const { revisions } of [page, later]) await expect.poll(revisions).toBe(2);
   await rollback(driver, 'mfe-tutor', next, tester);
-  await expect.poll(page.revisions, { timeout: 15_000 }).toBe(3);
+  await expect.poll(page.revisions).toBe(3);
   // Shells of before take what follows the space for a number of notices.
   expect(page.text.match(/data: .*/g)).toEqual(['data: 0']);
 });

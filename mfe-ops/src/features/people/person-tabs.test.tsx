@@ -7,11 +7,13 @@ import { PersonTabs } from './person-tabs.tsx';
 
 const open = (address: string, labels: readonly string[], isTutor = true) => {
   const contents = (slot: string, values: object) =>
-    labels.filter((label) => label.startsWith('Tutor') === slot.startsWith('ops.tutor.')).map((label) => ({
-      key: `mfe-x.${label}`,
-      label,
-      element: <p>{JSON.stringify([slot, values])}</p>,
-    }));
+    labels
+      .filter((label) => label.startsWith('Tutor') === slot.startsWith('ops.tutor.'))
+      .map((label) => ({
+        key: `mfe-x.${label}`,
+        label,
+        element: <p>{JSON.stringify([slot, values])}</p>,
+      }));
   const page = (
     <SlotsContext value={contents}>
       <PersonTabs userId={7} isTutor={isTutor}>
