@@ -23,6 +23,16 @@ export function earlierGood(
   return good;
 }
 
+/** Releases, `mfe-x/0123456789ab`, that were rolled back, or whose canary ended, and that did not go live since. */
+export function takenBack(log: readonly AuditEntry[]): ReadonlySet<string> {
+  const gone = new Set<string>();
+  for (const { action, app, from, to } of log) {
+    if (action === 'rollback' || action === 'canary-end') gone.add(`${app}/${from}`);
+    if (liveActions.has(action) || action === 'canary') gone.delete(`${app}/${to}`);
+  }
+  return gone;
+}
+
 /** The log entry that made each app's release live; none when it is not among the last 1000. */
 export async function liveSince(
   driver: RegistryDriver,

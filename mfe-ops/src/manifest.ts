@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@porao/contracts';
 import { contractVersion } from '@porao/contracts/constants';
 import { manifestRoutes } from '@porao/platform/paths';
 import { paths } from './common/paths.ts';
-import { personTabs } from './common/slots.ts';
+import { personTabs, tutorTabs } from './common/slots.ts';
 import { menu } from './menu.ts';
 import { routes } from './routes.ts';
 
@@ -19,6 +19,12 @@ export const manifest: RemoteManifest = {
     home: paths.today,
   },
   routes: manifestRoutes(routes),
-  slots: [{ name: personTabs, page: routes.person.path, props: { userId: 'number' }, most: 6, height: 28 }],
+  slots: [personTabs, tutorTabs].map((name) => ({
+    name,
+    page: routes.person.path,
+    props: { userId: 'number' },
+    most: 6,
+    height: 28,
+  })),
   menu,
 };

@@ -23,7 +23,7 @@ export const manifest: RemoteManifest = {
   slots: [{ name: cardsSlot, page: paths.dashboard, props: {}, most: 4, height: 17 }],
   fills: [
     {
-      slot: 'ops.person.tabs@1',
+      slot: 'ops.tutor.tabs@1',
       order: 10,
       roles: ['operator'],
       label: { en: 'As families see it', bn: 'পরিবার যা দেখে' },

@@ -44,7 +44,7 @@ export default defineRemote({
   ),
   side: lazyComponent(() => import(/* webpackChunkName: "side" */ './features/side/side.tsx')),
   slots: {
-    'ops.person.tabs@1': () =>
+    'ops.tutor.tabs@1': () =>
       import(/* webpackChunkName: "for-families" */ './features/for-families/for-families.part.tsx'),
   },
   messages: (language) =>

@@ -33,7 +33,7 @@ export function freePort(): Promise<number> {
 }
 
 async function untilReady(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt++) {
+  for (let attempt = 0; attempt < 1_200; attempt++) {
     const client = new Client({ connectionString: url });
     try {
       await client.connect();
@@ -44,7 +44,7 @@ async function untilReady(url: string): Promise<void> {
       await client.end().catch(() => {});
     }
   }
-  throw new Error('The PostgreSQL server for the tests did not start within 15 seconds.');
+  throw new Error('The PostgreSQL server for the tests did not start within two minutes.');
 }
 
 export interface TestPostgres {

@@ -1,9 +1,12 @@
 import { noticeStreamPath } from '@porao/contracts/page';
 import { noticeFeedPath } from '@porao/server';
-import { expect, it, onTestFinished } from 'vitest';
+import { pino } from 'pino';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { activate, endCanary, rollback, startCanary } from '../../registry/index.ts';
 import { publishBuild, tester, tutorInfo } from '../../testing/fixtures.ts';
 import { startLive, startServer } from '../../testing/gateway.ts';
+import { loadSite } from '../site/site.ts';
+import { withdrawals } from '../site/withdrawn.ts';
 
 /** A site whose API knows one account. */
 async function startSite() {
@@ -52,6 +55,13 @@ it('SHL-182 names the apps of a page whose release was taken back, and no newer 
   expect(await withdrawn(url, { 'mfe-tutor': next })).toEqual(['mfe-tutor']);
   expect(await withdrawn(url, { 'mfe-tutor': tutor, 'mfe-none': next, constructor: next })).toEqual([]);
   expect(await withdrawn(url, { 'mfe-tutor': '000000000000' })).toEqual([]);
+  // To one that was published later: the log alone tells this from an activation.
+  await rollback(driver, 'mfe-tutor', next, tester);
+  expect(await withdrawn(url, { 'mfe-tutor': next })).toEqual([]);
+  await expect.poll(() => withdrawn(url, { 'mfe-tutor': tutor })).toEqual(['mfe-tutor']);
+  await activate(driver, { 'mfe-tutor': tutor }, tester);
+  await activate(driver, { 'mfe-tutor': next }, tester);
+  await expect.poll(() => withdrawn(url, { 'mfe-tutor': tutor })).toEqual([]);
 });
 
 it('SHL-182 a canary is taken back from its visitors when it ends, and not before', async () => {
@@ -63,13 +73,31 @@ it('SHL-182 a canary is taken back from its visitors when it ends, and not befor
   expect(await ask()).toEqual(['mfe-tutor']);
 });
 
+it('SHL-182 a log that does not answer, or lacks the line of a change, is read again', async () => {
+  const { driver, tutor, next } = await startSite();
+  await activate(driver, { 'mfe-tutor': next }, tester);
+  await activate(driver, { 'mfe-tutor': tutor }, tester);
+  await rollback(driver, 'mfe-tutor', next, tester);
+  const log = await driver.readAudit(100);
+  const readAudit = vi.fn(async () => log).mockRejectedValueOnce(new Error('away'));
+  readAudit.mockResolvedValueOnce(log.slice(0, -1));
+  const site = await loadSite(driver, (await driver.read()).registry, pino({ level: 'silent' }));
+  const isWithdrawn = withdrawals({ ...driver, readAudit });
+  const ask = () => isWithdrawn(site, 'mfe-tutor', tutor);
+  expect(await ask()).toBe(false);
+  await expect.poll(ask).toBe(true);
+  expect(readAudit).toHaveBeenCalledTimes(3);
+});
+
 it('SHL-183 an open page is told when it begins to read and when a release is taken back, and of nothing newer', async () => {
   const { url, driver, next } = await startSite();
   const page = await follow(url);
   await activate(driver, { 'mfe-tutor': next }, tester);
   const later = await follow(url);
   await rollback(driver, 'mfe-tutor', undefined, tester);
-  for (const { revisions } of [page, later]) await expect.poll(revisions, { timeout: 10_000 }).toBe(2);
+  for (const { revisions } of [page, later]) await expect.poll(revisions).toBe(2);
+  await rollback(driver, 'mfe-tutor', next, tester);
+  await expect.poll(page.revisions).toBe(3);
   // Shells of before take what follows the space for a number of notices.
   expect(page.text.match(/data: .*/g)).toEqual(['data: 0']);
 });

@@ -1,5 +1,6 @@
 import type { LiveSite } from '../site/live-site.ts';
-import { isWithdrawn, type Site } from '../site/site.ts';
+import type { Site } from '../site/site.ts';
+import { mayBeWithdrawn } from '../site/withdrawn.ts';
 
 /** Releases of remotes that pages of a state may be made of. */
 const remotesOf = ({ remotes, canaries }: Site) =>
@@ -15,7 +16,7 @@ export function watchWithdrawals(current: LiveSite['current'], tell: (revision: 
     last = site;
     if (site === undefined || before === undefined || site === before) return site?.revision;
     const isCanary = (id: string) => site.canaries.some(({ app }) => app.release.id === id);
-    if (remotesOf(before).some(({ name, id }) => isWithdrawn(site, name, id) && !isCanary(id)))
+    if (remotesOf(before).some(({ name, id }) => mayBeWithdrawn(site, name, id) && !isCanary(id)))
       tell(site.revision);
     return site.revision;
   };

@@ -18,7 +18,7 @@ const siteWith = (release: string, more: Partial<Site> = {}): Site => ({
   canaries: [canary],
   serviceWorker: 'on',
   previews: {},
-  published: {},
+  apps: {},
   ...more,
 });
 

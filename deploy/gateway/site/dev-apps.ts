@@ -32,7 +32,7 @@ export async function withDevApps(
     canaries: [],
     serviceWorker: 'off',
     previews: {},
-    published: {},
+    apps: {},
   };
   return replaceApps(site ?? nothing, apps);
 }

@@ -6,8 +6,9 @@ import { chosenEncoding, encodingHeaders } from '../edge/encoded.ts';
 import { missing } from '../edge/no-page.ts';
 import type { Services } from '../services.ts';
 import { assetServer } from './assets.ts';
-import { isWithdrawn, liveReleases, type Site } from './site.ts';
+import { liveReleases, type Site } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
+import { withdrawals } from './withdrawn.ts';
 
 /** Files of releases, and what a page reads of the site that it is made of. */
 export function addFileRoutes(
@@ -18,15 +19,17 @@ export function addFileRoutes(
   isTeams: (c: Bound) => Promise<boolean>,
 ): void {
   const serveAsset = assetServer(driver);
+  const isWithdrawn = withdrawals(driver);
 
   app.get(liveReleasesPath, async (c) => {
     const site = await siteOf(c);
     c.header('cache-control', 'no-store');
     if (!site) return c.json({ status: 'no shell is live' }, 503);
     // The page names its releases: a list of all would tell of those that were never live.
-    const withdrawn = Object.entries(c.req.query()).flatMap(([app, id]) =>
-      isWithdrawn(site, app, id) ? [app] : [],
+    const asked = Object.entries(c.req.query()).map(async ([app, id]) =>
+      (await isWithdrawn(site, app, id)) ? [app] : [],
     );
+    const withdrawn = (await Promise.all(asked)).flat();
     return c.json({ ...liveReleases(site), site: files.addressOf(site), withdrawn });
   });
   app.get(`${siteStatesPath}*`, async (c) => {

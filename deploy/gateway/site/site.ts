@@ -30,8 +30,7 @@ export interface Site {
   readonly assetOrigin?: string;
   /** Ended ones too. */
   readonly previews: NonNullable<Registry['previews']>;
-  /** Releases of each app, in the order in which they were published. */
-  readonly published: Readonly<Record<string, readonly string[]>>;
+  readonly apps: Registry['apps'];
   /** Lists what this one browser has in place of live releases. */
   readonly overrides?: PageData['overrides'];
   readonly preview?: Preview;
@@ -99,9 +98,7 @@ export async function loadSite(
     canaries: canaries.flat(),
     serviceWorker: registry.service_worker ?? 'on',
     previews: registry.previews ?? {},
-    published: Object.fromEntries(
-      Object.entries(registry.apps).map(([app, { releases }]) => [app, releases]),
-    ),
+    apps: registry.apps,
   };
 }
 
@@ -163,14 +160,6 @@ export const shellOf = ({ shell }: Site): PageData['shell'] => ({
 function browserFiles({ release: { integrity, server } }: LiveApp): PageRemote['integrity'] {
   const files = Object.entries(integrity).filter(([file]) => file !== server && file !== inspectorFile);
   return Object.fromEntries(files);
-}
-
-/** Returns whether a release was taken back: an earlier one is live instead. A rollback, a canary that ended and the
- * activation of an earlier release are the same to a page. */
-export function isWithdrawn({ remotes, published }: Site, app: string, id: string): boolean {
-  const live = remotes.find(({ release }) => release.name === app)?.release.id;
-  const order = published[app] ?? [];
-  return live !== undefined && order.indexOf(id) > order.indexOf(live);
 }
 
 /** Names the release of each app that a page of this site is made of; a page compares it with its own. */

@@ -10,6 +10,9 @@ type OfflineKey = {
 const declared = {
   'GET /api/v1/user': true,
   'GET /api/tutor-profile': true,
+  'GET /api/update-profile-status': true,
+  'GET /api/nearby-jobs': true,
+  'GET /api/tutoring/job-counts': true,
   'GET /api/tutor/invoices': true,
   'GET /api/tutor/transactions': true,
   'GET /api/saved-jobs': true,

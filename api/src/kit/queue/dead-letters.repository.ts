@@ -34,8 +34,9 @@ export const retryAllDead = (db: Db, most: number, queue?: string): Promise<numb
 async function retry(db: Db, which: RawBuilder<unknown>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const rows = await many<{ queue: string; data: object }>(trx)`
-      delete ${which} and source_name is not null
-      returning source_name as queue, coalesce(data, '{}') as data`;
+      with gone as (delete ${which} and source_name is not null
+        returning id, created_on, source_name as queue, coalesce(data, '{}') as data)
+      select queue, data from gone order by created_on, id`;
     for (const name of new Set(rows.map(({ queue }) => queue))) {
       const jobs = rows.filter(({ queue }) => queue === name);
       await send(

@@ -125,7 +125,7 @@ export const findAsked = (db: Db, jobId: number) => one<AskedToMeet>(db)`
   select a.id, u.name, a.meet_answered_at is not null as meet_answered
   from applications a join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id
   where a.job_id = ${jobId} and a.stage in ('applied', 'shortlisted') and a.meet_asked_at is not null
-  order by a.meet_asked_at desc limit 1`;
+  order by a.meet_asked_at desc, a.id desc limit 1`;
 
 interface TakenBack {
   readonly id: number;

@@ -117,7 +117,7 @@ export const listEndedDeals = (db: Db, userId: number, side: DealSide, since: Da
   where d.state = 'ended' and ${side === 'tutor' ? sql`t.user_id` : sql`p.user_id`} = ${userId}
     and (x.at > ${since} or exists (
       select from cases c where c.deal_id = d.id and c.state <> 'closed' and ${caseKnown(sql`${side}`)}))
-  order by x.at desc limit 20`;
+  order by x.at desc, d.id desc limit 20`;
 
 /** The decision that holds of a case `c`, as `y`. */
 export const decisionJoin = sql`left join lateral (
@@ -159,18 +159,20 @@ export const hasPhoto = (db: Db, photo: string) =>
 /** Locks cases that nobody decides or appeals anymore. */
 export const lockEnded = (trx: Db, now: Date, limit: number) => many<LockedCase>(trx)`
   select * from cases where state <> 'closed' and ends_at <= ${now}
-  order by ends_at limit ${limit} for no key update skip locked`;
+  order by ends_at, id limit ${limit} for no key update skip locked`;
 
 /** Locks cases whose question was not answered in time. */
 export const lockUnanswered = (trx: Db, now: Date, limit: number) => many<LockedCase>(trx)`
-  select * from cases where answer_by <= ${now} order by answer_by limit ${limit} for no key update skip locked`;
+  select * from cases where answer_by <= ${now} order by answer_by, id limit ${limit} for no key update skip locked`;
 
 /** Overdue cases, marked as told. */
 export const markOverdue = (trx: Db, now: Date, limit: number) => many<LockedCase>(trx)`
-  update cases c set escalated_at = ${now}
-  from (select id from cases where state not in ('decided', 'closed') and escalated_at is null and due_at <= ${now}
-    order by due_at limit ${limit} for no key update skip locked) due
-  where c.id = due.id returning c.*`;
+  with told as (
+    update cases c set escalated_at = ${now}
+    from (select id from cases where state not in ('decided', 'closed') and escalated_at is null and due_at <= ${now}
+      order by due_at limit ${limit} for no key update skip locked) due
+    where c.id = due.id returning c.*)
+  select * from told order by due_at, id`;
 
 export const setState = (trx: Db, id: number, state: CaseState) =>
   run(trx)`update cases set state = ${state}, asked_side = null, answer_by = null where id = ${id}`;

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { expectFailure, openTestApp, type Saved } from '../../../test/support/app.ts';
 import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import { bachelor, higherSecondary, secondary } from '../../../test/support/tutor-bodies.ts';
+import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 
+const thisYear = Number(dayInBangladesh(new Date()).slice(0, 4));
 const test = await openTestApp();
 
 const fresh = () => createTutor(test.db, { bare: true });
@@ -119,7 +121,7 @@ it.each([
   ['current_semester', 99, bachelor],
   ['current_semester', 0, bachelor],
   ['passing_year', 1979, secondary],
-  ['passing_year', new Date().getFullYear() + 1, secondary],
+  ['passing_year', thisYear + 1, secondary],
   ['university_type_id', 99, bachelor],
   ['exam_title_id', 901, secondary],
   ['education_level_id', 5, { ...secondary, exam_title_id: 601 }],
@@ -135,7 +137,7 @@ it.each([
 it('API-103 takes the bounds: 0.00 and 5.00 at school, 4.00 after it, 1980 and this year', async () => {
   const taken = [
     { ...secondary, result: '5.00', passing_year: 1980 },
-    { ...higherSecondary, result: '0.00', passing_year: new Date().getFullYear() },
+    { ...higherSecondary, result: '0.00', passing_year: thisYear },
     { ...bachelor, result: '4.00', current_semester: 100, passing_year: '' },
   ];
   const tutor = await fresh();

@@ -78,7 +78,7 @@ export const jobOfInvoice = (trx: Db, id: number) => only<Readonly<Record<'job' 
 
 /** The charge that this TrxID paid, or is said to have paid. */
 export const findUse = (trx: Db, trxId: string) => one<{ invoice_id: number; state: string }>(trx)`
-  select invoice_id, state from ${uses} u where trx_id = ${trxId} order by state = 'claimed' limit 1`;
+  select invoice_id, state from ${uses} u where trx_id = ${trxId} order by state = 'claimed', invoice_id limit 1`;
 
 interface Returned {
   readonly way: HandWay;

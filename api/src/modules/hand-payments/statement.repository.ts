@@ -34,7 +34,7 @@ export const findUses = (db: Db, trxIds: readonly string[]) =>
       where return_trx_id = any(${trxIds}::text[])
     ) p join invoices i on i.id = p.invoice_id
     join tutors t on t.id = i.tutor_id join users u on u.id = t.user_id
-    order by p.state = 'claimed'`;
+    order by p.state = 'claimed', i.id`;
 
 export const findInvoices = (db: Db, ids: readonly number[]) => many<Candidate>(db)`
   select i.id as invoice_id, i.status, i.amount as due, u.name as tutor_name

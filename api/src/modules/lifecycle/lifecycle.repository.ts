@@ -18,7 +18,7 @@ export const lockLiveJobsOf = (trx: Db, userId: number) => many<LockedJob>(trx)`
 
 export const lockDueJobs = (trx: Db, now: Date, limit: number) => many<LockedJob>(trx)`
   select * from jobs where status = 'live' and live_until <= ${now}
-  order by live_until limit ${limit} for update skip locked`;
+  order by live_until, id limit ${limit} for update skip locked`;
 
 export const setJobStatus = (trx: Db, id: number, status: LockedJob['status']) =>
   run(trx)`update jobs set status = ${status} where id = ${id}`;
@@ -94,10 +94,12 @@ export function closeApplications(
       select a.id, a.stage from applications a
       where a.job_id = ${jobId} and a.stage in ('applied', 'shortlisted', 'appointed') and ${chosen}
       order by a.id for update
+    ), closed as (
+      update applications a
+      set stage = 'closed', closed_as = ${as}, closed_reason = ${reason}, closed_cause = ${cause}
+      from open where a.id = open.id returning a.id, open.stage as "from"
     )
-    update applications a
-    set stage = 'closed', closed_as = ${as}, closed_reason = ${reason}, closed_cause = ${cause}
-    from open where a.id = open.id returning a.id, open.stage as "from"`;
+    select * from closed order by id`;
 }
 
 type StageCounts = Readonly<Record<'shortlisted' | 'appointed' | 'confirmed', number>>;

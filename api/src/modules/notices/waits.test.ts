@@ -2,6 +2,7 @@ import type { Notice } from '@porao/contracts';
 import { expect, it } from 'vitest';
 import { openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
+import { row } from '../../../test/support/rows.repository.ts';
 import type { Page } from '../../kit/page.ts';
 import { sweepWaits } from '../waits/index.ts';
 import { tellWait } from './tell.ts';
@@ -21,11 +22,12 @@ it('WAI-001 WAI-007 operators and the guardian read of a late review, each once'
   const family = await createFamily(test.db);
   const now = Date.now();
   const id = await market.request(family);
+  const { review_by } = await row(test.db, 'tutor_requests', ['review_by'], { id });
   const sweep = (hours: number) => sweepWaits(test.db, tellWait, new Date(now + hours * hour));
   await sweep(13);
   await sweep(14);
   expect(await textsOf(market.operator)).toEqual([
-    `Tutor request ${id} waits for review. Please decide by ${day(now + 24 * hour)}.`,
+    `Tutor request ${id} waits for review. Please decide by ${day(Date.parse(review_by))}.`,
   ]);
   expect(await textsOf(family)).toEqual([]);
   await Promise.all([sweep(25), sweep(25)]);
@@ -62,7 +64,8 @@ it('NTF-063 NTF-064 a wish to meet, coming to the meeting and accepting are told
   const newest = async ({ token }: { token: string }) =>
     (await test.send<Page<Notice>>('GET /api/notices', { token })).body.data.at(0);
   for (let times = 0; times < 2; times++) expect((await press('ask-to-meet')).status).toBe(200);
-  const by = day(Date.now() + 48 * hour);
+  const { meet_by } = await row(test.db, 'applications', ['meet_by'], { id: tutor.applicationId });
+  const by = day(Date.parse(meet_by ?? ''));
   expect(await textsOf(tutor)).toEqual([
     `The family of job ${jobId} asks to meet you. Please answer by ${by}.`,
   ]);

@@ -100,7 +100,7 @@ export const listUnsafe = (db: Db, reader: number) => many<UnsafeCase>(db)`
   select c.id, case when c.side = 'tutor' then ${contact('u')} else ${contact('pu')} end as person, c.side,
     c.due_at, ${operator(sql`c.assignee_id`)} as assignee
   ${joins} where c.kind = 'unsafe' and ${undecided} and ${ofOthers(reader)}
-    and (c.side = 'tutor' or pu.id is not null) order by c.due_at limit 20`;
+    and (c.side = 'tutor' or pu.id is not null) order by c.due_at, c.id limit 20`;
 
 export async function countCases(db: Db, reader: number): Promise<CaseCounts> {
   const from = sql`${joins} where ${undecided} and ${ofOthers(reader)}`;
@@ -118,7 +118,7 @@ export async function countCases(db: Db, reader: number): Promise<CaseCounts> {
     many<CaseCounts['load'][number]>(db)`
       select o.id as user_id, o.name, count(*)::int as open, count(*) filter (where ${overdue})::int as overdue
       from cases c join users o on o.id = c.assignee_id where ${undecided}
-      group by o.id order by open desc, o.name limit 100`,
+      group by o.id order by open desc, o.name, o.id limit 100`,
   ]);
   return { ...counts, by_kind, load };
 }

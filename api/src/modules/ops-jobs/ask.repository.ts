@@ -18,7 +18,8 @@ export async function mayBeAsked(
   const rows = await many<{ id: number }>(trx)`
     select id from unnest(${tutorIds}::int[]) as id
     where not exists (select from job_asks where job_id = ${jobId} and tutor_id = id)
-      and (select count(*) from job_asks where tutor_id = id and asked_at > now() - interval '1 day') < ${mostADay}`;
+      and (select count(*) from job_asks where tutor_id = id and asked_at > now() - interval '1 day') < ${mostADay}
+    order by id`;
   return rows.map(({ id }) => id);
 }
 

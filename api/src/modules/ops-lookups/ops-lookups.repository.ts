@@ -32,12 +32,15 @@ export async function readSummaries(db: Db): Promise<LookupListSummary[]> {
   );
   const rows = await many<Omit<LookupListSummary, 'parent' | 'fixed'>>(db)`
     ${sql.join(counts, sql` union all `)}`;
-  return rows.map(({ list, ...row }) => ({
-    list,
-    parent: listOf(list).of ?? null,
-    fixed: isFixedList(list),
-    ...row,
-  }));
+  const placeOf = ({ list }: Pick<LookupListSummary, 'list'>) => listNames.indexOf(list);
+  return rows
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map(({ list, ...row }) => ({
+      list,
+      parent: listOf(list).of ?? null,
+      fixed: isFixedList(list),
+      ...row,
+    }));
 }
 
 interface Found extends Omit<LookupRow, 'parent' | 'fixed' | 'uses'> {

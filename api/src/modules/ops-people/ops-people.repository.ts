@@ -91,6 +91,8 @@ export const userByPhone = (db: Db, phone: string) =>
 
 /** Lifts bans whose time has come; returns the accounts. */
 export const liftEnded = (trx: Db, now: Date) => many<{ id: number; banned_at: string }>(trx)`
-  with ended as (select id, banned_at from users where banned_until <= ${now} for update skip locked)
-  update users set banned_at = null, banned_until = null from ended where users.id = ended.id
-  returning ended.id, ended.banned_at`;
+  with ended as (select id, banned_at from users where banned_until <= ${now} for update skip locked),
+  lifted as (
+    update users set banned_at = null, banned_until = null from ended where users.id = ended.id
+    returning ended.id, ended.banned_at)
+  select * from lifted order by id`;

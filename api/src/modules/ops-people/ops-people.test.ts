@@ -132,6 +132,21 @@ describe("a person's page", () => {
     expect((await seenAfterCall(minutesAgo(6))).getTime()).toBeGreaterThan(minutesAgo(1).getTime());
   });
 
+  it('OPS-065 applications of one moment keep their order when one of them changes', async () => {
+    const tutor = await createTutor(test.db);
+    const applied = async () => {
+      const { jobId } = await market.publish(await createFamily(test.db));
+      return (await market.applicant(jobId, tutor)).applicationId;
+    };
+    const [first] = [await applied(), await applied(), await applied()];
+    await change(test.db, 'applications', { created_at: new Date() }, { tutor_id: tutor.tutorId });
+    const shown = async () => (await person(tutor.userId)).applications.rows.map((row) => row.job_id);
+    const before = await shown();
+    // PostgreSQL finds a row after the others once it was changed.
+    await change(test.db, 'applications', { answered_at: new Date() }, { id: first });
+    expect(await shown()).toEqual(before);
+  });
+
   it('OPS-066 verifies a phone that no code reaches, unless another account has it', async () => {
     const pending = await createParent(test.db, { phone_no_verified_at: null });
     const { body } = await act(pending.userId, 'verify-phone', { reason: 'Called back' });

@@ -7,7 +7,7 @@ import { matching } from './ops-people.repository.ts';
 /** Rows of each list on a person's page. */
 const shown = 10;
 
-/** The newest rows, and how many there are. `order` is a column of `from` that grows with time. */
+/** The newest rows, and how many there are. `order` is of columns of `from`, grows with time and differs between rows. */
 const newest = <T>(
   db: Db,
   columns: RawBuilder<T>,
@@ -36,7 +36,7 @@ export const listApplications = (db: Db, userId: number) =>
       k.class_name, a.created_at`,
     sql`from applications a join tutors t on t.id = a.tutor_id join jobs j on j.id = a.job_id
       join i_classes k on k.id = j.i_class_id where t.user_id = ${userId}`,
-    sql`a.created_at`,
+    sql`(a.created_at, a.id)`,
   );
 
 export const listDeals = (db: Db, userId: number) =>
@@ -83,7 +83,7 @@ export const addNote = (trx: Db, userId: number, authorId: number, text: string)
 
 export const listSessions = (db: Db, userId: number) => many<OpsPerson['sessions'][number]>(db)`
   select role, device, created_at as started_at, last_seen_at from sessions
-  where user_id = ${userId} and revoked_at is null and expires_at > now() order by created_at desc limit ${shown}`;
+  where user_id = ${userId} and revoked_at is null and expires_at > now() order by created_at desc, id desc limit ${shown}`;
 
 export const listSecurityEvents = (db: Db, userId: number) => many<OpsSecurityEvent>(db)`
   select id, at, kind, call, outcome, network from security_events

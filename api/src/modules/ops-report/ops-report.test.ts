@@ -1,5 +1,5 @@
 import type { OpsReport } from '@porao/contracts';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createTutor, createUser } from '../../../test/support/people.repository.ts';
@@ -10,6 +10,10 @@ import { weekStart } from '../ops-today/index.ts';
 const test = await openTestApp();
 const market = await openMarket(test);
 const { token } = market.operator;
+
+// No day and no week ends within a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const report = async (weeks = 12): Promise<OpsReport> =>
   (await test.send<{ data: OpsReport }>(`GET /api/ops/report?weeks=${weeks}`, { token })).body.data;

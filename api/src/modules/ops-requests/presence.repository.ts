@@ -10,7 +10,7 @@ const kept = sql`interval '45 seconds'`;
 export const openBy = (subject: PresenceSubject, id: RawBuilder<unknown>, viewer: number) =>
   sql<
     OpsPresence[]
-  >`coalesce((select jsonb_agg(jsonb_build_object('user_id', pu.id, 'name', pu.name) order by op.seen_at)
+  >`coalesce((select jsonb_agg(jsonb_build_object('user_id', pu.id, 'name', pu.name) order by op.seen_at, pu.id)
     from ops_presence op join users pu on pu.id = op.user_id
     where op.subject = ${subject} and op.subject_id = ${id} and op.user_id <> ${viewer}
       and op.seen_at > now() - ${kept} and pu.banned_at is null

@@ -4,6 +4,7 @@ import { many } from '../../kit/database/query.repository.ts';
 
 /** The request, job, deal and charge of one number. */
 export const findThings = (db: Db, id: number) => many<FoundThing>(db)`
+  select * from (
   select 'request' as kind, r.id, r.id as page_id, k.class_name, u.name as person, r.stage as state
   from tutor_requests r join students s on s.id = r.student_id join i_classes k on k.id = s.i_class_id
     join parents p on p.id = r.parent_id join users u on u.id = p.user_id where r.id = ${id}
@@ -20,4 +21,5 @@ export const findThings = (db: Db, id: number) => many<FoundThing>(db)`
   select 'invoice', i.id, d.id, k.class_name, u.name, i.status
   from invoices i join applications a on a.id = i.application_id join deals d on d.application_id = a.id
     join jobs j on j.id = a.job_id join i_classes k on k.id = j.i_class_id
-    join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id where i.id = ${id}`;
+    join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id where i.id = ${id}) found
+  order by array_position(array['request', 'job', 'deal', 'invoice'], kind)`;

@@ -1,5 +1,5 @@
 import type { OpsToday } from '@porao/contracts';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { createTutor, createUser } from '../../../test/support/people.repository.ts';
@@ -10,6 +10,10 @@ import { weekStart } from './weeks.ts';
 
 const test = await openTestApp();
 const market = await openMarket(test);
+
+// No day and no week ends within a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const today = async (): Promise<OpsToday> =>
   (await test.send<{ data: OpsToday }>('GET /api/ops/today', { token: market.operator.token })).body.data;
@@ -55,6 +59,8 @@ it('OPS-005 counts what waits and since when, who decided what today, and the we
   await change(test.db, 'tutor_certificates', { certificate: 'new.png' }, { id: files[1]?.id ?? 0 });
   await change(test.db, 'tutor_requests', { created_at: new Date(Date.now() - 3_600_000) }, { id: pending });
 
+  await change(test.db, 'applications', { created_at: new Date() });
+  await change(test.db, 'deals', { created_at: new Date() });
   const { waiting, decided, weeks } = await today();
   expect(waiting).toMatchObject({
     requests: { count: 1 },

@@ -23,7 +23,7 @@ const listPeople = (db: Db) => many<PersonFact>(db)`
     array_remove(array[case when t.id is not null then 'tutor' end,
       case when p.id is not null then 'guardian' end], null) as sides
   from users u left join tutors t on t.user_id = u.id left join parents p on p.user_id = u.id
-  where t.id is not null or p.id is not null`;
+  where t.id is not null or p.id is not null order by u.id`;
 
 /** Those that another account has, too. */
 const listMarks = (db: Db) => many<MarkFact>(db)`
@@ -45,7 +45,7 @@ const listPapers = (db: Db) => many<PaperFact>(db)`
   from tutor_certificates c join tutors t on t.id = c.tutor_id
   left join credential_verifications v on v.certificate_id = c.id and v.certificate = c.certificate
   left join credential_refusals r on r.certificate_id = c.id and r.certificate = c.certificate
-  where v.certificate_id is not null or r.certificate_id is not null`;
+  where v.certificate_id is not null or r.certificate_id is not null order by c.id`;
 
 const stepsOf = (entity: 'deal' | 'invoice' | 'application', id: RawBuilder<unknown>) =>
   sql`from transitions x where x.entity = ${entity} and x.entity_id = ${id}`;
@@ -62,19 +62,20 @@ const listDeals = (db: Db) => many<DealFact>(db)`
         (select ${isoTime(sql`x.at`)} ${stepsOf('invoice', sql`i.id`)} and x.to_state in ('refunded', 'waived')
           and x.from_state is not null order by x.id desc limit 1))
       from invoices i where i.application_id = d.application_id order by i.id desc limit 1) as charge
-  ${dealJoins} left join parents p on p.id = j.parent_id where d.created_at ${isRecent}`;
+  ${dealJoins} left join parents p on p.id = j.parent_id where d.created_at ${isRecent}
+  order by d.id`;
 
 const listProblems = (db: Db) => many<ProblemFact>(db)`
   select c.deal_id as "dealId", c.side, c.kind, c.opened_at as at, coalesce((select y.decision = 'no_action'
       from case_decisions y where y.case_id = c.id and y.effective_at is not null order by y.id desc limit 1), false)
     as dismissed
-  from cases c where c.opened_at ${isRecent}`;
+  from cases c where c.opened_at ${isRecent} order by c.id`;
 
 const listRequests = (db: Db) => many<RequestFact>(db)`
   select r.id, p.user_id as "guardianId", r.created_at as at, j.id as "jobId",
     r.stage in ('Rejected', 'Withdrawn', 'Closed') as closed
   from tutor_requests r join parents p on p.id = r.parent_id left join jobs j on j.request_id = r.id
-  where r.created_at ${isRecent}`;
+  where r.created_at ${isRecent} order by r.id`;
 
 /** Only those of whom the family knows: asking another one takes the question back, so that the steps tell, too. */
 const listContacts = (db: Db) => many<ApplicationFact>(db)`
@@ -83,7 +84,7 @@ const listContacts = (db: Db) => many<ApplicationFact>(db)`
         (select min(x.at) ${stepsOf('application', sql`a.id`)} and x.to_state = 'appointed'),
         (select d.created_at from deals d where d.application_id = a.id)) as "contactAt"
     from applications a join tutors t on t.id = a.tutor_id where a.created_at ${isRecent}) met
-  where "contactAt" is not null`;
+  where "contactAt" is not null order by at, "jobId", "tutorId"`;
 
 type Text = Omit<WordsFact, 'kind'> & { readonly text: string };
 
@@ -99,7 +100,7 @@ const listTexts = (db: Db) => many<Text>(db)`
     select e.user_id, 'problem', c.deal_id, e.body, e.at
     from case_entries e join cases c on c.id = e.case_id
     where e.kind = 'report' and e.user_id is not null and e.actor in ('guardian', 'tutor')) texts
-  where at ${isRecent} and text ~* ${wordsPattern}`;
+  where at ${isRecent} and text ~* ${wordsPattern} order by at, "personId", place, text`;
 
 async function listWords(db: Db): Promise<WordsFact[]> {
   const texts = await listTexts(db);

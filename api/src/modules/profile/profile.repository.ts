@@ -67,7 +67,7 @@ const squaredTo = (area: string) => sql`((${sql.ref(`${area}.latitude`)} - t.tea
 /** The nearest area within 10 km of where a tutor `t` teaches, and up to five of its city within 3 km of it. */
 const nearTeaching = sql`case when t.city_id is null and t.teaching_latitude is not null then (
   select jsonb_build_object('city_id', n.city_id, 'location_id', n.id, 'preferred_location_id', (
-    select coalesce(jsonb_agg(o.id order by o.far), jsonb_build_array(n.id)) from (
+    select coalesce(jsonb_agg(o.id order by o.far, o.id), jsonb_build_array(n.id)) from (
       select a.id, ${squaredTo('a')} as far from locations a
       where a.city_id = n.city_id and a.hidden_at is null and ${squaredTo('a')} <= ${degrees(3) ** 2}::float8 order by far, a.id limit 5) o))
   from locations n join cities c on c.id = n.city_id and c.hidden_at is null

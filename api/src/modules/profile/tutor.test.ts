@@ -260,13 +260,14 @@ describe('places on the map', () => {
   it('API-093 stores the live position separately, and never shows it', async () => {
     const tutor = await fresh();
     await post(tutor, 'update-teaching-location', teaching);
+    const before = Date.now();
     const answer = await post(tutor, 'update-tutor', { lat: 23.123456, lon: 90.654321 });
     expect(answer.body).toMatchObject({ status: 'success', data: null });
     const columns = ['live_latitude', 'live_longitude', 'live_at', 'teaching_latitude'] as const;
     const row = await rowOf(test.db, 'tutors', columns, { id: tutor.tutorId });
     expect(row).toMatchObject({ live_latitude: 23.123456, live_longitude: 90.654321 });
     expect(row.teaching_latitude).toBe(teaching.latitude);
-    expect(Date.now() - Date.parse(row.live_at ?? '')).toBeLessThan(60_000);
+    expect(Date.parse(row.live_at ?? '')).toBeGreaterThanOrEqual(before);
     expect(JSON.stringify(await profile(tutor))).not.toContain('23.123456');
     expect(await refused(tutor, 'update-tutor', {})).toHaveProperty('lat');
   });

@@ -50,7 +50,7 @@ export async function takeDigests(
     select channel, user_id, guest_id, count(distinct tutor_id)::int as tutors,
       array_agg(distinct job_id order by job_id) filter (where job_id is not null) as jobs,
       min(search_id || ' ' || tutor_id) as first
-    from taken group by owner, channel, user_id, guest_id order by owner`.execute(trx);
+    from taken group by owner, channel, user_id, guest_id order by owner, channel`.execute(trx);
   return { digests, last: owners.at(-1) };
 }
 

@@ -64,5 +64,5 @@ export async function matchJob(trx: Db, jobId: number): Promise<ToldAtOnce[]> {
     )
     select t.user_id, s.name from added a
     join saved_searches s on s.id = a.search_id join tutors t on t.id = s.tutor_id
-    where a.state = 'told'`;
+    where a.state = 'told' order by t.user_id`;
 }

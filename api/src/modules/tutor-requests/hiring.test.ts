@@ -1,5 +1,5 @@
 import type { HistoryEntry, Notice, TutorRequest } from '@porao/contracts';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { change, row } from '../../../test/support/rows.repository.ts';
@@ -9,6 +9,10 @@ import { tellHiringPassed } from '../notices/index.ts';
 
 const test = await openTestApp();
 const market = await openMarket(test);
+// No day ends within a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
 const day = (daysLater: number) => dayInBangladesh(new Date(), daysLater);
 
 /** An open job whose hiring date was yesterday. */

@@ -5,16 +5,18 @@ import { expect, it } from 'vitest';
 import { renderAsOperator, where } from '../../common/testing/render.tsx';
 import { PersonTabs } from './person-tabs.tsx';
 
-const open = (address: string, labels: readonly string[]) => {
+const open = (address: string, labels: readonly string[], isTutor = true) => {
   const contents = (slot: string, values: object) =>
-    labels.map((label) => ({
-      key: `mfe-x.${label}`,
-      label,
-      element: <p>{JSON.stringify([slot, values])}</p>,
-    }));
+    labels
+      .filter((label) => label.startsWith('Tutor') === slot.startsWith('ops.tutor.'))
+      .map((label) => ({
+        key: `mfe-x.${label}`,
+        label,
+        element: <p>{JSON.stringify([slot, values])}</p>,
+      }));
   const page = (
     <SlotsContext value={contents}>
-      <PersonTabs userId={7}>
+      <PersonTabs userId={7} isTutor={isTutor}>
         <p>The record</p>
         <input aria-label="Note" />
       </PersonTabs>
@@ -38,6 +40,14 @@ it('SHL-192 shows what other remotes have to say of a person beside the record, 
   expect(where()).toBe('/ops/people/7?q=a');
   expect(record.closest('[hidden]')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Called');
+});
+
+it.each([
+  [true, ['Record', 'Visits', 'Tutor’s view']],
+  [false, ['Record', 'Visits']],
+])('SHL-192 has the tabs of tutors for them alone: %s', (isTutor, names) => {
+  open('/ops/people/7', ['Tutor’s view', 'Visits'], isTutor);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
 });
 
 it('SHL-192 has the record alone where no remote has anything to say, whatever the address names', () => {

@@ -1,17 +1,20 @@
 import { useSearchParams, useSlot } from '@porao/platform';
 import { Button, Group, Stack } from '@porao/ui';
 import type { ReactNode } from 'react';
-import { personTabs } from '../../common/slots.ts';
+import { personTabs, tutorTabs } from '../../common/slots.ts';
 import { t } from './messages.ts';
 
 interface PersonTabsProps {
   userId: number;
+  isTutor: boolean;
   children: ReactNode;
 }
 
 /** The record of a person, and beside it what other remotes have to say; the address has which is open. */
-export function PersonTabs({ userId, children }: PersonTabsProps): ReactNode {
-  const tabs = useSlot(personTabs, { userId });
+export function PersonTabs({ userId, isTutor, children }: PersonTabsProps): ReactNode {
+  const ofPerson = useSlot(personTabs, { userId });
+  const ofTutor = useSlot(tutorTabs, { userId });
+  const tabs = isTutor ? [...ofPerson, ...ofTutor] : ofPerson;
   const [params, setParams] = useSearchParams();
   const open = tabs.find(({ key }) => key === params.get('tab'));
   const show = (key: string | undefined) =>

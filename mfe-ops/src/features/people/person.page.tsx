@@ -75,7 +75,7 @@ export default function PersonPage(): ReactNode {
             </>
           }
         >
-          <PersonTabs userId={id}>
+          <PersonTabs userId={id} isTutor={person.tutor !== null}>
             <AccountCard person={person} />
             {person.tutor && <TutorCard tutor={person.tutor} />}
             {person.by_sms && <BySmsCard userId={id} bySms={person.by_sms} />}

@@ -1,3 +1,4 @@
+import { endpoints } from '@porao/contracts';
 import { SlotsContext } from '@porao/platform/shell';
 import { failure, hrefOf, setOnline, TestRoutes } from '@porao/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -168,6 +169,19 @@ describe('the tutor dashboard', () => {
     expect(screen.getByRole('progressbar')).toBeTruthy();
     setOnline(true);
     await waitFor(() => expect(screen.queryByText('No Internet!')).toBeNull());
+  });
+
+  it('TUT-008 without a network each part has what the service worker keeps', async () => {
+    const noNetwork = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const reads = Object.entries(answers()) as [keyof ReturnType<typeof answers>, unknown][];
+    open(
+      Object.fromEntries(reads.map(([key, kept]) => [key, 'offline' in endpoints[key] ? kept : noNetwork])),
+    );
+    expect(await screen.findByRole('progressbar')).toBeTruthy();
+    expect(await screen.findByText('1,234')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Applied' })).toBeTruthy();
   });
 
   it("shows 'No Internet!' in the place of what never came", async () => {

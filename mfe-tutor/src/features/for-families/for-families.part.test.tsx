@@ -30,7 +30,6 @@ it.each([
   [{ banned_at: '2026-11-20T06:00:00.000Z' }, /the account is banned/],
   [{ account_status: 'Red' }, /account status does not allow/],
   [{ completion: 62 }, /18% of the profile is missing/],
-  [{ tutor: null }, /has no tutor profile/],
 ])('SHL-192 says what keeps a tutor from applying: %o', async (change, words) => {
   open(person(change));
   expect(await screen.findByText(words)).toBeTruthy();

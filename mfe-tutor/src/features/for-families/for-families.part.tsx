@@ -5,7 +5,7 @@ import { formatMoney, formatNumber, query, useQuery } from '@porao/platform';
 import { DefinitionGrid, LoadingState, Notice, Text } from '@porao/ui';
 import { t } from './for-families.text.ts';
 
-/** A tab of a person in the operators' area. It reads what the page has read. */
+/** A tab of a tutor in the operators' area. It reads what the page has read. */
 export default function ForFamilies({ userId }: { userId: number }) {
   const source = useQuery(query('GET /api/ops/users/:id', { params: { id: userId } }));
   return (
@@ -15,7 +15,7 @@ export default function ForFamilies({ userId }: { userId: number }) {
         skeleton={<LoadingState label={t('loading')} shape="text" count={2} />}
         error={t('failed')}
       >
-        {({ data }) => (data.tutor ? <Seen person={data} tutor={data.tutor} /> : <Text>{t('noTutor')}</Text>)}
+        {({ data }) => data.tutor && <Seen person={data} tutor={data.tutor} />}
       </QueryState>
     </TitledCard>
   );

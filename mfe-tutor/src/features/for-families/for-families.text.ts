@@ -12,7 +12,6 @@ const en = {
   ban: 'This tutor cannot apply: the account is banned.',
   status: 'This tutor cannot apply: the account status does not allow it.',
   short: 'This tutor cannot apply yet: {missing}% of the profile is missing.',
-  noTutor: 'This person has no tutor profile, so families see nothing.',
   loading: 'Loading what families see',
   failed: 'What families see could not be loaded',
 } as const;
@@ -28,7 +27,6 @@ const bn = {
   ban: 'এই টিউটর আবেদন করতে পারেন না: অ্যাকাউন্টটি নিষিদ্ধ।',
   status: 'এই টিউটর আবেদন করতে পারেন না: অ্যাকাউন্টের অবস্থা তা করতে দেয় না।',
   short: 'এই টিউটর এখনো আবেদন করতে পারেন না: প্রোফাইলের {missing}% বাকি।',
-  noTutor: 'এই ব্যক্তির টিউটর প্রোফাইল নেই, তাই পরিবার কিছুই দেখে না।',
   loading: 'পরিবার যা দেখে তা আনা হচ্ছে',
   failed: 'পরিবার যা দেখে তা আনা যায়নি',
 };

@@ -67,6 +67,7 @@ export const applicationEndpoints = defineEndpoints('tutor', {
   },
   'GET /api/tutoring/job-counts': {
     summary: "Counts of the tutor's applications by stage",
+    offline: 'The dashboard shows the counts that were read last.',
     response: z.object({ data: z.array(JobCount) }),
   },
   'GET /api/tutoring/sidebar-counts': {

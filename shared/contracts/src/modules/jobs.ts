@@ -210,6 +210,7 @@ export const jobEndpoints = defineEndpoints('none', {
   },
   'GET /api/nearby-jobs': {
     summary: 'How many jobs available-jobs lists (decision OQ-039)',
+    offline: 'The dashboard shows the number that was read last.',
     access: 'tutor',
     response: z.object({ total: z.int().min(0) }),
   },

@@ -137,6 +137,7 @@ export const profileEndpoints = defineEndpoints('tutor', {
   },
   'GET /api/update-profile-status': {
     summary: 'Percentage of the profile that is filled, and what each part still lacks',
+    offline: 'The dashboard shows the percentage that was read last.',
     response: dataOf(
       z.object({ profile_completed: z.int().min(0).max(100), missing: z.array(ProfileGap).optional() }),
     ),
