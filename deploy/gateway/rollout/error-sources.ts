@@ -1,6 +1,7 @@
 import type { Registry } from '@porao/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { possibleOf } from '../../registry/composition.ts';
 import type { RegistryDriver } from '../../registry/index.ts';
 import { framesOf, readMap, sourcePosition } from '../../registry/source-maps.ts';
 import { minuteLimit } from '../edge/window-limit.ts';
@@ -17,13 +18,22 @@ export function errorSources(driver: RegistryDriver, log: Logger) {
   const looks = minuteLimit(mostAMinute);
   let reading = 0;
 
-  /** `mfe-x/src/remote.tsx:3:7`; undefined where no published release is named. */
-  return async (frames: readonly string[], { apps }: Registry): Promise<string | undefined> => {
+  /** `mfe-x/src/remote.tsx:3:7`; undefined where no published release is named. Files that releases share are of the
+   * `named` ones, `mfe-x/0123456789ab`, or of what is live. */
+  return async (
+    frames: readonly string[],
+    { apps }: Registry,
+    named: readonly string[],
+  ): Promise<string | undefined> => {
     const stack = frames.join('\n');
     const before = known.get(stack);
     if (before !== undefined || reading >= mostAtOnce || looks.isOver('all')) return before;
-    const named = framesOf(stack).map(({ app, release }) => ({ name: app, id: release }));
-    const releases = named.filter(({ name, id }) => apps[name]?.releases.includes(id));
+    const inFrames = framesOf(stack).flatMap(({ app, release }) => {
+      const ofPage = named.filter((one) => one.startsWith(`${app}/`)).map((one) => one.slice(app.length + 1));
+      const ids = release === undefined ? [...ofPage, ...possibleOf(apps, app)] : [release];
+      return ids.map((id) => ({ name: app, id }));
+    });
+    const releases = inFrames.filter(({ name, id }) => apps[name]?.releases.includes(id));
     if (releases.length === 0) return undefined;
     reading += 1;
     looks.add('all');
