@@ -123,3 +123,6 @@ export const regionAttribute = 'data-region';
 
 /** Is provided by shells that know events which remotes declare, and used by remotes with such events. */
 export const declaredEvents = 'events of remotes';
+
+/** Is provided by shells that load files by their content, and used by remotes whose files are named so. */
+export const sharedFiles = 'files by content';
