@@ -95,7 +95,8 @@ export function createDirectory(page: PageData) {
      * these routes. */
     replace(others: readonly PageRemote[], address: string, live: SiteRoutes): void {
       site = address;
-      described = { ...described, ...describedIn(live) };
+      const { shell } = described;
+      described = { ...(shell && { shell }), ...describedIn(live) };
       forgetReleases(others.flatMap(({ name }) => remoteOf(name) ?? []));
       noteReleases(others);
       readOnce = onceEach();
