@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { RegistryDriver } from './driver.ts';
 import { isNoSpace, writeWhole } from './files.ts';
-import { folderOf } from './places.ts';
+import { folderOfFile } from './places.ts';
 import { signatureFile } from './signature.ts';
 
 /** Paths that are remembered as missing. */
@@ -78,4 +78,4 @@ export function fileCache(
 
 /** Undefined for a path that leaves its folder. */
 const nameOf = (app: string, release: string, path: string): string | undefined =>
-  path.split('/').includes('..') ? undefined : join(folderOf(app, release, path), path);
+  path.split('/').includes('..') ? undefined : join(folderOfFile(app, release, path), path);

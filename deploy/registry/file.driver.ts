@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { appendFile, glob, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { AppName, Registry, ReleaseId } from '@porao/contracts';
 import { hasCode } from '@porao/server';
 import { z } from 'zod';
 import type { AuditEntry, CounterStore, RegistryDriver, Snapshot, Version } from './driver.ts';
 import { isLinked, listFolder, orNoSpace, readIfThere, syncDir, writeFiles, writeWhole } from './files.ts';
 import { parseJson } from './parse-json.ts';
-import { folderOf, isShared, sharedFolder } from './places.ts';
+import { folderOfFile, isShared, sharedFolder } from './places.ts';
 import { conflict, type Issue, RegistryError } from './registry-error.ts';
 import { signatureFile } from './signature.ts';
 
@@ -90,14 +90,14 @@ export function fileDriver(root: string): RegistryDriver {
     },
     async getFile(app, release, path) {
       if (!AppName.safeParse(app).success || !ReleaseId.safeParse(release).success) return null;
-      const folder = join(root, folderOf(app, release, path), '.');
+      const folder = resolve(root, folderOfFile(app, release, path));
       const file = join(folder, path);
       if (!file.startsWith(folder + sep) || (await isLinked(root, file))) return null;
       return readIfThere(file);
     },
     async listFiles(app, release) {
       const own = await listFolder(releaseDir(app, release));
-      return own.length > 0 ? [...own, ...(await listFolder(join(root, sharedFolder(app), '.')))] : own;
+      return own.length > 0 ? [...own, ...(await listFolder(resolve(root, sharedFolder(app))))] : own;
     },
     async putRelease(app, release, files) {
       const folder = releaseDir(app, release);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Release } from '@porao/contracts';
-import { folderOf, releaseFolder } from '../../deploy/registry/places.ts';
+import { folderOfFile, releaseFolder } from '../../deploy/registry/places.ts';
 import { accounts, signIn } from '../support/accounts.ts';
 import { registryOf } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
@@ -134,7 +134,7 @@ test('no remote carries a copy of React, the router, the query client or Mantine
       Object.keys((JSON.parse(text) as Release).integrity)
         // Workers meet no federation: the writer of PDFs brings React for a document that is no page.
         .filter((path) => path.endsWith('.js') && !path.startsWith('workers/'))
-        .map((path) => readFileSync(join(registry, folderOf(app, id, path), path), 'utf8'))
+        .map((path) => readFileSync(join(registry, folderOfFile(app, id, path), path), 'utf8'))
     );
   };
   const remotes = Object.keys(apps).filter((app) => app !== 'shell');

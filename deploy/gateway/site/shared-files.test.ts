@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { Hono } from 'hono';
+import { describe, expect, it, vi } from 'vitest';
 import { collect } from '../../registry/collect.ts';
 import { activate } from '../../registry/index.ts';
 import {
@@ -12,6 +13,7 @@ import {
   tutorInfo,
 } from '../../testing/fixtures.ts';
 import { pageOf, sourcesOf, startGateway } from '../../testing/gateway.ts';
+import { assetServer } from './assets.ts';
 
 const text = 'same'.repeat(500);
 const infoOf = (digit: string) => hashedInfo(tutorInfo, digit);
@@ -93,6 +95,21 @@ describe('OPS-428 a file whose name contains its hash', () => {
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
+});
+
+it('OPS-428 a gateway that has not heard of a release yet looks again before it says that a file is not there', async () => {
+  const { driver } = await temporaryRegistry();
+  const before = await driver.read();
+  await publishBuild(driver, infoOf('1').info, '1', { [same]: text });
+  const cache = () => ({ isComplete: true, isReady: true, isAway: false, hasSpace: true });
+  const read = vi.fn(driver.read).mockResolvedValueOnce(before);
+  const { serveShared } = assetServer({ ...driver, cache, read });
+  const app = new Hono().get(
+    '*',
+    async (c) => (await serveShared(c, 'mfe-tutor', same, false)) ?? c.notFound(),
+  );
+  expect((await app.request('/')).status).toBe(200);
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 it('OPS-429 the description of an app has another address only when it changed', async () => {
