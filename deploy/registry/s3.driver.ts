@@ -106,8 +106,10 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
       return (await bucket.get(keyOf(app, release, path)))?.bytes ?? null;
     },
     async listFiles(app, release) {
-      const own = await listBelow(folderOf(app, release));
-      return own.length > 0 ? [...own, ...(await listBelow(sharedFolder(app)))] : own;
+      const [own = [], shared = []] = await Promise.all(
+        [folderOf(app, release), sharedFolder(app)].map(listBelow),
+      );
+      return own.length > 0 ? [...own, ...shared] : own;
     },
     async putRelease(app, release, files) {
       const folder = folderOf(app, release);

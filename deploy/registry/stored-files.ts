@@ -59,8 +59,10 @@ export async function putLacking(
   id: string,
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
+  const shared = [...files].filter(([path]) => isShared(path));
+  if (shared.length === 0) return;
   const there = new Set((await driver.listFiles(app, id)).map(({ path }) => path));
-  const lacking = new Map([...files].filter(([path]) => isShared(path) && !there.has(path)));
+  const lacking = new Map(shared.filter(([path]) => !there.has(path)));
   if (lacking.size > 0) await driver.putRelease(app, id, lacking);
 }
 

@@ -7,6 +7,8 @@ import { framesOf, readMap, sourcePosition } from '../../registry/source-maps.ts
 import { minuteLimit } from '../edge/window-limit.ts';
 
 const keptPlaces = 500;
+/** Releases of an app in which a file is looked for. */
+const mostReleases = 3;
 /** Maps take memory while they are read: more reports at once go without. */
 const mostAtOnce = 2;
 /** And they hold up pages: anybody may send places that were never looked up. */
@@ -29,11 +31,15 @@ export function errorSources(driver: RegistryDriver, log: Logger) {
     const before = known.get(stack);
     if (before !== undefined || reading >= mostAtOnce || looks.isOver('all')) return before;
     const inFrames = framesOf(stack).flatMap(({ app, release }) => {
-      const ofPage = named.filter((one) => one.startsWith(`${app}/`)).map((one) => one.slice(app.length + 1));
-      const ids = release === undefined ? [...ofPage, ...possibleOf(apps, app)] : [release];
-      return ids.map((id) => ({ name: app, id }));
+      if (release !== undefined) return `${app}/${release}`;
+      const ofPage = named.filter((one) => one.startsWith(`${app}/`));
+      const live = possibleOf(apps, app).map((id) => `${app}/${id}`);
+      return [...new Set([...ofPage, ...live])].slice(0, mostReleases);
     });
-    const releases = inFrames.filter(({ name, id }) => apps[name]?.releases.includes(id));
+    const releases = [...new Set(inFrames)].flatMap((one) => {
+      const [name = '', id = ''] = one.split('/');
+      return apps[name]?.releases.includes(id) ? [{ name, id }] : [];
+    });
     if (releases.length === 0) return undefined;
     reading += 1;
     looks.add('all');
