@@ -127,7 +127,7 @@ describe('pages', () => {
       'http://site/releases/mfe-x/r1/a.js',
       'http://site/releases/mfe-y/s1/y.js',
     ]);
-    await keepPage(new Response(slim('two')));
+    for (const state of ['two', 'three']) await keepPage(new Response(slim(state)));
     expect([...store('files').held.keys()]).not.toContain('http://site/_gateway/site/one/routes.json');
   });
 
