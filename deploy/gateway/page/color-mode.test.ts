@@ -33,7 +33,8 @@ it('SHL-210 a form without scripts chooses the colour mode, which the next page 
   expect(await choose(`to=dark&next=${next}`)).toEqual([303, '/tutors/7?days=3', 'porao_mode=dark', 'no-store']);
   expect(await choose(`to=light`)).toEqual([303, '/', 'porao_mode=light', 'no-store']);
   expect((await choose(`to=other&next=${next}`))[0]).toBe(404);
-  for (const other of ['//evil.example/x', '/\\evil.example', 'https://evil.example', '/..//evil.example', 'x'])
+  const others = ['//evil.example/x', '/\\evil.example', 'https://evil.example', '/..//evil.example', 'x'];
+  for (const other of others)
     expect((await choose(`to=dark&next=${encodeURIComponent(other)}`))[1]).toBe('/');
 });
 
@@ -41,7 +42,7 @@ it('SHL-210 pages of both modes are cached apart, with the same content', async 
   const { url } = await startSearched();
   const modeOf = async (cookie: string) => {
     const { text } = await pageOf(`${url}/tutors/7`, { cookie });
-    return /<html lang="en" data-mode="(\w+)"/.exec(text)?.[1];
+    return / data-mode="(\w+)"/.exec(text)?.[1];
   };
   for (const mode of ['dark', 'light', 'dark']) expect(await modeOf(`porao_mode=${mode}`)).toBe(mode);
   for (const cookie of ['', 'porao_mode=other']) expect(await modeOf(cookie)).toBe('light');

@@ -34,12 +34,13 @@ export function ColorModeButton({ labelled = false }: ColorModeButtonProps): Rea
               toggle();
             },
           } as const;
+          const label = to === 'dark' ? t('mode.to-dark') : t('mode.to-light');
           return labelled ? (
             <Button key={to} variant="light" {...look}>
-              {t(`mode.to-${to}`)}
+              {label}
             </Button>
           ) : (
-            <ActionIcon key={to} {...look} label={t(`mode.to-${to}`)} />
+            <ActionIcon key={to} {...look} label={label} />
           );
         })}
     </GetForm>

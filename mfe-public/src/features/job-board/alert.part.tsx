@@ -6,9 +6,9 @@ import { ApiError, call } from '@porao/platform';
 import { Button, Divider, Group, LinkButton, Notice, Stack, Text, Title } from '@porao/ui';
 import { Form, FormError, SubmitButton, TextField } from '@porao/ui/forms';
 import { useState } from 'react';
+import styles from '../../common/scripted.module.css';
 import { signInLink } from '../../common/sign-in-link.ts';
 import { t } from './alert.text.ts';
-import styles from './job-board.module.css';
 import { type AlertSearch, PhoneAlert } from './phone-alert.form.tsx';
 
 interface AlertPartProps extends AlertSearch {

@@ -1,5 +1,6 @@
 import { Button, LinkButton, Stack, Text } from '@porao/ui';
 import { useState } from 'react';
+import scripted from '../../common/scripted.module.css';
 import styles from './job-details.module.css';
 import { t } from './share.text.ts';
 
@@ -26,7 +27,7 @@ export default function SharePart({ title, url }: ShareProps) {
       <Text size="sm" className={styles.shared}>
         {url}
       </Text>
-      <div className={styles.scripted}>
+      <div className={scripted.scripted}>
         <Button variant="default" fullWidth icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
           {t('copy')}
         </Button>

@@ -115,7 +115,7 @@ export const oldestPageForm = pageForm - 1;
 export const templateSlots = ['language', 'mode', 'title', 'description', 'head', 'content'] as const;
 export type TemplateSlot = (typeof templateSlots)[number];
 /** Templates of releases before the slot of the colour mode are served without it. */
-export const neededSlots: readonly TemplateSlot[] = templateSlots.filter((slot) => slot !== 'mode');
+export const neededSlots: readonly TemplateSlot[] = ['language', 'title', 'description', 'head', 'content'];
 export const slotMark = (slot: TemplateSlot): string => `<!--porao:${slot}-->`;
 
 /** The page's data begins so in the document; more attributes may follow. */
