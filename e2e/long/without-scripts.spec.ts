@@ -56,7 +56,9 @@ test.describe('with scripts off', () => {
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
 
-  test('SHL-210 SHL-211 the menu, the colour mode and the language work, and the page is kept', async ({ page }) => {
+  test('SHL-210 SHL-211 the menu, the colour mode and the language work, and the page is kept', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, '/job-board?days=3');
     await page.locator('summary', { hasText: 'Open the menu' }).click();

@@ -27,10 +27,20 @@ it('SHL-210 a form without scripts chooses the colour mode, which the next page 
     const answer = await fetch(`${url}/_gateway/mode?${query}`, { headers: html, redirect: 'manual' });
     await answer.body?.cancel();
     const { headers, status } = answer;
-    return [status, headers.get('location'), headers.get('set-cookie')?.split(';')[0], headers.get('cache-control')];
+    return [
+      status,
+      headers.get('location'),
+      headers.get('set-cookie')?.split(';')[0],
+      headers.get('cache-control'),
+    ];
   };
   const next = encodeURIComponent('/tutors/7?days=3');
-  expect(await choose(`to=dark&next=${next}`)).toEqual([303, '/tutors/7?days=3', 'porao_mode=dark', 'no-store']);
+  expect(await choose(`to=dark&next=${next}`)).toEqual([
+    303,
+    '/tutors/7?days=3',
+    'porao_mode=dark',
+    'no-store',
+  ]);
   expect(await choose(`to=light`)).toEqual([303, '/', 'porao_mode=light', 'no-store']);
   expect((await choose(`to=other&next=${next}`))[0]).toBe(404);
   const others = ['//evil.example/x', '/\\evil.example', 'https://evil.example', '/..//evil.example', 'x'];

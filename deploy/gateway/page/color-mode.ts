@@ -1,8 +1,4 @@
-import {
-  colorModeCookie,
-  colorModeNextParameter,
-  colorModeParameter,
-} from '@porao/contracts/page';
+import { colorModeCookie, colorModeNextParameter, colorModeParameter } from '@porao/contracts/page';
 import { setCookie } from 'hono/cookie';
 import type { Bound } from '../edge/client-network.ts';
 import { missing } from '../edge/no-page.ts';

@@ -114,8 +114,7 @@ it('SHL-092 keeps the caret and what is selected', () => {
 });
 
 it('PUB-130 a choice that its form has sent is not made again', () => {
-  const view =
-    `<main><form ${sentByChoice}><select><option>1</option><option>2</option></select></form></main>`;
+  const view = `<main><form ${sentByChoice}><select><option>1</option><option>2</option></select></form></main>`;
   document.body.innerHTML = `<div id="from">${view}</div><div id="to">${view}</div>`;
   const [from, to] = ['from', 'to'].map((id) => document.getElementById(id) as HTMLElement);
   const [sent, same] = [...document.querySelectorAll('select')];
