@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { noticeStreamPath } from '@porao/contracts/page';
+import { colorModePath, noticeStreamPath } from '@porao/contracts/page';
 import type { ObserveRequest } from '@porao/server/metrics';
 import type { Tracing } from '@porao/server/tracing';
 import { Hono } from 'hono';
@@ -7,11 +7,12 @@ import type { Logger } from 'pino';
 import type { RegistryDriver } from '../registry/index.ts';
 import type { GatewayConfig } from './config.ts';
 import { apiProxy, unsubscribePath, withOneHost } from './edge/api.proxy.ts';
-import type { Bound } from './edge/client-network.ts';
+import { type Bound, isOverTls } from './edge/client-network.ts';
 import { backToForm, isSentForm, missing } from './edge/no-page.ts';
 import { requestTraces } from './edge/request-traces.ts';
 import { answerHeaders } from './edge/security-headers.ts';
 import { noticeReaders } from './notices/readers.ts';
+import { chooseColorMode } from './page/color-mode.ts';
 import { addCrawlerRoutes } from './page/crawler.routes.ts';
 import { pageAnswers } from './page/page-answers.ts';
 import { analyzeCanaries } from './rollout/end-failed-canaries.ts';
@@ -62,6 +63,7 @@ export function createGateway(
   addOperatorRoutes(app, services, isDraining);
   app.get(noticeStreamPath, readers.open);
   app.get(unsubscribePath, (c) => c.redirect(`/notices/unsubscribe${new URL(c.req.url).search}`, 303));
+  app.get(colorModePath, (c: Bound) => chooseColorMode(c, isOverTls(c.env.incoming, config)));
   addDocsRoutes(app, config);
   addCrawlerRoutes(app, services, pages.guests, visits.liveSite);
   addFileRoutes(app, services, pages.files, visits.siteOf, visits.isTeams);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { BuildInfo, type Release } from '@porao/contracts';
-import { slotMark, templateSlots } from '@porao/contracts/page';
+import { neededSlots, slotMark } from '@porao/contracts/page';
 import { z } from 'zod';
 import { compressedVariants, integrityOf, releaseIdOf } from './content.ts';
 import { typed } from './data-dir.ts';
@@ -173,7 +173,7 @@ function checkInfo(info: BuildInfo, files: ReadonlyMap<string, Uint8Array>): voi
   const isShell = info.name === 'shell';
   const template = info.html === null ? undefined : files.get(info.html);
   const text = Buffer.from(template ?? []).toString();
-  const lacking = isShell ? templateSlots.map(slotMark).filter((mark) => !text.includes(mark)) : [];
+  const lacking = isShell ? neededSlots.map(slotMark).filter((mark) => !text.includes(mark)) : [];
   if (lacking.length > 0)
     throw badBuild(`The shell names no page template (\`html\`) with the slots ${lacking.join(', ')}.`);
   if (!isShell && (info.manifest === null || info.global === null))

@@ -27,7 +27,7 @@ const noInfo = {
   events: [],
 };
 
-export const shellHtml = `<!doctype html><html lang="<!--porao:language-->"><head><meta charset="utf-8"><title><!--porao:title--></title>
+export const shellHtml = `<!doctype html><html lang="<!--porao:language-->"><head><meta charset="utf-8" data-mode="<!--porao:mode-->"><title><!--porao:title--></title>
 <meta name="description" content="<!--porao:description-->">
 <script>document.documentElement.dataset.mode='light'</script><!--porao:head--></head>
 <body><!--porao:content--><div id="root"></div></body></html>`;

@@ -103,13 +103,13 @@ const steps: readonly Step[] = [
     async (page, origin) => {
       await page.goto(origin);
       await page.locator('#porao-first').waitFor({ state: 'detached' });
-      await button(page, 'Open the menu').tap();
+      await page.locator('#root summary', { hasText: 'Open the menu' }).tap();
     },
   ],
   [
     'menu closed',
     async (page) => {
-      await button(page, 'Close the menu').tap();
+      await page.locator('#root summary', { hasText: 'Close the menu' }).tap();
     },
   ],
   [

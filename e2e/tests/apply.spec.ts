@@ -98,7 +98,7 @@ test('PUB-059 PUB-047 PUB-049 PUB-067 PUB-071 PUB-078 PUB-082 PUB-088 SHL-021 fr
   await expect(shown.getByText('Applied', { exact: true })).toBeVisible();
 });
 
-test('SHL-091 SHL-092 SHL-093 a guest applies and signs in before the scripts are there, and goes on from there', async ({
+test('SHL-060 SHL-070 SHL-091 SHL-092 SHL-093 a guest applies and signs in before the scripts are there, and goes on from there', async ({
   page,
   site,
 }) => {
@@ -109,7 +109,9 @@ test('SHL-091 SHL-092 SHL-093 a guest applies and signs in before the scripts ar
   const served = page.locator('#porao-first');
   await expect(served.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await signInByForm(served, accounts.readyTutor);
-  await expect(served.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
+  const pressed = served.getByRole('button', { name: 'Sign in' });
+  await expect(pressed).toHaveAttribute('aria-busy', 'true');
+  await expect(pressed).toHaveCSS('opacity', '0.6');
   release();
   await expect(page).toHaveURL(`/job-details/${id}`);
   await expect(dialog(page, 'Confirmation!')).toBeVisible();

@@ -128,7 +128,7 @@ test('SHL-013 SHL-014 SHL-015 the header for guests, tutors and guardians, on de
   const banner = page.getByRole('banner');
   const phoneMenu = async (entries: string[]) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await banner.getByRole('button', { name: 'Open the menu' }).click();
+    await banner.locator('summary', { hasText: 'Open the menu' }).click();
     const menu = page.locator('#mobile-menu');
     await expect(menu.getByRole('link')).toHaveText(entries);
     await menu.getByRole('link', { name: 'Job Board' }).click();

@@ -123,16 +123,16 @@ test('PUB-008 PUB-015 PUB-016 PUB-027 the FAQ unfolds to 14 answers and folds ag
   await openLanding(page);
   const faq = region(page, 'Questions tutors ask');
   const list = faq.locator('dl');
-  const toggle = faq.getByRole('button');
+  const toggle = faq.locator('summary');
   await faq.scrollIntoViewIfNeeded();
   const height = async () => (await list.boundingBox())?.height ?? 0;
   const folded = await height();
   const last = list.locator('dt').last();
-  await expect(toggle).toHaveText('View All FAQ');
+  await expect(toggle).toHaveText('View All FAQ', { useInnerText: true });
   const isShown = async () => ((await last.boundingBox())?.y ?? 0) < ((await toggle.boundingBox())?.y ?? 0);
   expect(await isShown()).toBe(false);
   await toggle.click();
-  await expect(toggle).toHaveText('View less FAQ');
+  await expect(toggle).toHaveText('View less FAQ', { useInnerText: true });
   await expect(list.locator('dt')).toHaveCount(14);
   await expect(list.locator('dd')).toHaveCount(14);
   expect(await height()).toBeGreaterThan(folded * 1.5);
@@ -140,7 +140,7 @@ test('PUB-008 PUB-015 PUB-016 PUB-027 the FAQ unfolds to 14 answers and folds ag
   for (const fact of [/HSC/, /valid phone and e-mail/, /at least 80% complete/, /10\/7/])
     await expect(list.getByText(fact).first()).toBeVisible();
   await toggle.click();
-  await expect(toggle).toHaveText('View All FAQ');
+  await expect(toggle).toHaveText('View All FAQ', { useInnerText: true });
   expect(await height()).toBe(folded);
   await expect(toggle).toBeInViewport();
 });

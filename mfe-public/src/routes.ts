@@ -1,4 +1,4 @@
-import { boardParams } from '@porao/contracts/board-filters';
+import { boardParams, listsParam } from '@porao/contracts/board-filters';
 import * as site from '@porao/contracts/paths';
 import { type Pages, pagesOf, redirect } from '@porao/platform/paths';
 
@@ -7,8 +7,8 @@ const page = pagesOf('public', 'anyone');
 /** Every page of this remote: path, file below `features`, titles, and what the gateway and the shell read for it. */
 export const routes = {
   landing: page(site.home, 'landing/landing', 'The right tutor, close to home', 'বাসার কাছেই মনের মতো টিউটর'),
-  jobBoard: page(site.jobBoard, 'job-board/job-board', 'Job Board', 'টিউশন বোর্ড', { query: [...boardParams, 'view', 'cell'] }),
-  jobDetails: page(site.jobDetails, 'job-details/job-details', 'Job Details', 'টিউশনের বিবরণ'),
+  jobBoard: page(site.jobBoard, 'job-board/job-board', 'Job Board', 'টিউশন বোর্ড', { query: [...boardParams, listsParam, 'view', 'cell', 'page'] }),
+  jobDetails: page(site.jobDetails, 'job-details/job-details', 'Job Details', 'টিউশনের বিবরণ', { query: ['view'] }),
   shop: page('/porao-shop', 'shop/shop', 'Shop', 'শপ'),
   oldShop: redirect(site.shop, 'shop'),
   support: page(site.support, 'support/support', 'Support', 'সাপোর্ট'),

@@ -1,57 +1,7 @@
 // @vitest-environment node
-import { siteConfig } from '@porao/platform';
-import {
-  addCatalog,
-  createQueryClient,
-  MemoryRouter,
-  QueryClientProvider,
-  useRoutes,
-} from '@porao/platform/shell';
-import { provideTestPlatform, stubServer } from '@porao/platform/testing';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { aJob, aPage } from './common/testing/jobs.ts';
+import { render, validThrough } from './common/testing/served.ts';
 import server from './server.tsx';
-
-const validThrough = '2026-12-18T08:00:00.000Z';
-const open = {
-  data: { state: 'open', valid_through: validThrough, class_name: 'Class 8', job: aJob(), similar: [] },
-};
-const closed = { data: { ...open.data, state: 'closed', job: null, similar: [aJob({ id: 7 })] } };
-
-/** A page as the gateway's thread renders it: without a window. */
-async function render(path: string, pattern: string, params: Record<string, string> = {}, config = {}) {
-  provideTestPlatform();
-  Object.assign(siteConfig(), config);
-  addCatalog('mfe-public', server.messages.en);
-  stubServer({
-    'POST /job-board': aPage([aJob()]),
-    'GET /api/job-board/41/posting': open,
-    'GET /api/job-board/42/posting': closed,
-  });
-  const route = server.routes.find((one) => one.path === pattern);
-  if (!route?.prepare) throw new Error(`${pattern} is not rendered on the server.`);
-  const queries = createQueryClient();
-  const answer = await route.prepare({
-    language: 'en',
-    path,
-    search: '',
-    origin: 'https://porao.example',
-    params,
-    query: new URLSearchParams(),
-    queries,
-  });
-  const Routed = () => useRoutes([{ path: pattern, element: route.element }]);
-  const html = renderToStaticMarkup(
-    createElement(
-      QueryClientProvider,
-      { client: queries },
-      createElement(MemoryRouter, { initialEntries: [path] }, createElement(Routed)),
-    ),
-  );
-  return { ...answer, html };
-}
 
 it.each(server.routes.map(({ path }) => path).filter((path) => !path.includes(':')))(
   'renders %s without a window, with words of its own for search engines',

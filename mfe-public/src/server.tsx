@@ -1,8 +1,6 @@
-import { readFilters, toBody } from '@porao/contracts/board-filters';
 import { language } from '@porao/platform';
 import { defineServer } from '@porao/platform/server';
 import type { ReactElement } from 'react';
-import { boardQuery } from './common/job-queries.ts';
 import { paths } from './common/paths.ts';
 import CrmPage from './features/crm/crm.page.tsx';
 import ThanksPage from './features/crm/thanks.page.tsx';
@@ -19,6 +17,7 @@ import SupportPage from './features/support/support.page.tsx';
 import bn from './locales/bn.ts';
 import en from './locales/en.ts';
 import { routes } from './routes.ts';
+import { prepareBoard } from './server/board.prepare.ts';
 import { headOf, leadHead, siteData, thanksHead } from './server/heads.ts';
 import { prepareJob } from './server/job.prepare.ts';
 import { s } from './server/seo.text.ts';
@@ -47,17 +46,7 @@ export default defineServer(
         return { head: { ...head, linkedData: siteData(origin) } };
       },
     },
-    jobBoard: {
-      element: <JobBoardPage />,
-      prepare: async ({ query, queries }) => {
-        const board = await queries.fetchInfiniteQuery(boardQuery(toBody(readFilters(query)), null));
-        const count = board.pages[0]?.total ?? 0;
-        const description = s('board.description', { count });
-        return {
-          head: headOf(paths.jobBoard, { title: s('board.title'), description, card: s('board.card') }),
-        };
-      },
-    },
+    jobBoard: { element: <JobBoardPage />, prepare: prepareBoard },
     jobDetails: { element: <JobDetailsPage />, prepare: prepareJob },
     terms: textPage('terms', <TermsPage />, () => termsText[language].title),
     privacy: textPage('privacy', <PrivacyPage />, () => privacyText[language].title),

@@ -1,6 +1,7 @@
 import { type PageHead, ServerPage, type ServerRequest } from '@porao/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../edge/encoded.ts';
+import { minuteLimit } from '../edge/window-limit.ts';
 import { machine } from '../render/isolation.ts';
 import { publicReads } from '../render/public-reads.ts';
 import { releaseRenderers } from '../render/release-renderers.ts';
@@ -20,6 +21,9 @@ const freshMs = 15_000;
 const staleMs = 30_000;
 /** A page that failed is not tried again for so long, in ms. */
 const failedMs = 2_000;
+/** Pages of an address with a query, such as the board with filters, that are rendered for one network in a minute. More
+ * come without content, so that addresses nobody asked for before do not take the places of the others. */
+const mostSearched = 120;
 /** Path and query of a page that is rendered, in characters. */
 const longestAddress = 4_000;
 
@@ -63,6 +67,18 @@ export function guestPages(services: Services, pageOf: SitePages) {
   const reading = { Page: ServerPage, read: publicReads(config.apiUrl) };
   const renderers = releaseRenderers<ServerRequest, ServerPage>(services, 'guest', reading);
   const inPlace = renderPlaces(counts);
+  const searched = minuteLimit(mostSearched);
+
+  /** Counts a page that is not cached; true where its network asked for too many. */
+  function isRefused({ request, network }: GuestAsked): boolean {
+    if (request.search === '' || network === '') return false;
+    if (searched.isOver(network)) {
+      counts.refused += 1;
+      return true;
+    }
+    searched.add(network);
+    return false;
+  }
 
   /** Null where the release renders nothing at that path. */
   async function render(site: Site, remote: LiveApp, request: ServerRequest) {
@@ -77,6 +93,7 @@ export function guestPages(services: Services, pageOf: SitePages) {
   const pages = pageCache<Making>(async (_key, last, { options, context: asked }) => {
     const { site, remote, request, network } = asked;
     if (!remote) return sentPage(asked, null, config);
+    if (isRefused(asked)) return undefined;
     try {
       const rendered = await inPlace(network, () => render(site, remote, request));
       if (rendered === undefined) return undefined;
@@ -89,8 +106,8 @@ export function guestPages(services: Services, pageOf: SitePages) {
     }
   });
 
-  const keyOf = ({ page, encoding, inspector }: PageAsked) =>
-    `${page.key} ${encoding ?? ''} ${inspector ? 'inspected' : ''}`;
+  const keyOf = ({ page, encoding, mode, inspector }: PageAsked) =>
+    `${page.key} ${encoding ?? ''} ${mode} ${inspector ? 'inspected' : ''}`;
 
   const plain = (asked: GuestAsked): Promise<SentPage> =>
     pages.forceFetch(keyOf(asked), { ttl: 0, context: { ...asked, remote: undefined } });
@@ -126,6 +143,7 @@ export function guestPages(services: Services, pageOf: SitePages) {
       page: pageOf(site, request.path, { language: request.language, role: null }),
       request: { ...request, search: '' },
       encoding: 'br' satisfies Encoding,
+      mode: 'light',
       network: '',
     });
 

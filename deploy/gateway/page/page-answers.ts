@@ -34,7 +34,15 @@ export function pageAnswers(services: Services, visits: Visits) {
     const path = new URL(c.req.url).pathname;
     const request = { language: visitor.language, path, search: searchOf(c), origin: originOf(c, config) };
     const encoding = chosenEncoding(c.req.header('accept-encoding'));
-    return { site, page, network, request, encoding, inspector: inspectorTags(c, site, config) };
+    return {
+      site,
+      page,
+      network,
+      request,
+      encoding,
+      mode: visitor.mode,
+      inspector: inspectorTags(c, site, config),
+    };
   }
 
   async function find(c: Bound, asked: GuestAsked, person: Person | null): Promise<FoundPage> {

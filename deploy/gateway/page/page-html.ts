@@ -1,5 +1,5 @@
 import type { PageData } from '@porao/contracts';
-import { areasOf, authorizeRoute, pageDataStart, routeMatcher } from '@porao/contracts/page';
+import { areasOf, authorizeRoute, type ColorMode, pageDataStart, routeMatcher } from '@porao/contracts/page';
 import { LRUCache } from 'lru-cache';
 import type { RegistryDriver } from '../../registry/index.ts';
 import { escapeHtml, inlineJson } from '../markup.ts';
@@ -37,7 +37,7 @@ export interface RenderedPage {
   /** Differs from those of other pages, whatever the state of their site is. */
   readonly key: string;
   /** `loadTags` is markup of this one load, before every script. */
-  readonly html: (content: PageContent | null, loadTags?: string) => Promise<PageText>;
+  readonly html: (content: PageContent | null, mode: ColorMode, loadTags?: string) => Promise<PageText>;
 }
 
 type Guest = Pick<Visitor, 'language' | 'role'>;
@@ -171,7 +171,7 @@ function pageRenderer(
       ...opened,
       status: route ? 200 : 404,
       key: `${own} ${key}`,
-      async html(content, loadTags = '') {
+      async html(content, mode, loadTags = '') {
         const hasContent = content !== null;
         const head = await heads.forceFetch(`${key} ${hasContent}`, {
           context: () => headOf(opened, language, hasContent),
@@ -184,7 +184,7 @@ function pageRenderer(
           headEnd: '',
           content: '',
         };
-        const html = shell.template.page({ ...slots, language, head: loadTags + head.html + headEnd });
+        const html = shell.template.page({ ...slots, language, mode, head: loadTags + head.html + headEnd });
         return { html, allowed: inline.allowed() };
       },
     };

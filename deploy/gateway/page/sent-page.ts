@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageHead } from '@porao/contracts';
-import { trustedTypesPolicies } from '@porao/contracts/page';
+import { type ColorMode, trustedTypesPolicies } from '@porao/contracts/page';
 import type { GatewayConfig } from '../config.ts';
 import { type Encoding, encoded, encodingHeaders } from '../edge/encoded.ts';
 import { policyReportPath } from '../rollout/report.routes.ts';
@@ -25,15 +25,16 @@ export interface PageAsked {
   readonly site: Site;
   readonly page: RenderedPage;
   readonly encoding: Encoding;
+  readonly mode: ColorMode;
   readonly inspector?: InspectorTags | undefined;
 }
 
 export async function sentPage(
-  { site, page, encoding, inspector }: PageAsked,
+  { site, page, encoding, mode, inspector }: PageAsked,
   content: PageContent | null,
   config: GatewayConfig,
 ): Promise<SentPage> {
-  const { html, allowed } = await page.html(content, inspector?.html);
+  const { html, allowed } = await page.html(content, mode, inspector?.html);
   const scripts = inspector ? [...allowed.scripts, `'${inspector.integrity}'`] : allowed.scripts;
   const body = encoded(html, encoding);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);

@@ -5,14 +5,19 @@ import type { ReadAnswer, ReadCall } from './render.protocol.ts';
 /** Until one read of the API is given up, in ms. */
 const readTime = 2000;
 
-/** Reads that are sent as POST. */
-const boards: readonly string[] = ['POST /job-board', 'POST /api/job-board'];
+/** Reads that are sent as POST: of the board and of the lists in its filters. */
+const posted: readonly string[] = [
+  'POST /job-board',
+  'POST /api/job-board',
+  'POST /api/iclass/select',
+  'POST /api/subject/select',
+];
 
 /** Reads that need no account. */
 const isForGuests = (key: string, endpoint: Endpoint): boolean =>
   !refusalsOf(key, endpoint).includes('UNAUTHENTICATED') &&
   !endpoint.file &&
-  (key.startsWith('GET ') || boards.includes(key));
+  (key.startsWith('GET ') || posted.includes(key));
 
 const calls = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => {
   const [method = '', path = ''] = key.split(' ');

@@ -32,12 +32,13 @@ export function searchOf(c: Context): string {
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
-/** The query of a page in one form, each known parameter once: what else an address carries makes no other page. */
+/** The query of a page in one form, each known parameter once: what else an address carries makes no other page. A
+ * parameter without a value, as a form sends of a field that is left empty, is none. */
 export function knownSearch(search: string, names: readonly string[]): string {
   const given = new URLSearchParams(search);
   const known = names.flatMap((name) => {
     const value = given.get(name);
-    return value === null ? [] : [[name, value] as [string, string]];
+    return value ? [[name, value] as [string, string]] : [];
   });
   return known.length > 0 ? `?${new URLSearchParams(known).toString()}` : '';
 }

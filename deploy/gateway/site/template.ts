@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { slotMark, type TemplateSlot, templateSlots } from '@porao/contracts/page';
+import { neededSlots, slotMark, type TemplateSlot, templateSlots } from '@porao/contracts/page';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { type Markup, markup, raw } from '../markup.ts';
 
@@ -19,13 +19,14 @@ export type PageTemplate = ReturnType<typeof compileTemplate>;
 /** Splits the page template of a shell once; throws when it lacks a slot. */
 export function compileTemplate(html: string) {
   let rest = html;
-  const parts = templateSlots.map((slot) => {
+  const parts = templateSlots.flatMap((slot) => {
     const mark = slotMark(slot);
     const at = rest.indexOf(mark);
-    if (at < 0) throw new Error(`The shell's page template lacks ${mark}.`);
+    if (at < 0 && neededSlots.includes(slot)) throw new Error(`The shell's page template lacks ${mark}.`);
+    if (at < 0) return [];
     const before = rest.slice(0, at);
     rest = rest.slice(at + mark.length);
-    return { before, slot };
+    return [{ before, slot }];
   });
   return {
     /** Puts markup into the slots. */

@@ -1,5 +1,7 @@
 import type { SignedInRequest } from '@porao/contracts';
 import {
+  type ColorMode,
+  colorModeCookie,
   languageCookie,
   sessionCookie,
   sessionRecordIn,
@@ -22,6 +24,8 @@ export interface Person {
 /** A visitor by what the request says: enough to choose preloads, not to authorize. */
 export interface Visitor {
   readonly language: 'en' | 'bn';
+  /** Dark where a form asked for it that no script took. */
+  readonly mode: ColorMode;
   /** Null for a guest; a malformed record and one that has ended are a guest's (decision OQ-073). */
   readonly person: Person | null;
   readonly role: string | null;
@@ -34,6 +38,7 @@ export function visitorOf(c: Context, isHttps: boolean): Visitor {
   const kept = getCookie(c, languageCookie);
   return {
     language: askedLanguage(c) ?? languages.find((language) => language === kept) ?? languageOf(c),
+    mode: getCookie(c, colorModeCookie) === 'dark' ? 'dark' : 'light',
     person,
     role: person?.session.type ?? null,
   };

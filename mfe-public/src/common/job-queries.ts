@@ -10,7 +10,7 @@ export const jobKey = ['mfe-public', 'job'] as const;
 const evenOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
 
 /** The endless board. Never asked again by itself after a failure (PUB-092). */
-export function boardQuery(body: Omit<JobBoardBody, 'page' | 'cursor'>, session: Session | null) {
+export function boardQuery(body: Omit<JobBoardBody, 'cursor'>, session: Session | null) {
   return {
     queryKey: [...boardKey, tutorIdOf(session), body] as const,
     queryFn: ({ pageParam }: { pageParam: string | null }) =>

@@ -1,7 +1,7 @@
 import { afterPaint, notify } from '@porao/platform';
-import { startTransition, useRef, useState } from 'react';
+import { type MouseEvent, startTransition, useRef, useState } from 'react';
 
-/** A button that opens a panel whose code is loaded by then. */
+/** A button that opens a panel whose code is loaded by then. Its form, if any, leads to the same without scripts. */
 export function useLazyPanel(preload: () => Promise<void>, failed: string) {
   const ref = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
@@ -38,6 +38,15 @@ export function useLazyPanel(preload: () => Promise<void>, failed: string) {
       void afterPaint()
         .then(preload)
         .catch(() => {}),
-    button: { ref, busy, 'aria-haspopup': 'dialog' as const, onClick: () => void open() },
+    button: {
+      ref,
+      busy,
+      type: 'submit' as const,
+      'aria-haspopup': 'dialog' as const,
+      onClick: (event: MouseEvent) => {
+        event.preventDefault();
+        void open();
+      },
+    },
   };
 }

@@ -4,6 +4,9 @@ export default {
   'filter.subject': 'Subject',
   'filter.categoryFirst': 'Choose a category first',
   'filter.classFirst': 'Choose a class first',
+  'filter.locationScripts': 'To search for a place, JavaScript is needed.',
+  'board.before': 'Jobs before these',
+  'board.more': 'More jobs',
   'filter.listFailed': 'The choices could not be loaded. Check your connection and try again.',
   'alert.open': 'Tell me about jobs like this',
   'alert.loadFailed': 'This could not be loaded. Check your connection and try again.',
@@ -14,6 +17,8 @@ export default {
   'sort.newest': 'Newest',
   'sort.nearest': 'Nearest',
   'sort.salary': 'Highest salary',
+  'sort.apply': 'Sort',
+  'map.scripts': 'The map needs JavaScript. The list has the same jobs.',
   'map.loading': 'Loading the map…',
   'map.label':
     'Map of the jobs; the list has the same ones. Move it with the arrow keys, zoom in with plus, choose a place with Enter.',

@@ -7,12 +7,19 @@ import { daysText, namesText, placeText } from '../common/job-text.ts';
 import { t } from '../common/messages.ts';
 import { paths } from '../common/paths.ts';
 import { toJobId } from '../features/job-details/job.query.ts';
+import { isShareView, originQuery, SharePart } from '../features/job-details/share-address.ts';
 import { headOf } from './heads.ts';
 import { jobPostingOf, titleOf } from './job-posting.ts';
 import { s } from './seo.text.ts';
 
 /** An open job is 200, a closed one 410 with similar jobs, and any other 404. */
-export async function prepareJob({ params, queries, origin, language }: PageRequest): Promise<PageAnswer> {
+export async function prepareJob({
+  params,
+  query,
+  queries,
+  origin,
+  language,
+}: PageRequest): Promise<PageAnswer> {
   const id = toJobId(params['jobId']);
   const posting = id === null ? null : await queries.fetchQuery({ ...postingQuery(id), retry: false });
   if (id === null || posting === null)
@@ -35,6 +42,10 @@ export async function prepareJob({ params, queries, origin, language }: PageRequ
   queries.removeQueries({ queryKey: postingQuery(id).queryKey });
   // As old as can be: the browser asks again behind the shown page, which counts the view.
   queries.setQueryData(jobQuery(id, null).queryKey, { data: job }, { updatedAt: 1 });
+  if (isShareView(query)) {
+    queries.setQueryData(originQuery.queryKey, origin);
+    await SharePart.preload();
+  }
   const url = `${origin}${path}${language === 'en' ? '' : `?lang=${language}`}`;
   const linkedData = [jobPostingOf({ job, validThrough: posting.valid_through, url, origin })];
   return { head: { ...openHead(job, path), linkedData } };

@@ -37,6 +37,15 @@ describe('filters in the URL', () => {
     expect(writeFilters({ ...noFilters, distance: 50 }).toString()).toBe('');
   });
 
+  it('PUB-131 a form without scripts has no class of another category, and no subject of another class', () => {
+    const sent = 'category=2&class=201&subject=20103';
+    const all = read(sent);
+    expect(read(`lists=2.201&${sent}`)).toEqual(all);
+    expect(read(`lists=1.201&${sent}`)).toEqual({ ...all, iclass: null, subject: null });
+    expect(read(`lists=2.202&${sent}`)).toEqual({ ...all, subject: null });
+    expect(read('lists=2.&category=2&class=201')).toEqual({ ...all, subject: null });
+  });
+
   it.each([
     'lat=abc&lon=90',
     'lat=23.7',

@@ -100,6 +100,10 @@ export const boardParams = [
   'sort',
 ];
 
+/** A form names here the category and class whose lists it had, `2.201`: sent without scripts, it has the lists of the
+ * page, also where another category was chosen. */
+export const listsParam = 'lists';
+
 export const noFilters: BoardFilters = {
   place: null,
   distance: defaultRadius,
@@ -145,6 +149,9 @@ export function readFilters(params: URLSearchParams): BoardFilters {
     const value = parse(filter, params.get(param) ?? '');
     if (value !== null && (!above || values[above] !== undefined)) values[name] = value;
   }
+  const lists = params.get(listsParam)?.split('.');
+  if (lists && lists[0] !== String(values.category ?? '')) delete values.iclass;
+  if (lists && lists[1] !== String(values.iclass ?? '')) delete values.subject;
   return {
     ...noFilters,
     ...(values as Partial<BoardFilters>),

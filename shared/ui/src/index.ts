@@ -4,6 +4,7 @@ export {
   LinkActionIcon,
 } from './button/action-icon.tsx';
 export { Button, LinkButton } from './button/button.tsx';
+export { GetForm } from './button/get-form.tsx';
 export { Spinner } from './button/look.tsx';
 export { Avatar } from './display/avatar.tsx';
 export { Badge } from './display/badge.tsx';

@@ -1,3 +1,4 @@
+import { sentByChoice } from '@porao/contracts/page';
 import {
   Form,
   PasswordField,
@@ -110,4 +111,15 @@ it('SHL-092 keeps the caret and what is selected', () => {
   expect([selectionStart, selectionEnd]).toEqual([1, 3]);
   moveFocus(from, screen.getAllByRole('button', { name: 'Send' }).at(-1) ?? from);
   expect(document.activeElement?.textContent).toBe('Send');
+});
+
+it('PUB-130 a choice that its form has sent is not made again', () => {
+  const view = `<main><form ${sentByChoice}><select><option>1</option><option>2</option></select></form></main>`;
+  document.body.innerHTML = `<div id="from">${view}</div><div id="to">${view}</div>`;
+  const [from, to] = ['from', 'to'].map((id) => document.getElementById(id) as HTMLElement);
+  const [sent, same] = [...document.querySelectorAll('select')];
+  if (!from || !to || !sent || !same) throw new Error('The page is not there.');
+  sent.value = '2';
+  handOverFields(from, to);
+  expect(same.value).toBe('1');
 });

@@ -1,16 +1,17 @@
+import { sentByChoice } from '@porao/contracts/page';
 import { counterpart } from './counterpart.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Puts what was typed, chosen or ticked in the fields of `from` into the same fields of `to`, as if it was done there.
- * What a browser filled in counts, too. */
+ * What a browser filled in counts, too; a form that its choice has sent does not. */
 export function handOverFields(from: Element, to: Element): void {
   const fields = from.querySelectorAll<TextField | HTMLSelectElement>(
     'input:not([type=file]), textarea, select',
   );
   for (const field of fields) {
     const same = counterpart(field, from, to);
-    if (!same) continue;
+    if (!same || field.closest(`[${sentByChoice}]`)) continue;
     if (/^(checkbox|radio)$/.test(field.type)) {
       if (isTicked(field) !== field.hasAttribute('checked') && isTicked(field) !== isTicked(same))
         same.click();

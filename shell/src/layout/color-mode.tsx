@@ -1,19 +1,49 @@
-import { ActionIcon, Button } from '@porao/ui';
+import { colorModeNextParameter, colorModeParameter, colorModePath } from '@porao/contracts/page';
+import { useLocation } from '@porao/platform';
+import { ActionIcon, Button, GetForm } from '@porao/ui';
 import { useColorMode } from '@porao/ui/shell';
 import { type ReactNode, useEffect } from 'react';
 import { t } from '../messages.ts';
+import styles from './header.module.css';
 
-/** Switches between light and dark; the choice stays in the browser. */
-export function ColorModeButton({ labelled = false }: { labelled?: boolean }): ReactNode {
+interface ColorModeButtonProps {
+  /** Shows the words beside the icon. */
+  labelled?: boolean;
+}
+
+/** Switches between light and dark; the choice stays in the browser. Without scripts its form keeps it in a cookie. */
+export function ColorModeButton({ labelled = false }: ColorModeButtonProps): ReactNode {
   const { mode, toggle } = useColorMode();
-  const dark = mode === 'dark';
+  const { pathname, search } = useLocation();
   useThemeColor(mode);
-  const label = dark ? t('mode.to-light') : t('mode.to-dark');
-  if (!labelled) return <ActionIcon icon={dark ? 'sun' : 'moon'} label={label} onClick={toggle} />;
+  const next = new URLSearchParams({ [colorModeNextParameter]: pathname + search });
   return (
-    <Button variant="light" icon={dark ? 'sun' : 'moon'} onClick={toggle}>
-      {label}
-    </Button>
+    <GetForm to={`${colorModePath}?${next}`}>
+      {(['dark', 'light'] as const)
+        // The server does not know the mode of a page: its style hides one of both.
+        .filter((to) => typeof window === 'undefined' || to !== mode)
+        .map((to) => {
+          const look = {
+            icon: to === 'light' ? 'sun' : 'moon',
+            type: 'submit',
+            name: colorModeParameter,
+            value: to,
+            className: styles[to === 'dark' ? 'toDark' : 'toLight'] ?? '',
+            onClick: (event: { preventDefault: () => void }) => {
+              event.preventDefault();
+              toggle();
+            },
+          } as const;
+          const label = to === 'dark' ? t('mode.to-dark') : t('mode.to-light');
+          return labelled ? (
+            <Button key={to} variant="light" {...look}>
+              {label}
+            </Button>
+          ) : (
+            <ActionIcon key={to} {...look} label={label} />
+          );
+        })}
+    </GetForm>
   );
 }
 

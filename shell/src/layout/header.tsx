@@ -1,7 +1,7 @@
 import { signInPath } from '@porao/contracts/page';
 import { homeOf, Link, language, NavLink, useLocation, useSession } from '@porao/platform';
-import { ActionIcon, LinkButton, Logo, VisuallyHidden } from '@porao/ui';
-import { type ReactNode, useState } from 'react';
+import { Icon, LinkButton, Logo, VisuallyHidden } from '@porao/ui';
+import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { AccountAvatar } from './account-avatar.tsx';
 import { Bell } from './bell.tsx';
@@ -75,35 +75,33 @@ function JoinMenu({ label, entries }: { label: string; entries: readonly MenuEnt
   );
 }
 
-/** The menu of phones and its button, apart from the header: a press renders this alone. */
+/** The menu of phones, which opens without scripts. It is a new one after each navigation, so that it is closed. */
 function MobileMenu({ entries }: { entries: readonly MenuEntry[] }): ReactNode {
   const session = useSession();
   const { key } = useLocation();
-  // Open at one entry of the history: every navigation closes it.
-  const [openAt, setOpenAt] = useState<string>();
-  const open = openAt === key;
   return (
-    <div className={styles.burger}>
-      <ActionIcon
-        icon={open ? 'close' : 'menu'}
-        label={open ? t('menu.close') : t('menu.open')}
-        aria-expanded={open}
-        aria-controls="mobile-menu"
-        onClick={() => setOpenAt(open ? undefined : key)}
-      />
-      {open && (
-        <nav id="mobile-menu" aria-label={t('menu.main')} className={styles.drawer}>
-          {entries.map((entry) => (
-            <NavLink key={entry.path} to={entry.path} className={styles.row ?? ''}>
-              {entry.label[language]}
-            </NavLink>
-          ))}
-          <NavLink to={session ? homeOf(session.type) : signInPath} className={styles.row ?? ''}>
-            {session ? t('menu.dashboard') : t('menu.login')}
+    <details key={key} className={styles.burger}>
+      <summary>
+        <span className={styles.closed}>
+          <Icon name="menu" size={22} />
+          <VisuallyHidden>{t('menu.open')}</VisuallyHidden>
+        </span>
+        <span className={styles.open}>
+          <Icon name="close" size={22} />
+          <VisuallyHidden>{t('menu.close')}</VisuallyHidden>
+        </span>
+      </summary>
+      <nav id="mobile-menu" aria-label={t('menu.main')} className={styles.drawer}>
+        {entries.map((entry) => (
+          <NavLink key={entry.path} to={entry.path} className={styles.row ?? ''}>
+            {entry.label[language]}
           </NavLink>
-          <ColorModeButton labelled />
-        </nav>
-      )}
-    </div>
+        ))}
+        <NavLink to={session ? homeOf(session.type) : signInPath} className={styles.row ?? ''}>
+          {session ? t('menu.dashboard') : t('menu.login')}
+        </NavLink>
+        <ColorModeButton labelled />
+      </nav>
+    </details>
   );
 }

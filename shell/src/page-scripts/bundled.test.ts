@@ -3,18 +3,25 @@ import {
   earlyReadsName,
   loadTokenName,
   reportEvent,
+  sentByChoice,
   serverViewAddress,
   serverViewId,
   traceName,
 } from '@porao/contracts/page';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { bundledScripts } from './bundled.testing.ts';
 
 let scripts: Record<string, string> = {};
 beforeAll(async () => {
   scripts = await bundledScripts();
 });
+let listened: Parameters<typeof document.addEventListener>[] = [];
+beforeEach(() => {
+  listened = vi.spyOn(document, 'addEventListener').mock.calls;
+});
 afterEach(() => {
+  // Each page has its scripts once.
+  for (const [type, listener] of listened) document.removeEventListener(type, listener);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   document.head.replaceChildren();
@@ -186,6 +193,26 @@ it("keep-presses keeps the last control pressed in the server's view, and sends 
   expect(sent.defaultPrevented).toBe(true);
 });
 
+it('PUB-130 a form by GET is followed by the browser: its press is not kept, and a choice sends it once', () => {
+  show(
+    '<form method="get"><button type="button" id="a">A</button></form>' +
+      `<form method="get" ${sentByChoice}><select><option>1</option></select></form>` +
+      '<form method="get"><select id="other"><option>1</option></select></form>',
+  );
+  run('keep-presses');
+  const send = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockReturnValue();
+  press('#a');
+  shown('#other')?.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(isBusy('#a')).toBe(false);
+  expect(send).not.toHaveBeenCalled();
+  shown(`[${sentByChoice}] select`)?.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(send).toHaveBeenCalledOnce();
+  expect(document.getElementById(serverViewId)).not.toHaveProperty('lastPress');
+  const sent = new Event('submit', { bubbles: true, cancelable: true });
+  shown('form')?.dispatchEvent(sent);
+  expect(sent.defaultPrevented).toBe(false);
+});
+
 it('keep-links keeps a plain press on a link of the same area alone', () => {
   show('<a id="own" href="/x">1</a><a id="other" href="http://other.example/x">2</a><button>3</button>');
   run('keep-links');
@@ -200,11 +227,17 @@ it('keep-links keeps a plain press on a link of the same area alone', () => {
   expect(isBusy('button')).toBe(true);
 });
 
-it('own-address removes content of another address', () => {
+it('SHL-212 own-address removes content of another address', () => {
   history.replaceState(null, '', '/board?city=1&utm=2');
   show('', '/board?city=1');
   run('own-address', ['city']);
   expect(document.getElementById(serverViewId)).not.toBeNull();
+  // SHL-212: a field that a form sent empty.
+  history.replaceState(null, '', '/board?city=');
+  show('', '/board');
+  run('own-address', ['city']);
+  expect(document.getElementById(serverViewId)).not.toBeNull();
+  history.replaceState(null, '', '/board?city=1&utm=2');
   show('', '/board?city=2');
   run('own-address', ['city']);
   expect(document.getElementById(serverViewId)).toBeNull();

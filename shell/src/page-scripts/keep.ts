@@ -1,4 +1,4 @@
-import { serverViewId } from '@porao/contracts/page';
+import { sentByChoice, serverViewId } from '@porao/contracts/page';
 
 /** The server's view; the shell repeats the last press on it (shell/src/boot/server-view.ts). */
 interface View extends Element {
@@ -20,11 +20,22 @@ export function keep(view: View, control: Element): void {
   view.lastPress = { element: control, at: Date.now() };
 }
 
+/** A form by GET is a link with values: the browser follows it, so nothing of it is repeated. */
+const isFollowed = (control: Element): boolean => control.closest('form[method=get]') !== null;
+
 const keeper = (selector: string) => (event: Event) => {
   const { view, control } = controlAt(event, selector) ?? {};
-  if (view && control) keep(view, control);
+  if (view && control && !isFollowed(control)) keep(view, control);
 };
-// A select is kept for its look alone: the shell hands over all fields. The browser itself sends no form.
-document.addEventListener('submit', (event) => controlAt(event, 'form') && event.preventDefault());
+// A select is kept for its look alone: the shell hands over all fields. The browser itself sends no other form.
+document.addEventListener('submit', (event) => {
+  const { control } = controlAt(event, 'form') ?? {};
+  if (control && !isFollowed(control)) event.preventDefault();
+});
 document.addEventListener('click', keeper('button'));
-document.addEventListener('change', keeper('select'));
+document.addEventListener('change', (event) => {
+  keeper('select')(event);
+  // A choice in it is all that this form is for.
+  const { control } = controlAt(event, `form[${sentByChoice}]`) ?? {};
+  if (control instanceof HTMLFormElement) control.requestSubmit();
+});

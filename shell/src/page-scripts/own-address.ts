@@ -8,6 +8,7 @@ const view = document.getElementById(serverViewId);
 if (view) {
   const { pathname, searchParams } = new URL(view.getAttribute(serverViewAddress) ?? '', location.href);
   const own = new URLSearchParams(location.search);
-  if (location.pathname !== pathname || PAGE_GIVEN.some((name) => own.get(name) !== searchParams.get(name)))
-    view.remove();
+  // A field of a form that is left empty is a parameter without a value: the same address as without it.
+  const isOther = (name: string) => (own.get(name) || null) !== searchParams.get(name);
+  if (location.pathname !== pathname || PAGE_GIVEN.some(isOther)) view.remove();
 }

@@ -1,7 +1,9 @@
 import { type BoardFilters, noFilters, type ValueFilter, without } from '@porao/contracts/board-filters';
 import { formatDigits, formatNumber } from '@porao/platform';
-import { Button, Group, Icon } from '@porao/ui';
+import { GetForm, Group, Icon } from '@porao/ui';
 import { t } from '../../common/messages.ts';
+import { boardTo } from './board-url.ts';
+import { ClearButton, type ClearButtonProps } from './clear-button.tsx';
 import styles from './job-board.module.css';
 import { type SubjectNames, useSubjectNames } from './lookups.query.ts';
 
@@ -45,32 +47,35 @@ export function chipsOf(filters: BoardFilters, names?: SubjectNames): Chip[] {
 interface ActiveFiltersProps {
   filters: BoardFilters;
   onChange: (changes: Partial<BoardFilters>) => void;
-  onClear: () => void;
+  clearing: ClearButtonProps['clearing'];
 }
 
-export function ActiveFilters({ filters, onChange, onClear }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, onChange, clearing }: ActiveFiltersProps) {
   const chips = chipsOf(filters, useSubjectNames(filters));
   if (chips.length === 0) return null;
   return (
     <Group as="ul" aria-label={t('filter.active')}>
       {chips.map((chip) => (
         <li key={chip.key}>
-          <button
-            type="button"
-            className={styles.chip}
-            aria-label={t('filter.remove', { name: chip.label })}
-            onClick={() => onChange(chip.without)}
-          >
-            {chip.label}
-            <Icon name="close" size={16} />
-          </button>
+          <GetForm to={boardTo(filters, chip.without)}>
+            <button
+              type="submit"
+              className={styles.chip}
+              aria-label={t('filter.remove', { name: chip.label })}
+              onClick={(event) => {
+                event.preventDefault();
+                onChange(chip.without);
+              }}
+            >
+              {chip.label}
+              <Icon name="close" size={16} />
+            </button>
+          </GetForm>
         </li>
       ))}
       {chips.length > 1 && (
         <li>
-          <Button variant="subtle" size="sm" onClick={onClear}>
-            {t('board.clear')}
-          </Button>
+          <ClearButton clearing={clearing} variant="subtle" size="sm" />
         </li>
       )}
     </Group>

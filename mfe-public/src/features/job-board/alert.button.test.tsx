@@ -64,7 +64,7 @@ it('ALR-011 says when there are too many, with the way to them, and loses nothin
 it('ALR-012 keeps the filters for a guest who signs in, and opens again then', async () => {
   stubServer({});
   const platform = await open(online);
-  await press('Sign in or create an account');
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign in or create an account' }));
   expect(platform.required).toEqual(['/job-board?type=online&alert=1']);
   cleanup();
   await open(online, tutor, '/job-board?type=online&alert=1');

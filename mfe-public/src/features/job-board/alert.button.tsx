@@ -1,21 +1,21 @@
-import { type BoardFilters, hasFilters, toSearch } from '@porao/contracts/board-filters';
+import type { BoardFilters } from '@porao/contracts/board-filters';
 import { lazyComponent, session, useLocation, useSession } from '@porao/platform';
-import { Button } from '@porao/ui';
+import { Button, GetForm } from '@porao/ui';
 import { useLazyPanel } from '../../common/lazy-panel.ts';
 import { t } from '../../common/messages.ts';
 import { pathToReturn, useReturnFromSignIn } from '../../common/return-marker.ts';
 import { openSwitchRequired } from '../../common/switch-required.modal.ts';
-import { chipsOf } from './active-filters.tsx';
+import { useAlertSearch } from './alert-search.ts';
+import { boardTo } from './board-url.ts';
 import styles from './job-board.module.css';
-import { useSubjectNames } from './lookups.query.ts';
 
 const AlertDialog = lazyComponent(() => import(/* webpackChunkName: "job-alert" */ './alert.dialog.tsx'));
 
-/** Offers to tell of new jobs that the filters find. */
+/** Offers to tell of new jobs that the filters find; without scripts on a page. */
 export function AlertButton({ filters }: { filters: BoardFilters }) {
   const { button, opening, opened, open, close } = useLazyPanel(AlertDialog.preload, t('alert.loadFailed'));
   const { pathname, search } = useLocation();
-  const names = useSubjectNames(filters);
+  const found = useAlertSearch(filters);
   const viewer = useSession();
   const start = () => {
     const { type } = session().current() ?? {};
@@ -25,20 +25,28 @@ export function AlertButton({ filters }: { filters: BoardFilters }) {
   useReturnFromSignIn('alert', start);
   return (
     <>
-      <Button {...button} icon="bell" variant="light" className={styles.alertButton} onClick={start}>
-        {t('alert.open')}
-      </Button>
+      <GetForm to={boardTo(filters, {}, 'alert')}>
+        <Button
+          {...button}
+          icon="bell"
+          variant="light"
+          className={styles.alertButton}
+          onClick={(event) => {
+            event.preventDefault();
+            start();
+          }}
+        >
+          {t('alert.open')}
+        </Button>
+      </GetForm>
       {opening > 0 && (
         <AlertDialog
+          {...found}
           key={opening}
           opened={opened}
           onClose={close}
           isTutor={viewer?.type === 'tutor'}
-          board={hasFilters(filters) ? toSearch(filters) : null}
-          name={chipsOf(filters, names)
-            .map(({ label }) => label)
-            .join(', ')}
-          onSignIn={() => session().require(pathToReturn('alert', pathname, search))}
+          returnTo={pathToReturn('alert', pathname, search)}
         />
       )}
     </>

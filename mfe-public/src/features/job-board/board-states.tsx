@@ -1,6 +1,7 @@
 import type { QuerySource } from '@porao/features';
-import { Button, EmptyState, ErrorState } from '@porao/ui';
+import { EmptyState, ErrorState } from '@porao/ui';
 import { t } from '../../common/messages.ts';
+import { ClearButton, type ClearButtonProps } from './clear-button.tsx';
 
 export function BoardFailed({ source }: { source: Pick<QuerySource<unknown>, 'isFetching' | 'refetch'> }) {
   return (
@@ -14,18 +15,16 @@ export function BoardFailed({ source }: { source: Pick<QuerySource<unknown>, 'is
   );
 }
 
-export function BoardEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+interface BoardEmptyProps extends Pick<ClearButtonProps, 'clearing'> {
+  isFiltered: boolean;
+}
+
+export function BoardEmpty({ isFiltered, clearing }: BoardEmptyProps) {
   return (
     <EmptyState
       title={t('board.empty')}
       text={isFiltered ? t('board.emptyHint') : t('board.emptyPlain')}
-      action={
-        isFiltered && (
-          <Button variant="light" onClick={onClear}>
-            {t('board.clear')}
-          </Button>
-        )
-      }
+      action={isFiltered && <ClearButton clearing={clearing} variant="light" />}
     />
   );
 }

@@ -1,8 +1,10 @@
 import type { BoardFilters, BoardSort } from '@porao/contracts/board-filters';
+import { sentByChoice } from '@porao/contracts/page';
 import { Link, useLocation } from '@porao/platform';
-import { Icon, type IconName } from '@porao/ui';
+import { Button, GetForm, Icon, type IconName } from '@porao/ui';
 import { t } from '../../common/messages.ts';
 import styles from './board-tools.module.css';
+import { boardTo } from './board-url.ts';
 import { type BoardView, inView } from './view.ts';
 
 interface BoardToolsProps {
@@ -26,23 +28,31 @@ export function BoardTools({ filters, view, onChange }: BoardToolsProps) {
         <ViewLink to={inView(search, 'map')} icon="map" label={t('view.map')} isCurrent={view === 'map'} />
       </nav>
       {view === 'list' && (
-        <label className={styles.sort}>
-          <span>{t('sort.label')}</span>
-          <select
-            value={filters.sort}
-            onChange={({ target }) => {
-              const sort = orders.find((name) => name === target.value) ?? 'newest';
-              onChange({ sort });
-            }}
-          >
-            {orders.map((name) => (
-              <option key={name} value={name}>
-                {t(`sort.${name}`)}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" size={18} />
-        </label>
+        <GetForm to={boardTo(filters, { sort: 'newest' })} {...{ [sentByChoice]: '' }}>
+          <label className={styles.sort}>
+            <span>{t('sort.label')}</span>
+            <select
+              name="sort"
+              value={filters.sort}
+              onChange={({ target }) => {
+                const sort = orders.find((name) => name === target.value) ?? 'newest';
+                onChange({ sort });
+              }}
+            >
+              {orders.map((name) => (
+                <option key={name} value={name}>
+                  {t(`sort.${name}`)}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" size={18} />
+          </label>
+          <noscript>
+            <Button type="submit" variant="default" size="sm">
+              {t('sort.apply')}
+            </Button>
+          </noscript>
+        </GetForm>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import {
   type BoardPlace,
   dayCounts,
   genderNames,
+  listsParam,
   noFilters,
   salaryPresetNames,
   teachingTypeNames,
@@ -10,15 +11,19 @@ import {
 import { radiusOptions } from '@porao/contracts/constants';
 import { usePlaceSearch } from '@porao/features/place-search';
 import { formatDigits, formatNumber } from '@porao/platform';
-import { Stack } from '@porao/ui';
+import { Stack, Text } from '@porao/ui';
 import { RadioChips, Select, SuggestInput } from '@porao/ui/controls';
 import { memo, useCallback, useRef, useState } from 'react';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import { SubjectFilter } from './subject-filter.tsx';
 
 /** Returns the options, and the one of a saved search that is not among them. */
 const offered = <T,>(options: readonly T[], chosen: T | null): readonly T[] =>
   chosen === null || options.includes(chosen) ? options : [...options, chosen];
+
+/** Sent empty, it is no parameter of the address. */
+const any = '' as const;
 
 interface FilterFormProps {
   /** Is the form's id, for its button outside. */
@@ -28,7 +33,8 @@ interface FilterFormProps {
   onApply: (filters: BoardFilters) => void;
 }
 
-/** Renders alone: neither a choice draws its panel again, nor does the panel's end draw it. */
+/** Renders alone: neither a choice draws its panel again, nor does the panel's end draw it. The browser sends the same
+ * choices to the board's address, in the order of that. */
 export const FilterForm = memo(function FilterForm({ id, filters, onApply }: FilterFormProps) {
   const [draft, setDraft] = useState(filters);
   const [text, setText] = useState(filters.place ? filters.place.name || t('chip.chosenPlace') : '');
@@ -50,11 +56,14 @@ export const FilterForm = memo(function FilterForm({ id, filters, onApply }: Fil
     <form
       ref={form}
       id={id}
+      method="get"
+      action={paths.jobBoard}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
+      {draft.place && <PlaceFields place={draft.place} />}
       <Stack gap="lg">
         <PlaceSearch
           text={text}
@@ -70,7 +79,11 @@ export const FilterForm = memo(function FilterForm({ id, filters, onApply }: Fil
             change({ place });
           }}
         />
+        <noscript>
+          <Text size="sm">{t('filter.locationScripts')}</Text>
+        </noscript>
         <Select
+          name={draft.place ? 'distance' : undefined}
           label={t('filter.within')}
           help={t('filter.withinHelp')}
           value={draft.distance}
@@ -87,45 +100,64 @@ export const FilterForm = memo(function FilterForm({ id, filters, onApply }: Fil
           onChange={change}
         />
         <RadioChips
+          name="gender"
           label={t('filter.gender')}
-          value={draft.gender}
-          options={genderNames.map((value) => ({ value, label: t(`gender.${value}`) }))}
-          onChange={(gender) => change({ gender })}
+          value={draft.gender === 'any' ? any : draft.gender}
+          options={genderNames.map((value) => ({
+            value: value === 'any' ? any : value,
+            label: t(`gender.${value}`),
+          }))}
+          onChange={(gender) => change({ gender: gender || 'any' })}
         />
         <RadioChips
+          name="salary"
           label={t('filter.salary')}
-          value={draft.salary ?? 'any'}
+          value={draft.salary ?? any}
           options={[
-            { value: 'any' as const, label: t('filter.any') },
+            { value: any, label: t('filter.any') },
             ...offered(salaryPresetNames, draft.salary).map((value) => ({
               value,
               label: formatDigits(value),
             })),
           ]}
-          onChange={(salary) => change({ salary: salary === 'any' ? null : salary })}
+          onChange={(salary) => change({ salary: salary || null })}
         />
         <RadioChips
+          name="type"
           label={t('grid.place')}
-          value={draft.type ?? 'any'}
+          value={draft.type ?? any}
           options={[
-            { value: 'any' as const, label: t('filter.any') },
+            { value: any, label: t('filter.any') },
             ...teachingTypeNames.map((value) => ({ value, label: t(`place.${value}`) })),
           ]}
-          onChange={(type) => change({ type: type === 'any' ? null : type })}
+          onChange={(type) => change({ type: type || null })}
         />
         <RadioChips
+          name="days"
           label={t('grid.days')}
-          value={draft.days ?? 'any'}
+          value={draft.days ?? any}
           options={[
-            { value: 'any' as const, label: t('filter.any') },
+            { value: any, label: t('filter.any') },
             ...dayCounts.map((value) => ({ value, label: formatNumber(value) })),
           ]}
-          onChange={(days) => change({ days: days === 'any' ? null : days })}
+          onChange={(days) => change({ days: days || null })}
         />
       </Stack>
+      {draft.category !== null && (
+        <input type="hidden" name={listsParam} value={`${draft.category}.${draft.iclass ?? ''}`} />
+      )}
+      {draft.sort !== 'newest' && <input type="hidden" name="sort" value={draft.sort} />}
     </form>
   );
 });
+
+const PlaceFields = ({ place }: { place: BoardPlace }) => (
+  <>
+    <input type="hidden" name="place" value={place.name} />
+    <input type="hidden" name="lat" value={place.latitude} />
+    <input type="hidden" name="lon" value={place.longitude} />
+  </>
+);
 
 interface PlaceSearchProps {
   text: string;

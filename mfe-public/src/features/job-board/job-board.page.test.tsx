@@ -151,6 +151,14 @@ describe('active filters', () => {
   });
 });
 
+it('PUB-131 the address that a form sent becomes the one that scripts write', async () => {
+  const { sent } = stubServer({ [board]: aPage([aJob()]) });
+  open('/job-board?gender=female&salary=&type=&days=3&lists=1.');
+  await screen.findByRole('article');
+  expect(location.search).toBe('?gender=female&days=3');
+  expect(sent).toHaveLength(1);
+});
+
 it('takes place and days from the address, and both away with their chips', async () => {
   const { sent } = stubServer({ [board]: aPage([aJob()]) });
   open('/job-board?type=online&days=3');

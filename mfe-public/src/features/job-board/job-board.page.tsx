@@ -1,26 +1,22 @@
-import { toBody } from '@porao/contracts/board-filters';
-import { lazyComponent } from '@porao/platform';
-import { LoadingState, PageContainer, Title } from '@porao/ui';
+import { PageContainer, Title } from '@porao/ui';
 import { useWatchedJobs } from '../../common/job-cache.ts';
 import { t } from '../../common/messages.ts';
 import { ActiveFilters, chipsOf } from './active-filters.tsx';
 import { AlertButton } from './alert.button.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { useBoardUrl } from './board-url.ts';
+import { AlertView, BoardMap, FilterView } from './board-views.tsx';
 import { FilterButton } from './filter-button.tsx';
 import styles from './job-board.module.css';
 import { foundText, JobList, useBoard } from './job-list.tsx';
 import { ProfileGuide } from './profile-guide.tsx';
-
-const JobMap = lazyComponent(
-  () => import(/* webpackChunkName: "job-map" */ './job-map.tsx'),
-  () => <LoadingState label={t('map.loading')} shape="detail" />,
-);
+import { boardBody } from './view.ts';
 
 export default function JobBoardPage() {
   useWatchedJobs();
-  const { filters, view, isFiltered, change, clear } = useBoardUrl();
-  const board = useBoard(toBody(filters));
+  const { filters, view, page, isFiltered, change, ...clearing } = useBoardUrl();
+  const board = useBoard(boardBody(filters, page));
+  const list = { board, isFiltered, page, clearing };
 
   return (
     <PageContainer py="lg">
@@ -40,8 +36,11 @@ export default function JobBoardPage() {
         </div>
         <div className={styles.main}>
           <BoardTools filters={filters} view={view} onChange={change} />
-          <ActiveFilters filters={filters} onChange={change} onClear={clear} />
-          {view === 'map' ? <JobMap /> : <JobList board={board} isFiltered={isFiltered} onClear={clear} />}
+          <ActiveFilters filters={filters} onChange={change} clearing={clearing} />
+          {view === 'list' && <JobList {...list} />}
+          {view === 'map' && <BoardMap />}
+          {view === 'filters' && <FilterView filters={filters} onApply={change} />}
+          {view === 'alert' && <AlertView filters={filters} />}
         </div>
       </div>
     </PageContainer>

@@ -1,24 +1,31 @@
 import type { JobBoardBody, JobCard as JobCardData } from '@porao/contracts';
 import { useListEnd } from '@porao/features';
-import { formatNumber, useInfiniteQuery, useSession } from '@porao/platform';
-import { Button, LoadingState, Notice, Text } from '@porao/ui';
+import { formatNumber, useInfiniteQuery, useLocation, useSession } from '@porao/platform';
+import { Button, LinkButton, LoadingState, Notice, Text } from '@porao/ui';
 import { memo } from 'react';
 import { boardQuery } from '../../common/job-queries.ts';
 import { t } from '../../common/messages.ts';
 import { BoardEmpty, BoardFailed } from './board-states.tsx';
+import type { ClearButtonProps } from './clear-button.tsx';
 import styles from './job-board.module.css';
 import { JobCard } from './job-card.tsx';
+import { atPage } from './view.ts';
 import { useWindowed } from './windowed.ts';
 
 export const useBoard = (body: JobBoardBody) => useInfiniteQuery(boardQuery(body, useSession()));
 
-interface JobListProps {
+interface JobListProps extends Pick<ClearButtonProps, 'clearing'> {
   board: ReturnType<typeof useBoard>;
   isFiltered: boolean;
-  onClear: () => void;
+  /** The one with which the list begins; absent where its pages have no addresses. */
+  page?: number;
 }
 
-export function JobList({ board, isFiltered, onClear }: JobListProps) {
+/** The API has no further ones. */
+const lastPage = 1000;
+
+export function JobList({ board, isFiltered, clearing, page }: JobListProps) {
+  const { search } = useLocation();
   const pages = board.data?.pages.filter((page) => page.data.length > 0) ?? [];
   const goesOn = board.hasNextPage && !board.isFetching && !board.isError;
   const end = useListEnd<HTMLDivElement>(goesOn, pages.length, 1600, () =>
@@ -27,9 +34,15 @@ export function JobList({ board, isFiltered, onClear }: JobListProps) {
 
   if (board.isPending) return <LoadingState label={t('board.counting')} count={4} />;
   if (!board.data) return <BoardFailed source={board} />;
-  if (pages.length === 0) return <BoardEmpty isFiltered={isFiltered} onClear={onClear} />;
+  if (pages.length === 0) return <BoardEmpty isFiltered={isFiltered} clearing={clearing} />;
+  const next = (page ?? lastPage) + pages.length;
   return (
     <>
+      {page !== undefined && page > 1 && (
+        <LinkButton to={atPage(search, page - 1)} rel="prev" variant="default">
+          {t('board.before')}
+        </LinkButton>
+      )}
       <div className={styles.list} data-main-content>
         {pages.map(({ data }, index) => (
           <JobPage key={data[0]?.id} jobs={data} isFirst={index === 0} />
@@ -47,6 +60,11 @@ export function JobList({ board, isFiltered, onClear }: JobListProps) {
               </Button>
             }
           />
+        )}
+        {board.hasNextPage && !board.isFetchingNextPage && next <= lastPage && (
+          <LinkButton to={atPage(search, next)} rel="next" variant="default">
+            {t('board.more')}
+          </LinkButton>
         )}
         {!board.hasNextPage && (
           <Text tone="dim" align="center">

@@ -6,13 +6,14 @@ import { useMemo, useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { BoardEmpty, BoardFailed } from './board-states.tsx';
 import { useBoardUrl } from './board-url.ts';
+import type { ClearButtonProps } from './clear-button.tsx';
 import { foundText, JobList, useBoard } from './job-list.tsx';
 import { type Cell, cellIn, withCell } from './view.ts';
 
 /** The board's result where it is, to about a kilometre; a place that is pressed lists its jobs below, and a map without
  * tiles all of them. */
 export default function JobMap() {
-  const { filters, isFiltered, clear } = useBoardUrl();
+  const { filters, isFiltered, ...clearing } = useBoardUrl();
   const [params, setParams] = useSearchParams();
   const { sort, ...body } = toBody(filters);
   const map = useQuery({
@@ -28,7 +29,7 @@ export default function JobMap() {
 
   if (map.isPending) return <LoadingState label={t('map.loading')} shape="detail" />;
   if (!map.data) return <BoardFailed source={map} />;
-  if (cells.length === 0) return <BoardEmpty isFiltered={isFiltered} onClear={clear} />;
+  if (cells.length === 0) return <BoardEmpty isFiltered={isFiltered} clearing={clearing} />;
   return (
     <Stack data-main-content>
       <ClusterMap
@@ -49,9 +50,14 @@ export default function JobMap() {
         {map.data.total_is_capped ? t('map.capped', { count: map.data.total }) : t('map.hint')}
       </Text>
       {open ? (
-        <CellJobs key={`${open.latitude} ${open.longitude}`} filters={filters} cell={open} />
+        <CellJobs
+          key={`${open.latitude} ${open.longitude}`}
+          filters={filters}
+          cell={open}
+          clearing={clearing}
+        />
       ) : (
-        isBare && <JobList board={board} isFiltered={isFiltered} onClear={clear} />
+        isBare && <JobList board={board} isFiltered={isFiltered} clearing={clearing} />
       )}
     </Stack>
   );
@@ -62,7 +68,12 @@ const isSame = (a: Cell, b: Cell) => a.latitude === b.latitude && a.longitude ==
 /** Positions are centres of cells: so near to one there is no other. */
 const withinCell = 0.1;
 
-function CellJobs({ filters, cell: { latitude, longitude } }: { filters: BoardFilters; cell: Cell }) {
+interface CellJobsProps extends Pick<ClearButtonProps, 'clearing'> {
+  filters: BoardFilters;
+  cell: Cell;
+}
+
+function CellJobs({ filters, cell: { latitude, longitude }, clearing }: CellJobsProps) {
   const body = toBody({ ...filters, place: null, sort: 'newest' });
   const board = useBoard({ ...body, latitude, longitude, distance: withinCell });
   return (
@@ -70,7 +81,7 @@ function CellJobs({ filters, cell: { latitude, longitude } }: { filters: BoardFi
       <Title order={2} size={3} id="cell-jobs" aria-live="polite">
         {t('map.here', { found: foundText(board) })}
       </Title>
-      <JobList board={board} isFiltered={false} onClear={() => {}} />
+      <JobList board={board} isFiltered={false} clearing={clearing} />
     </Stack>
   );
 }

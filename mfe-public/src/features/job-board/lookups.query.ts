@@ -4,23 +4,29 @@ import { publicQuery, useQuery } from '@porao/platform';
 /** Lookup rows are loaded once a page. */
 const staleTime = Number.POSITIVE_INFINITY;
 
+type Chosen = Pick<BoardFilters, 'category' | 'iclass'>;
+
 /** The rows to choose from below what is chosen; each list is asked for once there is something above it. */
-export function useSubjectOptions(
-  { category, iclass }: Pick<BoardFilters, 'category' | 'iclass'>,
-  enabled = true,
-) {
+export const subjectLists = ({ category, iclass }: Chosen) => ({
+  categories: { ...publicQuery('GET /api/tutoringcategory/select'), staleTime, enabled: true },
+  classes: {
+    ...publicQuery('POST /api/iclass/select', { body: { tutoring_category_id: category ?? 0 } }),
+    staleTime,
+    enabled: category !== null,
+  },
+  subjects: {
+    ...publicQuery('POST /api/subject/select', { body: { i_class_id: iclass ?? 0 } }),
+    staleTime,
+    enabled: iclass !== null,
+  },
+});
+
+export function useSubjectOptions(chosen: Chosen, enabled = true) {
+  const { categories, classes, subjects } = subjectLists(chosen);
   return {
-    categories: useQuery({ ...publicQuery('GET /api/tutoringcategory/select'), staleTime, enabled }),
-    classes: useQuery({
-      ...publicQuery('POST /api/iclass/select', { body: { tutoring_category_id: category ?? 0 } }),
-      staleTime,
-      enabled: enabled && category !== null,
-    }),
-    subjects: useQuery({
-      ...publicQuery('POST /api/subject/select', { body: { i_class_id: iclass ?? 0 } }),
-      staleTime,
-      enabled: enabled && iclass !== null,
-    }),
+    categories: useQuery({ ...categories, enabled }),
+    classes: useQuery({ ...classes, enabled: enabled && classes.enabled }),
+    subjects: useQuery({ ...subjects, enabled: enabled && subjects.enabled }),
   };
 }
 

@@ -12,13 +12,15 @@ interface SubjectFilterProps extends Subject {
   onChange: (change: Subject) => void;
 }
 
+/** Sent empty, it is no parameter of the address. */
+const any = '' as const;
 const toOptions = (rows: readonly LookupOption[] = []) => [
-  { value: 0, label: t('filter.any') },
+  { value: any, label: t('filter.any') },
   ...rows.map(({ id, text }) => ({ value: id, label: text })),
 ];
 /** Replaces a list that needs a choice above it. */
-const waiting = (label: string) => [{ value: 0, label }];
-const chosen = (value: number | null) => value || null;
+const waiting = (label: string): { value: number | typeof any; label: string }[] => [{ value: any, label }];
+const chosen = (value: number | typeof any | null) => value || null;
 
 /** Category, then its classes, then the subjects of one. Not drawn again by the other choices. */
 export const SubjectFilter = memo(function SubjectFilter(props: SubjectFilterProps) {
@@ -28,21 +30,24 @@ export const SubjectFilter = memo(function SubjectFilter(props: SubjectFilterPro
   return (
     <Stack gap="sm">
       <Select
+        name="category"
         label={t('filter.category')}
-        value={category ?? 0}
+        value={category ?? any}
         options={toOptions(categories.data)}
         onChange={(value) => onChange({ category: chosen(value), iclass: null, subject: null })}
       />
       <Select
+        name="class"
         label={t('filter.class')}
-        value={iclass ?? 0}
+        value={iclass ?? any}
         disabled={category === null}
         options={category === null ? waiting(t('filter.categoryFirst')) : toOptions(classes.data)}
         onChange={(value) => onChange({ category, iclass: chosen(value), subject: null })}
       />
       <Select
+        name="subject"
         label={t('filter.subject')}
-        value={subject ?? 0}
+        value={subject ?? any}
         disabled={iclass === null}
         options={iclass === null ? waiting(t('filter.classFirst')) : toOptions(subjects.data)}
         onChange={(value) => onChange({ category, iclass, subject: chosen(value) })}

@@ -1,11 +1,33 @@
-export type BoardView = 'list' | 'map';
+import { type BoardFilters, toBody } from '@porao/contracts/board-filters';
+
+const views = ['list', 'map', 'filters', 'alert'] as const;
+export type BoardView = (typeof views)[number];
 
 /** Parts of the query that are no filters: how the result is shown, and the cell of the map that is open. */
 const viewKey = 'view';
 const cellKey = 'cell';
+const pageKey = 'page';
 
 export const viewIn = (params: URLSearchParams): BoardView =>
-  params.get(viewKey) === 'map' ? 'map' : 'list';
+  views.find((view) => view === params.get(viewKey)) ?? 'list';
+
+/** The page with which the list begins; what is not understood is the first. */
+export const pageIn = (params: URLSearchParams): number =>
+  /^[1-9]\d{0,2}$/.test(params.get(pageKey) ?? '') ? Number(params.get(pageKey)) : 1;
+
+/** What the list of these filters asks for, from a page on. */
+export const boardBody = (filters: BoardFilters, page: number) => ({
+  ...toBody(filters),
+  ...(page > 1 && { page }),
+});
+
+/** The query of the same list from another page on. */
+export function atPage(search: string, page: number): string {
+  const params = new URLSearchParams(search);
+  if (page > 1) params.set(pageKey, String(page));
+  else params.delete(pageKey);
+  return `?${params}`;
+}
 
 /** Centre of a cell, in degrees. */
 export interface Cell {
@@ -20,12 +42,11 @@ export function cellIn(params: URLSearchParams): Cell | null {
   return match && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-/** The query of the same board in a view; no cell is open in a new one. */
+/** The query of the same board in a view, which begins with the first page; no cell is open in a new one. */
 export function inView(search: string, view: BoardView): string {
   const params = new URLSearchParams(search);
-  params.delete(cellKey);
-  if (view === 'map') params.set(viewKey, 'map');
-  else params.delete(viewKey);
+  for (const name of [viewKey, cellKey, pageKey]) params.delete(name);
+  if (view !== 'list') params.set(viewKey, view);
   return `?${params}`;
 }
 

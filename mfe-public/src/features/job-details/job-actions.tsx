@@ -7,7 +7,7 @@ import { signInLink } from '../../common/sign-in-link.ts';
 import { useApply } from './apply.mutation.ts';
 import { directionUrl } from './direction.ts';
 import styles from './job-details.module.css';
-import { ShareButton } from './share.button.tsx';
+import { ShareButton, SharedJob } from './share.button.tsx';
 
 interface JobActionsProps {
   job: Job;
@@ -20,6 +20,7 @@ export function JobActions({ job, applied, onApplied }: JobActionsProps) {
   const isGuest = useSession() === null;
   const returnTo = pathToReturn('apply', pathname, search);
   const apply = useApply(job, returnTo, onApplied);
+  const title = t('details.title', { class: job.iclass.class_name });
   useReturnFromSignIn('apply', () => {
     if (!applied) apply.start();
   });
@@ -43,7 +44,7 @@ export function JobActions({ job, applied, onApplied }: JobActionsProps) {
         </Button>
       )}
       <div className={styles.pair}>
-        <ShareButton title={t('details.title', { class: job.iclass.class_name })} />
+        <ShareButton title={title} />
         <LinkButton
           variant="default"
           icon="direction"
@@ -54,6 +55,7 @@ export function JobActions({ job, applied, onApplied }: JobActionsProps) {
           {t('details.direction')}
         </LinkButton>
       </div>
+      <SharedJob title={title} />
       <Text size="xs" tone="dim">
         {t('details.addressHint')}
       </Text>

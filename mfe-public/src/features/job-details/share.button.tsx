@@ -1,12 +1,15 @@
-import { lazyComponent } from '@porao/platform';
-import { Button } from '@porao/ui';
+import { lazyComponent, useLocation, useSearchParams } from '@porao/platform';
+import { Button, GetForm } from '@porao/ui';
 import { useLazyPanel } from '../../common/lazy-panel.ts';
 import { t } from '../../common/messages.ts';
+import { isShareView, SharePart, shareTo, useSharedUrl } from './share-address.ts';
 
 const ShareDialog = lazyComponent(() => import(/* webpackChunkName: "job-share" */ './share.dialog.tsx'));
 
-/** Offers the page to the device's share sheet, or else in a dialog of ours (decision OQ-032). */
+/** Offers the page to the device's share sheet, or else in a dialog of ours (decision OQ-032). Without scripts the ways
+ * to share are in the page. */
 export function ShareButton({ title }: { title: string }) {
+  const { pathname } = useLocation();
   const { button, opening, opened, open, close } = useLazyPanel(
     ShareDialog.preload,
     t('details.shareFailed'),
@@ -22,12 +25,29 @@ export function ShareButton({ title }: { title: string }) {
   };
   return (
     <>
-      <Button {...button} variant="default" icon="share" onClick={() => void share()}>
-        {t('details.share')}
-      </Button>
+      <GetForm to={shareTo(pathname)}>
+        <Button
+          {...button}
+          variant="default"
+          icon="share"
+          onClick={(event) => {
+            event.preventDefault();
+            void share();
+          }}
+        >
+          {t('details.share')}
+        </Button>
+      </GetForm>
       {opening > 0 && (
         <ShareDialog key={opening} opened={opened} onClose={close} title={title} url={location.href} />
       )}
     </>
   );
+}
+
+/** The ways to share a job, where its address asks for them. */
+export function SharedJob({ title }: { title: string }) {
+  const [params] = useSearchParams();
+  const url = useSharedUrl();
+  return isShareView(params) && url !== undefined ? <SharePart title={title} url={url} /> : null;
 }

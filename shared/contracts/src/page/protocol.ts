@@ -13,6 +13,9 @@ export const serverViewAddress = 'data-at';
 /** Attribute of the server's view of somebody who is signed in: the account. Absent in a guest's. */
 export const serverViewOwner = 'data-of';
 
+/** Attribute of a form by GET that is sent once something is chosen in it. */
+export const sentByChoice = 'data-sent-by-choice';
+
 /** Property of `window` with the answers to what the page asked before the shell's script ran. */
 export const earlyReadsName = 'poraoReads';
 export interface EarlyReads {
@@ -26,6 +29,14 @@ export const intendedPathCookie = 'gt_intended_path';
 export const languageCookie = 'gt_selected_language';
 /** The query parameter that names a language; it goes over the cookie. */
 export const languageParameter = 'lang';
+
+/** A form asks here for the other colour mode, where no script takes its press: `?to=dark&next=/job-board`. */
+export const colorModePath = '/_gateway/mode';
+export const colorModeParameter = 'to';
+export const colorModeNextParameter = 'next';
+/** The mode that such a form asked for, until a script of the page stores it in the browser (shell/src/index.html). */
+export const colorModeCookie = 'porao_mode';
+export type ColorMode = 'light' | 'dark';
 
 /** Property of `window` with the origin of files of releases, where it is not the page's own. The shell's page has the
  * name written out. */
@@ -103,8 +114,10 @@ export const pageForm = 12;
 export const oldestPageForm = pageForm - 1;
 
 /** Slots of the shell's page template, in their order. */
-export const templateSlots = ['language', 'title', 'description', 'head', 'content'] as const;
+export const templateSlots = ['language', 'mode', 'title', 'description', 'head', 'content'] as const;
 export type TemplateSlot = (typeof templateSlots)[number];
+/** Templates of releases before the slot of the colour mode are served without it. */
+export const neededSlots: readonly TemplateSlot[] = ['language', 'title', 'description', 'head', 'content'];
 export const slotMark = (slot: TemplateSlot): string => `<!--porao:${slot}-->`;
 
 /** The page's data begins so in the document; more attributes may follow. */

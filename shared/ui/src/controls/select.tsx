@@ -44,6 +44,8 @@ interface SelectProps<V extends string | number> extends FieldLook {
   onChange: (value: V | null) => void;
   placeholder?: string;
   disabled?: boolean;
+  /** In the address that a form by GET leads to. */
+  name?: string | undefined;
 }
 
 /** One of many, for filter panels; in a form use `SelectField`. */
@@ -53,6 +55,7 @@ export function Select<V extends string | number>({
   onChange,
   placeholder,
   disabled,
+  name,
   ...field
 }: SelectProps<V>): ReactNode {
   return (
@@ -63,6 +66,7 @@ export function Select<V extends string | number>({
           options={options}
           placeholder={placeholder}
           disabled={disabled}
+          name={name}
           value={value ?? ''}
           onChange={(event) => {
             const chosen = options.find((option) => String(option.value) === event.target.value);

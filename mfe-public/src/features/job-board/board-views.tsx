@@ -1,0 +1,30 @@
+import { lazyComponent } from '@porao/platform';
+import { LoadingState, Text } from '@porao/ui';
+import { t } from '../../common/messages.ts';
+
+const Loading = () => <LoadingState label={t('board.lead')} shape="detail" />;
+
+/** What the board shows instead of its list. The server loads the code first, but that of the map, which needs scripts. */
+export const BoardMap = lazyComponent(
+  () => import(/* webpackChunkName: "job-map" */ './job-map.tsx'),
+  () => <MapLoading />,
+);
+export const FilterView = lazyComponent(
+  () => import(/* webpackChunkName: "job-filters-view" */ './filters.part.tsx'),
+  Loading,
+);
+export const AlertView = lazyComponent(
+  () => import(/* webpackChunkName: "job-alert-view" */ './alert.view.tsx'),
+  Loading,
+);
+
+function MapLoading() {
+  return (
+    <>
+      <noscript>
+        <Text>{t('map.scripts')}</Text>
+      </noscript>
+      <LoadingState label={t('map.loading')} shape="detail" />
+    </>
+  );
+}
