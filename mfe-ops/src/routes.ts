@@ -6,10 +6,8 @@ const page = pagesOf('ops', 'operator');
 /** Every page of this remote: path, file below `features`, titles, and what the gateway and the shell read for it. */
 export const routes = {
   area: redirect('/ops', 'today'),
-  today: page('/ops/today', 'today/today', 'Today', 'আজ', { rendered: true, reads: ['GET /api/ops/today'] }),
+  today: page('/ops/today', 'today/today', 'Today', 'আজ', { reads: ['GET /api/ops/today'] }),
   requests: page('/ops/requests', 'requests/requests', 'Requests', 'অনুরোধ', {
-    rendered: true,
-    query: ['page', 'stage', 'q', 'city', 'category', 'class', 'guardian', 'waiting', 'sort'],
     reads: ['GET /api/ops/requests', 'GET /api/city/select', 'GET /api/tutoringcategory/select'],
   }),
   phoneRequest: page('/ops/requests/new', 'requests/phone/phone-request', 'Request by phone', 'ফোনে অনুরোধ'),

@@ -6,14 +6,14 @@ const page = pagesOf('parent', 'parent');
 /** Every page of this remote: path, file below `features`, titles, and what the gateway and the shell read for it. */
 export const routes = {
   area: redirect('/parent', 'home'),
-  home: page(site.parentDashboard, 'dashboard/dashboard', 'Dashboard', 'ড্যাশবোর্ড', { rendered: true, reads: ['GET /api/v1/user', 'GET /api/family-info'] }),
+  home: page(site.parentDashboard, 'dashboard/dashboard', 'Dashboard', 'ড্যাশবোর্ড', { reads: ['GET /api/v1/user', 'GET /api/family-info'] }),
   hire: page('/parent/dashboard/hire', 'hire/hire', 'Find a teacher', 'টিউটর খুঁজুন'),
   myTutor: page(site.myTutors, 'my-tutors/my-tutors', 'My Tutors', 'আমার টিউটর'),
   manageTutor: page('/parent/dashboard/teachers/manage-tutor', 'my-tutors/my-tutors', 'My Tutors', 'আমার টিউটর'),
   manage: page('/parent/dashboard/manage-tutor', 'my-tutors/my-tutors', 'My Tutors', 'আমার টিউটর'),
-  routine: page('/parent/dashboard/manage-tutor/routine/:stdId/:tutorId/:jobId', 'routine/routine', 'Class Routine', 'ক্লাস রুটিন', { rendered: true, query: ['edit'] }),
+  routine: page('/parent/dashboard/manage-tutor/routine/:stdId/:tutorId/:jobId', 'routine/routine', 'Class Routine', 'ক্লাস রুটিন'),
   hireTutor: page('/parent/dashboard/hire/home-tutor', 'hire-home-tutor/hire-home-tutor', 'Hire home tutor', 'হোম টিউটর নিন'),
-  tutorRequests: page('/parent/dashboard/requests/tutor-requests', 'tutor-requests/requests', 'Tutor requests', 'টিউটরের অনুরোধ', { rendered: true, query: ['page'] }),
+  tutorRequests: page('/parent/dashboard/requests/tutor-requests', 'tutor-requests/requests', 'Tutor requests', 'টিউটরের অনুরোধ'),
   tutorRequest: page(site.tutorRequest, 'tutor-requests/request', 'Tutor request', 'টিউটরের অনুরোধ'),
   candidates: page(site.candidates, 'tutor-requests/request', 'Candidates', 'আবেদনকারী'),
   students: page('/parent/dashboard/settings/students', 'students/students', 'Students', 'শিক্ষার্থী'),
