@@ -15,7 +15,7 @@ export const routes = {
   hireTutor: page('/parent/dashboard/hire/home-tutor', 'hire-home-tutor/hire-home-tutor', 'Hire home tutor', 'হোম টিউটর নিন'),
   tutorRequests: page('/parent/dashboard/requests/tutor-requests', 'tutor-requests/requests', 'Tutor requests', 'টিউটরের অনুরোধ'),
   tutorRequest: page(site.tutorRequest, 'tutor-requests/request', 'Tutor request', 'টিউটরের অনুরোধ'),
-  candidates: page(site.candidates, 'tutor-requests/request', 'Candidates', 'আবেদনকারী'),
+  candidates: page(site.candidates, 'tutor-requests/request', 'Candidates', 'আবেদনকারী', { withoutContent: 'Its list is asked for after the request.' }),
   students: page('/parent/dashboard/settings/students', 'students/students', 'Students', 'শিক্ষার্থী'),
   location: page('/parent/dashboard/settings/location', 'locations/locations', 'Locations', 'ঠিকানা'),
   onlineLesson: page('/parent/dashboard/online-lesson', 'online-lesson/online-lesson', 'Online lessons', 'অনলাইন ক্লাস'),

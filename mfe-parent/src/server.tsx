@@ -1,5 +1,7 @@
 import type { ServerPages } from '@porao/platform/paths';
 import { defineAreaServer } from '@porao/platform/server';
+import { allStudentsQuery } from './common/family/students.queries.ts';
+import { routinesQuery, weekOf } from './features/routine/routine.queries.ts';
 import bn from './locales/bn.ts';
 import en from './locales/en.ts';
 import { routes } from './routes.ts';
@@ -7,4 +9,14 @@ import { routes } from './routes.ts';
 /** Written by the build (`shared/build/src/server-table.ts`). */
 declare const pages: ServerPages<typeof routes>;
 
-export default defineAreaServer(routes, pages, { en, bn });
+export default defineAreaServer(
+  routes,
+  pages,
+  { en, bn },
+  {
+    routine: ({ params }) => {
+      const week = weekOf(params);
+      return week ? [allStudentsQuery, routinesQuery(week)] : [];
+    },
+  },
+);

@@ -136,10 +136,14 @@ export function createRenderer(setup: Omit<Setup, 'areas'>) {
 /** The layout of every area reads this. */
 const user = platform.query('GET /api/v1/user');
 
-/** Renders the page without its answers, which says what it reads; nothing where it leads elsewhere. */
+/** Renders the page without answers, which says what it asks for first; nothing where it leads elsewhere. */
 function readsOf(setup: Omit<Setup, 'apiUrl'>, place: SignedInPlace) {
   const queries = createQueryClient();
-  queries.getQueryCache().build(queries, user);
+  const [found] = matchRoutes([...setup.remote.routes], place.path) ?? [];
+  if (!found) return [];
+  const address = { params: found.params, query: new URLSearchParams(place.search) };
+  for (const read of [user, ...(found.route.reads?.(address) ?? [])])
+    queries.getQueryCache().build(queries, read);
   return renderPage(setup, null, place, queries, (content) => content) ? readsIn(queries) : [];
 }
 

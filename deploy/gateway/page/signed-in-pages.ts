@@ -20,7 +20,10 @@ const isOwnNavigation = (c: Context): boolean =>
 
 /** Nothing is kept, so each address may have a page of its own. */
 const wellNamed = (search: string): string =>
-  knownSearch(search, [...new Set(new URLSearchParams(search).keys())].filter((name) => /^\w{1,30}$/.test(name)));
+  knownSearch(
+    search,
+    [...new Set(new URLSearchParams(search).keys())].filter((name) => /^\w{1,30}$/.test(name)),
+  );
 
 /** Renders pages for people who are signed in. Nothing of it is cached, and no log has anything of an answer. */
 export function signedInPages(services: Services, counts: RenderCounts) {

@@ -42,5 +42,5 @@ export function giveAnswers(
 export function isWhole(html: string): boolean {
   const main = html.slice(html.indexOf('<main'));
   if (main.includes(' data-main-content=')) return true;
-  return !main.includes('></main>') && !main.includes(' aria-busy="true"');
+  return !/^<main[^>]*><\/main>/.test(main) && !main.includes(' aria-busy="true"');
 }

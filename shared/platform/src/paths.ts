@@ -56,14 +56,14 @@ type Redirects<Table extends RouteTable> = {
 };
 
 /** The pages of areas that come with their content: all but those whose row says why not. */
-export const renderedRows = (table: RouteTable): PageRow[] =>
-  Object.values(table).filter(
-    (row): row is PageRow => !('to' in row) && row.layout !== 'public' && row.withoutContent === undefined,
+export const renderedRows = <Table extends RouteTable>(table: Table): [keyof Table, PageRow][] =>
+  Object.entries<Row>(table).flatMap(([name, row]): [keyof Table, PageRow][] =>
+    'to' in row || row.layout === 'public' || row.withoutContent !== undefined ? [] : [[name, row]],
   );
 
 /** The routes of a manifest. A redirect has the title of its target, and no chunk. */
 export function manifestRoutes<const Table extends RouteTable>(table: Table & Redirects<Table>): Route[] {
-  const rendered = new Set<Row>(renderedRows(table));
+  const rendered = new Set<Row>(renderedRows(table).map(([, row]) => row));
   return Object.values<Row>(table).map((row) => {
     if (!('to' in row)) {
       const { page, withoutContent, ...route } = row;

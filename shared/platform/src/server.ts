@@ -4,10 +4,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import { chunkOf, type RouteTable, renderedRows, type ServerPages } from './paths.ts';
 
-/** Is what a page may read while it is rendered for a guest. */
-export interface PageRequest extends ServerRequest {
+interface PageAddress {
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
+}
+
+/** Is what a page may read while it is rendered for a guest. */
+export interface PageRequest extends ServerRequest, PageAddress {
   /** An answer that is put here before the page renders is there in the browser too. */
   queries: QueryClient;
 }
@@ -24,6 +27,8 @@ export interface RenderedRoute {
   /** Is set for a public page: reads what it shows, and describes it. When it fails, the browser renders the page. A
    * page without it is of an area: it is rendered for who is signed in, with the answers that it asks for first. */
   prepare?: (request: PageRequest) => PageAnswer | Promise<PageAnswer>;
+  /** Lists reads of a page of an area that it asks for after the first ones, and that its address says already. */
+  reads?: (address: PageAddress) => readonly { queryKey: readonly unknown[] }[];
 }
 
 /** The default export of a remote's `src/server.tsx`. */
@@ -49,10 +54,13 @@ export const defineAreaServer = <const Table extends RouteTable>(
   table: Table,
   pages: ServerPages<Table>,
   messages: RemoteServer['messages'],
+  /** By the names of rows. */
+  more: { readonly [Name in keyof Table]?: NonNullable<RenderedRoute['reads']> } = {},
 ): RemoteServer => ({
   messages,
-  routes: renderedRows(table).map(({ path, page }) => ({
-    path,
-    element: createElement(pages[chunkOf(page) as keyof typeof pages]),
-  })),
+  routes: renderedRows(table).map(([name, { path, page }]) => {
+    const reads = more[name];
+    const element = createElement(pages[chunkOf(page) as keyof typeof pages]);
+    return { path, element, ...(reads && { reads }) };
+  }),
 });
