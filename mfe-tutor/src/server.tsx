@@ -1,3 +1,4 @@
+import { query } from '@porao/platform';
 import type { ServerPages } from '@porao/platform/paths';
 import { defineAreaServer } from '@porao/platform/server';
 import bn from './locales/bn.ts';
@@ -7,4 +8,17 @@ import { routes } from './routes.ts';
 /** Written by the build (`shared/build/src/server-table.ts`). */
 declare const pages: ServerPages<typeof routes>;
 
-export default defineAreaServer(routes, pages, { en, bn });
+// Asked for once the person is there.
+const completion = () => [query('GET /api/update-profile-status')];
+
+export default defineAreaServer(
+  routes,
+  pages,
+  { en, bn },
+  {
+    overview: completion,
+    profileStudents: completion,
+    jobAlerts: () => [query('GET /api/saved-searches')],
+    payInfo: () => [query('GET /api/tutor/mobilebanking')],
+  },
+);
