@@ -142,9 +142,8 @@ function readsOf(setup: Omit<Setup, 'apiUrl'>, place: SignedInPlace) {
   const [found] = matchRoutes([...setup.remote.routes], place.path) ?? [];
   if (!found) return [];
   const address = { params: found.params, query: new URLSearchParams(place.search) };
-  for (const read of [user, ...(found.route.reads?.(address) ?? [])])
-    queries.getQueryCache().build(queries, read);
-  return renderPage(setup, null, place, queries, (content) => content) ? readsIn(queries) : [];
+  const html = renderPage(setup, null, place, queries, (content) => content);
+  return html ? readsIn(queries, [user, ...(found.route.reads?.(address) ?? [])]) : [];
 }
 
 export function createReads(setup: Omit<Setup, 'apiUrl'>) {

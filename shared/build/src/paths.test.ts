@@ -74,6 +74,6 @@ it.each(areas)(
     const pages = Object.values(routes).flatMap(({ page, path }) => (page ? path : []));
     expect([...rendered, ...left.map(({ path }) => path)].toSorted()).toEqual(pages.toSorted());
     for (const { withoutContent } of left) expect(withoutContent).toMatch(/^[A-Z].{15,}\.$/);
-    expect(read(join(folder, 'src/server.tsx'))).toContain('defineAreaServer(');
+    expect(read(join(folder, 'server.tsx'))).toContain('defineAreaServer(');
   },
 );

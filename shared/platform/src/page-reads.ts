@@ -12,18 +12,20 @@ interface PageRead {
 
 type Asked = Query['options'] & { enabled?: unknown; initialPageParam?: unknown };
 
-/** Lists what was asked for by GET with a key that begins as `query` makes it; a server can read nothing else. */
-export const readsIn = (queries: QueryClient): PageRead[] =>
-  queries
-    .getQueryCache()
-    .getAll()
-    .flatMap(({ queryKey, ...query }) => {
-      const [key, input] = queryKey;
-      const { enabled, initialPageParam }: Asked = query.options;
-      if (typeof key !== 'string' || !key.startsWith('GET /api/') || enabled === false) return [];
-      if (typeof input !== 'object' || input === null) return [];
-      return { call: `GET ${pathOf(key, input)}`, queryKey, isPaged: initialPageParam !== undefined };
-    });
+/** Lists what a rendering asked for by GET with a key that begins as `query` makes it, and what is named beside that; a
+ * server can read nothing else. */
+export function readsIn(queries: QueryClient, named: readonly { queryKey: QueryKey }[]): PageRead[] {
+  const cache = queries.getQueryCache();
+  const certain = new Set(named.map(({ queryKey }) => cache.build(queries, { queryKey })));
+  return cache.getAll().flatMap((query) => {
+    const { enabled, initialPageParam }: Asked = query.options;
+    const { queryKey } = query;
+    const [key, input] = queryKey;
+    if (typeof key !== 'string' || !key.startsWith('GET /api/')) return [];
+    if (typeof input !== 'object' || input === null || (enabled === false && !certain.has(query))) return [];
+    return { call: `GET ${pathOf(key, input)}`, queryKey, isPaged: initialPageParam !== undefined };
+  });
+}
 
 /** Puts answers, by call, where the page looks for them. */
 export function giveAnswers(

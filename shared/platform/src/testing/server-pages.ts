@@ -41,11 +41,10 @@ async function serverIn(language: 'en' | 'bn', load: () => Promise<{ default: Re
         return renderToStaticMarkup(createElement(QueryClientProvider, { client }, router));
       };
       const empty = createQueryClient();
+      draw(empty);
       const [found] = shell.matchRoutes([...remote.routes], address) ?? [];
       const named = found?.route.reads?.({ params: found.params, query: new URLSearchParams() }) ?? [];
-      for (const read of [query('GET /api/v1/user'), ...named]) empty.getQueryCache().build(empty, read);
-      draw(empty);
-      const asked = shell.readsIn(empty);
+      const asked = shell.readsIn(empty, [query('GET /api/v1/user'), ...named]);
       const client = createQueryClient();
       shell.giveAnswers(
         client,
