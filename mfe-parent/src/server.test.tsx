@@ -1,43 +1,32 @@
-import { readsAt } from '@porao/platform/testing';
-import { page, request } from '@porao/platform/testing/answers';
-import { screen } from '@testing-library/react';
+// @vitest-environment node
+import { describeServerPages, readsAt } from '@porao/platform/testing/server-pages';
 import { expect, it } from 'vitest';
-import { routine, student, tutor } from './common/testing/answers.ts';
-import { guardian } from './common/testing/guardian.tsx';
-import { renderAsGuardian } from './common/testing/render.tsx';
-import DashboardPage from './features/dashboard/dashboard.page.tsx';
-import RoutinePage from './features/routine/routine.page.tsx';
-import RequestsPage from './features/tutor-requests/requests.page.tsx';
-import { routes } from './routes.ts';
-import server from './server.tsx';
+import { manifest } from './manifest.ts';
 
-const week = '/parent/dashboard/manage-tutor/routine';
-const answers = {
-  'GET /api/v1/user': { data: guardian },
-  'GET /api/family-info': { data: { students: 1, locations: 1 } },
-  'GET /api/my-tutor': page([tutor(1)]),
-  'GET /api/my-student': page([student(1)]),
-  'GET /api/routine': page([routine(1)]),
-  'GET /api/tutor-request': page([request(1)]),
-};
+const load = () => import('./server.tsx');
+
+describeServerPages(manifest, load);
 
 it.each([
-  ['/parent/dashboard', routes.home.path, <DashboardPage key="home" />],
   [
-    '/parent/dashboard/requests/tutor-requests?page=2',
-    routes.tutorRequests.path,
-    <RequestsPage key="requests" />,
+    '1/31/60',
+    [
+      'GET /api/my-student?page=1&per_page=100',
+      'GET /api/my-tutor?page=1&per_page=100',
+      'GET /api/routine?tutor_id=31&student_id=1&page=1&per_page=7',
+    ],
   ],
-  [`${week}/1/31/60`, routes.routine.path, <RoutinePage key="routine" />],
-] as const)('SHL-072 reads for %s exactly what the page asks for', async (address, path, content) => {
-  const { sent } = renderAsGuardian(address, path, content, answers).server;
-  await screen.findByText(/^(Saturday|Tutor for Class 8(, Tasnim)?)$/);
-  expect(sent.map((call) => call.path).sort()).toEqual(readsAt(server, address)?.sort());
+  ['x/31/60', ['GET /api/my-tutor?page=1&per_page=100']],
+])('SHL-072 reads for the routine at %s what its address says', async (ids, reads) => {
+  expect(await readsAt(load, `/parent/dashboard/manage-tutor/routine/${ids}`)).toEqual([
+    ...reads,
+    'GET /api/v1/user',
+  ]);
 });
 
-it.each([`${week}/x/31/60`, `${week}/1/31/60?edit=new`])(
-  'SHL-072 reads nothing on the server for %s',
-  (address) => {
-    expect(readsAt(server, address)).toEqual([]);
-  },
-);
+it('SHL-072 reads the page of requests that the address says', async () => {
+  expect(await readsAt(load, '/parent/dashboard/requests/tutor-requests?page=2')).toEqual([
+    'GET /api/tutor-request?page=2&per_page=3',
+    'GET /api/v1/user',
+  ]);
+});

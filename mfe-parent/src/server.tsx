@@ -1,34 +1,22 @@
-import { defineServer } from '@porao/platform/server';
+import type { ServerPages } from '@porao/platform/paths';
+import { defineAreaServer } from '@porao/platform/server';
 import { allStudentsQuery } from './common/family/students.queries.ts';
-import { readPage } from './common/paged.ts';
-import { allTutorsQuery } from './common/tutors.queries.ts';
-import DashboardPage from './features/dashboard/dashboard.page.tsx';
-import { dashboardReads } from './features/dashboard/dashboard.queries.ts';
-import RoutinePage from './features/routine/routine.page.tsx';
 import { routinesQuery, weekOf } from './features/routine/routine.queries.ts';
-import RequestsPage from './features/tutor-requests/requests.page.tsx';
-import { requestsQuery } from './features/tutor-requests/requests.queries.ts';
 import bn from './locales/bn.ts';
 import en from './locales/en.ts';
 import { routes } from './routes.ts';
 
-/** The gateway renders these for a guardian who is signed in. */
-export default defineServer(
+/** Written by the build (`shared/build/src/server-table.ts`). */
+declare const pages: ServerPages<typeof routes>;
+
+export default defineAreaServer(
   routes,
+  pages,
+  { en, bn },
   {
-    home: { element: <DashboardPage />, reads: () => Object.values(dashboardReads) },
-    tutorRequests: {
-      element: <RequestsPage />,
-      reads: ({ query }) => [requestsQuery(readPage(query))],
-    },
-    routine: {
-      element: <RoutinePage />,
-      reads: ({ params, query }) => {
-        const week = weekOf(params);
-        // A dialog is opened by scripts.
-        return week && !query.has('edit') ? [allTutorsQuery, allStudentsQuery, routinesQuery(week)] : [];
-      },
+    routine: ({ params }) => {
+      const week = weekOf(params);
+      return week ? [allStudentsQuery, routinesQuery(week)] : [];
     },
   },
-  { en, bn },
 );

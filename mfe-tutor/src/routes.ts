@@ -7,12 +7,11 @@ const page = pagesOf('tutor', 'tutor');
 export const routes = {
   area: redirect('/tutor', 'dashboard'),
   dashboard: page(site.tutorDashboard, 'dashboard/dashboard', 'Dashboard', 'ড্যাশবোর্ড', {
-    rendered: true,
     reads: ['GET /api/v1/user', 'GET /api/profile-update-info', 'GET /api/update-profile-status', 'GET /api/nearby-jobs', 'GET /api/tutoring/job-counts'],
   }),
   jobBoard: redirect('/tutor/job-board', 'availableJobs'),
-  availableJobs: page('/tutor/job-board/available-jobs', 'job-board/job-board', 'Available jobs', 'আপনার এলাকার টিউশন', { rendered: true }),
-  savedJobs: page('/tutor/job-board/saved-jobs', 'job-board/job-board', 'Saved jobs', 'সংরক্ষিত টিউশন', { rendered: true }),
+  availableJobs: page('/tutor/job-board/available-jobs', 'job-board/job-board', 'Available jobs', 'আপনার এলাকার টিউশন'),
+  savedJobs: page('/tutor/job-board/saved-jobs', 'job-board/job-board', 'Saved jobs', 'সংরক্ষিত টিউশন'),
   jobHistory: redirect('/tutor/job-history', 'appliedJobs'),
   appliedJobs: page(site.appliedJobs, 'job-history/job-history', 'Applied jobs', 'যেসব টিউশনে আবেদন করেছেন'),
   shortlistedJobs: page(site.shortlistedJobs, 'job-history/job-history', 'Shortlisted jobs', 'বাছাই তালিকার টিউশন'),

@@ -1,20 +1,13 @@
-import { readsAt } from '@porao/platform/testing';
-import { jobCard, page } from '@porao/platform/testing/answers';
-import { screen } from '@testing-library/react';
+// @vitest-environment node
+import { describeServerPages, readsAt } from '@porao/platform/testing/server-pages';
 import { expect, it } from 'vitest';
-import { renderAsTutor } from './common/testing/render.tsx';
-import JobBoardPage from './features/job-board/job-board.page.tsx';
-import server from './server.tsx';
+import { manifest } from './manifest.ts';
 
-it.each(['/tutor/job-board/available-jobs', '/tutor/job-board/saved-jobs'])(
-  'SHL-072 reads for %s exactly what the page asks for first',
-  async (address) => {
-    const answer = page([jobCard(8)]);
-    const { sent } = renderAsTutor(address, <JobBoardPage />, {
-      'GET /api/available-jobs': answer,
-      'GET /api/saved-jobs': answer,
-    });
-    await screen.findByRole('article');
-    expect(sent.map(({ path }) => path)).toEqual(readsAt(server, address));
-  },
-);
+const load = () => import('./server.tsx');
+
+describeServerPages(manifest, load);
+
+it.each(['available', 'saved'])('SHL-072 reads the first page of the %s jobs on the server', async (list) => {
+  const reads = await readsAt(load, `/tutor/job-board/${list}-jobs`);
+  expect(reads).toEqual([`GET /api/${list}-jobs?page=1`, 'GET /api/v1/user']);
+});

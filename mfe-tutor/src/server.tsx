@@ -1,18 +1,24 @@
-import { defineServer } from '@porao/platform/server';
-import DashboardPage from './features/dashboard/dashboard.page.tsx';
-import JobBoardPage from './features/job-board/job-board.page.tsx';
-import { firstJobs } from './features/job-board/job-board.queries.ts';
+import { query } from '@porao/platform';
+import type { ServerPages } from '@porao/platform/paths';
+import { defineAreaServer } from '@porao/platform/server';
 import bn from './locales/bn.ts';
 import en from './locales/en.ts';
 import { routes } from './routes.ts';
 
-/** The pages that the gateway renders for who is signed in, with the components of the browser. */
-export default defineServer(
+/** Written by the build (`shared/build/src/server-table.ts`). */
+declare const pages: ServerPages<typeof routes>;
+
+// Asked for once the person is there.
+const completion = () => [query('GET /api/update-profile-status')];
+
+export default defineAreaServer(
   routes,
-  {
-    dashboard: { element: <DashboardPage /> },
-    availableJobs: { element: <JobBoardPage />, reads: () => [firstJobs('available')] },
-    savedJobs: { element: <JobBoardPage />, reads: () => [firstJobs('saved')] },
-  },
+  pages,
   { en, bn },
+  {
+    overview: completion,
+    profileStudents: completion,
+    jobAlerts: () => [query('GET /api/saved-searches')],
+    payInfo: () => [query('GET /api/tutor/mobilebanking')],
+  },
 );

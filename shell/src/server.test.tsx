@@ -1,6 +1,14 @@
 // @vitest-environment node
 import type { SignedInRequest } from '@porao/contracts';
-import { query, session, useInfiniteQuery, useQuery, useSession, useSlot } from '@porao/platform';
+import {
+  query,
+  session,
+  useInfiniteQuery,
+  useQuery,
+  useSearchParams,
+  useSession,
+  useSlot,
+} from '@porao/platform';
 import type { RemoteServer } from '@porao/platform/server';
 import { testAreas } from '@porao/platform/testing';
 import { expect, it } from 'vitest';
@@ -12,7 +20,7 @@ const user = 'GET /api/v1/user';
 function Page() {
   const { data } = useQuery(query(user));
   const role = useSession()?.type;
-  return data ? <p data-main-content>{`${role} ${data.data.name}`}</p> : <p>waits</p>;
+  return data ? <p data-main-content>{`${role} ${data.data.name}`}</p> : <p aria-busy="true">waits</p>;
 }
 function Broken(): never {
   throw new Error('broken');
@@ -20,15 +28,25 @@ function Broken(): never {
 
 const jobs = (page: number) => query('GET /api/available-jobs', { query: { page } });
 
-/** Shows the first page of a list that is read on and on. */
+/** Shows the first page of a list that is read on and on, and what it asks for after that. */
 function Jobs() {
+  const first = Number(useSearchParams()[0].get('page'));
   const { data } = useInfiniteQuery({
-    queryKey: ['jobs'],
+    queryKey: [...jobs(first).queryKey, 'pages'],
     queryFn: ({ pageParam, signal }) => jobs(pageParam).queryFn({ signal }),
-    initialPageParam: 1,
+    initialPageParam: first,
     getNextPageParam: () => undefined,
   });
-  return data ? <p data-main-content>{data.pages[0]?.total} jobs</p> : null;
+  const enabled = data !== undefined;
+  const { data: info } = useQuery({ ...query('GET /api/profile-update-info'), enabled });
+  useQuery({ queryKey: ['POST /api/iclass/select', {}], queryFn: () => null });
+  return data ? (
+    <p>
+      {data.pages[0]?.total} jobs {info && 'and more'}
+    </p>
+  ) : (
+    <p aria-busy="true" />
+  );
 }
 
 const remote: RemoteServer = {
@@ -36,22 +54,17 @@ const remote: RemoteServer = {
   routes: [
     { path: '/tutor/dashboard', element: <Page /> },
     { path: '/tutor/broken', element: <Broken /> },
+    { path: '/tutor/elsewhere', element: null },
     { path: '/tutor/public', element: <Page />, prepare: () => ({ head: {} as never }) },
     {
       path: '/tutor/jobs/:id',
       element: <Jobs />,
-      reads: ({ params, query }) =>
-        params['id'] === '7' ? [{ ...jobs(Number(query.get('page'))), pages: ['jobs'] }] : [],
+      reads: ({ params }) => (params['id'] === '7' ? [query('GET /api/profile-update-info')] : []),
     },
   ],
 };
-const render = createSignedInRenderer({
-  menu: [],
-  areas: testAreas,
-  config: {},
-  name: 'mfe-test',
-  remote,
-});
+const setup = { menu: [], areas: testAreas, config: {}, name: 'mfe-test', remote };
+const render = createSignedInRenderer(setup);
 
 const request = (name: string | null, more: Partial<SignedInRequest> = {}): SignedInRequest => ({
   language: 'en',
@@ -91,29 +104,35 @@ it.each([
   expect(render(asked)).toBeNull();
 });
 
-const reads = createReads({ remote });
+const reads = createReads(setup);
 const readsOf = (path: string, search = '') => reads({ language: 'en', path, search });
+const list = 'GET /api/available-jobs?page=2';
+const info = 'GET /api/profile-update-info';
 
-it('SHL-073 says what a page reads at an address, with what the layout reads', () => {
-  expect(readsOf('/tutor/jobs/7', '?page=2')).toEqual([user, 'GET /api/available-jobs?page=2']);
-  expect(readsOf('/tutor/jobs/8')).toEqual([]);
-  expect(readsOf('/tutor/dashboard')).toBeNull();
-  expect(readsOf('/tutor/other')).toBeNull();
+it('SHL-073 says what a page reads at an address: what it asks for by GET first, what it names, and what the layout reads', () => {
+  expect(readsOf('/tutor/jobs/7', '?page=2')?.toSorted()).toEqual([list, info, user]);
+  expect(readsOf('/tutor/jobs/8', '?page=2')?.toSorted()).toEqual([list, user]);
+  expect(readsOf('/tutor/dashboard')).toEqual([user]);
+  expect(readsOf('/tutor/elsewhere')).toEqual([]);
+  expect(readsOf('/tutor/other')).toEqual([]);
 });
 
 it('SHL-073 puts the answers of these reads where the page and the layout look for them', () => {
   const own = request('Rahima').answers;
-  const place = { path: '/tutor/jobs/7', search: '?page=1' };
+  const place = { path: '/tutor/jobs/7', search: '?page=2' };
   const page = render(
-    request('Rahima', { ...place, answers: { ...own, 'GET /api/available-jobs?page=1': { total: 12 } } }),
+    request('Rahima', { ...place, answers: { ...own, [list]: { total: 12 }, [info]: {} } }),
   );
-  expect(page?.html).toContain('>12 jobs</p>');
+  expect(page?.html).toContain('<p>12 jobs and more</p>');
   expect(page?.html).toContain('Rahima');
-  expect(render(request('Rahima', place))).toBeNull();
+});
+
+it('SHL-216 has no content of a page that is busy, or empty, with what it asks for first', () => {
+  expect(render(request('Rahima', { path: '/tutor/jobs/8', search: '?page=2' }))).toBeNull();
+  expect(render(request('Rahima', { path: '/tutor/elsewhere' }))).toBeNull();
 });
 
 it('API-399 a default export that defineServer did not make is named', () => {
-  const setup = { menu: [], areas: testAreas, config: {}, name: 'mfe-test' };
   for (const wrong of [undefined, {}, () => null, { PageHead: () => null }])
     expect(() => createSignedInRenderer({ ...setup, remote: wrong as unknown as RemoteServer })).toThrow(
       'The server module src/server.tsx is wrong: its default export is not what defineServer',
@@ -143,10 +162,7 @@ it('SHL-188 has the place of each content that this person gets, in its height, 
     label: { en: `Of ${app}`, bn: 'x' },
   });
   const renderDesk = createSignedInRenderer({
-    menu: [],
-    areas: testAreas,
-    config: {},
-    name: 'mfe-test',
+    ...setup,
     remote: { messages: { en: {}, bn: {} }, routes: [{ path: '/tutor/dashboard', element: <Desk /> }] },
     slots: [{ name: 'desk.cards@1', page: '/desk', props: {}, most: 2, height: 12 }],
     fills: [fill('mfe-a', ['tutor']), fill('mfe-b', ['parent'])],

@@ -12,17 +12,19 @@ import {
 } from '@porao/contracts';
 import type { Session } from '@porao/platform';
 import * as platform from '@porao/platform';
-import type { PageRead, RemoteServer } from '@porao/platform/server';
+import type { RemoteServer } from '@porao/platform/server';
 import {
   addCatalog,
   configureClient,
   createQueryClient,
   dehydrate,
+  giveAnswers,
+  isWhole,
   MemoryRouter,
   matchRoutes,
-  pathOf,
   providePlatform,
   QueryClientProvider,
+  readsIn,
   SlotsContext,
   useRoutes,
 } from '@porao/platform/shell';
@@ -39,7 +41,6 @@ import type { MenuEntry } from './layout/menu.ts';
 import { PublicLayout } from './layout/public-layout.tsx';
 import bn from './locales/bn.ts';
 import en from './locales/en.ts';
-import { areaRead } from './remotes/area-reads.ts';
 import { drawSkeleton, slotContents } from './remotes/slot-contents.tsx';
 
 /** A remote's bundle takes these from here by name, as in the browser. */
@@ -132,40 +133,30 @@ export function createRenderer(setup: Omit<Setup, 'areas'>) {
   };
 }
 
-/** The layout of every area reads these. */
-const layoutReads: readonly PageRead[] = [platform.query('GET /api/v1/user')];
+/** The layout of every area reads this. */
+const user = platform.query('GET /api/v1/user');
 
-const callOf = ({ queryKey: [key, input] }: PageRead): string => `GET ${pathOf(key, input)}`;
-
-/** Null where the page reads what its manifest names. */
-function namedReads(remote: RemoteServer, { path, search }: SignedInPlace): readonly PageRead[] | null {
-  const [found] = matchRoutes([...remote.routes], path) ?? [];
-  const named = found?.route.reads?.({ params: found.params, query: new URLSearchParams(search) });
-  if (!named) return null;
-  return named.length === 0 ? [] : [...layoutReads, ...named];
+/** Renders the page without answers, which says what it asks for first; nothing where it leads elsewhere. */
+function readsOf(setup: Omit<Setup, 'apiUrl'>, place: SignedInPlace) {
+  const queries = createQueryClient();
+  const [found] = matchRoutes([...setup.remote.routes], place.path) ?? [];
+  if (!found) return [];
+  const address = { params: found.params, query: new URLSearchParams(place.search) };
+  const html = renderPage(setup, null, place, queries, (content) => content);
+  return html ? readsIn(queries, [user, ...(found.route.reads?.(address) ?? [])]) : [];
 }
 
-export function createReads({ remote }: Pick<Setup, 'remote'>) {
-  return (place: SignedInPlace): PageReads => namedReads(remote, place)?.map(callOf) ?? null;
-}
-
-function fill(queries: Queries, remote: RemoteServer, { answers, ...place }: SignedInRequest): void {
-  const named = namedReads(remote, place);
-  if (named === null)
-    for (const [read, answer] of Object.entries(answers))
-      queries.setQueryData(areaRead(read).queryKey, answer);
-  for (const read of named ?? []) {
-    const answer = answers[callOf(read)];
-    if (answer !== undefined && read.pages)
-      queries.setQueryData(read.pages, { pages: [answer], pageParams: [1] });
-    else queries.setQueryData(read.queryKey, answer);
-  }
+export function createReads(setup: Omit<Setup, 'apiUrl'>) {
+  return (place: SignedInPlace): PageReads => {
+    provideFor(null, setup);
+    return readsOf(setup, place).map(({ call }) => call);
+  };
 }
 
 /** Makes the renderer of one remote's pages for people who are signed in. It is given answers and no token, and asks
  * nothing itself. One page is rendered in one task, so no other can see whom it is for. */
 export function createSignedInRenderer(setup: Omit<Setup, 'apiUrl'>) {
-  const { menu, areas, config, name, remote } = setup;
+  const { menu, areas, name, remote } = setup;
   addTexts(setup);
 
   /** Null where the remote renders nothing of it on the server, and where the page waits for more or leads elsewhere. */
@@ -174,17 +165,17 @@ export function createSignedInRenderer(setup: Omit<Setup, 'apiUrl'>) {
     const [found] = matchRoutes([...remote.routes], request.path) ?? [];
     if (!area || !found || found.route.prepare) return null;
     const queries = createQueryClient();
-    fill(queries, remote, request);
-    provideFor(request.session, { config, areas });
+    provideFor(request.session, setup);
     try {
+      giveAnswers(queries, readsOf(setup, request), request.answers);
       const html = renderPage(setup, request.session.type, request, queries, (content) => (
         <AreaLayout area={area} menu={menu} region={name}>
           {content}
         </AreaLayout>
       ));
-      return html.includes(' data-main-content=') ? { html, state: dehydrate(queries) } : null;
+      return isWhole(html) ? { html, state: dehydrate(queries) } : null;
     } finally {
-      provideFor(null, { config, areas });
+      provideFor(null, setup);
     }
   };
 }

@@ -35,12 +35,13 @@ export function guestContent(
 export function personContent(
   rendered: RenderedContent<SignedInPage>,
   { language, path, search }: SignedInPlace,
-  { title, query = [] }: Pick<Route, 'title' | 'query'>,
+  { title }: Pick<Route, 'title'>,
   account: string,
 ): PageContent {
   const whole = fullTitle({ title: title[language] }, language);
   const texts = { title: whole, description: siteDescription, tags: '' } as const;
   const owner = markup` ${raw(serverViewOwner)}="${account}"`;
+  const query = [...new URLSearchParams(search).keys()];
   const place = { at: path + search, query, owner };
   return { status: 200, slots: slotsOf(rendered, 'keep-links', texts, place) };
 }

@@ -18,6 +18,13 @@ const isOwnNavigation = (c: Context): boolean =>
   c.req.header('sec-fetch-dest') === 'document' &&
   sites.has(c.req.header('sec-fetch-site') ?? '');
 
+/** Nothing is kept, so each address may have a page of its own. */
+const wellNamed = (search: string): string =>
+  knownSearch(
+    search,
+    [...new Set(new URLSearchParams(search).keys())].filter((name) => /^\w{1,30}$/.test(name)),
+  );
+
 /** Renders pages for people who are signed in. Nothing of it is cached, and no log has anything of an answer. */
 export function signedInPages(services: Services, counts: RenderCounts) {
   const { config, log, traces } = services;
@@ -71,7 +78,7 @@ export function signedInPages(services: Services, counts: RenderCounts) {
       const { account, token } = person;
       if (config.signedInContentMs === 0 || !account || token === null || !isOwnNavigation(c)) return null;
       const { language, path } = request;
-      const place = { language, path, search: knownSearch(request.search, route.query ?? []) };
+      const place = { language, path, search: wellNamed(request.search) };
       const render = async (signal: AbortSignal) => {
         const renderer = await renderers.of(site, remote);
         if (!renderer) return null;

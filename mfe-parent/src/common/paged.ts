@@ -3,7 +3,7 @@ import { useSearchParams } from '@porao/platform';
 /** The page of a list, `?page=` of the address. */
 export const usePage = (): number => readPage(useSearchParams()[0]);
 
-export function readPage(params: URLSearchParams): number {
+function readPage(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
 }

@@ -4,17 +4,17 @@ import { type InfiniteData, useInfiniteQuery } from '@porao/platform';
 /** Milliseconds after which a shown answer is loaded again, as when its page is opened. */
 export const cacheTime = 5 * 60_000;
 
-interface Source<Row> {
-  /** Begins with the call's name, so that an event can make it old. */
+type Read<Row> = (page: number) => {
   queryKey: readonly unknown[];
-  load: (page: number, signal: AbortSignal) => Promise<Page<Row>>;
-}
+  queryFn: (context: { signal: AbortSignal }) => Promise<Page<Row>>;
+};
 
 /** A paged call read on and on. */
-export function useEndless<Row>({ queryKey, load }: Source<Row>) {
+export function useEndless<Row>(read: Read<Row>) {
   return useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    // Begins with the key of the first page, so that an event can make it old and a server can read that page.
+    queryKey: [...read(1).queryKey, 'pages'],
+    queryFn: ({ pageParam, signal }) => read(pageParam).queryFn({ signal }),
     initialPageParam: 1,
     // Once scrolled far down it is left alone: every page would be asked for again.
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 2 ? false : cacheTime),

@@ -6,8 +6,5 @@ const call = 'GET /api/tutor/invoices';
 
 /** The tutor's platform charges, newest first. Each is for one confirmed application. */
 export function useInvoices(): Endless<TutorInvoice> {
-  return useEndless<TutorInvoice>({
-    queryKey: [call, 'pages'],
-    load: (page, signal) => query(call, { query: { page } }).queryFn({ signal }),
-  });
+  return useEndless<TutorInvoice>((page) => query(call, { query: { page } }));
 }

@@ -9,13 +9,14 @@ const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const load = async <Module>(file: string) => (await import(pathToFileURL(join(root, file)).href)) as Module;
 
-type Routes = Readonly<Record<string, { path: string; page?: string }>>;
+type Routes = Readonly<Record<string, { path: string; page?: string; withoutContent?: string }>>;
 const remotes = await Promise.all(
   globSync('mfe-*/src/routes.ts', { cwd: root }).map(async (file) => {
     const { routes } = await load<{ routes: Routes }>(file);
     const { manifest } = await load<{ manifest: RemoteManifest }>(join(dirname(file), 'manifest.ts'));
     return {
       folder: dirname(file),
+      routes,
       pages: Object.values(routes).flatMap(({ page }) => page ?? []),
       manifest,
     };
@@ -62,3 +63,17 @@ it('SHL-136 each path of a page is written once, in a table', () => {
     );
   expect(found).toEqual([]);
 });
+
+const areas = remotes.filter(({ manifest }) => manifest.area);
+
+it.each(areas)(
+  'SHL-216 every page of $folder comes with its content, or its row says why not',
+  ({ folder, routes, manifest }) => {
+    const rendered = manifest.routes.flatMap((route) => (route.rendered ? route.path : []));
+    const left = Object.values(routes).filter(({ withoutContent }) => withoutContent !== undefined);
+    const pages = Object.values(routes).flatMap(({ page, path }) => (page ? path : []));
+    expect([...rendered, ...left.map(({ path }) => path)].toSorted()).toEqual(pages.toSorted());
+    for (const { withoutContent } of left) expect(withoutContent).toMatch(/^[A-Z].{15,}\.$/);
+    expect(read(join(folder, 'server.tsx'))).toContain('defineAreaServer(');
+  },
+);

@@ -14,33 +14,48 @@ export function pluginRouteTable(): RsbuildPlugin {
   };
 }
 
+interface TableRow {
+  readonly node: SyntaxNode;
+  readonly path: string;
+  /** File below `features`. */
+  readonly page: string;
+  readonly hasContent: boolean;
+}
+
+/** The rows of a route table that are pages. */
+export function pageRows(file: string, source: string): TableRow[] {
+  const textOf = ({ start, end }: SyntaxNode) => source.slice(start, end);
+  const rows: TableRow[] = [];
+  walk(file, source, ({ type, value }) => {
+    if (type !== 'Property' || !isNode(value) || value.type !== 'CallExpression') return;
+    const [path, page, title, , more] = value['arguments'] as SyntaxNode[];
+    if (!path || !page || !title) return;
+    const hasContent = !more || !textOf(more).includes('withoutContent:');
+    rows.push({ node: value, path: textOf(path), page: String(page['value']), hasContent });
+  });
+  return rows;
+}
+
 /** Leaves path and chunk of each row, and writes `pages`, which the source only declares: the import of each page, in
  * a chunk named after its file. Lines keep their numbers. */
 function browserTable(file: string, source: string): string {
   const textOf = ({ start, end }: SyntaxNode) => source.slice(start, end);
-  const pages = new Set<string>();
-  let code = source;
-  const edits: (() => void)[] = [];
-  const write = (node: SyntaxNode, by: () => string) =>
-    edits.push(() => {
-      const lines = textOf(node).replace(/[^\n]/g, '');
-      code = code.slice(0, node.start) + by() + lines + code.slice(node.end);
-    });
+  const rows = pageRows(file, source);
+  const pages = new Set(rows.map(({ page }) => page));
+  const written = rows.map(({ node, path, page }) => ({
+    node,
+    by: `{ path: ${path}, page: '${basename(page)}' }`,
+  }));
   walk(file, source, (node) => {
-    const { init, value } = node;
-    if (node.type === 'VariableDeclarator' && isNode(init) && textOf(init).startsWith('pagesOf('))
-      write(init, () => '0');
-    if (node.type === 'Property' && isNode(value) && value.type === 'CallExpression') {
-      const [path, page, title] = value['arguments'] as SyntaxNode[];
-      if (!path || !page || !title) return;
-      const name = String(page['value']);
-      pages.add(name);
-      write(value, () => `{ path: ${textOf(path)}, page: '${basename(name)}' }`);
-    }
-    if (node.type === 'ExportNamedDeclaration' && textOf(node).startsWith('export declare const pages'))
-      write(node, () => `export const pages = {${[...pages].map(importOf).join()}};`);
+    const { type, init } = node;
+    if (type === 'VariableDeclarator' && isNode(init) && textOf(init).startsWith('pagesOf('))
+      written.push({ node: init, by: '0' });
+    if (type === 'ExportNamedDeclaration' && textOf(node).startsWith('export declare const pages'))
+      written.push({ node, by: `export const pages = {${[...pages].map(importOf).join()}};` });
   });
-  for (const edit of edits.toReversed()) edit();
+  let code = source;
+  for (const { node, by } of written.toSorted((one, other) => other.node.start - one.node.start))
+    code = code.slice(0, node.start) + by + textOf(node).replace(/[^\n]/g, '') + code.slice(node.end);
   return code;
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRsbuild, mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginServerTable } from './server-table.ts';
 import { sharedPackages, singletonModules } from './shared.ts';
 
 const ownSource = './src/server.tsx';
@@ -45,6 +46,7 @@ export async function buildServerBundle(bundle: ServerBundle): Promise<void> {
   } = bundle;
   const taken = [...sharedPackages.core, ...sharedPackages.onDemand, ...singletonModules];
   await buildBeside(root, {
+    plugins: [pluginServerTable()],
     source: { entry: { index: source } },
     output: { target: 'node', distPath: { root: dist, js: '' }, filename: { js: filename }, minify: true },
     tools: {

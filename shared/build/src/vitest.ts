@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import type { TestProjectConfiguration } from 'vitest/config';
+import { testedServerTable } from './server-table.ts';
 
 /** Members that test what a browser shows have jsdom among their packages. */
 const showsPages = (folder: string) => readFileSync(join(folder, 'package.json'), 'utf8').includes('"jsdom"');
@@ -14,6 +15,7 @@ export function testProject(folder: string): Extract<TestProjectConfiguration, {
   return {
     // Vite does not resolve a tsconfig that extends one of a linked package.
     tsconfig: join(import.meta.dirname, '../tsconfig/browser.json'),
+    plugins: [testedServerTable],
     oxc: { jsx: { runtime: 'automatic' } },
     test: {
       name: basename(folder),

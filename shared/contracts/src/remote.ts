@@ -105,8 +105,8 @@ export const RemoteManifest = z.object({
         reads: z.array(AreaRead).optional(),
         /** Parameters of the address that a page rendered on the server takes; it is rendered without all others. */
         query: z.array(z.string()).optional(),
-        /** Says whether the gateway renders the page of who is signed in, with the answers to `reads` or to those
-         * that the remote's server module names for the address. */
+        /** Says whether the gateway renders the page of who is signed in, with the answers that the page asks for
+         * first. */
         rendered: z.boolean().optional(),
       }),
     )

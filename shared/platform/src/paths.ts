@@ -5,8 +5,10 @@ import type { ComponentType } from 'react';
 type Route = RemoteManifest['routes'][number];
 
 /** A row of a remote's route table. `page` is a file below `src/features`, without `.page.tsx`. */
-interface PageRow extends Omit<Route, 'chunk'> {
+interface PageRow extends Omit<Route, 'chunk' | 'rendered'> {
   readonly page: string;
+  /** Says why a page of an area comes without its content; without it, the gateway renders the page. */
+  readonly withoutContent?: string;
 }
 /** A path that leads on to the page of another row, by that row's name. */
 interface RedirectRow {
@@ -24,21 +26,24 @@ export type Pages<Table extends RouteTable> = Readonly<
   Record<Chunk<PageOf<Table>>, () => Promise<{ default: ComponentType }>>
 >;
 
+/** The components of the pages that come with their content, by chunk. */
+export type ServerPages<Table extends RouteTable> = Readonly<Record<Chunk<PageOf<Table>>, ComponentType>>;
+
 export const chunkOf = (page: string): string => page.slice(page.lastIndexOf('/') + 1);
 
-type PageMore = Pick<Route, 'reads' | 'query' | 'rendered'>;
+type PageMore = Pick<PageRow, 'reads' | 'query' | 'withoutContent'>;
 
 /** Makes the rows of pages with one layout and access. The build leaves path and chunk in the browser's
  * code, since the shell has the manifest. */
 export const pagesOf =
   (layout: string, access: Route['access']) =>
-  <const Path extends `/${string}`, const Page extends string, const More extends PageMore = object>(
+  <const Path extends `/${string}`, const Page extends string>(
     path: Path,
     page: Page,
     en: string,
     bn: string,
-    more?: More,
-  ) => ({ path, page, layout, access, title: { en, bn }, ...(more as More) });
+    more: PageMore = {},
+  ) => ({ path, page, layout, access, title: { en, bn }, ...more });
 
 export const redirect = <const Path extends `/${string}`, const To extends string>(path: Path, to: To) => ({
   path,
@@ -50,16 +55,24 @@ type Redirects<Table extends RouteTable> = {
   readonly [Name in keyof Table]: Table[Name] extends RedirectRow ? { readonly to: keyof Table } : unknown;
 };
 
+/** The pages of areas that come with their content: all but those whose row says why not. */
+export const renderedRows = <Table extends RouteTable>(table: Table): [keyof Table, PageRow][] =>
+  Object.entries<Row>(table).flatMap(([name, row]): [keyof Table, PageRow][] =>
+    'to' in row || row.layout === 'public' || row.withoutContent !== undefined ? [] : [[name, row]],
+  );
+
 /** The routes of a manifest. A redirect has the title of its target, and no chunk. */
-export const manifestRoutes = <const Table extends RouteTable>(table: Table & Redirects<Table>): Route[] =>
-  Object.values<Row>(table).map((row) => {
+export function manifestRoutes<const Table extends RouteTable>(table: Table & Redirects<Table>): Route[] {
+  const rendered = new Set<Row>(renderedRows(table).map(([, row]) => row));
+  return Object.values<Row>(table).map((row) => {
     if (!('to' in row)) {
-      const { page, ...route } = row;
-      return { ...route, chunk: chunkOf(page) };
+      const { page, withoutContent, ...route } = row;
+      return { ...route, chunk: chunkOf(page), ...(rendered.has(row) && { rendered: true }) };
     }
     const { layout, access, title } = table[row.to] as PageRow;
     return { path: row.path, layout, access, title };
   });
+}
 
 /** A path without parameters as it is, any other as a function that makes the path. */
 type Paths<Table extends RouteTable> = {

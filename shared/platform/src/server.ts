@@ -1,10 +1,10 @@
 import type { PageHead, ServerRequest } from '@porao/contracts';
 import type { Catalog, Language } from '@porao/i18n';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { RouteTable } from './paths.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { createElement, type ReactNode } from 'react';
+import { chunkOf, type RouteTable, renderedRows, type ServerPages } from './paths.ts';
 
-export interface PageAddress {
+interface PageAddress {
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
 }
@@ -20,23 +20,15 @@ export interface PageAnswer {
   head: PageHead;
 }
 
-/** A read as `query` gives it. */
-export interface PageRead {
-  queryKey: readonly [call: `GET ${string}`, input: object];
-  /** Key of the infinite query whose first page this is. */
-  pages?: QueryKey;
-}
-
 /** One page of a remote as the server renders it. */
 export interface RenderedRoute {
   path: string;
   element: ReactNode;
   /** Is set for a public page: reads what it shows, and describes it. When it fails, the browser renders the page. A
-   * page without it is of an area: it is rendered for who is signed in, with the answers to its `reads` alone. */
+   * page without it is of an area: it is rendered for who is signed in, with the answers that it asks for first. */
   prepare?: (request: PageRequest) => PageAnswer | Promise<PageAnswer>;
-  /** Is set for a page of an area: lists all that it reads at an address, where that differs by address or takes
-   * anything; without it, the `reads` of its manifest apply. At an address that has none it is not rendered. */
-  reads?: (address: PageAddress) => readonly PageRead[];
+  /** Lists reads of a page of an area that it asks for after the first ones, and that its address says already. */
+  reads?: (address: PageAddress) => readonly { queryKey: readonly unknown[] }[];
 }
 
 /** The default export of a remote's `src/server.tsx`. */
@@ -45,21 +37,30 @@ export interface RemoteServer {
   routes: RenderedRoute[];
 }
 
-type AreaPage<Table extends RouteTable> = {
-  [Name in keyof Table]: Table[Name] extends { readonly rendered: true } ? Name : never;
-}[keyof Table];
-
-type ServedPage = Omit<RenderedRoute, 'path'>;
-
-/** Takes pages by the names of their rows: every one that the table has rendered for who is signed in, and public ones. */
+/** Takes the public pages of a remote by the names of their rows. */
 export const defineServer = <const Table extends RouteTable>(
   table: Table,
-  pages: Record<AreaPage<Table>, ServedPage> & Partial<Record<keyof Table, ServedPage>>,
+  pages: Partial<Record<keyof Table, Omit<RenderedRoute, 'path'>>>,
   messages: RemoteServer['messages'],
 ): RemoteServer => ({
   messages,
-  routes: Object.entries<ServedPage>(pages).map(([name, page]) => ({
-    path: table[name]?.path ?? '',
-    ...page,
-  })),
+  routes: Object.entries(pages).flatMap(([name, page]) =>
+    page ? [{ path: table[name]?.path ?? '', ...page }] : [],
+  ),
+});
+
+/** Takes every page of an area whose row does not say why it comes without content. */
+export const defineAreaServer = <const Table extends RouteTable>(
+  table: Table,
+  pages: ServerPages<Table>,
+  messages: RemoteServer['messages'],
+  /** By the names of rows. */
+  more: { readonly [Name in keyof Table]?: NonNullable<RenderedRoute['reads']> } = {},
+): RemoteServer => ({
+  messages,
+  routes: renderedRows(table).map(([name, { path, page }]) => {
+    const reads = more[name];
+    const element = createElement(pages[chunkOf(page) as keyof typeof pages]);
+    return { path, element, ...(reads && { reads }) };
+  }),
 });

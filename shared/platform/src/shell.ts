@@ -15,6 +15,7 @@ export { tabChannel } from './browser.ts';
 export { declareEvents, endListeners } from './bus.ts';
 export { asError, isLoadError, type LazyComponent, LoadingContext } from './lazy-component.ts';
 export { keepOwnOf } from './own-storage.ts';
+export { giveAnswers, isWhole, readsIn } from './page-reads.ts';
 export { providePlatform } from './platform.ts';
 export { createQueryClient } from './queries.ts';
 export { SlotsContext } from './slots.ts';

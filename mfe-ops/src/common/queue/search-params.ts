@@ -18,7 +18,7 @@ export interface ListParams extends ListAddress {
   toPage: (page: number) => { search: string };
 }
 
-export function readListParams(params: URLSearchParams): ListAddress {
+function readListParams(params: URLSearchParams): ListAddress {
   const getId = (name: string) => {
     const id = Number(params.get(name) ?? 0);
     return Number.isInteger(id) && id >= 1 && id <= 2_147_483_647 ? id : undefined;

@@ -1,7 +1,6 @@
 import type { AvailableJob } from '@porao/contracts';
 import { failureToast, useWrite } from '@porao/features';
 import { call, emit, query } from '@porao/platform';
-import type { PageRead } from '@porao/platform/server';
 import { type Endless, useEndless } from '../../common/endless.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
@@ -12,17 +11,8 @@ export const lists = {
 } as const;
 export type ListName = keyof typeof lists;
 
-const pagesOf = (name: ListName) => [lists[name].call, 'pages'] as const;
-const pageOf = (name: ListName, page: number) => query(lists[name].call, { query: { page } });
-
-/** The first page of a list, as a release reads it on the server. */
-export const firstJobs = (name: ListName): PageRead => ({ ...pageOf(name, 1), pages: pagesOf(name) });
-
 export const useJobList = (name: ListName): Endless<AvailableJob> =>
-  useEndless<AvailableJob>({
-    queryKey: pagesOf(name),
-    load: (page, signal) => pageOf(name, page).queryFn({ signal }),
-  });
+  useEndless<AvailableJob>((page) => query(lists[name].call, { query: { page } }));
 
 /** Saves a job or removes it, by the wish given; the lists follow the event. */
 export const useSaving = (jobId: number) =>

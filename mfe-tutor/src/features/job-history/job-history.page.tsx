@@ -15,10 +15,7 @@ import { useQuestion } from './accept.mutation.ts';
 export default function JobHistoryPage() {
   const { type } = stageOf(useLocation().pathname);
   const counts = useQuery({ ...query('GET /api/tutoring/job-counts'), refetchInterval: cacheTime });
-  const jobs = useEndless<JobHistoryItem>({
-    queryKey: [listCall, type, 'pages'],
-    load: (page, signal) => query(listCall, { params: { type }, query: { page } }).queryFn({ signal }),
-  });
+  const jobs = useEndless<JobHistoryItem>((page) => query(listCall, { params: { type }, query: { page } }));
   const tabs = stageCounts(counts.data?.data ?? []).map(({ stage, count }) => ({
     to: stage.path,
     label: t(`stage.${stage.type}`),

@@ -12,10 +12,7 @@ const call = 'GET /api/tutor/transactions';
 
 /** The tutor's charges, payments, waivers and refunds, newest first (decision OQ-044). */
 export default function TransactionsPage() {
-  const transactions = useEndless<TutorTransaction>({
-    queryKey: [call, 'pages'],
-    load: (page, signal) => query(call, { query: { page } }).queryFn({ signal }),
-  });
+  const transactions = useEndless<TutorTransaction>((page) => query(call, { query: { page } }));
   return (
     <PaymentLayout>
       <EndlessList

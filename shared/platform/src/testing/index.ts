@@ -6,5 +6,4 @@ afterAll(() => vi.dynamicImportSettled());
 export { declareEvents } from '../bus.ts';
 export { hrefOf, setOnline, TestRoutes } from './pages.ts';
 export { provideTestPlatform, TestPage, type TestPlatform, testAreas } from './platform.ts';
-export { readsAt } from './reads.ts';
 export { failure, fieldFailure, type Sent, stubServer } from './server.ts';
