@@ -1,0 +1,3 @@
+export const singleArm = (): never => {
+  throw new Error('todo');
+};
