@@ -1,6 +1,8 @@
 interface Answer {
   readonly url: string;
   readonly mimeType: string;
+  /** Chromium's names of headers are as they were sent. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly fromDiskCache?: boolean | undefined;
   readonly fromServiceWorker?: boolean | undefined;
   readonly fromPrefetchCache?: boolean | undefined;
@@ -21,6 +23,8 @@ export interface LoadedFile {
   readonly bytes: number;
   /** Is true for scripts and styles. */
   readonly isCode: boolean;
+  /** Is true for those and for what else caches keep for good: fonts, descriptions of releases. */
+  readonly isFile: boolean;
 }
 
 /** Counts what pages and workers of a browser load over the network, not what caches or a service worker answer. */
@@ -29,7 +33,7 @@ export function countNetwork() {
   const open = new Set<string>();
   /** The events of one target; ids of requests are its own. */
   const ofTarget = (target: string) => {
-    const answers = new Map<string, { isCode: boolean; url: string }>();
+    const answers = new Map<string, Omit<LoadedFile, 'bytes'>>();
     const end = (id: string) => {
       answers.delete(id);
       open.delete(`${target} ${id}`);
@@ -43,10 +47,11 @@ export function countNetwork() {
       requestServedFromCache: ({ requestId }: NetworkEvents['requestServedFromCache']): void =>
         end(requestId),
       responseReceived({ requestId, type, response }: NetworkEvents['responseReceived']): void {
-        const { url, mimeType, fromDiskCache, fromServiceWorker, fromPrefetchCache } = response;
+        const { url, mimeType, headers, fromDiskCache, fromServiceWorker, fromPrefetchCache } = response;
         if (!url.startsWith('http') || fromDiskCache || fromServiceWorker || fromPrefetchCache) return;
         const isCode = ['Script', 'Stylesheet'].includes(type) || /javascript|css/.test(mimeType);
-        answers.set(requestId, { url, isCode });
+        const kept = Object.entries(headers).some(([name, value]) => isForGood(name, value));
+        answers.set(requestId, { url, isCode, isFile: isCode || kept });
       },
       loadingFinished({ requestId, encodedDataLength: bytes }: NetworkEvents['loadingFinished']): void {
         const answer = answers.get(requestId);
@@ -62,6 +67,9 @@ export function countNetwork() {
   };
   return { loaded, open: open as ReadonlySet<string>, ofTarget };
 }
+
+const isForGood = (name: string, value: string) =>
+  name.toLowerCase() === 'cache-control' && value.includes('immutable');
 
 export const bytesOf = (files: readonly LoadedFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -85,7 +85,7 @@ async function measure(
     const came = await visit(visitor);
     const first = firsts.get(visitor) ?? came;
     firsts.set(visitor, first);
-    const { code, all, ms } = came;
+    const { code, files, ms } = came;
     cells.push({
       change,
       visitor: visitor.name,

@@ -5,9 +5,9 @@ import { repoRoot } from '../../../deploy/registry/data-dir.ts';
 export interface Cell {
   readonly change: string;
   readonly visitor: string;
-  /** Bytes of scripts and styles, and of everything. */
+  /** Bytes of scripts and styles, and with fonts and descriptions of releases. */
   readonly code: number;
-  readonly all: number;
+  readonly files: number;
   /** Of the first visit's. */
   readonly press: number;
   readonly ofFirst: number;
@@ -15,9 +15,9 @@ export interface Cell {
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
-export const printCell = ({ change, visitor, code, all, press, ofFirst }: Cell): void =>
+export const printCell = ({ change, visitor, code, files, press, ofFirst }: Cell): void =>
   console.log(
-    `${visitor.padEnd(32)} ${change.slice(0, 44).padEnd(44)} code ${code} B (${ofFirst.toFixed(2)} of the first visit's), all ${all} B, press ${press.toFixed(2)}`,
+    `${visitor.padEnd(32)} ${change.slice(0, 44).padEnd(44)} code ${code} B (${ofFirst.toFixed(2)} of the first visit's), files ${files} B, press ${press.toFixed(2)}`,
   );
 
 /** In the form that biome gives to tables of documents. */
@@ -31,15 +31,15 @@ function markdown(rows: readonly (readonly string[])[]): string {
 
 /** One row for each visitor and change. */
 export function tableOf(cells: readonly Cell[], network: string): string {
-  const rows = cells.map(({ change, visitor, code, all, press, ofFirst }) => [
+  const rows = cells.map(({ change, visitor, code, files, press, ofFirst }) => [
     change,
     visitor,
     kB(code),
     ofFirst.toFixed(2),
-    kB(all),
+    kB(files),
     press.toFixed(2),
   ]);
-  const head = ['Change', 'Visitor', 'Code, kB', 'Of first', 'All, kB', `Press, ${network}`];
+  const head = ['Change', 'Visitor', 'Code, kB', 'Of first', 'Files, kB', `Press, ${network}`];
   return markdown([head, ...rows]);
 }
 

@@ -21,8 +21,8 @@ export interface VisitorOptions {
 export interface Visit {
   /** Scripts and styles over the network, those of the service worker too. */
   readonly code: number;
-  /** Everything over the network. */
-  readonly all: number;
+  /** Those and what else caches keep for good. */
+  readonly files: number;
   /** Sum over the pages until a press has acted, or the content is seen where none is pressed. */
   readonly ms: number;
 }
@@ -67,7 +67,8 @@ export async function visit(options: VisitorOptions): Promise<Visit> {
     await driven.close();
     const { loaded } = counted;
     if (process.env['BENCH_FILES']) for (const { url, bytes } of loaded) console.error(`  ${bytes} ${url}`);
-    return { code: bytesOf(loaded.filter(({ isCode }) => isCode)), all: bytesOf(loaded), ms };
+    const code = bytesOf(loaded.filter(({ isCode }) => isCode));
+    return { code, files: bytesOf(loaded.filter(({ isFile }) => isFile)), ms };
   } finally {
     await browser.close();
   }
