@@ -33,6 +33,7 @@ export function countNetwork() {
   const open = new Set<string>();
   /** The events of one target; ids of requests are its own. */
   const ofTarget = (target: string) => {
+    const cached = new Set<string>();
     const answers = new Map<string, Omit<LoadedFile, 'bytes'>>();
     const end = (id: string) => {
       answers.delete(id);
@@ -44,11 +45,14 @@ export function countNetwork() {
         if (!request.url.startsWith('http') || type === 'Ping' || type === 'EventSource') return;
         if (!request.url.includes('/events/')) open.add(`${target} ${requestId}`);
       },
-      requestServedFromCache: ({ requestId }: NetworkEvents['requestServedFromCache']): void =>
-        end(requestId),
+      requestServedFromCache({ requestId }: NetworkEvents['requestServedFromCache']): void {
+        cached.add(requestId);
+        end(requestId);
+      },
       responseReceived({ requestId, type, response }: NetworkEvents['responseReceived']): void {
         const { url, mimeType, headers, fromDiskCache, fromServiceWorker, fromPrefetchCache } = response;
-        if (!url.startsWith('http') || fromDiskCache || fromServiceWorker || fromPrefetchCache) return;
+        const isCached = fromDiskCache || fromServiceWorker || fromPrefetchCache || cached.has(requestId);
+        if (isCached || !url.startsWith('http')) return;
         const isCode = ['Script', 'Stylesheet'].includes(type) || /javascript|css/.test(mimeType);
         const kept = Object.entries(headers).some(([name, value]) => isForGood(name, value));
         answers.set(requestId, { url, isCode, isFile: isCode || kept });

@@ -5,8 +5,6 @@ import { type benchProcesses, release } from '../processes.ts';
 /** A site from sources of its own, of which single apps are released. */
 export interface Arm {
   readonly name: string;
-  /** Of its sources. */
-  readonly root: string;
   readonly origin: string;
   /** Is true where visits with a service worker are measured, too. */
   readonly hasWorker: boolean;
@@ -43,7 +41,6 @@ export async function remotesArm(
   };
   return {
     name,
-    root,
     origin: gateway.url,
     apiUrl: api.url,
     hasWorker: true,

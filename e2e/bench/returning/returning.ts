@@ -10,6 +10,7 @@ import { browserCookies } from '../first-load.ts';
 import { type Network, networks } from '../measure.ts';
 import { benchProcesses } from '../processes.ts';
 import { type Arm, remotesArm } from './arm.ts';
+import { singleArm } from './single-arm.ts';
 import { type Cell, enterTable, printCell, tableOf } from './table.ts';
 import { type Visit, type VisitorOptions, visit } from './visitor.ts';
 
@@ -57,7 +58,7 @@ export async function returningBench(options: ReturningOptions): Promise<void> {
       const arm = await remotesArm(name, rootOf(name), folder, processes, signal);
       arms.push(arm);
       if (options.single && name === 'remotes')
-        arms.push(await (await import('./single-arm.ts')).singleArm(arm, folder, processes));
+        arms.push(await singleArm({ root: rootOf(name), apiUrl: arm.apiUrl }, folder, processes, signal));
     }
     const visitors: Visitor[] = [];
     for (const arm of arms)
@@ -90,7 +91,7 @@ async function measure(
       change,
       visitor: visitor.name,
       code,
-      all,
+      files,
       press: ms / first.ms,
       ofFirst: code / first.code,
     });
