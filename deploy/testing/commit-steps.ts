@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 
-/** What a visitor's files are made of; builds themselves are those of each checkout. */
+/** The sources of files that visitors get; each checkout builds them in its own way. */
 const sources = [
   'shell/src',
   'mfe-*/src',
@@ -10,6 +10,8 @@ const sources = [
   ':!**/*.test.ts',
   ':!**/*.test.tsx',
 ];
+/** The API of a checkout runs on as it is: commits that change it or its contracts are left out. */
+const ofTheApi = /^(api|shared\/(contracts|client|server))\//m;
 /** No commit is looked for further back. */
 const mostLookedAt = 1_000;
 
@@ -39,6 +41,7 @@ export function takeBack(repository: string, from: string, count: number, checko
   for (const line of log.split('\n').filter(Boolean)) {
     if (steps.length === count) break;
     const [commit = '', ...words] = line.split(' ');
+    if (ofTheApi.test(git('show', '--format=', '--name-only', commit))) continue;
     const patch = git('show', '--format=', '--binary', commit, '--', ...sources);
     if (patch === '' || !checkouts.every((cwd) => applies(cwd, patch, ['--reverse', '--check']))) continue;
     for (const cwd of checkouts) applyPatch(cwd, patch, ['--reverse']);

@@ -22,10 +22,14 @@ export function benchProcesses(folder: string) {
   const run = async (...given: Parameters<typeof launch>): Promise<void> => {
     if ((await launch(...given).ended) !== 0) throw new Error(`${given[0]} failed; see ${folder}/log.`);
   };
+  const publish = (name: string, root: string) => {
+    const DATA_DIR = join(folder, name);
+    return run(`${name}-publish`, 'e2e/bench/publish.ts', [root, DATA_DIR], { DATA_DIR });
+  };
   /** Builds and publishes the apps of the sources below `root`, and starts their API and gateway. */
   const startSite = async (name: string, root = repoRoot) => {
     const DATA_DIR = join(folder, name);
-    await run(`${name}-publish`, 'e2e/bench/publish.ts', [root, DATA_DIR], { DATA_DIR });
+    await publish(name, root);
     const api = await start(`${name}-api`, 'api/src/main.ts', [], { DATA_DIR, PORAO_DEMO: '1' }, root);
     const env = { DATA_DIR, API_URL: api.url };
     return { api, gateway: await start(`${name}-gateway`, 'deploy/gateway/main.ts', [], env, root) };
@@ -33,7 +37,7 @@ export function benchProcesses(folder: string) {
   const stop = async () => {
     for (const child of started) await child.stop();
   };
-  return { run, start, startSite, stop };
+  return { run, publish, start, startSite, stop };
 }
 
 /** `pnpm release …` of a checkout, without the smoke load; resolves with what it printed. */

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '@porao/server';
 import { releasableApps } from '../../../deploy/local/apps.ts';
 import { stopSignal } from '../../../deploy/local/stop-signals.ts';
 import { repoRoot } from '../../../deploy/registry/data-dir.ts';
@@ -11,7 +12,7 @@ import { type Network, networks } from '../measure.ts';
 import { benchProcesses } from '../processes.ts';
 import { type Arm, remotesArm } from './arm.ts';
 import { singleArm } from './single-arm.ts';
-import { type Cell, enterTable, printCell, tableOf } from './table.ts';
+import { type Cell, enterTable, mediansOf, printCell, tableOf } from './table.ts';
 import { type Visit, type VisitorOptions, visit } from './visitor.ts';
 
 export interface ReturningOptions {
@@ -53,6 +54,11 @@ export async function returningBench(options: ReturningOptions): Promise<void> {
     const rootOf = (name: string) => join(folder, `sources-${name}`);
     // Commits are taken back before the first build.
     const changes = changesOf(options, Object.keys(roots).map(rootOf));
+    const publishAll = async () => {
+      for (const name of Object.keys(roots)) await processes.publish(name, rootOf(name));
+    };
+    while (!(await builds(publishAll, options.commits !== undefined && changes.length > 0, signal)))
+      changes.shift()?.apply();
     const arms: Arm[] = [];
     for (const name of Object.keys(roots)) {
       const arm = await remotesArm(name, rootOf(name), folder, processes, signal);
@@ -65,8 +71,9 @@ export async function returningBench(options: ReturningOptions): Promise<void> {
       for (const worker of statesOf(options.worker).filter((state) => arm.hasWorker || !state))
         for (const dictionaries of statesOf(options.dictionaries))
           visitors.push(await visitorOf(arm, { folder, network, worker, dictionaries }));
-    const cells = await measure(visitors, arms, changes, options.rollback);
-    const table = tableOf(cells, network.name);
+    const cells = await measure(visitors, arms, changes, { rollback: options.rollback, signal });
+    const shown = options.commits === undefined ? cells : mediansOf(cells, changes);
+    const table = tableOf(shown, network.name);
     console.log(table);
     if (options.write !== undefined) enterTable(options.write, table);
   } finally {
@@ -74,11 +81,23 @@ export async function returningBench(options: ReturningOptions): Promise<void> {
   }
 }
 
+/** Commits need each other: one with which the apps do not build is made together with the next. */
+async function builds(work: () => Promise<void>, ofCommits: boolean, signal: AbortSignal): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (!ofCommits || signal.aborted) throw error;
+    console.log(`Made with the next: ${messageOf(error)}`);
+    return false;
+  }
+}
+
 async function measure(
   visitors: readonly Visitor[],
   arms: readonly Arm[],
   changes: readonly Change[],
-  rollback: boolean,
+  { rollback, signal }: { rollback: boolean; signal: AbortSignal },
 ): Promise<Cell[]> {
   const cells: Cell[] = [];
   const firsts = new Map<Visitor, Visit>();
@@ -101,12 +120,15 @@ async function measure(
     for (const visitor of visitors) await add(change, visitor);
   };
   await addAll('first visit');
-  // What a first visit left undone is done in a second one.
+  // The second visit completes the first one.
   await addAll('nothing released');
   for (const { name, app, apply } of changes) {
     const takeBackEdit = apply();
     const released: Arm[] = [];
-    for (const arm of arms) if (await arm.release(app)) released.push(arm);
+    const releaseAll = async () => {
+      for (const arm of arms) if (await arm.release(app)) released.push(arm);
+    };
+    if (!(await builds(releaseAll, app === undefined, signal))) continue;
     await addAll(name);
     if (!rollback || app === undefined) continue;
     for (const arm of released) await arm.rollBack(app);

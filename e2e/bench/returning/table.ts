@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoRoot } from '../../../deploy/registry/data-dir.ts';
+import { median } from '../measure.ts';
 
 export interface Cell {
   readonly change: string;
@@ -8,9 +9,30 @@ export interface Cell {
   /** Bytes of scripts and styles, and with fonts and descriptions of releases. */
   readonly code: number;
   readonly files: number;
-  /** Of the first visit's. */
+  /** Relative to the first visit: the time until a press acts, and code. */
   readonly press: number;
   readonly ofFirst: number;
+}
+
+/** One cell for each visitor in place of those of the changes. */
+export function mediansOf(cells: readonly Cell[], changes: readonly { readonly name: string }[]): Cell[] {
+  const names = new Set(changes.map(({ name }) => name));
+  const ofChanges = cells.filter(({ change }) => names.has(change));
+  const visitors = [...new Set(cells.map(({ visitor }) => visitor))];
+  const medians = visitors.map((visitor) => {
+    const own = ofChanges.filter((cell) => cell.visitor === visitor);
+    const of = (key: 'code' | 'files' | 'press' | 'ofFirst') => median(own.map((cell) => cell[key]));
+    const change = `median of ${own.length} commits`;
+    return {
+      change,
+      visitor,
+      code: of('code'),
+      files: of('files'),
+      press: of('press'),
+      ofFirst: of('ofFirst'),
+    };
+  });
+  return [...cells.filter(({ change }) => !names.has(change)), ...medians];
 }
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cookie, chromium } from '@playwright/test';
-import puppeteer, { type CDPSession } from 'puppeteer-core';
+import puppeteer, { type CDPSession, CDPSessionEvent } from 'puppeteer-core';
 import { ensureChromium } from '../../../deploy/local/chromium.ts';
 import { bytesOf, countNetwork } from '../../../deploy/testing/network-bytes.ts';
 import { browserFlags } from '../browser.ts';
@@ -88,14 +88,14 @@ async function watchTargets(
   counted: ReturnType<typeof countNetwork>,
   network: Network,
 ): Promise<void> {
-  session.on('sessionattached', (child) => {
+  session.on(CDPSessionEvent.SessionAttached, (child) => {
     const target = counted.ofTarget(child.id());
     child.on('Network.requestWillBeSent', target.requestWillBeSent);
     child.on('Network.requestServedFromCache', target.requestServedFromCache);
     child.on('Network.responseReceived', target.responseReceived);
     child.on('Network.loadingFinished', target.loadingFinished);
     child.on('Network.loadingFailed', target.loadingFailed);
-    child.on('sessiondetached', target.closed);
+    child.on(CDPSessionEvent.Disconnected, target.closed);
     // A target that is gone meanwhile has nothing to count.
     begin(child, network).catch(() => undefined);
   });
