@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 
-/** The sources of files that visitors get; each checkout builds them in its own way. */
+/** The sources of files that visitors get. Each checkout builds them in its own way, and its API runs on as it is, with
+ * the contracts. */
 const sources = [
   'shell/src',
-  'mfe-*/src',
-  'shared/*/src',
-  ':!shared/build',
-  ':!**/*.test.ts',
-  ':!**/*.test.tsx',
+  'mfe-*/src/*',
+  'shared/*/src/*',
+  ...['build', 'contracts', 'client', 'server'].map((name) => `:!shared/${name}`),
+  ':!*.test.ts',
+  ':!*.test.tsx',
 ];
-/** The API of a checkout runs on as it is: commits that change it or its contracts are left out. */
-const ofTheApi = /^(api|shared\/(contracts|client|server))\//m;
 /** No commit is looked for further back. */
-const mostLookedAt = 1_000;
+const mostLookedAt = 4_000;
 
 export interface Step {
   readonly commit: string;
@@ -41,7 +40,6 @@ export function takeBack(repository: string, from: string, count: number, checko
   for (const line of log.split('\n').filter(Boolean)) {
     if (steps.length === count) break;
     const [commit = '', ...words] = line.split(' ');
-    if (ofTheApi.test(git('show', '--format=', '--name-only', commit))) continue;
     const patch = git('show', '--format=', '--binary', commit, '--', ...sources);
     if (patch === '' || !checkouts.every((cwd) => applies(cwd, patch, ['--reverse', '--check']))) continue;
     for (const cwd of checkouts) applyPatch(cwd, patch, ['--reverse']);
@@ -58,11 +56,14 @@ export function takeBack(repository: string, from: string, count: number, checko
 }
 
 const applies = (cwd: string, patch: string, args: readonly string[]): boolean =>
-  spawnSync('git', ['apply', ...args], { ...outside(cwd), input: patch }).status === 0;
+  spawnSync('git', ['apply', ...context, ...args], { ...outside(cwd), input: patch }).status === 0;
 
 function applyPatch(cwd: string, patch: string, args: readonly string[]): void {
-  run(['apply', ...args], { ...outside(cwd), input: patch });
+  run(['apply', ...context, ...args], { ...outside(cwd), input: patch });
 }
+
+/** One equal line before and after a change is enough: other commits changed what is around it. */
+const context = ['-C1'];
 
 /** A checkout is no repository, and none around it is to be found. */
 const outside = (cwd: string) => ({

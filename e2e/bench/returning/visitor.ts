@@ -88,6 +88,8 @@ async function watchTargets(
   counted: ReturnType<typeof countNetwork>,
   network: Network,
 ): Promise<void> {
+  const targets = new Map<string, ReturnType<typeof counted.ofTarget>>();
+  session.on(CDPSessionEvent.SessionDetached, (child) => targets.get(child.id())?.closed());
   session.on(CDPSessionEvent.SessionAttached, (child) => {
     const target = counted.ofTarget(child.id());
     child.on('Network.requestWillBeSent', target.requestWillBeSent);
@@ -95,7 +97,7 @@ async function watchTargets(
     child.on('Network.responseReceived', target.responseReceived);
     child.on('Network.loadingFinished', target.loadingFinished);
     child.on('Network.loadingFailed', target.loadingFailed);
-    child.on(CDPSessionEvent.Disconnected, target.closed);
+    targets.set(child.id(), target);
     // A target that is gone meanwhile has nothing to count.
     begin(child, network).catch(() => undefined);
   });
