@@ -9,6 +9,12 @@ each run begins with, into docs/measurements.md.
   pnpm bench first-load [--runs 7] [--routes /,visit] [--json FILE]
                                                    published remotes against the same sources as one application with the
                                                    same rendering: content, a press, a whole visit
+  pnpm bench returning [--only mfe-tutor/text] [--commits 20] [--against COMMIT] [--worker on|off] [--write]
+                 [--dictionaries on|off] [--network slow4g|unthrottled] [--rollback] [--single]
+                                                   bytes that a browser with a kept profile loads after a release of one
+                                                   app, for each app and kind of change or for commits one after the
+                                                   other; also of another commit and of one application;
+                                                   BENCH_FILES=1 prints each file
   pnpm bench lighthouse [--runs 7] [--server URL] [--json FILE]
                                                    Lighthouse for phones on six public pages and two of a tutor: medians, and
                                                    whether they pass
@@ -24,11 +30,13 @@ each run begins with, into docs/measurements.md.
                  [--server URL] [--json FILE]      calls over HTTP at 1 and 32 clients, beside another commit: time and
                                                    processor time`;
 
+let line = '';
 if (process.argv[2] !== undefined) {
   const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim();
   const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`;
   const command = ['pnpm bench', ...process.argv.slice(2)].join(' ');
-  console.log(`${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${machine}: \`${command}\``);
+  line = `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${machine}: \`${command}\``;
+  console.log(line);
 }
 
 if (process.argv[2] === 'api') {
@@ -47,6 +55,14 @@ const { positionals, values } = parseArgs({
     against: { type: 'string' },
     server: { type: 'string' },
     json: { type: 'string' },
+    only: { type: 'string' },
+    commits: { type: 'string' },
+    worker: { type: 'string' },
+    dictionaries: { type: 'string' },
+    network: { type: 'string' },
+    rollback: { type: 'boolean', default: false },
+    single: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 });
 
@@ -56,6 +72,11 @@ if (positionals[0] === 'first-load') {
   const { firstLoad } = await import('./first-load.ts');
   const { routes, json } = values;
   await firstLoad({ runs, routes: routes?.split(','), json });
+} else if (positionals[0] === 'returning') {
+  const { returningBench } = await import('./returning/returning.ts');
+  const { only, commits, against, worker, dictionaries, network, rollback, single, write } = values;
+  const wanted = { only, commits, against, worker, dictionaries, network, rollback, single };
+  await returningBench({ ...wanted, write: write ? line : undefined });
 } else if (positionals[0] === 'lighthouse') {
   const { lighthouseBench } = await import('./lighthouse.ts');
   const { server, json } = values;

@@ -31,18 +31,18 @@ interface Result {
 }
 
 /** Says what is opened, and what is pressed there until the last is seen. */
-interface Route {
+export interface Route {
   name: string;
   path: string;
   press: Sight[];
 }
 
-const content = '[data-main-content]';
+export const content = '[data-main-content]';
 const apply: Sight = { path: '^/job-details/', selector: 'main aside a' };
 const signIn: Sight = { path: '^/auth/signin$', selector: content };
 
 /** The main control in the first screen of each page on a phone, and what it shows. */
-const routesOf = (jobId: number, routine: string): Route[] => [
+export const routesOf = (jobId: number, routine: string): Route[] => [
   {
     name: '/',
     path: '/',

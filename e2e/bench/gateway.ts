@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { endpoints } from '@porao/contracts';
 import { filesPath } from '@porao/contracts/page';
 import { percentile, round } from '../../api/bench/figures.ts';
-import { type Child, startChild } from '../../deploy/local/child.ts';
-import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { fileDriver, readRelease } from '../../deploy/registry/index.ts';
 import { checkOut, temporaryFolder } from '../../deploy/testing/check-out.ts';
 import { type Aim, atLeast, atMost } from './aim.ts';
@@ -19,6 +17,7 @@ import {
   usualEncoding,
 } from './gateway-load.ts';
 import { usageOf } from './process-usage.ts';
+import { benchProcesses } from './processes.ts';
 
 /** Requests of a measurement: of a page that is kept, of one that is made for it, and of what is neither. */
 const [keptRequests, madeRequests, otherRequests] = [6_000, 120, 1_500];
@@ -39,27 +38,7 @@ interface GatewayOptions {
  * medians, the arms alternating. Then waits, more load than it renders, and memory. Linux alone. */
 export async function gatewayLoad({ runs, against, addresses }: GatewayOptions): Promise<void> {
   const folder = temporaryFolder('porao-gateway-');
-  const started: Child[] = [];
-  const launch = (name: string, script: string, args: string[] = [], more = {}, root = repoRoot) => {
-    const env = { ...process.env, DATA_DIR: join(folder, 'own'), PORT: '0', LOG_LEVEL: 'silent', ...more };
-    const path = join(root, script);
-    const logDir = join(folder, 'log');
-    const child = startChild({ name, script: path, args, cwd: root, env, logDir, say: console.error });
-    started.unshift(child);
-    return child;
-  };
-  const start = async (...given: Parameters<typeof launch>): Promise<Started> => {
-    const child = launch(...given);
-    return { child, url: `http://127.0.0.1:${await child.ready}` };
-  };
-  const startSite = async (name: string, root = repoRoot) => {
-    const DATA_DIR = join(folder, name);
-    const publishing = launch(`${name}-publish`, 'e2e/bench/publish.ts', [root, DATA_DIR], { DATA_DIR });
-    if ((await publishing.ended) !== 0) throw new Error(`The apps of ${root} were not published.`);
-    const api = await start(`${name}-api`, 'api/src/main.ts', [], { DATA_DIR, PORAO_DEMO: '1' }, root);
-    const env = { DATA_DIR, API_URL: api.url };
-    return { api, gateway: await start(`${name}-gateway`, 'deploy/gateway/main.ts', [], env, root) };
-  };
+  const { start, startSite, stop } = benchProcesses(folder);
   try {
     const { api, gateway: own } = await startSite('own');
     const page = await start('page', 'e2e/bench/bare.ts', ['page', `${own.url}/`]);
@@ -102,7 +81,7 @@ export async function gatewayLoad({ runs, against, addresses }: GatewayOptions):
     console.table(aims);
   } finally {
     endClients();
-    for (const child of started) await child.stop();
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

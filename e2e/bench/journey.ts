@@ -1,4 +1,4 @@
-import type { Browser, Cookie } from '@playwright/test';
+import type { Browser, Cookie, Page } from '@playwright/test';
 import { countScripts, type Network, type Script, slowDown } from './measure.ts';
 
 /** Something that appears on a page. */
@@ -58,16 +58,27 @@ export async function journey(
   { network, cookies = [] }: { network: Network; cookies?: Cookie[] },
 ): Promise<Journey> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  let again: NodeJS.Timeout | undefined;
-  let late: NodeJS.Timeout | undefined;
   try {
     await context.addCookies(cookies);
     const page = await context.newPage();
-    let next = 0;
-    let start = 0;
-    const press = ({ x, y }: Seen) => {
-      page.mouse.click(x, y).catch(() => {});
-    };
+    const scripts = countScripts(await slowDown(page, network));
+    const ms = await follow(page, url, sights);
+    return { ms, scripts: [...scripts] };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The same in a new page with what its browser has; resolves with the milliseconds until the last sight is seen. */
+export async function follow(page: Page, url: string, sights: readonly Sight[]): Promise<number> {
+  let again: NodeJS.Timeout | undefined;
+  let late: NodeJS.Timeout | undefined;
+  let next = 0;
+  let start = 0;
+  const press = ({ x, y }: Seen) => {
+    page.mouse.click(x, y).catch(() => {});
+  };
+  try {
     const end = new Promise<number>((resolve, reject) => {
       const isLate = () => reject(new Error(`${url} never showed ${sights[next]?.selector}.`));
       late = setTimeout(isLate, timeoutMs);
@@ -83,13 +94,10 @@ export async function journey(
       void page.exposeFunction('benchSeen', take).catch(reject);
     });
     await page.addInitScript(watchSights, sights);
-    const scripts = countScripts(await slowDown(page, network));
     await page.goto(url, { waitUntil: 'commit' });
-    const ms = await end;
-    return { ms, scripts: [...scripts] };
+    return await end;
   } finally {
     clearTimeout(again);
     clearTimeout(late);
-    await context.close();
   }
 }

@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { startChild } from '../../deploy/local/child.ts';
 import { prepareReleases } from '../../deploy/local/releases.ts';
 import { startSite } from '../../deploy/local/site.ts';
-import { activate, publish, repoRoot } from '../../deploy/registry/index.ts';
-import { ownRegistry } from '../../deploy/registry/open.ts';
-import { localKey } from '../../deploy/registry/release-keys.ts';
-import { buildSinglePage } from './single/build.ts';
+import { repoRoot } from '../../deploy/registry/index.ts';
+import { publishSinglePage } from './single/publish.ts';
 
 /** Runs each arm over one API. */
 export interface Origins {
@@ -22,7 +20,7 @@ export async function startArms(): Promise<Origins & { stop: () => Promise<void>
   await prepareReleases({ dataDir: federatedDir });
   const site = await startSite({ port: 0, dataDir: federatedDir, demo: true });
   const dataDir = join(folder, 'single');
-  await publishSinglePage(dataDir);
+  await publishSinglePage({ dataDir, dist: join(dataDir, 'dist') });
   const server = startChild({
     name: 'rendered',
     script: join(repoRoot, 'e2e/bench/single/rendered.ts'),
@@ -49,15 +47,4 @@ export async function startArms(): Promise<Origins & { stop: () => Promise<void>
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The single-page build is a shell without remotes. */
-async function publishSinglePage(dataDir: string): Promise<void> {
-  const dist = join(dataDir, 'dist');
-  await buildSinglePage(dist);
-  const key = localKey({ DATA_DIR: dataDir });
-  const driver = ownRegistry(dataDir);
-  const by = { actor: 'bench', reason: 'single-page build', anySize: true };
-  const { id } = await publish(driver, { app: 'shell', key, commit: '', dist });
-  await activate(driver, { shell: id }, by);
 }

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nextFree } from '../../deploy/local/port.ts';
-import { runTool } from '../../deploy/local/run-tool.ts';
 import { stopSignal } from '../../deploy/local/stop-signals.ts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import { inTemporaryFolder, untilPrinted } from '../../deploy/testing/until-printed.ts';
 import { median } from './measure.ts';
+import { release } from './processes.ts';
 
 /** Longest seconds that each may take, the package manager's store filled. */
 const bars = { 'first start': 25, 'second start': 4, 'one remote published': 3 } as const;
@@ -66,7 +66,7 @@ async function startsOf(folder: string, signal: AbortSignal): Promise<[Step, num
     const file = join(cwd, texts);
     writeFileSync(file, readFileSync(file, 'utf8').replace(text, `${text}Edited: `));
     const began = performance.now();
-    await publish(options);
+    await release(['publish', remote, '--build', '--skip-types', '--activate'], options);
     published = performance.now() - began;
   });
   return [
@@ -75,18 +75,4 @@ async function startsOf(folder: string, signal: AbortSignal): Promise<[Step, num
     ['second start', third],
     ['one remote published', published],
   ];
-}
-
-async function publish({ cwd, env, signal }: Parameters<typeof untilPrinted>[2]): Promise<void> {
-  const command = ['publish', remote, '--build', '--skip-types', '--activate'];
-  let printed = '';
-  const print = (said: string) => {
-    printed += said;
-  };
-  const code = await runTool(
-    join(cwd, 'node_modules/.bin/node'),
-    [join(cwd, 'deploy/cli/release.ts'), ...command],
-    { cwd, env: { ...env, RELEASE_SMOKE: 'off' }, signal, print },
-  );
-  if (code !== 0) throw new Error(`${remote} was not published: ${printed}`);
 }

@@ -15,8 +15,9 @@ export const remotesWithServer: readonly string[] = [
 
 const here = import.meta.dirname;
 
-/** Builds the shell and all remotes as one application into `dist`, with the code that renders its public pages. */
-export async function buildSinglePage(dist: string): Promise<void> {
+/** Builds the shell and all remotes as one application into `dist`, with the code that renders its public pages;
+ * `split` by what changes together. */
+export async function buildSinglePage(dist: string, split = false): Promise<void> {
   const root = join(repoRoot, 'shell');
   const pages = remotes.flatMap(({ manifest }) =>
     manifest.routes.map(({ path, title }) => ({ path, title })),
@@ -29,7 +30,7 @@ export async function buildSinglePage(dist: string): Promise<void> {
   };
   const rsbuild = await createRsbuild({
     cwd: root,
-    config: singlePageConfig({ root, modules, pages, dist }),
+    config: singlePageConfig({ root, modules, pages, dist, split }),
   });
   await rsbuild.build();
   for (const remote of remotesWithServer) await buildServerOf(remote, { root, dist });

@@ -9,11 +9,13 @@ interface BenchBuild {
   /** Takes the place of the shell's modules of these names, by path below shell/src. */
   modules: Record<string, string>;
   dist: string;
+  /** Libraries, shared code and the runtime are in files of their own, which stay in caches when the others change. */
+  split: boolean;
 }
 
 /** Everything as one application without federation: code that several pages have is in chunks of its own. */
 export function singlePageConfig(build: BenchBuild & { pages: BuildInfo['pages'] }): RsbuildConfig {
-  const { root, modules, pages, dist } = build;
+  const { root, modules, pages, dist, split } = build;
   const bundle = { root, uniqueName: globalName('shell'), isRemote: false, dist: join(dist, 'server') };
   return mergeRsbuildConfig(base(root, null, pages, true), withPage, {
     plugins: [replaceModules(modules), chunkNamesByRemote, pluginServerBundle(bundle)],
@@ -22,10 +24,31 @@ export function singlePageConfig(build: BenchBuild & { pages: BuildInfo['pages']
     tools: {
       rspack: (config) => {
         config.optimization = { ...config.optimization, splitChunks: { chunks: 'async' } };
+        if (!split) return;
+        config.optimization = { ...config.optimization, runtimeChunk: 'single', splitChunks: byOrigin };
+        // By build in our own configuration: every file would change.
+        config.output = { ...config.output, chunkLoadingGlobal: 'poraoOne' };
       },
     },
   });
 }
+
+const initially = (name: string, folder: string, priority: number) => ({
+  name,
+  test: new RegExp(`[\\\\/]${folder}[\\\\/]`),
+  chunks: 'initial' as const,
+  priority,
+  enforce: true,
+});
+
+const byOrigin = {
+  chunks: 'async' as const,
+  cacheGroups: {
+    react: initially('react', 'node_modules[\\\\/](react|react-dom|scheduler)', 30),
+    libraries: initially('libraries', 'node_modules', 20),
+    shared: initially('shared', 'shared', 10),
+  },
+};
 
 /** Path in this build of the code that renders the pages of a remote. */
 export const serverFileOf = (remote: string): string => `server/${remote}.cjs`;
