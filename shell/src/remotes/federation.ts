@@ -38,22 +38,14 @@ export function registerAll(remotes: readonly PageRemote[], options?: { force: b
 }
 
 /** Makes another release of a remote known in place of the one before, whose code runs on until the returned function is
- * called: it forgets that one's files and chunks. */
+ * called: it forgets that one's files. */
 export function registerInstead(remote: PageRemote, before: Pick<PageRemote, 'base'>): () => void {
-  const arrays = chunkArrays(remote);
   registerAll([remote], { force: true });
   return () => {
-    // A release of the same sources goes on with the array of the one before.
-    if (chunkArrays(remote).length > arrays.length)
-      for (const name of arrays) Reflect.deleteProperty(window, name);
     const base = new URL(before.base, location.href).href;
     for (const url of known.keys()) if (url.startsWith(base)) known.delete(url);
   };
 }
-
-/** Globals to which chunks of a remote's releases are added (`chunkLoadingGlobal` in shared/build). */
-const chunkArrays = ({ global }: PageRemote): string[] =>
-  Object.keys(window).filter((name) => name.startsWith(`${global}_`) && /_[0-9a-f]{8}$/.test(name));
 
 function start(): void {
   if (started) return;
