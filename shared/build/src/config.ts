@@ -158,7 +158,11 @@ const firstOf = (name: string, test: RegExp, priority: number) =>
  * before chunks are there. */
 const libraries = {
   react: firstOf('react-dom', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 2),
-  others: firstOf('libraries', /[\\/]node_modules[\\/](?!\.pnpm|@module-federation|@porao)/, 1),
+  others: firstOf(
+    'libraries',
+    /[\\/]node_modules[\\/](?!\.pnpm|@module-federation|@porao|react[\\/]|react-dom[\\/]|scheduler[\\/])/,
+    1,
+  ),
 };
 
 /** Rsbuild's configuration of the shell: the page itself, its own pages, its service worker and the inspector. */

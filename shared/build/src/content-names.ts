@@ -89,8 +89,12 @@ function nameChunks(compilation: Rspack.Compilation) {
   const files: Record<string, string> = {};
   let runtime = { file: '', digest: '' };
   for (const chunk of compilation.chunks) {
+    const [id = ''] = chunk.ids;
+    const isAsked = !chunk.canBeInitial();
     const digests: Record<string, string> = {};
     for (const file of [...chunk.files]) {
+      // The loader in the browser makes the same address.
+      if (isAsked && file !== `async/${id}${extname(file)}`) throw new Error(`${file} is not named ${id}.`);
       const content = compilation.assets[file]?.source() ?? '';
       const digest = digestOf(content).toString('base64');
       const named = contentName(file, content);
@@ -99,9 +103,7 @@ function nameChunks(compilation: Rspack.Compilation) {
       compilation.renameAsset(file, named);
       if (compilation.getAsset(`${file}.map`)) compilation.renameAsset(`${file}.map`, `${named}.map`);
     }
-    const [id] = chunk.ids;
-    if (id !== undefined && !chunk.canBeInitial())
-      files[id] = `${digests['.js'] ?? ''}${digests['.css'] ?? ''}`;
+    if (isAsked) files[id] = `${digests['.js'] ?? ''}${digests['.css'] ?? ''}`;
   }
   const sorted: ChunkFiles = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
   return { files: sorted, runtime };

@@ -17,14 +17,16 @@ const known = new Map<string, string>();
 const open: string[] = [];
 let started = false;
 
+const hrefOf = ({ base }: Pick<PageRemote, 'base'>, file: string) => new URL(base + file, location.href).href;
+
 /** Makes remotes known, so that they can be loaded. The only module that uses Module Federation; tests and the
  * single-page build replace it. */
 export function registerAll(remotes: readonly PageRemote[], options?: { force: boolean }): void {
   start();
-  for (const { base, integrity } of remotes) {
-    const files = Object.entries(integrity);
-    if (files.length === 0) open.push(base);
-    for (const [file, hash] of files) known.set(new URL(base + file, location.href).href, hash);
+  for (const remote of remotes) {
+    const files = Object.entries(remote.integrity);
+    if (files.length === 0) open.push(remote.base);
+    for (const [file, hash] of files) known.set(hrefOf(remote, file), hash);
   }
   registerRemotes(
     remotes.map(({ name, base, entry, global }) => ({
@@ -43,7 +45,8 @@ export function registerInstead(remote: PageRemote, before: Pick<PageRemote, 'ba
   registerAll([remote], { force: true });
   return () => {
     const base = new URL(before.base, location.href).href;
-    for (const url of known.keys()) if (url.startsWith(base)) known.delete(url);
+    const kept = new Set(Object.keys(remote.integrity).map((file) => hrefOf(remote, file)));
+    for (const url of known.keys()) if (url.startsWith(base) && !kept.has(url)) known.delete(url);
   };
 }
 
