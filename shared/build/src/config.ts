@@ -90,7 +90,7 @@ export function base(
 /** Makes a build of which each file depends on its own sources alone (docs/adr/0046). */
 function byContent(config: Rspack.Configuration, name: string, isRemote: boolean): void {
   const home = isRemote ? 'document.currentScript' : 'globalThis';
-  config.output = { ...config.output, chunkLoading, chunkLoadingGlobal: name, globalObject: home };
+  config.output = { ...config.output, chunkLoading, chunkLoadingGlobal: name };
   config.optimization = {
     ...config.optimization,
     realContentHash: false,

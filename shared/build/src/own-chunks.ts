@@ -46,6 +46,29 @@ export class OwnChunksPlugin implements Rspack.RspackPluginInstance {
         for (const global of [hasOwnProperty, moduleFactories, publicPath]) needed.add(global);
         compilation.addRuntimeModule(chunk, new Loader());
       });
+      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
+      compilation.hooks.processAssets.tap({ name: plugin, stage }, () => {
+        for (const file of scriptsOnDemand(compilation))
+          compilation.updateAsset(file, (source) => {
+            const moved = new compiler.rspack.sources.ReplaceSource(source);
+            for (const [from, to] of globalsIn(String(source.source()), name)) moved.replace(from, to, home);
+            return moved;
+          });
+      });
     });
   }
+}
+
+const scriptsOnDemand = ({ chunks }: Rspack.Compilation): string[] =>
+  [...chunks].flatMap((chunk) =>
+    chunk.canBeInitial() ? [] : [...chunk.files].filter((file) => file.endsWith('.js')),
+  );
+
+/** Returns the places of the first and last letter of the object in front of each `["name"]`, where a chunk is handed
+ * over. */
+function globalsIn(text: string, name: string): [number, number][] {
+  const head = text.slice(0, text.indexOf('.push('));
+  const found = [...head.matchAll(new RegExp(`globalThis(?=\\["${name}"\\])`, 'g'))];
+  if (found.length === 0) throw new Error(`A chunk is not handed over by globalThis["${name}"].`);
+  return found.map(({ index, 0: { length } }) => [index, index + length - 1]);
 }
