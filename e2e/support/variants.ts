@@ -96,38 +96,36 @@ export function changedDist(app: string): (word: string) => string {
   };
 }
 
-/** A copy of what is built with another text on its pages. As in a build of the changed source, a changed file has the
- * name of its content, which those that name it have with its digest. */
+/** A copy of what is built with another text on its pages: a build of the changed source has no other difference. */
 export function changedText(app: string, from: string, to: string): string {
   const dist = copyOfDist(app);
-  const texts = () => globSync('**/*.{js,css,json}', { cwd: dist });
-  /** Digests that others have of changed files, by path. */
-  const before = new Map<string, string>();
-  const edit = (path: string, change: (text: string) => string) => {
-    const old = readFileSync(join(dist, path), 'utf8');
-    const text = change(old);
-    if (text === old) return;
-    if (!before.has(path)) before.set(path, digestOf(old, 'base64'));
-    writeFileSync(join(dist, path), text);
-  };
-  for (const path of texts().filter((one) => one.endsWith('.js')))
-    edit(path, (text) => text.replaceAll(from, to));
-  if (before.size === 0) throw new Error(`No script of ${app} has "${from}"; change the test.`);
-  // Those that name a changed file are changed by that, and come after it.
-  for (const [path, digest] of before) {
-    before.delete(path);
-    const text = readFileSync(join(dist, path), 'utf8');
-    const hash = contentHash(path) ?? digest;
-    const other = digestOf(text, 'hex').slice(0, hash.length);
-    renameSync(join(dist, path), join(dist, path.replace(hash, other)));
-    for (const one of texts())
-      edit(one, (old) => old.replaceAll(digest, digestOf(text, 'base64')).replaceAll(hash, other));
-  }
+  const changed = namingFiles(dist).filter((name) =>
+    rewrite(dist, name, (text) => text.replaceAll(from, to)),
+  );
+  if (changed.length === 0) throw new Error(`No script of ${app} has "${from}"; change the test.`);
   return dist;
 }
 
-const digestOf = (text: string, encoding: 'hex' | 'base64') =>
-  createHash('sha384').update(text).digest(encoding);
+const namingFiles = (dist: string) => globSync('**/*.{js,json}', { cwd: dist });
+
+/** Changes a file, and name and digest of it in those that name it. Returns whether it changed. */
+function rewrite(dist: string, name: string, change: (text: string) => string): boolean {
+  const path = join(dist, name);
+  const old = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const text = change(old);
+  if (text === old) return false;
+  const hash = createHash('sha384').update(text).digest('hex').slice(0, 16);
+  const renamed = name.replace(/[0-9a-f]{16}(?=\.js$)/, hash);
+  renameSync(path, join(dist, renamed));
+  writeFileSync(join(dist, renamed), text);
+  for (const other of namingFiles(dist))
+    rewrite(dist, other, (naming) =>
+      naming.replaceAll(basename(name), basename(renamed)).replaceAll(digestOf(old), digestOf(text)),
+    );
+  return true;
+}
+
+const digestOf = (script: string) => createHash('sha384').update(script).digest('base64');
 
 function copyOfDist(app: string): string {
   const dist = join(mkdtempSync(join(runFolder(), 'team-')), 'dist');

@@ -6,9 +6,10 @@ import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, type Rspack } fro
 import { pluginReact } from '@rsbuild/plugin-react';
 import { browsers } from './browsers.ts';
 import { pluginBuildInfo } from './build-info.ts';
+import { ContentNamesPlugin, contentNames, entryFile, runtimeFile } from './content-names.ts';
 import { esRuntime } from './es-runtime.ts';
 import { globalName, remoteFederation, shellFederation } from './federation.ts';
-import { inputsHash } from './inputs.ts';
+import { chunkLoading, OwnChunksPlugin } from './own-chunks.ts';
 import { regionStyles } from './region-styles.ts';
 import { pluginRouteTable } from './route-table.ts';
 import { pluginScriptBundle } from './script-bundle.ts';
@@ -23,6 +24,9 @@ const dev = process.env['PORAO_DEV'];
 const isDev = dev === '1' || dev === 'files';
 /** Is true if the errors of this app are shown; `pnpm dev mfe-x` leaves the shell's out, which would show all twice. */
 const showsErrors = process.env['PORAO_DEV_ERRORS'] === '1';
+
+/** In ms. With the bundler's 120 s a retry would wait too long for a request that never ends. */
+const timeout = 15_000;
 
 /** Makes the part that every build has. */
 export function base(
@@ -44,8 +48,6 @@ export function base(
       ...(showsErrors ? [pluginTypeErrors(root)] : []),
     ],
     splitChunks: false,
-    // By sha384, as the registry: a browser does not use a preloaded file for an element with another kind of digest.
-    security: { sri: { enable: !isDev, algorithm: 'sha384' } },
     output: {
       assetPrefix: 'auto',
       cleanDistPath: true,
@@ -53,7 +55,7 @@ export function base(
       // Without a hash, a changed style takes the place of the one before in an open page.
       filename: isDev
         ? { js: '[name].js', css: '[name].css' }
-        : { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
+        : { js: '[name].js', css: '[name].css', ...contentNames },
       legalComments: 'none',
       sourceMap: { js: dev === 'files' ? false : isDev ? 'cheap-module-source-map' : 'hidden-source-map' },
       overrideBrowserslist: [...browsers],
@@ -72,18 +74,35 @@ export function base(
       headers: { 'Access-Control-Allow-Headers': 'accept' },
     },
     tools: {
+      cssExtract: { pluginOptions: { runtime: isDev } },
       rspack: (config) => {
         config.output ??= {};
         config.output.uniqueName = name;
-        // Keeps the chunks of two releases of one app on one page apart.
-        config.output.chunkLoadingGlobal = `${name}_${inputsHash(root)}`;
         config.output.crossOriginLoading = 'anonymous';
         config.output.strictModuleErrorHandling = true;
-        // In ms. With the bundler's 120 s a retry would wait too long for a request that never ends.
-        config.output.chunkLoadTimeout = 15_000;
+        config.output.chunkLoadTimeout = timeout;
+        if (!isDev) byContent(config, name, manifest !== null);
       },
     },
   });
+}
+
+/** Makes a build of which each file depends on its own sources alone (docs/adr/0046). */
+function byContent(config: Rspack.Configuration, name: string, isRemote: boolean): void {
+  const home = isRemote ? 'document.currentScript' : 'globalThis';
+  config.output = { ...config.output, chunkLoading, chunkLoadingGlobal: name };
+  config.optimization = {
+    ...config.optimization,
+    realContentHash: false,
+    // By path. The bundler's shorter ids depend on which others there are.
+    moduleIds: 'deterministic',
+    chunkIds: 'named',
+  };
+  config.plugins = [
+    ...(config.plugins ?? []),
+    new OwnChunksPlugin({ name, home, timeout }),
+    new ContentNamesPlugin({ name, isRemote, timeout }),
+  ];
 }
 
 /** Is added to a build with the page. */
@@ -101,7 +120,7 @@ export function remoteConfig(options: { manifest: RemoteManifest; root?: string 
   const { manifest, root = process.cwd() } = options;
   return mergeRsbuildConfig(base(root, manifest), {
     plugins: [
-      pluginModuleFederation(remoteFederation(manifest.name, root)),
+      pluginModuleFederation(remoteFederation(manifest.name, root, isDev ? entryFile : runtimeFile)),
       pluginServerBundle({ root, uniqueName: globalName(manifest.name), isRemote: true }),
       pluginWorkerBundles(root),
     ],
@@ -132,6 +151,20 @@ const sharedForms = {
   },
 } as const;
 
+const firstOf = (name: string, test: RegExp, priority: number) =>
+  ({ name, test, priority, chunks: 'initial', enforce: true }) as const;
+
+/** Libraries of the shell's first script, in files that only other versions change. The runtime of federation starts
+ * before chunks are there. */
+const libraries = {
+  react: firstOf('react-dom', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 2),
+  others: firstOf(
+    'libraries',
+    /[\\/]node_modules[\\/](?!\.pnpm|@module-federation|@porao|react[\\/]|react-dom[\\/]|scheduler[\\/])/,
+    1,
+  ),
+};
+
 /** Rsbuild's configuration of the shell: the page itself, its own pages, its service worker and the inspector. */
 export function shellConfig(options: { pages: BuildInfo['pages']; root?: string }): RsbuildConfig {
   const { pages, root = process.cwd() } = options;
@@ -150,7 +183,8 @@ export function shellConfig(options: { pages: BuildInfo['pages']; root?: string 
       rspack: [
         withSharedFirst,
         (config) => {
-          config.optimization = { ...config.optimization, splitChunks: { cacheGroups: sharedForms } };
+          const cacheGroups = isDev ? sharedForms : { ...sharedForms, ...libraries };
+          config.optimization = { ...config.optimization, splitChunks: { cacheGroups } };
         },
       ],
     },

@@ -12,7 +12,7 @@ const packages = [
 ];
 
 /** Aliases from the CommonJS entries to the same packages' ES modules, which can be tree-shaken and are in the build
- * already (docs/adr/0002). */
+ * already. */
 export const esRuntime = (): Record<string, string> =>
   Object.fromEntries(
     packages.map((name) => [require.resolve(name), fileURLToPath(import.meta.resolve(name))]),

@@ -15,7 +15,7 @@ it('the shell has in its first script what every page needs, and the rest on dem
 });
 
 it('a remote takes what the shell provides, and contains none of it', () => {
-  const remote = sharedOf(remoteFederation('mfe-a', shell));
+  const remote = sharedOf(remoteFederation('mfe-a', shell, 'runtime.js'));
   expect(remote.map(([name]) => name)).toEqual(sharedOf(shellFederation(shell)).map(([name]) => name));
   for (const [, entry] of remote) expect(entry).toMatchObject({ import: false, singleton: true });
 });
