@@ -15,7 +15,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 for (const fault of faults)
   for (const path of paths)
     test(`OPS-130 ${path} opens while the asset host ${fault}`, async ({ page, context, site, problems }) => {
-      problems.allow(/status of 500|CORS policy|ERR_|integrity|RUNTIME-008/);
+      problems.allow(/status of 500|CORS policy|ERR_|integrity/);
       await withAssetHost(site, async ({ url, become }) => {
         if (path !== '/') await signIn(context, url, accounts.readyTutor);
         become(fault);

@@ -13,7 +13,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { contentHash } from '@porao/contracts/page';
 import { inputsOf } from '../../deploy/local/build.ts';
 import { type NewRemote, template, writeRemote } from '../../deploy/local/new-remote.ts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';

@@ -3,13 +3,6 @@ import type { Remote } from '@porao/platform';
 import { remoteCode } from './remote-code.ts';
 
 /** Replaces the shell's federation: everything is in this build already. */
-export function registerAll(): void {}
-
-/** No other release comes into a page of this build. */
-export function registerInstead(): () => void {
-  return () => {};
-}
-
 export async function loadExposed({ name }: PageRemote): Promise<Remote> {
   const remote = remoteCode[name];
   if (!remote) throw new Error(`The single-page build has no ${name}.`);

@@ -46,7 +46,11 @@ export function shellFederation(root: string): ModuleFederationOptions {
       requiredVersion: false,
       ...(module === schemas.package && { import: schemas.provided }),
     })),
-    experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    experiments: {
+      provideExternalRuntime: true,
+      // It loads remotes itself (shell/src/remotes/federation.ts).
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+    },
   };
 }
 

@@ -8,12 +8,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDirectory, type Directory } from '../remotes/directory.ts';
 import { useRouteResolution } from '../remotes/route-resolver.tsx';
 
-const forget = vi.hoisted(() => vi.fn());
-const federation = vi.hoisted(() => ({
-  loadExposed: vi.fn(),
-  registerAll: vi.fn(),
-  registerInstead: vi.fn(() => forget),
-}));
+const federation = vi.hoisted(() => ({ loadExposed: vi.fn(), forgetRelease: vi.fn() }));
+const forget = federation.forgetRelease;
 vi.mock('../remotes/federation.ts', () => federation);
 
 const { Region } = await import('../remotes/region.tsx');
@@ -247,7 +243,7 @@ it('OPS-428 files that the release in its place shares stay in the page, others 
 
 it('SHL-186 what waits is loaded once, however often it is heard of', async () => {
   const { hear, pass, state } = await start();
-  federation.registerInstead.mockClear();
+  federation.loadExposed.mockClear();
   state.sending = true;
   for (let time = 0; time < 3; time++) {
     expect(hear()).toBe(true);
@@ -256,7 +252,7 @@ it('SHL-186 what waits is loaded once, however often it is heard of', async () =
   state.sending = false;
   await pass(2_000);
   expect(shownRelease()).toBe('Release live');
-  expect(federation.registerInstead).toHaveBeenCalledOnce();
+  expect(federation.loadExposed).toHaveBeenCalledOnce();
 });
 
 it('SHL-187 a page of another shell is not mended, and a page that the live release lacks stays until it is left', async () => {

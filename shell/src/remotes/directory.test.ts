@@ -3,9 +3,6 @@ import { on } from '@porao/platform';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDirectory, StateGoneError } from './directory.ts';
 
-const { registerAll } = vi.hoisted(() => ({ registerAll: vi.fn() }));
-vi.mock('./federation.ts', () => ({ registerAll, loadExposed: vi.fn() }));
-
 function remote(name: string, ...paths: string[]): PageRemote {
   const routes = paths.map((path) => ({
     path,
@@ -52,7 +49,6 @@ describe('a page that carries one remote', () => {
     expect(directory.at('/things/one')).toBe('unknown');
     expect(directory.at('/nowhere')).toBe('unknown');
     expect(fetched).not.toHaveBeenCalled();
-    expect(registerAll).toHaveBeenCalledExactlyOnceWith([a]);
   });
 
   it('reads of another remote when an address asks for it, once, and tells who listens', async () => {
@@ -61,7 +57,6 @@ describe('a page that carries one remote', () => {
     directory.subscribe(changed);
     const [found] = await Promise.all([directory.find('/things/one'), directory.find('/things/one')]);
     expect(nameOf(found)).toBe('mfe-b');
-    expect(registerAll).toHaveBeenLastCalledWith([b]);
     expect(fetched.mock.calls).toEqual([[`${site}routes.json`], [`${site}mfe-b.json`]]);
     expect(changed).toHaveBeenCalled();
     expect(nameOf(directory.at('/things/two'))).toBe('mfe-a');

@@ -3,7 +3,6 @@ import { forgetReleases, isFixedPath, noteReleases, routeMatcher, routesFile } f
 import { createStore, retry } from '@porao/platform';
 import { declareEvents } from '@porao/platform/shell';
 import { own } from '../common/own-copies.ts';
-import { registerAll } from './federation.ts';
 import type { LiveReleases } from './live-releases.ts';
 import { matcherOf, type RouteMatch, routesOf } from './route-match.ts';
 
@@ -35,7 +34,6 @@ export function createDirectory(page: PageData) {
   const known = createStore<Knowledge>(knowledgeOf(routesOf(remotes)));
   let readOnce = onceEach();
   noteReleases([{ ...page.shell, name: 'shell' }, ...remotes]);
-  registerAll(remotes);
 
   const update = (change: Partial<Knowledge>) => known.set({ ...known.current(), ...change });
 
@@ -76,7 +74,6 @@ export function createDirectory(page: PageData) {
     readOnce(name, async () => {
       if (remoteOf(name)) return;
       const remote = await readRemoteAt(described[name] ?? `${site}${name}.json`);
-      registerAll([remote]);
       update(knowledgeOf([...known.current().routes, ...routesOf([remote])]));
     });
 

@@ -1,9 +1,4 @@
-import {
-  loadRemote,
-  registerGlobalPlugins,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/runtime';
+import { getInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import type { PageRemote } from '@porao/contracts';
 import type { Remote } from '@porao/platform';
 import { scriptUrl } from '../script-url.ts';
@@ -11,86 +6,71 @@ import { scriptUrl } from '../script-url.ts';
 /** A hash that no file has: the browser refuses the element's file. */
 const refused = `sha384-${'A'.repeat(64)}`;
 
-/** Hash by address of every file that the federation runtime may load. */
-const known = new Map<string, string>();
-/** A remote without hashes is a developer's own, on his own machine. */
-const open: string[] = [];
-let started = false;
-
-const hrefOf = ({ base }: Pick<PageRemote, 'base'>, file: string) => new URL(base + file, location.href).href;
-
-/** Makes remotes known, so that they can be loaded. The only module that uses Module Federation; tests and the
- * single-page build replace it. */
-export function registerAll(remotes: readonly PageRemote[], options?: { force: boolean }): void {
-  start();
-  for (const remote of remotes) {
-    const files = Object.entries(remote.integrity);
-    if (files.length === 0) open.push(remote.base);
-    for (const [file, hash] of files) known.set(hrefOf(remote, file), hash);
-  }
-  registerRemotes(
-    remotes.map(({ name, base, entry, global }) => ({
-      name,
-      entry: base + entry,
-      entryGlobalName: global,
-      type: 'global',
-    })),
-    options,
-  );
+/** The interface of a remote's entry, which module federation defines. */
+interface Container {
+  init: (scope: object) => unknown;
+  get: (module: string) => Promise<() => { default: Remote }>;
 }
 
-/** Makes another release of a remote known in place of the one before, whose code runs on until the returned function is
- * called: it forgets that one's files. */
-export function registerInstead(remote: PageRemote, before: Pick<PageRemote, 'base'>): () => void {
-  registerAll([remote], { force: true });
-  return () => {
-    const base = new URL(before.base, location.href).href;
-    const kept = new Set(Object.keys(remote.integrity).map((file) => hrefOf(remote, file)));
-    for (const url of known.keys()) if (url.startsWith(base) && !kept.has(url)) known.delete(url);
-  };
-}
+/** Entries that run and have the page's shared packages, by address. */
+const containers = new Map<string, Promise<Container>>();
 
-function start(): void {
-  if (started) return;
-  started = true;
-  // For the containers of remotes, too. The runtime keeps the promise of a shared module's load, also when it failed:
-  // every later try would get the same failure.
-  registerGlobalPlugins([
-    {
-      name: 'porao-load-again',
-      errorLoadShare: ({ pkgName, shareScopeMap }) => {
-        const versions = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope[pkgName] ?? {}));
-        for (const shared of versions) if (!shared.loaded) shared.loading = null;
-      },
+// For the containers of remotes, too. The runtime keeps the promise of a shared module's load, also when it failed:
+// every later try would get the same failure.
+registerGlobalPlugins([
+  {
+    name: 'porao-load-again',
+    errorLoadShare: ({ pkgName, shareScopeMap }) => {
+      const versions = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope[pkgName] ?? {}));
+      for (const shared of versions) if (!shared.loaded) shared.loading = null;
     },
-  ]);
-  registerPlugins([
-    {
-      name: 'porao-integrity',
-      createScript: ({ url }) => {
-        const script = document.createElement('script');
-        script.src = scriptUrl(url);
-        return guarded(script, url) as HTMLScriptElement;
-      },
-      createLink: ({ url }) => {
-        const link = document.createElement('link');
-        link.href = url;
-        return guarded(link, url) as HTMLLinkElement;
-      },
-    },
-  ]);
+  },
+]);
+
+/** Loads a remote's exposed module. A failed load can be tried again. The only module that uses Module Federation, but
+ * not its loader of remotes: that one costs every page 8 kB, most of it for manifests. */
+export async function loadExposed(remote: PageRemote): Promise<Remote> {
+  const url = remote.base + remote.entry;
+  const running = containers.get(url) ?? startContainer(remote, url);
+  containers.set(url, running);
+  running.catch(() => containers.delete(url));
+  const factory = await (await running).get('./remote');
+  return factory().default;
 }
 
-function guarded(element: HTMLScriptElement | HTMLLinkElement, url: string) {
-  if (open.some((base) => url.startsWith(base))) return element;
-  element.integrity = known.get(new URL(url, location.href).href) ?? refused;
-  element.crossOrigin = 'anonymous';
-  return element;
+async function startContainer(remote: PageRemote, url: string): Promise<Container> {
+  const page = getInstance();
+  page?.initializeSharing('default');
+  const container = await runEntry(remote, url);
+  await container.init(page?.shareScopeMap['default'] ?? {});
+  return container;
 }
 
-/** Loads a remote's exposed module. A failed load can be tried again. */
-export async function loadExposed({ name }: PageRemote): Promise<Remote> {
-  const module = await loadRemote<{ default: Remote }>(`${name}/remote`);
-  if (!module) throw new Error(`${name} exposes no module "remote".`);
-  return module.default;
-}
+/** Runs an entry, which puts its container into a global. Another release of the remote has the same one. */
+const runEntry = ({ name, entry, global, integrity }: PageRemote, url: string): Promise<Container> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = scriptUrl(url);
+    // A remote without hashes is a developer's own, on his own machine.
+    if (Object.keys(integrity).length > 0) {
+      script.integrity = integrity[entry] ?? refused;
+      script.crossOrigin = 'anonymous';
+    }
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`The entry of ${name} cannot be loaded: ${url}`));
+    });
+    // This event comes before any other script runs.
+    script.addEventListener('load', () => {
+      script.remove();
+      const container = Reflect.get(window, global) as Container | undefined;
+      if (container) resolve(container);
+      else reject(new Error(`The entry of ${name} failed while it ran: ${url}`));
+    });
+    Reflect.set(window, global, undefined);
+    document.head.append(script);
+  });
+
+/** Forgets a release that another one replaced: its code goes with what the page no longer uses. */
+export const forgetRelease = ({ base, entry }: Pick<PageRemote, 'base' | 'entry'>): boolean =>
+  containers.delete(base + entry);

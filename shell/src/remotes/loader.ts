@@ -2,7 +2,7 @@ import type { PageRemote } from '@porao/contracts';
 import { arrivedName } from '@porao/contracts/page';
 import { type Catalog, language, type Remote, retry } from '@porao/platform';
 import { addCatalog } from '@porao/platform/shell';
-import { loadExposed, registerInstead } from './federation.ts';
+import { forgetRelease, loadExposed } from './federation.ts';
 import { preloadFiles } from './preload-files.ts';
 import type { RouteMatch } from './route-match.ts';
 
@@ -72,7 +72,9 @@ export interface OtherRelease {
 /** Loads a release of a remote beside the one that is shown, which stays until `use`. */
 export async function loadOther(remote: PageRemote, before: PageRemote): Promise<OtherRelease> {
   const isUsed = pending.has(remote.name);
-  const forget = registerInstead(remote, before);
+  const forget = () => {
+    if (before.entry !== remote.entry || before.base !== remote.base) forgetRelease(before);
+  };
   if (!isUsed) return { remote, before, use: forget };
   const { exposed, texts } = await retry(() => loadParts(remote));
   const use = () => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '../locales/en.ts';
 
 const loadExposed = vi.hoisted(() => vi.fn());
-vi.mock('./federation.ts', () => ({ loadExposed, registerAll: () => {} }));
+vi.mock('./federation.ts', () => ({ loadExposed }));
 const reloadPage = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('../common/reload-page.ts', () => ({ reloadPage }));
 

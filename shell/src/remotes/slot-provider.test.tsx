@@ -11,8 +11,7 @@ import type { Directory } from './directory.ts';
 const loadExposed = vi.hoisted(() => vi.fn());
 vi.mock('./federation.ts', () => ({
   loadExposed,
-  registerAll: () => {},
-  registerInstead: () => () => {},
+  forgetRelease: () => {},
 }));
 vi.mock('../page-data.ts', () => ({ readPageData: () => ({ shell: { release: 'r' } }) }));
 
