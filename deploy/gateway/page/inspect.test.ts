@@ -11,7 +11,7 @@ import {
   tester,
   tutorInfo,
 } from '../../testing/fixtures.ts';
-import { pageOf, sourcesOf, startGateway } from '../../testing/gateway.ts';
+import { pageOf, startGateway } from '../../testing/gateway.ts';
 
 const team = { cookie: 'porao_team=1' };
 const file = 'inspector.js';
@@ -38,7 +38,7 @@ describe('OPS-116 the inspector', () => {
       ['/tutors/7?inspect', {}],
       ['/tutors/7', { cookie: 'porao_inspect=1' }],
     ] as const) {
-      const { text, answer } = await pageOf(url + path, headers);
+      const { text } = await pageOf(url + path, headers);
       const [first, second] = inspectionOf(text) ?? [];
       expect(first).toMatchObject({ name: 'shell', release: shell, why: 'live', paths: ['/ui'] });
       expect(second).toMatchObject({ name: 'mfe-tutor', release: tutor, why: 'live', uses: tutorInfo.uses });
@@ -48,7 +48,6 @@ describe('OPS-116 the inspector', () => {
       expect(text).toContain(
         `<script defer src="/releases/shell/${shell}/${file}" integrity="${integrity[file]}"`,
       );
-      expect(sourcesOf(answer, 'script-src')).toContain(`'${integrity[file]}'`);
     }
     expect(inspectionOf((await pageOf(`${url}/tutors/7`)).text)).toBeUndefined();
   });

@@ -28,7 +28,7 @@ export function inspectorTags(
   const apps = [{ ...shell, events: [...shell.events, ...events] }, ...remotes];
   const { href, integrity } = script;
   const html = markup`<script type="application/json" id="${inspectionId}">${inlineJson(apps)}</script><script defer src="${href}" integrity="${integrity}" crossorigin="anonymous"></script>`;
-  return { html: String(html), integrity };
+  return { html: String(html) };
 }
 
 function inspected(site: Site, app: LiveApp): InspectedApp {

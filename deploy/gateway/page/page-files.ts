@@ -1,6 +1,5 @@
 import { inlineJson, type Markup, markup } from '../markup.ts';
 import { addressOfFile, type LiveApp } from '../site/site.ts';
-import type { InlineElements } from '../site/template.ts';
 import type { Visitor } from '../site/visitor.ts';
 import { pageScripts } from './scripts.generated.ts';
 
@@ -31,15 +30,11 @@ export function pageFiles(app: LiveApp, files: readonly string[], isLowPriority 
   });
 }
 
-/** Has the browser fetch a file at once. The page's policy allows no script by its address alone. */
-export function preloadTag(
-  { kind, href, integrity, isLowPriority }: PageFile,
-  inline: InlineElements,
-): Markup | '' {
+/** Has the browser fetch a file at once. */
+export function preloadTag({ kind, href, integrity, isLowPriority }: PageFile): Markup | '' {
   if (kind === 'font')
     return markup`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`;
   if (integrity === undefined) return '';
-  if (kind === 'script') inline.allowFile(integrity);
   const priority = isLowPriority ? markup` fetchpriority="low"` : '';
   return markup`<link rel="preload" as="${kind}"${priority} href="${href}" integrity="${integrity}" crossorigin="anonymous">`;
 }

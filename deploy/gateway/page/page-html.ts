@@ -147,7 +147,7 @@ function pageRenderer(
     const tags = preloads.map((file) => {
       const style = sheets.get(file.href);
       const isLow = file.isLowPriority || (hasContent && file.kind === 'script');
-      if (style === undefined) return preloadTag({ ...file, isLowPriority: isLow }, inline);
+      if (style === undefined) return preloadTag({ ...file, isLowPriority: isLow });
       return isStart(file) ? '' : inline.style(style, file.file);
     });
     const isUnnamed = site.overrides || (hasContent && route !== undefined && isGuarded(route));

@@ -35,13 +35,12 @@ export async function sentPage(
   config: GatewayConfig,
 ): Promise<SentPage> {
   const { html, allowed } = await page.html(content, mode, inspector?.html);
-  const scripts = inspector ? [...allowed.scripts, `'${inspector.integrity}'`] : allowed.scripts;
   const body = encoded(html, encoding);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
   return {
     status: content?.status ?? page.status,
     headers: {
-      ...pageHeaders({ ...allowed, scripts }, config, site),
+      ...pageHeaders(allowed, config, site),
       ...encodingHeaders(encoding),
       vary: 'Accept-Encoding, Accept-Language, Cookie',
       'content-type': 'text/html; charset=utf-8',
@@ -53,7 +52,8 @@ export async function sentPage(
   };
 }
 
-/** Scripts run by hash, and what those load. Style attributes are forbidden; React sets styles through the CSSOM. */
+/** Scripts in the page run by hash, others from where the releases are: browsers preload them only by address (ADR 41).
+ * Style attributes are forbidden; React sets styles through the CSSOM. */
 function pageHeaders(
   allowed: Allowed,
   { page, devApps }: Pick<GatewayConfig, 'page' | 'devApps'>,
@@ -68,7 +68,7 @@ function pageHeaders(
   // A build of another origin starts its workers from copies, which have the page's policy instead of their own.
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': [...allowed.scripts, "'strict-dynamic'"],
+    'script-src': ["'self'", ...allowed.scripts, ...ofAssets.flatMap(releaseFolders), ...devOrigins],
     // A development server's overlay of errors has styles of its own.
     'style-src': [
       "'self'",
@@ -108,6 +108,9 @@ function pageHeaders(
   if (dev.length === 0) headers['integrity-policy'] = 'blocked-destinations=(script)';
   return headers;
 }
+
+/** Other files of an asset origin run as no script. */
+const releaseFolders = (origin: string): string[] => [`${origin}/releases/`, `${origin}/files/`];
 
 /** `{s}` in a tile address is replaced by several host names. */
 function tileOrigin(tileUrl: string | undefined): string[] {

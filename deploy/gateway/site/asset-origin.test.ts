@@ -2,7 +2,7 @@ import { assetFallbackCookie } from '@porao/contracts/page';
 import { expect, it } from 'vitest';
 import { activate } from '../../registry/index.ts';
 import { publishBuild, shellInfo, tester } from '../../testing/fixtures.ts';
-import { html, pageOf, request, startGateway, startLive } from '../../testing/gateway.ts';
+import { html, pageOf, request, sourcesOf, startGateway, startLive } from '../../testing/gateway.ts';
 import { readConfig } from '../config.ts';
 
 const cdn = 'https://cdn.example';
@@ -11,7 +11,7 @@ const policyOf = ({ headers }: Response) => headers.get('content-security-policy
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-it('OPS-130 has every file of a page come from the asset origin, with its integrity, and names it in the policy alone', async () => {
+it('OPS-130 SHL-222 has every file of a page come from the asset origin, with its integrity, and names it in the policy alone', async () => {
   const { url, shell, tutor } = await start();
   const { text, data, answer } = await pageOf(`${url}/tutors`);
   const page = data();
@@ -29,7 +29,10 @@ it('OPS-130 has every file of a page come from the asset origin, with its integr
   const policy = policyOf(answer);
   for (const name of ['style-src', 'img-src', 'connect-src', 'font-src'])
     expect(directive(policy, name)).toContain(` ${cdn}`);
-  for (const name of ['script-src', 'worker-src', 'manifest-src', 'frame-src', 'form-action'])
+  // No other file of that origin runs.
+  const folders = ['releases', 'files'].map((folder) => `${cdn}/${folder}/`);
+  expect(sourcesOf(answer, 'script-src').filter((source) => source.startsWith(cdn))).toEqual(folders);
+  for (const name of ['worker-src', 'manifest-src', 'frame-src', 'form-action'])
     expect(directive(policy, name)).not.toContain(cdn);
   const described = await fetch(`${url}${page.site}mfe-tutor.json`);
   expect(await described.json()).toMatchObject({ base: `${cdn}/releases/mfe-tutor/${tutor}/` });

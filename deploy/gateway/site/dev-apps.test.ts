@@ -16,6 +16,7 @@ it('puts a running development server in the place of the live release, and goes
   expect(data().remotes).toMatchObject([{ base: `${dev.url}/`, entry: 'dev-entry.js', integrity: {} }]);
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy).toContain(`style-src 'self' 'unsafe-inline' ${dev.url}`);
+  expect(policy).toMatch(new RegExp(`script-src [^;]* ${dev.url};`));
   expect(policy).toContain(`connect-src 'self' ${dev.url} ${dev.url.replace('http', 'ws')}`);
   expect(answer.headers.has('integrity-policy')).toBe(false);
   expect(policy).not.toContain('trusted-types');

@@ -69,10 +69,6 @@ export function inlineElements(known: Allowed) {
       const name = file === undefined ? '' : markup` data-href="${file}"`;
       return markup`<style${name}>${raw(text)}</style>`;
     },
-    /** Allows a script file that the page's markup names, by its integrity. */
-    allowFile(integrity: string): void {
-      scripts.add(`'${integrity}'`);
-    },
     allowed: (): Allowed => ({ scripts: [...scripts], styles: [...styles] }),
   };
 }
