@@ -24,6 +24,8 @@ each run begins with, into docs/measurements.md.
                                                    pages of one gateway against bare servers and the gateway of another
                                                    commit: processor time, waits, more load than it renders,
                                                    memory; and a call through it against the API alone; two minutes
+  pnpm bench modules                               kB after brotli of each package in the first scripts of the shell as
+                                                   it was built last
   pnpm bench start [--runs 3]                      npm start in a clone of HEAD, twice again, and one remote published, against
                                                    their bars; a minute each run
   pnpm bench api [--sizes 10000,100000,1000000] [--requests 300] [--seconds 6] [--against COMMIT]
@@ -91,6 +93,9 @@ if (positionals[0] === 'first-load') {
   const { gatewayLoad } = await import('./gateway.ts');
   const { against, addresses } = values;
   await gatewayLoad({ runs, against, addresses: Number(addresses) });
+} else if (positionals[0] === 'modules') {
+  const { modulesBench } = await import('./modules.ts');
+  modulesBench();
 } else if (positionals[0] === 'start') {
   const { startBench } = await import('./start.ts');
   process.exitCode = (await startBench({ runs })) ? 0 : 1;
