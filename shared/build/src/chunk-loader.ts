@@ -116,7 +116,10 @@ export function chunkLoader(require: Runtime, home: object, { name, timeout, loa
     if (has.has(chunk) && !loads.has(chunk)) return;
     promises.push(
       once(chunk, async () => {
-        const [js = '', css] = ((await table)[chunk] ?? '').match(/.{64}/g) ?? [];
+        const digests = (await table)[chunk];
+        // All modules of such a chunk are in others, which load beside it.
+        if (digests === '') return;
+        const [js = '', css] = digests?.match(/.{64}/g) ?? [];
         const path = `async/${chunk}.`;
         await Promise.all([
           css && once(`${chunk}.css`, () => style(chunk, `${path}${nameOf(css)}.css`, css)),

@@ -103,7 +103,9 @@ function nameChunks(compilation: Rspack.Compilation) {
       compilation.renameAsset(file, named);
       if (compilation.getAsset(`${file}.map`)) compilation.renameAsset(`${file}.map`, `${named}.map`);
     }
-    if (isAsked) files[id] = `${digests['.js'] ?? ''}${digests['.css'] ?? ''}`;
+    const { '.js': script = '', '.css': style = '' } = digests;
+    if (style && !script) throw new Error(`${id} has a style sheet and no script.`);
+    if (isAsked) files[id] = script + style;
   }
   const sorted: ChunkFiles = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
   return { files: sorted, runtime };
