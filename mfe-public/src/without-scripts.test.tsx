@@ -19,7 +19,8 @@ const link = (selector: string) => document.querySelector(`a${selector}`)?.getAt
 /** Where the browser goes when a form is sent, by this button of it or by a choice. */
 function sent(form: HTMLFormElement | null | undefined, pressed?: HTMLButtonElement): string {
   if (!form) throw new Error('There is no form.');
-  const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const fields = new URLSearchParams();
+  new FormData(form).forEach((value, name) => typeof value === 'string' && fields.append(name, value));
   if (pressed?.name) fields.append(pressed.name, pressed.value);
   return `${form.getAttribute('action')}?${fields}`;
 }

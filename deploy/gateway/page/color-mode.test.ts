@@ -78,7 +78,7 @@ it('PUB-134 new pages of filters are counted for each network, and come without 
   const [one, other] = ['192.0.2.1', '198.51.100.1'];
   for (let days = 0; days < 120; days += 1) expect(await at(`?days=${days}`, one)).toBe(true);
   expect(await at('?days=200', one)).toBe(false);
-  // What is cached, what has no filters, and another network's pages come as before.
+  // Cached pages, those without filters and those of another network come as before.
   expect(await at('?days=7', one)).toBe(true);
   expect(await at('', one)).toBe(true);
   expect(await at('?days=200', other)).toBe(true);

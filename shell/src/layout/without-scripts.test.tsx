@@ -19,8 +19,10 @@ const page = (
 /** Where the browser goes when this button sends its form. */
 function sent({ form, name, value }: HTMLButtonElement): string {
   if (!form) throw new Error('There is no form.');
-  const fields = [...new FormData(form)].map(([field, text]) => [field, String(text)]);
-  return `${form.method} ${form.getAttribute('action')}?${new URLSearchParams([...fields, [name, value]])}`;
+  const fields = new URLSearchParams();
+  new FormData(form).forEach((text, field) => typeof text === 'string' && fields.append(field, text));
+  fields.append(name, value);
+  return `${form.method} ${form.getAttribute('action')}?${fields}`;
 }
 const buttons = (name: string) => screen.getAllByRole<HTMLButtonElement>('button', { name });
 

@@ -4,7 +4,7 @@ import { t } from '../../common/messages.ts';
 
 const Loading = () => <LoadingState label={t('board.lead')} shape="detail" />;
 
-/** What the board shows instead of its list. The server loads the code first, but that of the map, which needs scripts. */
+/** Shown instead of the board's list. The server loads their code first, but that of the map, which needs scripts. */
 export const BoardMap = lazyComponent(
   () => import(/* webpackChunkName: "job-map" */ './job-map.tsx'),
   () => <MapLoading />,

@@ -15,7 +15,7 @@ export const viewIn = (params: URLSearchParams): BoardView =>
 export const pageIn = (params: URLSearchParams): number =>
   /^[1-9]\d{0,2}$/.test(params.get(pageKey) ?? '') ? Number(params.get(pageKey)) : 1;
 
-/** What the list of these filters asks for, from a page on. */
+/** The body of the call for the list of these filters, from a page on. */
 export const boardBody = (filters: BoardFilters, page: number) => ({
   ...toBody(filters),
   ...(page > 1 && { page }),
