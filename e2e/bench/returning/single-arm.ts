@@ -9,7 +9,8 @@ import { type benchProcesses, release } from '../processes.ts';
 import type { Arm } from './arm.ts';
 import { hashedFiles } from './hashed-files.ts';
 
-const prefix = '/one/';
+/** Below a path from which the page's Trusted Types policy lets libraries load scripts (shell/src/index.html). */
+const prefix = '/releases/one/';
 
 /** The sources of an arm as one application with hashed names, split by what changes together: pages and calls as the
  * gateway gives them, files by their names alone. */
