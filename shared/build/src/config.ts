@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { BuildInfo, RemoteManifest } from '@porao/contracts';
 import { inspectorFile } from '@porao/contracts/page';
-import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
+import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { browsers } from './browsers.ts';
 import { pluginBuildInfo } from './build-info.ts';
 import { ContentNamesPlugin, contentNames, entryFile, runtimeFile } from './content-names.ts';
-import { esRuntime } from './es-runtime.ts';
+import { esRuntime, runtimeByName } from './es-runtime.ts';
 import { globalName, remoteFederation, shellFederation } from './federation.ts';
 import { withFormChunks } from './form-chunks.ts';
 import { chunkLoading, OwnChunksPlugin } from './own-chunks.ts';
@@ -112,8 +112,8 @@ export const withPage: RsbuildConfig = {
   html: { template: './src/index.html', inject: false },
 };
 
-const withSharedFirst = (config: Rspack.Configuration): void => {
-  config.plugins = [...(config.plugins ?? []), new SharedFirstPlugin()];
+const withFederation = (config: Rspack.Configuration): void => {
+  config.plugins = [...(config.plugins ?? []), new SharedFirstPlugin(), runtimeByName(rspack)];
 };
 
 /** Rsbuild's configuration of a remote: one exposed module, no page of its own. */
@@ -129,7 +129,7 @@ export function remoteConfig(options: { manifest: RemoteManifest; root?: string 
     source: { entry: {} },
     tools: {
       htmlPlugin: false,
-      rspack: [withSharedFirst, withFormChunks],
+      rspack: [withFederation, withFormChunks],
       postcss: (_, { addPlugins }) => addPlugins(regionStyles(manifest.name)),
     },
     output: isDev ? { externals: { 'react-refresh/runtime': 'poraoRefresh' } } : {},
@@ -158,7 +158,7 @@ const firstOf = (name: string, test: RegExp, priority: number) =>
 /** Libraries of the shell's first script, in files that only other versions change. The runtime of federation starts
  * before chunks are there. */
 const libraries = {
-  react: firstOf('react-dom', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 2),
+  react: firstOf('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 2),
   others: firstOf(
     'libraries',
     /[\\/]node_modules[\\/](?!\.pnpm|@module-federation|@porao|react[\\/]|react-dom[\\/]|scheduler[\\/])/,
@@ -182,7 +182,7 @@ export function shellConfig(options: { pages: BuildInfo['pages']; root?: string 
     resolve: { alias: esRuntime() },
     tools: {
       rspack: [
-        withSharedFirst,
+        withFederation,
         (config) => {
           const cacheGroups = isDev ? sharedForms : { ...sharedForms, ...libraries };
           config.optimization = { ...config.optimization, splitChunks: { cacheGroups } };

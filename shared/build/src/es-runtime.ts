@@ -1,19 +1,33 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { Rspack } from '@rsbuild/core';
 
 const require = createRequire(import.meta.url);
+
+const bundlerRuntime = '@module-federation/webpack-bundler-runtime';
 
 /** Packages of the federation runtime that the bundler plugin resolves as CommonJS. */
 const packages = [
   '@module-federation/inject-external-runtime-core-plugin',
   '@module-federation/runtime',
   '@module-federation/runtime-tools/runtime-core',
-  '@module-federation/webpack-bundler-runtime',
+  bundlerRuntime,
 ];
+
+const esModuleOf = (name: string) => fileURLToPath(import.meta.resolve(name));
 
 /** Aliases from the CommonJS entries to the same packages' ES modules, which can be tree-shaken and are in the build
  * already. */
 export const esRuntime = (): Record<string, string> =>
-  Object.fromEntries(
-    packages.map((name) => [require.resolve(name), fileURLToPath(import.meta.resolve(name))]),
-  );
+  Object.fromEntries([
+    ...packages.map((name) => [require.resolve(name), esModuleOf(name)]),
+    [`${bundlerRuntime}$`, esModuleOf(bundlerRuntime)],
+  ]);
+
+/** The bundler writes a module that imports the runtime by its absolute path, from which the module's id would follow:
+ * builds in two folders would differ. */
+export const runtimeByName = ({ NormalModuleReplacementPlugin }: Rspack.Compiler['rspack']) =>
+  new NormalModuleReplacementPlugin(/!=!data:text\/javascript,/, (data: { request: string }) => {
+    const [path, name] = [require.resolve(bundlerRuntime), bundlerRuntime].map(encodeURIComponent);
+    data.request = data.request.replace(path ?? '', name ?? '');
+  });
