@@ -1,5 +1,6 @@
 export * from './areas.ts';
 export * from './authorize-route.ts';
+export * from './content-named.ts';
 export * from './match-route.ts';
 export * from './protocol.ts';
 export * from './session.ts';
