@@ -1,11 +1,18 @@
 import type { HttpBindings } from '@hono/node-server';
-import { cachePrefix, liveReleasesPath, serviceWorkerPath, siteStatesPath } from '@porao/contracts/page';
+import {
+  cachePrefix,
+  filesPath,
+  liveReleasesPath,
+  serviceWorkerPath,
+  siteStatesPath,
+} from '@porao/contracts/page';
 import type { Hono } from 'hono';
 import type { Bound } from '../edge/client-network.ts';
 import { chosenEncoding, encodingHeaders } from '../edge/encoded.ts';
 import { missing } from '../edge/no-page.ts';
 import type { Services } from '../services.ts';
 import { assetServer } from './assets.ts';
+import { fileDeltas } from './file-deltas.ts';
 import { isWithdrawn, liveReleases, type Site } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -36,6 +43,7 @@ export function addFileRoutes(
     c.header('cache-control', 'private, max-age=31536000, immutable');
     return c.body(file, 200, { 'content-type': 'application/json', ...encodingHeaders(encoding) });
   });
+  app.get(`${filesPath}*`, fileDeltas(driver, siteOf));
   app.get('/releases/*', async (c) => {
     const [, , name = '', id = '', ...path] = decoded(c.req.path).split('/');
     const ofTeam = await isTeams(c);

@@ -37,6 +37,11 @@ export const assetFallbackCookie = 'porao_own_assets';
 
 /** Addresses that the page and its service worker ask the gateway for. */
 export const releasesPath = '/releases/';
+/** Below it each app has a folder with the files of its releases whose names contain the hash of their content. */
+export const filesPath = '/files/';
+/** Returns whether a path is of a file of a release, under either address. */
+export const isReleaseFile = (path: string): boolean =>
+  path.startsWith(filesPath) || path.startsWith(releasesPath);
 /** Below it each state of the registry has a folder with `routes.json`, `shell.json` and `<remote>.json`. */
 export const siteStatesPath = '/_gateway/site/';
 export const routesFile = 'routes.json';
