@@ -1,9 +1,13 @@
 import { hash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { deltaName } from '../../registry/deltas.ts';
 import { activate } from '../../registry/index.ts';
-import { liveRegistry, publishBuild, tester, tutorInfo } from '../../testing/fixtures.ts';
-import { request, startGateway } from '../../testing/gateway.ts';
+import { publishBuild, tester, tutorInfo } from '../../testing/fixtures.ts';
+import { request } from '../../testing/gateway.ts';
+import { gatewayOver, signedRegistry } from '../../testing/trusted.ts';
 import { contentNamed, scriptText } from '../../testing/versions.ts';
 
 const [old, text] = [scriptText('one'), scriptText('two')];
@@ -12,18 +16,20 @@ const addressOf = (content: string) => `/files/mfe-tutor/${pathOf(content)}`;
 
 /** A gateway of a registry in which one version of a script came after the other. */
 async function start() {
-  const { root, driver } = await liveRegistry();
+  const { root, driver, tutor } = await signedRegistry();
+  let id = tutor;
   for (const content of [old, text]) {
-    const id = await publishBuild(driver, tutorInfo, content, { [pathOf(content)]: content });
+    id = await publishBuild(driver, tutorInfo, content, { [pathOf(content)]: content });
     await activate(driver, { 'mfe-tutor': id }, tester);
   }
-  const { port } = await startGateway(driver);
+  const { port } = await gatewayOver(driver);
   const ask = (address: string, encodings: string, dictionary?: string) => {
     const digest = dictionary && hash('sha256', dictionary, 'base64');
     const more = digest ? [`Available-Dictionary: :${digest}:`] : [];
     return request(port, `GET ${address} HTTP/1.1`, `Accept-Encoding: ${encodings}`, ...more);
   };
-  return { root, driver, ask };
+  const delta = join(root, 'releases/mfe-tutor', id, deltaName(pathOf(text), hash('sha256', old)));
+  return { delta, ask };
 }
 
 const headersOf = (head: string): ReadonlyMap<string, string> =>
@@ -61,6 +67,13 @@ it.each([
     expect(headers.get('use-as-dictionary')).toBe('match="/files/mfe-tutor/static/js/page.*.js"');
   },
 );
+
+it('OPS-434 a gateway sends the whole file in place of a delta that differs from what was published', async () => {
+  const { delta, ask } = await start();
+  await writeFile(delta, 'changed');
+  const { head } = await ask(addressOf(text), 'br, dcz', old);
+  expect(headersOf(head).get('content-encoding')).toBe('br');
+});
 
 it('OPS-433 a file that is addressed by its release, or is not there, is no dictionary', async () => {
   const { ask } = await start();

@@ -13,7 +13,8 @@ export function fileDeltas(driver: RegistryDriver, siteOf: (c: Bound) => Promise
   async function deltaOf(c: Bound, app: string, path: string): Promise<Uint8Array | null | undefined> {
     const dictionary = availableDictionary(c);
     const site = dictionary && (await siteOf(c));
-    if (!site) return undefined;
+    // A browser of the team gets the file with the address of its source map.
+    if (!site || site.overrides) return undefined;
     const release = [site.shell, ...site.remotes].find((live) => live.release.name === app)?.release;
     if (!release?.deltas?.[path]?.[dictionary]) return undefined;
     // The whole file may be there although the delta cannot be read.
