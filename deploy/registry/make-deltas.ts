@@ -6,10 +6,13 @@ import { readRelease } from './assets.gate.ts';
 import { integrityOf } from './content.ts';
 import { deltaName, versionPattern } from './deltas.ts';
 import type { RegistryDriver } from './driver.ts';
-import { lastLive, readEnough } from './live-since.ts';
+import { lastLive } from './live-since.ts';
 
 /** Releases that were live last: browsers that come back have files of these. */
 const earlierReleases = 3;
+
+/** Entries of the log that are looked at for them: a bucket has a file for each. */
+const readEntries = 200;
 
 /** A delta that is larger than this share of the file in brotli is not kept. */
 const mostOfBrotli = 0.7;
@@ -34,8 +37,11 @@ export async function makeDeltas(
   driver: RegistryDriver,
   { name, sizes }: Pick<Release, 'name' | 'sizes'>,
   files: ReadonlyMap<string, Uint8Array>,
+  live: string | null | undefined,
 ) {
-  const known = await earlierVersions(driver, name, [...files.keys()]);
+  const earlier = lastLive(await driver.readAudit(readEntries), name);
+  const ids = new Set([...(live ? [live] : []), ...earlier]);
+  const known = await versionsIn(driver, name, [...ids].slice(0, earlierReleases), [...files.keys()]);
   const deltas: NonNullable<Release['deltas']> = {};
   const contents = new Map<string, Uint8Array>();
   const made = [...files].map(async ([path, content]) => {
@@ -51,12 +57,17 @@ export async function makeDeltas(
   return { deltas, contents };
 }
 
-/** Files that were live and are not among `paths`, by the pattern of their path. */
-async function earlierVersions(driver: RegistryDriver, app: string, paths: readonly string[]) {
+/** Files of these releases that are versions of `paths`, by the pattern of their path. */
+async function versionsIn(
+  driver: RegistryDriver,
+  app: string,
+  ids: readonly string[],
+  paths: readonly string[],
+) {
   const wanted = new Set(paths.map(versionPattern));
   const versions = new Map<string | undefined, Uint8Array[]>();
   const seen = new Set(paths);
-  for (const id of lastLive(await readEnough(driver), app, earlierReleases)) {
+  for (const id of ids) {
     const release = await readRelease(driver, app, id).catch(() => undefined);
     for (const path of Object.keys(release?.integrity ?? {})) {
       const pattern = versionPattern(path);

@@ -101,7 +101,7 @@ async function packed(
     [...files.keys()].filter((path) => path !== info.server),
   );
   for (const [path, content] of maps) stored.set(storedMapOf(path), await packMap(content));
-  const { deltas, contents } = await makeDeltas(driver, { name: info.name, sizes }, files);
+  const { deltas, contents } = await makeDeltas(driver, { name: info.name, sizes }, files, live);
   for (const [path, content] of contents) stored.set(path, content);
   const release: Release = {
     ...info,
