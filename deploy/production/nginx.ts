@@ -98,10 +98,9 @@ http { access_log off; ${temporary} include ${folder}/site.conf; }`;
 }
 
 async function untilAnswers(folder: string): Promise<void> {
-  const url = `https://127.0.0.1:${ports.https}/`;
-  const options = { dispatcher, headers: { accept: 'text/html' } };
+  const url = `https://127.0.0.1:${ports.https}/_gateway/readyz`;
   for (let tries = 0; tries < 50; tries += 1) {
-    const answer = await request(url, options).catch(() => undefined);
+    const answer = await request(url, { dispatcher }).catch(() => undefined);
     await answer?.body.dump();
     if (answer?.statusCode === 200) return;
     await sleep(100);
