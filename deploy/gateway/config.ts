@@ -10,7 +10,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   API_URL: z.url({ protocol: /^https?$/ }),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where browsers load files of releases from: an origin that passes `/releases/` on to the gateways. */
+  /** Where browsers load files of releases from: an origin that passes `/files/` and `/releases/` on to the gateways. */
   ASSET_URL: z
     .string()
     .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?\/?$/i, {

@@ -51,7 +51,7 @@ async function checkAnswers(): Promise<void> {
     sent.status === 405 && called.status === 404,
     `${sent.status}, ${called.status}`,
   );
-  const file = /"(\/releases\/shell\/[^"]+\.js)"/.exec(page.text)?.[1] ?? '';
+  const file = /"(\/files\/shell\/[^"]+\.js)"/.exec(page.text)?.[1] ?? '';
   const asset = await ask(file, { headers: { 'accept-encoding': 'br' } });
   check(
     'files come compressed as stored',

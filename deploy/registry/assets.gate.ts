@@ -5,7 +5,8 @@ import { integrityOf } from './content.ts';
 import { deltaIntegrity, deltaNames } from './deltas.ts';
 import type { RegistryDriver } from './driver.ts';
 import { parseJson } from './parse-json.ts';
-import { publishAgain, RegistryError } from './registry-error.ts';
+import { isShared, sharedFolder } from './places.ts';
+import { publishAgain, publishAgainWithout, RegistryError } from './registry-error.ts';
 import { mostMapBytes } from './source-maps.ts';
 
 /** The release's release.json. */
@@ -88,4 +89,9 @@ const assetError = (
   { name, id }: Release,
   path: string,
   what: string,
-) => new RegistryError(code, `${name} ${id}: ${path} ${what}.`, publishAgain(name, id));
+) =>
+  new RegistryError(
+    code,
+    `${name} ${id}: ${path} ${what}.`,
+    isShared(path) ? publishAgainWithout(`the file ${sharedFolder(name)}${path}`) : publishAgain(name, id),
+  );

@@ -93,14 +93,14 @@ export interface RegistryDriver {
   stamp(): Promise<string>;
   /** Null when there is no such file. */
   getFile: (app: string, release: string, path: string) => Promise<Uint8Array | null>;
-  /** Files of a release, empty when it is unknown. */
+  /** Files of a release, empty when it is unknown, and those that the app's releases share. */
   listFiles(app: string, release: string): Promise<StoredFile[]>;
-  /** All files at once or none; false when the release exists already; it is then unchanged. */
+  /** All files at once or none; false when the release exists already, of which only shared files are then written. */
   putRelease(app: string, release: string, files: ReadonlyMap<string, Uint8Array>): Promise<boolean>;
   /** Puts the signature of a release in place of the one before. */
   putSignature(app: string, release: string, signature: Uint8Array): Promise<void>;
-  /** Removes the files of a release; the registry must not name it any more. */
-  removeRelease(app: string, release: string): Promise<void>;
+  /** Removes the files of a release, and these shared ones; the registry must not name it any more. */
+  removeRelease(app: string, release: string, shared?: readonly string[]): Promise<void>;
   /** Issues of the store itself: leftovers of writers that crashed, broken lines, missing guarantees. */
   issues(): Promise<Issue[]>;
   appendAudit(entry: AuditEntry): Promise<void>;

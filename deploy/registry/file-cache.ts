@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isContentNamed } from '@porao/contracts/page';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { RegistryDriver } from './driver.ts';
 import { isNoSpace, writeWhole } from './files.ts';
+import { folderOfFile } from './places.ts';
 import { signatureFile } from './signature.ts';
 
 /** Paths that are remembered as missing. */
@@ -47,8 +49,9 @@ export function fileCache(
       if (saved !== null) return saved;
       const content = await store.getFile(app, release, path);
       if (content !== null) await save(name, content).catch(onUnsaved);
-      // release.json and the signature may be written later.
-      else if (path !== 'release.json' && path !== signatureFile) missing.set(name, true);
+      // release.json, the signature and a shared file may be written later.
+      else if (path !== 'release.json' && path !== signatureFile && !isContentNamed(path))
+        missing.set(name, true);
       return content;
     };
 
@@ -73,6 +76,6 @@ export function fileCache(
   };
 }
 
-/** Undefined for a path that leaves the release's folder. */
+/** Undefined for a path that leaves its folder. */
 const nameOf = (app: string, release: string, path: string): string | undefined =>
-  path.split('/').includes('..') ? undefined : join('releases', app, release, path);
+  path.split('/').includes('..') ? undefined : join(folderOfFile(app, release, path), path);

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { appendFile, glob, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { AppName, Registry, ReleaseId } from '@porao/contracts';
 import { hasCode } from '@porao/server';
 import { z } from 'zod';
 import type { AuditEntry, CounterStore, RegistryDriver, Snapshot, Version } from './driver.ts';
 import { isLinked, listFolder, orNoSpace, readIfThere, syncDir, writeFiles, writeWhole } from './files.ts';
 import { parseJson } from './parse-json.ts';
+import { folderOfFile, isShared, sharedFolder } from './places.ts';
 import { conflict, type Issue, RegistryError } from './registry-error.ts';
 import { signatureFile } from './signature.ts';
 
@@ -89,20 +90,27 @@ export function fileDriver(root: string): RegistryDriver {
     },
     async getFile(app, release, path) {
       if (!AppName.safeParse(app).success || !ReleaseId.safeParse(release).success) return null;
-      const folder = releaseDir(app, release);
+      const folder = resolve(root, folderOfFile(app, release, path));
       const file = join(folder, path);
       if (!file.startsWith(folder + sep) || (await isLinked(root, file))) return null;
       return readIfThere(file);
     },
     async listFiles(app, release) {
-      return listFolder(releaseDir(app, release));
+      const own = await listFolder(releaseDir(app, release));
+      return own.length > 0 ? [...own, ...(await listFolder(resolve(root, sharedFolder(app))))] : own;
     },
     async putRelease(app, release, files) {
       const folder = releaseDir(app, release);
+      const shared = [...files].filter(([path]) => isShared(path));
+      const own = new Map([...files].filter(([path]) => !isShared(path)));
+      await orNoSpace(root, async () => {
+        for (const [path, content] of shared)
+          await writeWhole(join(root, sharedFolder(app), path), content, { flush: true });
+      });
       if (await stat(folder).catch(() => null)) return false;
       const temporary = join(dirname(folder), `.new-${randomUUID()}`);
       try {
-        await orNoSpace(root, () => writeFiles(temporary, files));
+        await orNoSpace(root, () => writeFiles(temporary, own));
         await rename(temporary, folder);
         await syncDir(dirname(folder));
         return true;
@@ -120,8 +128,10 @@ export function fileDriver(root: string): RegistryDriver {
       await orNoSpace(root, () => writeWhole(file, signature, { flush: true }));
       await syncDir(folder);
     },
-    async removeRelease(app, release) {
+    async removeRelease(app, release, shared = []) {
       await rm(releaseDir(app, release), { recursive: true, force: true });
+      for (const path of shared.filter(isShared))
+        await rm(join(root, sharedFolder(AppName.parse(app)), path), { force: true });
     },
     counters: fileCounters(join(root, 'canaries')),
     issues: () => fileIssues(root),

@@ -9,6 +9,7 @@ export const gatewayPaths = [
   '/events',
   '/healthz',
   '/llms.txt',
+  '/files',
   '/releases',
   '/robots.txt',
   '/share',

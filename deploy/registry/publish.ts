@@ -3,17 +3,18 @@ import { join, sep } from 'node:path';
 import { BuildInfo, type Release } from '@porao/contracts';
 import { slotMark, templateSlots } from '@porao/contracts/page';
 import { z } from 'zod';
-import { contentCheck, readRelease } from './assets.gate.ts';
 import { compressedVariants, integrityOf, releaseIdOf } from './content.ts';
 import { typed } from './data-dir.ts';
 import { describeFaults } from './describe-faults.ts';
 import type { RegistryDriver } from './driver.ts';
 import { makeDeltas } from './make-deltas.ts';
 import { parseJson } from './parse-json.ts';
+import { isShared } from './places.ts';
 import { changeRegistry } from './registry.change.ts';
 import { RegistryError } from './registry-error.ts';
 import { type SigningKey, signatureFile, signRelease } from './signature.ts';
 import { packMap, storedMapOf } from './source-maps.ts';
+import { isStored, putLacking, storedCopies } from './stored-files.ts';
 
 const infoFile = 'build-info.json';
 const releaseFile = 'release.json';
@@ -60,6 +61,7 @@ export async function publish(driver: RegistryDriver, input: PublishInput) {
     },
     snapshot,
   );
+  await putLacking(driver, info.name, id, files);
   return { app: info.name, id, isNew };
 }
 
@@ -77,22 +79,26 @@ async function packed(
   { dist, commit, key }: PublishInput,
   live: string | null | undefined,
 ): Promise<Map<string, Uint8Array>> {
-  const stored = new Map(files);
+  const stored = new Map<string, Uint8Array>();
   const integrity: Release['integrity'] = {};
   const sizes: Release['sizes'] = {};
-  const copiesOf = await storedCopies(driver, info.name, live);
+  const copiesOf = await storedCopies(driver, info, live);
   const all = await Promise.all(
-    [...files].map(
-      async ([path, content]) =>
-        [
-          path,
-          content,
-          (await copiesOf(path, content)) ?? (await compressedVariants(path, content)),
-        ] as const,
-    ),
+    [...files].map(async ([path, content]) => {
+      const isThere = isShared(path) && (await isStored(driver, info, path, content));
+      const copies = await copiesOf(path, content);
+      return {
+        path,
+        content,
+        isThere,
+        copies,
+        variants: copies ?? (await compressedVariants(path, content)),
+      };
+    }),
   );
-  for (const [path, content, variants] of all) {
-    for (const [name, variant] of variants) stored.set(name, variant);
+  for (const { path, content, isThere, copies, variants } of all) {
+    if (!isThere) stored.set(path, content);
+    if (!isThere || !copies) for (const [name, variant] of variants) stored.set(name, variant);
     integrity[path] = integrityOf(content);
     sizes[path] = { raw: content.length, brotli: variants.get(`${path}.br`)?.length ?? content.length };
   }
@@ -119,32 +125,6 @@ async function packed(
   stored.set(signatureFile, signRelease(content, key));
   stored.set(releaseFile, content);
   return stored;
-}
-
-/** The compressed copies that the live release has of a file, if any: fonts and workers seldom change. */
-async function storedCopies(driver: RegistryDriver, app: string, live: string | null | undefined) {
-  const [listed, release] = live
-    ? await Promise.all([driver.listFiles(app, live), readRelease(driver, app, live).catch(() => undefined)])
-    : [[], undefined];
-  const paths = new Set(listed.map(({ path }) => path));
-  return async (path: string, content: Uint8Array): Promise<Map<string, Uint8Array> | undefined> => {
-    const names = [`${path}.br`, `${path}.gz`];
-    const integrity = integrityOf(content);
-    const isSame = release?.integrity[path] === integrity;
-    if (!live || !isSame || !names.every((name) => paths.has(name))) return undefined;
-    const named = {
-      integrity: { [path]: integrity },
-      sizes: { [path]: { raw: content.length, brotli: 0 } },
-    };
-    const copies = await Promise.all(
-      names.map(async (name) => {
-        const copy = await driver.getFile(app, live, name);
-        return copy && (await contentCheck(named, name)?.(copy)) ? ([[name, copy]] as const) : [];
-      }),
-    );
-    const right = new Map(copies.flat());
-    return right.size === names.length ? right : undefined;
-  };
 }
 
 async function readDist(dist: string): Promise<Map<string, Uint8Array>> {

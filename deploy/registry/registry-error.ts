@@ -86,7 +86,10 @@ export const conflict = (what = 'the registry') =>
 
 /** Says what to do about a release whose files are not what they should be. */
 export const publishAgain = (app: string, id: string) =>
-  `Remove the folder releases/${app}/${id} of the registry and publish the same build again.`;
+  publishAgainWithout(`the folder releases/${app}/${id}`);
+
+export const publishAgainWithout = (damaged: string) =>
+  `Remove ${damaged} of the registry and publish the same build again.`;
 
 export type Result<T> =
   | { readonly ok: true; readonly value: T }

@@ -5,6 +5,7 @@ import { type Bucket, type Condition, clockTolerance, clockWords, PreconditionEr
 import { z } from 'zod';
 import type { AuditEntry, CounterStore, RegistryDriver, Snapshot } from './driver.ts';
 import { parseJson } from './parse-json.ts';
+import { isShared, releaseFolder, sharedFolder } from './places.ts';
 import { conflict, type Issue, RegistryError } from './registry-error.ts';
 import { signatureFile } from './signature.ts';
 
@@ -22,7 +23,11 @@ const encode = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
  * was read, so of two writers one wins. A copy of each state is kept, in case it is cut short. */
 export function s3Driver(bucket: Bucket): RegistryDriver {
   const folderOf = (app: string, release: string) =>
-    `releases/${AppName.parse(app)}/${ReleaseId.parse(release)}/`;
+    releaseFolder(AppName.parse(app), ReleaseId.parse(release));
+  const keyOf = (app: string, release: string, path: string) =>
+    (isShared(path) ? sharedFolder(AppName.parse(app)) : folderOf(app, release)) + path;
+  const listBelow = async (folder: string) =>
+    (await bucket.list(folder)).map(({ key, bytes }) => ({ path: key.slice(folder.length), bytes }));
 
   /** The state that was read last, as it is stored. */
   let seen: { readonly version: string; readonly text: string } | undefined;
@@ -98,11 +103,13 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
       if (!AppName.safeParse(app).success || !ReleaseId.safeParse(release).success) return null;
       if (path === '' || path.split('/').some((part) => part === '..' || part === '.' || part === ''))
         return null;
-      return (await bucket.get(folderOf(app, release) + path))?.bytes ?? null;
+      return (await bucket.get(keyOf(app, release, path)))?.bytes ?? null;
     },
     async listFiles(app, release) {
-      const folder = folderOf(app, release);
-      return (await bucket.list(folder)).map(({ key, bytes }) => ({ path: key.slice(folder.length), bytes }));
+      const [own = [], shared = []] = await Promise.all(
+        [folderOf(app, release), sharedFolder(app)].map(listBelow),
+      );
+      return own.length > 0 ? [...own, ...shared] : own;
     },
     async putRelease(app, release, files) {
       const folder = folderOf(app, release);
@@ -111,7 +118,7 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
       // Their content is the release's own, so that they may be there already.
       const [known] = await Promise.all([
         bucket.head(mark),
-        ...Object.entries(others).map(([path, content]) => bucket.put(folder + path, content)),
+        ...Object.entries(others).map(([path, content]) => bucket.put(keyOf(app, release, path), content)),
       ]);
       if (known !== null) return false;
       if (signature) await bucket.put(folder + signatureFile, signature);
@@ -122,10 +129,12 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
     async putSignature(app, release, signature) {
       await bucket.put(folderOf(app, release) + signatureFile, signature);
     },
-    async removeRelease(app, release) {
+    async removeRelease(app, release, shared = []) {
       const folder = folderOf(app, release);
       await bucket.remove(`${folder}release.json`);
-      await Promise.all((await bucket.list(folder)).map(({ key }) => bucket.remove(key)));
+      const keys = (await bucket.list(folder)).map(({ key }) => key);
+      keys.push(...shared.filter(isShared).map((path) => keyOf(app, release, path)));
+      await Promise.all(keys.map((key) => bucket.remove(key)));
     },
     async appendAudit(entry) {
       const key = `audit/${numbered(entry.revision)}-${Date.now()}-${randomUUID()}.json`;

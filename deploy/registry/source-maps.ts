@@ -32,26 +32,31 @@ type Named = Pick<Release, 'name' | 'id'>;
 /** Reads the source map of a file of a release. */
 export type MapOf = (release: Named, file: string) => Promise<string | undefined>;
 
-interface Frame {
+export interface Frame {
   readonly app: string;
-  readonly release: string;
+  /** Undefined in an address by content, which says nothing of releases. */
+  readonly release: string | undefined;
   readonly file: string;
   /** From 1, as in a stack. */
   readonly line: number;
   readonly column: number;
 }
 
-const frame = /\/releases\/([a-z0-9-]+)\/([0-9a-f]{12})\/([^\s:?)]+):(\d+):(\d+)/g;
+const frame = /\/(?:files\/([a-z0-9-]+)|releases\/([a-z0-9-]+)\/([0-9a-f]{12}))\/([^\s:?)]+):(\d+):(\d+)/g;
 
 /** The places in files of releases that a stack names, innermost first. */
 export const framesOf = (stack = ''): Frame[] =>
-  [...stack.matchAll(frame)].map(([, app = '', release = '', file = '', line, column]) => ({
-    app,
+  [...stack.matchAll(frame)].map(([, sharing, app = '', release, file = '', line, column]) => ({
+    app: sharing ?? app,
     release,
     file,
     line: Number(line),
     column: Number(column),
   }));
+
+/** Returns whether a place may be in a file of the release. */
+export const isPlaceOf = ({ app, release }: Frame, { name, id }: Named): boolean =>
+  app === name && (release ?? id) === id;
 
 /** Where in the sources an error was thrown, `mfe-x/src/remote.tsx:3:7`, by the maps of its files; without them the place
  * in the release's file. Undefined for a stack that names none of these releases. */
@@ -61,15 +66,15 @@ export async function sourcePosition(
   mapOf: MapOf,
 ): Promise<string | undefined> {
   const frames = framesOf(stack).flatMap((one) => {
-    const release = releases.find(({ name, id }) => name === one.app && id === one.release);
-    return release ? [{ one, release }] : [];
+    const own = releases.filter((release) => isPlaceOf(one, release));
+    return own.length > 0 ? [{ one, own }] : [];
   });
   const sources: string[] = [];
   // To read a map takes long, and many places are in one file.
   const maps = new Map<string, SourceMap | undefined>();
-  for (const { one, release } of frames) {
+  for (const { one, own } of frames) {
     const key = `${one.app} ${one.release} ${one.file}`;
-    if (!maps.has(key)) maps.set(key, parseMap(await mapOf(release, one.file)));
+    if (!maps.has(key)) maps.set(key, await firstMap(own, one.file, mapOf));
     const source = sourceOf(one, maps.get(key));
     // Own code rather than the package that it called.
     if (source && !source.includes('node_modules/')) return source;
@@ -77,6 +82,19 @@ export async function sourcePosition(
   }
   const [first] = frames;
   return sources[0] ?? (first && placeOf(first.one));
+}
+
+/** The first of these releases that has the file. */
+async function firstMap(
+  releases: readonly Named[],
+  file: string,
+  mapOf: MapOf,
+): Promise<SourceMap | undefined> {
+  for (const release of releases) {
+    const map = parseMap(await mapOf(release, file));
+    if (map) return map;
+  }
+  return undefined;
 }
 
 const placeOf = ({ app, file, line, column }: Frame) => `${app}/${file}:${line}:${column}`;

@@ -106,6 +106,18 @@ export function remoteInfo(
   return { ...tutorInfo, name, global: name.replaceAll('-', '_'), chunks: {}, manifest };
 }
 
+/** The same app with names that contain a hash, here of this digit; `same` is in builds of every digit. */
+export function hashedInfo(info: BuildInfo, digit: string) {
+  const same = 'static/js/same.aaaaaaaaaaaaaaaa.js';
+  const named = (path: string) => path.replace(/\.(\w+)$/, `.${digit.repeat(16)}.$1`);
+  const chunks = Object.entries(info.chunks).map(([name, paths]) => [name, paths.map(named)]);
+  const initial = [...info.initial.map(named), same];
+  return {
+    info: { ...info, entry: named(info.entry), initial, chunks: Object.fromEntries(chunks) } as BuildInfo,
+    same,
+  };
+}
+
 /** Writes a build: every file that the info names, with `content` in each so that releases differ by it. */
 export async function writeDist(
   info: BuildInfo,

@@ -63,6 +63,8 @@ export async function attackGateway(url: string, test: Test): Promise<void> {
       '/releases/shell/../../../etc/passwd',
       '/releases/shell/%2e%2e/%2e%2e/registry.json',
       '/releases/../release-keys/local.key',
+      '/files/shell/../../registry.json',
+      '/files/shell/..%2f..%2frevisions/x.0123456789abcdef.json',
       '/releases/shell/000000000000/..%2f..%2f..%2fregistry.json',
       '/../../etc/passwd',
       '/storage/..%2f..%2fsecret',

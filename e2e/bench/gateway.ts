@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@porao/contracts';
+import { filesPath } from '@porao/contracts/page';
 import { percentile, round } from '../../api/bench/figures.ts';
 import { type Child, startChild } from '../../deploy/local/child.ts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
-import { fileDriver } from '../../deploy/registry/index.ts';
+import { fileDriver, readRelease } from '../../deploy/registry/index.ts';
 import { checkOut, temporaryFolder } from '../../deploy/testing/check-out.ts';
 import { type Aim, atLeast, atMost } from './aim.ts';
 import {
@@ -68,9 +69,11 @@ export async function gatewayLoad({ runs, against, addresses }: GatewayOptions):
     const sources = join(folder, 'sources');
     if (against) checkOut(against, sources);
     const older = against ? (await startSite('older', sources)).gateway : undefined;
-    const live = (await fileDriver(registry).read()).registry.apps['mfe-public']?.active;
+    const driver = fileDriver(registry);
+    const live = (await driver.read()).registry.apps['mfe-public']?.active ?? '';
+    const release = await readRelease(driver, 'mfe-public', live);
     const job = await jobCall(api);
-    const entry = `/releases/mfe-public/${live}/remoteEntry.js`;
+    const entry = `${filesPath}mfe-public/${release.entry}`;
 
     console.log(`All but one are asked for in ${usualEncoding}; answers of the API come so uncompressed.`);
     const medians = await mediansOf(runs, {

@@ -33,7 +33,7 @@ test.describe('with a service worker', () => {
   const kept = (page: Page) =>
     page.evaluate(async () => {
       const urls = (await (await caches.open('porao-files-1')).keys()).map(({ url }) => url);
-      return urls.filter((url) => url.includes('/releases/'));
+      return urls.filter((url) => url.includes('/files/'));
     });
 
   test('OPS-130 files of another origin are kept, and the site opens offline', async ({
@@ -51,7 +51,7 @@ test.describe('with a service worker', () => {
           timeout: 60_000,
         })
         .toBe(1);
-      expect((await kept(page)).filter((file) => !file.startsWith(`${origin}/releases/`))).toEqual([]);
+      expect((await kept(page)).filter((file) => !file.startsWith(`${origin}/files/`))).toEqual([]);
       await context.setOffline(true);
       await page.goto(url);
       await expect(heading(page)).toHaveText('The right tutor, close to home');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * server sent. */
 export async function holdFiles(
   page: Page,
-  files: string | RegExp = '**/releases/shell/**/index.*.js',
+  files: string | RegExp = '**/files/shell/**/index.*.js',
 ): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

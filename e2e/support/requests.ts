@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isReleaseFile } from '@porao/contracts/page';
 
 /** Paths of the requests that a page makes from now on to addresses that fit. */
 export function requestsTo(page: Page, address: RegExp): string[] {
@@ -23,7 +24,7 @@ export function releaseOriginsOf(page: Page): Set<string> {
   const origins = new Set<string>();
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (pathname.startsWith('/releases/') && !pathname.includes('/workers/')) origins.add(origin);
+    if (isReleaseFile(pathname) && !pathname.includes('/workers/')) origins.add(origin);
   });
   return origins;
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext } from '@playwright/test';
-import type { PageData } from '@porao/contracts';
+import type { PageData, PageRemote } from '@porao/contracts';
+import { arrivedName } from '@porao/contracts/page';
 import { releasableApps } from '../../deploy/local/apps.ts';
 import {
   activate,
@@ -129,9 +130,9 @@ async function replay(
     const html = await answer.text();
     result.pages += 1;
     if (answer.status !== 200) result.faults.push(`${path} answers ${answer.status}`);
-    result.faults.push(...mixtures(html).map((what) => `${path}: ${what}`));
+    result.faults.push(...(await mixtures(url, html)).map((what) => `${path}: ${what}`));
     const files = new Set(
-      [...html.matchAll(/(?:href|src)="(\/releases\/[^"]+)"/g)].map((match) => match[1] ?? ''),
+      [...html.matchAll(/(?:href|src)="(\/(?:files|releases)\/[^"]+)"/g)].map((match) => match[1] ?? ''),
     );
     for (const file of files) {
       const one = await fetch(url + file);
@@ -144,17 +145,17 @@ async function replay(
 }
 
 /** Files of a page that are not of the release that it names. */
-function mixtures(html: string): string[] {
+async function mixtures(url: string, html: string): Promise<string[]> {
   const json = /id="porao-page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
   if (json === undefined) return ['carries no releases'];
   const page = JSON.parse(json) as PageData;
-  const own = new Map([
-    ['shell', page.shell.release],
-    ...page.remotes.map(({ name, release }) => [name, release] as const),
-  ]);
-  return [...html.matchAll(/"\/releases\/([a-z-]+)\/([0-9a-f]{12})\//g)].flatMap(([, app = '', id = '']) =>
-    own.get(app) === id ? [] : [`a file of ${app} ${id} beside ${own.get(app)}`],
-  );
+  const faults: string[] = [];
+  for (const [app, address] of Object.entries(page.described ?? {})) {
+    const { integrity, release } = (await (await fetch(url + address)).json()) as PageRemote;
+    for (const [, path = ''] of html.matchAll(new RegExp(`"/files/${app}/([^"]+)"`, 'g')))
+      if (!Object.hasOwn(integrity, path)) faults.push(`a file of ${app} beside ${release}: ${path}`);
+  }
+  return faults;
 }
 
 /** A visitor who follows links from page to page and sometimes loads again. */
@@ -184,17 +185,17 @@ async function browse(
       await turn('/signup-as', /./);
       await turn('/support', /./);
       // A release that was taken back is replaced in the page: nothing of it comes after that.
-      const mixed = await page.evaluate(() => {
+      const mixed = await page.evaluate((arrived) => {
         const ids = new Map<string, string[]>();
-        for (const { name } of performance.getEntriesByType('resource')) {
-          const [, app = '', id = ''] = /\/releases\/([a-z-]+)\/([0-9a-f]{12})\//.exec(name) ?? [];
+        for (const name of (Reflect.get(window, arrived) as string[] | undefined) ?? []) {
+          const [app = '', id = ''] = name.split('/');
           const before = ids.get(app) ?? [];
-          if (app && before.at(-1) !== id) ids.set(app, [...before, id]);
+          if (before.at(-1) !== id) ids.set(app, [...before, id]);
         }
         return [...ids]
           .filter(([, order]) => new Set(order).size < order.length)
           .map(([app, order]) => `${app}: ${order.join(', then ')}`);
-      });
+      }, arrivedName);
       result.faults.push(...mixed.map((what) => `one page with ${what}`));
     } catch (error) {
       result.faults.push(

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { contentHash } from '@porao/contracts/page';
 import { inputsOf } from '../../deploy/local/build.ts';
 import { type NewRemote, template, writeRemote } from '../../deploy/local/new-remote.ts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
@@ -95,32 +96,38 @@ export function changedDist(app: string): (word: string) => string {
   };
 }
 
-/** A copy of what is built with another text on its pages, and the digests of the changed scripts in those that name
- * them: a build of the changed source has no other difference. */
+/** A copy of what is built with another text on its pages. As in a build of the changed source, a changed file has the
+ * name of its content, which those that name it have with its digest. */
 export function changedText(app: string, from: string, to: string): string {
   const dist = copyOfDist(app);
-  const scripts = globSync('**/*.js', { cwd: dist }).map((name) => join(dist, name));
-  const replaceIn = (old: string, by: string) => {
-    const found = scripts.filter((script) => readFileSync(script, 'utf8').includes(old));
-    return found.map((script) => {
-      const text = readFileSync(script, 'utf8');
-      const changed = text.replaceAll(old, by);
-      writeFileSync(script, changed);
-      return [digestOf(text), digestOf(changed)] as const;
-    });
+  const texts = () => globSync('**/*.{js,css,json}', { cwd: dist });
+  /** Digests that others have of changed files, by path. */
+  const before = new Map<string, string>();
+  const edit = (path: string, change: (text: string) => string) => {
+    const old = readFileSync(join(dist, path), 'utf8');
+    const text = change(old);
+    if (text === old) return;
+    if (!before.has(path)) before.set(path, digestOf(old, 'base64'));
+    writeFileSync(join(dist, path), text);
   };
-  const changed = replaceIn(from, to);
-  if (changed.length === 0) throw new Error(`No script of ${app} has "${from}"; change the test.`);
-  for (const [old, by] of changed) replaceIn(old, by);
-  // Other sources have another global for their chunks, so that two releases on one page stay apart.
-  const all = scripts.map((script) => readFileSync(script, 'utf8')).join();
-  const [global = from] = /porao_\w+_[0-9a-f]{8}/.exec(all) ?? [];
-  const other = global.replace(/[0-9a-f]{8}$/, hashOf(global, from, to).slice(0, 8));
-  for (const [old, by] of replaceIn(global, other)) replaceIn(old, by);
+  for (const path of texts().filter((one) => one.endsWith('.js')))
+    edit(path, (text) => text.replaceAll(from, to));
+  if (before.size === 0) throw new Error(`No script of ${app} has "${from}"; change the test.`);
+  // Those that name a changed file are changed by that, and come after it.
+  for (const [path, digest] of before) {
+    before.delete(path);
+    const text = readFileSync(join(dist, path), 'utf8');
+    const hash = contentHash(path) ?? digest;
+    const other = digestOf(text, 'hex').slice(0, hash.length);
+    renameSync(join(dist, path), join(dist, path.replace(hash, other)));
+    for (const one of texts())
+      edit(one, (old) => old.replaceAll(digest, digestOf(text, 'base64')).replaceAll(hash, other));
+  }
   return dist;
 }
 
-const digestOf = (script: string) => createHash('sha384').update(script).digest('base64');
+const digestOf = (text: string, encoding: 'hex' | 'base64') =>
+  createHash('sha384').update(text).digest(encoding);
 
 function copyOfDist(app: string): string {
   const dist = join(mkdtempSync(join(runFolder(), 'team-')), 'dist');

@@ -178,7 +178,7 @@ test('SHL-060 SHL-070 what is pressed or chosen before the scripts came looks ta
   releaseFirst();
   await expect(page.getByRole('dialog')).toHaveCount(1);
 
-  await page.unroute('**/releases/shell/**/index.*.js');
+  await page.unroute('**/files/shell/**/index.*.js');
   const release = await holdFiles(page);
   await page.goto('/job-board', { waitUntil: 'commit' });
   const sort = served.getByRole('combobox', { name: 'Sort' });

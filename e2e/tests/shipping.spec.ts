@@ -118,7 +118,7 @@ async function bucketOf(url: string, id: string): Promise<string> {
     const html = await fetch(`${url}/sample`, {
       headers: { accept: 'text/html', cookie: `porao_bucket=${bucket}` },
     });
-    if ((await html.text()).includes(`/releases/mfe-sample/${id}/`)) return String(bucket);
+    if ((await html.text()).includes(`"release":"${id}"`)) return String(bucket);
   }
   throw new Error(`No bucket has ${id}.`);
 }
@@ -198,7 +198,7 @@ isolatedTest(
       await badge.getByRole('link', { name: 'Back to the live site' }).click();
       await expect(badge).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.content()).toContain(`/releases/mfe-public/${live}/`);
+      expect(await page.content()).toContain(`"release":"${live}"`);
       await context.close();
     });
   },

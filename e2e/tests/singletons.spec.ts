@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Release } from '@porao/contracts';
+import { folderOfFile, releaseFolder } from '../../deploy/registry/places.ts';
 import { accounts, signIn } from '../support/accounts.ts';
 import { registryOf } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
@@ -125,12 +127,14 @@ const signatures = {
 test('no remote carries a copy of React, the router, the query client or Mantine', async ({ site }) => {
   const { apps } = await registryOf(site);
   const scripts = (app: string): string[] => {
-    const folder = join(site.dataDir, 'registry/releases', app, apps[app]?.active ?? '');
+    const registry = join(site.dataDir, 'registry');
+    const id = apps[app]?.active ?? '';
+    const text = readFileSync(join(registry, releaseFolder(app, id), 'release.json'), 'utf8');
     return (
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      Object.keys((JSON.parse(text) as Release).integrity)
         // Workers meet no federation: the writer of PDFs brings React for a document that is no page.
         .filter((path) => path.endsWith('.js') && !path.startsWith('workers/'))
-        .map((path) => readFileSync(join(folder, path), 'utf8'))
+        .map((path) => readFileSync(join(registry, folderOfFile(app, id, path), path), 'utf8'))
     );
   };
   const remotes = Object.keys(apps).filter((app) => app !== 'shell');

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const help = (page: Page) => page.locator('#porao-help');
 const paths = ['/', '/auth/signin', '/auth/tutor/signup', '/tutor/dashboard'];
-const isEntry = '**/releases/shell/**/index.*.js';
+const isEntry = '**/files/shell/**/index.*.js';
 
 /** Without waiting for scripts that do not come. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });

@@ -137,7 +137,10 @@ function Page({ page, services }: AppProps): ReactNode {
         region={match?.remote.name}
         side={
           isAllowed && (
-            <QueryClientProvider key={shown.remote.base} client={services.clientOf(shown.remote)}>
+            <QueryClientProvider
+              key={`${shown.remote.base} ${shown.remote.release}`}
+              client={services.clientOf(shown.remote)}
+            >
               <RemoteSide remote={shown.remote} />
             </QueryClientProvider>
           )

@@ -39,5 +39,5 @@ export async function withoutOld(
 }
 
 /** Numbers and releases differ from one load to the next. */
-const wordsOf = ({ fault }: Opened) => fault?.what.replaceAll(/[0-9a-f]{12}|\d+(\.\d+)?/g, '#');
+const wordsOf = ({ fault }: Opened) => fault?.what.replaceAll(/[0-9a-f]{12,}|\d+(\.\d+)?/g, '#');
 const isSame = (a: Opened, b: Opened) => a.fault !== undefined && wordsOf(a) === wordsOf(b);

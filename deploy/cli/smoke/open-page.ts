@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '@porao/contracts';
-import { languageCookie, reportEvent, sessionCookie } from '@porao/contracts/page';
+import { filesPath, isReleaseFile, languageCookie, reportEvent, sessionCookie } from '@porao/contracts/page';
 import { messageOf } from '@porao/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { awayAndBack, otherApp } from './away-and-back.ts';
@@ -60,8 +60,8 @@ export async function openPage(
     watchFiles(context, note);
     await watchPages(context);
     context.on('response', (answer) => {
-      const { pathname } = new URL(answer.url());
-      if (answer.ok() && pathname.startsWith(visit.base)) loaded.add(pathname.slice(visit.base.length));
+      const file = answer.ok() ? fileOf(visit, new URL(answer.url()).pathname) : undefined;
+      if (file !== undefined) loaded.add(file);
     });
     await listen(context, (report) => {
       take(report);
@@ -104,6 +104,13 @@ export async function openPage(
   }
 }
 
+/** Path of a file in the visited release: the site of a visit has one release of each app. */
+function fileOf({ base }: Visit, pathname: string): string | undefined {
+  const shared = `${filesPath}${base.split('/')[2]}/`;
+  const start = [base, shared].find((one) => pathname.startsWith(one));
+  return start === undefined ? undefined : pathname.slice(start.length);
+}
+
 async function contextOf(
   browser: Browser,
   { look, session }: Visit,
@@ -136,12 +143,12 @@ function watchFiles(context: BrowserContext, note: (what: string) => void): void
       note(message.text().slice(0, 200));
   });
   context.on('response', (answer) => {
-    if (answer.status() >= 400 && file(answer.url()).startsWith('/releases/'))
+    if (answer.status() >= 400 && isReleaseFile(file(answer.url())))
       note(`${file(answer.url())} answers ${answer.status()}`);
   });
   context.on('requestfailed', (request) => {
     const words = request.failure()?.errorText ?? 'fails';
-    if (file(request.url()).startsWith('/releases/') && words !== 'net::ERR_ABORTED')
+    if (isReleaseFile(file(request.url())) && words !== 'net::ERR_ABORTED')
       note(`${file(request.url())} ${words}`);
   });
 }

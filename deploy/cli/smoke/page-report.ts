@@ -1,6 +1,6 @@
 import type { Release } from '@porao/contracts';
 import { z } from 'zod';
-import { framesOf } from '../../registry/source-maps.ts';
+import { framesOf, isPlaceOf } from '../../registry/source-maps.ts';
 
 /** Is what a page tells its window (`reportEvent`): about a region, or an uncaught error. */
 export const PageReport = z.object({
@@ -24,9 +24,10 @@ export function isFault(report: PageReport, changed: readonly Named[], base: str
   if (kind !== 'load-error' && kind !== 'script-error') return false;
   // A browser's notice that it put off a callback to the next frame.
   if (message.startsWith('ResizeObserver loop')) return false;
-  const named = framesOf(stack).map((one) => `${one.app}/${one.release}`);
-  if (app !== undefined) named.push(`${app}/${release}`);
-  if (named.length === 0) return true;
+  const frames = framesOf(stack);
+  if (frames.length === 0 && app === undefined) return true;
   if (phase !== undefined && base.endsWith(`/${app}/${release}/`)) return true;
-  return changed.some(({ name, id }) => named.includes(`${name}/${id}`));
+  return changed.some(
+    (one) => (app === one.name && release === one.id) || frames.some((frame) => isPlaceOf(frame, one)),
+  );
 }

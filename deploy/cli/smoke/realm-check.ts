@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '@porao/contracts';
 import { isExpected, watchRealm, wordsOf } from '@porao/contracts/realm';
 import type { BrowserContext, CDPSession, Page } from 'playwright';
-import { framesOf } from '../../registry/source-maps.ts';
+import { framesOf, isPlaceOf } from '../../registry/source-maps.ts';
 
 /** A change of what all apps share, as it is told outside of the page. */
 export interface Found {
@@ -120,7 +120,7 @@ export async function realmFault(
 /** Returns whether a changed remote did it: its file does where that is known, else its page. */
 export function isLeft(one: Found, remotes: readonly Named[], isVisited: boolean): boolean {
   const [nearest] = framesOf(one.stack);
-  if (nearest) return remotes.some(({ name, id }) => nearest.app === name && nearest.release === id);
+  if (nearest) return remotes.some((remote) => isPlaceOf(nearest, remote));
   // The page's own scripts, and what drives this browser.
   if (one.stack !== '') return false;
   if (one.name.startsWith('element ') && one.how === 'added') return false;

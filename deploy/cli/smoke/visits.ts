@@ -19,7 +19,7 @@ export interface Visit {
   readonly session?: string;
   /** Role of the session; `guest` without one. */
   readonly role: string;
-  /** Start of the addresses that the page must load from. */
+  /** The release of which the page must load files, as its address starts. */
   readonly base: string;
   readonly look: Look;
   /** Is the time for which the page is watched after it is mounted. */

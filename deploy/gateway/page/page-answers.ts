@@ -24,7 +24,7 @@ const yearSeconds = 365 * 24 * 3600;
 export function pageAnswers(services: Services, visits: Visits) {
   const { config, reports, traces } = services;
   const files = siteFiles();
-  const pageOf = sitePages(services, files.addressOf);
+  const pageOf = sitePages(services, files);
   const guests = guestPages(services, pageOf);
   const people = signedInPages(services, guests.counts);
   const repeats = repeatedAnswers(services, guests);

@@ -17,6 +17,7 @@ export const wholePage = (site: Site): SiteData => ({
 export function slimPage(
   site: Site,
   address: string,
+  described: NonNullable<PageData['described']>,
 ): (owner: LiveApp | undefined, closed: readonly string[]) => SiteData {
   const { release, base } = site.shell;
   const menu = site.remotes.flatMap((remote) => remote.release.manifest?.menu ?? []);
@@ -38,6 +39,7 @@ export function slimPage(
           ]
         : [],
       site: address,
+      described,
       menu: menu.filter((entry) => !isClosed(entry)),
       ...(events.length > 0 && { events }),
     };

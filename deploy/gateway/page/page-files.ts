@@ -1,5 +1,5 @@
 import { inlineJson, type Markup, markup } from '../markup.ts';
-import type { LiveApp } from '../site/site.ts';
+import { addressOfFile, type LiveApp } from '../site/site.ts';
 import type { InlineElements } from '../site/template.ts';
 import type { Visitor } from '../site/visitor.ts';
 import { pageScripts } from './scripts.generated.ts';
@@ -18,20 +18,16 @@ export interface PageFile {
   readonly isLowPriority: boolean;
 }
 
-export function pageFiles(
-  { release, base }: LiveApp,
-  files: readonly string[],
-  isLowPriority = false,
-): PageFile[] {
+export function pageFiles(app: LiveApp, files: readonly string[], isLowPriority = false): PageFile[] {
+  const { release } = app;
   return [...new Set(files)].flatMap((file) => {
     const kind = kinds[file.slice(file.lastIndexOf('.')) as keyof typeof kinds] as
       | PageFile['kind']
       | undefined;
     if (kind === undefined) return [];
     const integrity = release.integrity[file];
-    return [
-      { app: release.name, release: release.id, file, href: base + file, kind, integrity, isLowPriority },
-    ];
+    const href = addressOfFile(app, file);
+    return [{ app: release.name, release: release.id, file, href, kind, integrity, isLowPriority }];
   });
 }
 

@@ -6,6 +6,7 @@ import { escapeHtml, inlineJson } from '../markup.ts';
 import type { Services } from '../services.ts';
 import { allRoutes, isGuarded, type Route } from '../site/page-routes.ts';
 import type { LiveApp, Site } from '../site/site.ts';
+import type { SiteFiles } from '../site/site-files.ts';
 import { type Allowed, inlineElements, siteDescription, siteTitle } from '../site/template.ts';
 import type { Visitor } from '../site/visitor.ts';
 import type { PageContent } from './document.ts';
@@ -49,11 +50,11 @@ const keptStyles = 200;
 let renderers = 0;
 
 /** Renders a page of a site; each state of the site has a renderer. */
-export function sitePages(services: Services, addressOf: (site: Site) => string | undefined) {
+export function sitePages(services: Services, files: Pick<SiteFiles, 'addressOf' | 'describedBy'>) {
   const styles = styleReader(services.driver);
   const known = new WeakMap<Site, PageRenderer>();
   return (site: Site, path: string, visitor: Guest): RenderedPage => {
-    const renderer = known.get(site) ?? pageRenderer(services, styles, site, addressOf(site));
+    const renderer = known.get(site) ?? pageRenderer(services, styles, site, files);
     known.set(site, renderer);
     return renderer(path, visitor);
   };
@@ -65,9 +66,10 @@ function pageRenderer(
   { config: { page: config }, traces }: Services,
   styles: ReturnType<typeof styleReader>,
   site: Site,
-  address: string | undefined,
+  siteFiles: Pick<SiteFiles, 'addressOf' | 'describedBy'>,
 ): PageRenderer {
   const { shell } = site;
+  const address = siteFiles.addressOf(site);
   const watches = [
     ...(traces || site.canaries.length > 0 ? [pageScript('load-marks')] : []),
     pageScript('error-watch'),
@@ -77,7 +79,8 @@ function pageRenderer(
   const own = renderers;
   // A shell without a service worker has its page remove the one before it.
   const ownConfig = { ...config, offline: isKeptOffline(site, config) };
-  const dataOf = address === undefined ? () => wholePage(site) : slimPage(site, address);
+  const dataOf =
+    address === undefined ? () => wholePage(site) : slimPage(site, address, siteFiles.describedBy(site));
   const areas = areasOf(site.remotes.flatMap(({ release }) => release.manifest ?? []));
   const match = routeMatcher(allRoutes(site), ({ path }) => path);
   const starts = pageFiles(shell, shell.release.initial);

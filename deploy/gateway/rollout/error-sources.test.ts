@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { publishBuild, tutorInfo } from '../../testing/fixtures.ts';
+import { hashedInfo, publishBuild, tutorInfo } from '../../testing/fixtures.ts';
 import { startLive } from '../../testing/gateway.ts';
 
 it('OPS-396 reported errors are shown with file and line of the source, by the maps of the release that threw', async () => {
@@ -31,4 +31,18 @@ it('OPS-396 a map is read once for the places of a stack, and maps a few times a
   for (let line = 10; line < 60; line += 1) await beacon({ ...said, frames: [place(line)] });
   expect(maps()).toBe(20);
   expect(reports.counts().get(`mfe-tutor ${tutor}`)?.['script-error']).toBe(51);
+});
+
+it('OPS-431 a file that releases share is looked up in the releases of the page', async () => {
+  const { beacon, driver, tutor, reports } = await startLive();
+  const map = { version: 3, sources: ['../../../src/home.page.tsx'], names: [], mappings: 'AAEE' };
+  const { info } = hashedInfo(tutorInfo, '1');
+  const [file = ''] = info.chunks['dashboard'] ?? [];
+  const mapped = await publishBuild(driver, info, 'mapped', { [`${file}.map`]: JSON.stringify(map) });
+  const said = { kind: 'script-error', app: 'mfe-tutor', release: tutor, phase: 'mount', message: 'bad' };
+  const frames = [`/files/mfe-tutor/${file}:1:1`];
+  await beacon({ ...said, frames, arrived: [`mfe-tutor/${mapped}`] });
+  expect(reports.counts().get(`mfe-tutor ${tutor}`)?.last).toBe(
+    'mount: bad at mfe-tutor/src/home.page.tsx:3:3',
+  );
 });

@@ -53,10 +53,18 @@ async function takePolicyReport(c: Context, reports: Services['reports']): Promi
   // A failure of a browser's own extension is no fault of a release.
   if ([said['source-file'], said['blocked-uri']].some((uri) => /^[a-z]+(-[a-z]+)*-extension\b/.test(uri)))
     return c.body(null, 204);
-  const [, app = 'shell', release = c.req.query('shell') ?? ''] =
-    /\/releases\/([a-z0-9-]+)\/([0-9a-f]{12})\//.exec(said['source-file']) ?? [];
+  const { app, release } = await sourceOf(c, reports, said['source-file']);
   const isKnown = await reports.violated(app, release, wordsOf(said));
   return isKnown ? c.body(null, 204) : c.text('No such release.', 400);
+}
+
+/** A file that releases of the shell share is of the page's one. */
+async function sourceOf(c: Context, reports: Services['reports'], file: string) {
+  const [, ofRelease, release] = /\/releases\/([a-z0-9-]+)\/([0-9a-f]{12})\//.exec(file) ?? [];
+  if (ofRelease && release) return { app: ofRelease, release };
+  const [, app = 'shell', path = ''] = /\/files\/([a-z0-9-]+)\/([^?#]+)/.exec(file) ?? [];
+  const ofPage = app === 'shell' ? c.req.query('shell') : undefined;
+  return { app, release: ofPage ?? (await reports.releaseWith(app, path)) ?? '' };
 }
 
 /** The directive, what it refused and the name of the sink: the rest of a sample may be what somebody typed. */

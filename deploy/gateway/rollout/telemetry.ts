@@ -3,7 +3,8 @@ import type { Tracing } from '@porao/server/tracing';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { RegistryDriver } from '../../registry/index.ts';
+import { possibleOf } from '../../registry/composition.ts';
+import { type RegistryDriver, readRelease } from '../../registry/index.ts';
 import { cleanText } from '../edge/clean-text.ts';
 import { sampledTrace } from '../edge/client-network.ts';
 import type { Outcome } from './canary-counts.ts';
@@ -27,7 +28,7 @@ const Fields = z.object({
       z
         .string()
         .max(200)
-        .regex(/^\/releases\/[a-z0-9-]+\/[0-9a-f]{12}\/[\w./-]+:\d{1,9}:\d{1,9}$/),
+        .regex(/^\/(?:files\/[a-z0-9-]+|releases\/[a-z0-9-]+\/[0-9a-f]{12})\/[\w./-]+:\d{1,9}:\d{1,9}$/),
     )
     .max(8)
     .optional()
@@ -138,6 +139,16 @@ export function telemetry(driver: RegistryDriver, log: Logger, tracing?: Tracing
     served(apps: readonly (Pick<Release, 'name' | 'id'> | undefined)[]): void {
       for (const release of apps) if (release) countOf(release.name, release.id).pages += 1;
     },
+    /** A release that visitors have now and that names a file; the live one where none does. */
+    async releaseWith(app: string, file: string): Promise<string | undefined> {
+      const { apps } = (await driver.read()).registry;
+      const ids = possibleOf(apps, app);
+      for (const id of ids) {
+        const release = await readRelease(driver, app, id).catch(() => undefined);
+        if (release && Object.hasOwn(release.integrity, file)) return id;
+      }
+      return ids[0];
+    },
     /** Counts what the page's policy refused; false for a release that nobody published. */
     async violated(app: string, release: string, message: string): Promise<boolean> {
       const { registry } = await driver.read();
@@ -158,7 +169,11 @@ export function telemetry(driver: RegistryDriver, log: Logger, tracing?: Tracing
       const { kind, app, release, message, value = 0, id } = said;
       const { registry } = await driver.read();
       if (!registry.apps[app]?.releases.includes(release)) return c.text('No such release.', 400);
-      const source = await sourceOf(said.frames ?? [], registry);
+      const source = await sourceOf(said.frames ?? [], registry, [
+        `${app}/${release}`,
+        ...thrown,
+        ...arrived.toReversed(),
+      ]);
       const count = countOf(app, release);
       const isError = kind === 'load-error' || kind === 'script-error';
       const run = isError ? await runs.note({ ...said, kind, thrown, arrived }) : undefined;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { assetFallbackCookie, releasesPath } from '@porao/contracts/page';
+import { assetFallbackCookie, isReleaseFile } from '@porao/contracts/page';
 import type { Context, Next } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { resourcePolicy } from '../edge/security-headers.ts';
@@ -21,7 +21,7 @@ export function assetOrigin(origin: string | undefined) {
     /** Answers nothing but releases by the asset origin's name: pages would be twice in search engines. */
     async serveShared(c: Context, next: Next): Promise<Response | void> {
       if (origin === undefined) return next();
-      const isOfRelease = c.req.path.startsWith(releasesPath);
+      const isOfRelease = isReleaseFile(c.req.path);
       if (!isOfRelease && c.req.header('host') === host)
         return c.text('Not found.', 404, { 'cache-control': 'no-store' });
       await next();

@@ -55,8 +55,9 @@ describe('files of releases', () => {
       const named = ['sourcemap', 'cache-control'].map((name) => answer.headers.get(name));
       return [answer.status, ...named, await answer.text()];
     };
+    const map = `/releases/mfe-tutor/${next}/remoteEntry.js.map`;
     const whole = 'private, max-age=31536000, immutable';
-    expect((await ask('remoteEntry.js', preview)).slice(0, 3)).toEqual([200, 'remoteEntry.js.map', whole]);
+    expect((await ask('remoteEntry.js', preview)).slice(0, 3)).toEqual([200, map, whole]);
     expect(await ask('remoteEntry.js.map', preview)).toEqual([200, null, whole, '{"sources":[]}']);
     expect((await ask('static/js/remote.js', preview))[1]).toBeNull();
     const chosen = JSON.stringify([{ app: 'mfe-tutor', source: tutor }]);
@@ -64,8 +65,8 @@ describe('files of releases', () => {
     const others = ['porao_preview=AAAAAAAAAAAAAAAAAAAAAA', 'porao_team=1', override];
     const cookies = others.map((cookie) => ({ cookie }));
     for (const headers of [{}, ...cookies, { authorization: `Bearer ${token}` }]) {
-      const [status, map, kept] = await ask('remoteEntry.js', headers);
-      expect([status, map, kept]).toEqual([200, null, 'public, max-age=31536000, immutable']);
+      const [status, named, kept] = await ask('remoteEntry.js', headers);
+      expect([status, named, kept]).toEqual([200, null, 'public, max-age=31536000, immutable']);
       for (const file of ['remoteEntry.js.map', 'remoteEntry.js.map.gz'])
         expect((await ask(file, headers))[0]).toBe(404);
     }

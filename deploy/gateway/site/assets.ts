@@ -1,12 +1,15 @@
-import { posix } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { isContentNamed } from '@porao/contracts/page';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
+import { possibleOf } from '../../registry/composition.ts';
 import { type RegistryDriver, RegistryError, readRelease } from '../../registry/index.ts';
 import { acceptedEncodings } from '../edge/encoded.ts';
 import { workerPolicy } from '../edge/security-headers.ts';
+import { baseOf } from './site.ts';
 
 const encodings = [
   ['br', '.br'],
@@ -14,6 +17,11 @@ const encodings = [
 ] as const;
 
 const keptLists = 500;
+const keptPlaces = 5_000;
+
+/** Another gateway may have read a newer registry than this one, which asks its store at an interval: in ms, and so many
+ * requests wait at once. */
+const behind = { pauseMs: 1_000, times: 2, atOnce: 100 };
 
 interface Listed {
   readonly files: ReadonlySet<string>;
@@ -42,23 +50,28 @@ export function assetServer(driver: RegistryDriver) {
       : answer(c, path, await promisify(gunzip)(packed));
   }
 
+  /** Undefined for a release that is not there, or not trusted. */
+  async function listOf(app: string, id: string): Promise<Listed | undefined> {
+    try {
+      return await lists.forceFetch(`${app}/${id}`, { context: { app, id } });
+    } catch (error) {
+      if (error instanceof RegistryError) return undefined;
+      throw error;
+    }
+  }
+
   /** Answers undefined when the release has no such file. A browser of the team is told of source maps, and gets them. */
-  return async function serve(
+  async function serve(
     c: Context,
     app: string,
     id: string,
     path: string,
     isTeams = false,
   ): Promise<Response | undefined> {
-    try {
-      const list = await lists.forceFetch(`${app}/${id}`, { context: { app, id } });
-      if (isTeams && list.maps.has(path)) return await serveMap(c, app, id, path);
-      if (!list.files.has(path)) return undefined;
-      if (isTeams && list.maps.has(`${path}.map`)) c.header('sourcemap', `${posix.basename(path)}.map`);
-    } catch (error) {
-      if (error instanceof RegistryError) return undefined;
-      throw error;
-    }
+    const list = await listOf(app, id);
+    if (isTeams && list?.maps.has(path)) return serveMap(c, app, id, path);
+    if (!list?.files.has(path)) return undefined;
+    if (isTeams && list.maps.has(`${path}.map`)) c.header('sourcemap', `${baseOf(app, id)}${path}.map`);
     const accepted = acceptedEncodings(c.req.header('accept-encoding'));
     for (const [encoding, suffix] of encodings) {
       const content = accepted.has(encoding) ? await driver.getFile(app, id, path + suffix) : null;
@@ -66,6 +79,57 @@ export function assetServer(driver: RegistryDriver) {
     }
     const content = await driver.getFile(app, id, path);
     return content === null ? undefined : answer(c, path, content);
+  }
+
+  /** The release that a shared file was last served of. */
+  const places = new LRUCache<string, string>({ max: keptPlaces });
+  let waiting = 0;
+
+  /** A release of the registry that names the file; those that pages are made of come first. */
+  async function releaseWith(app: string, path: string): Promise<string | undefined> {
+    const { apps } = (await driver.read()).registry;
+    const entry = Object.hasOwn(apps, app) ? apps[app] : undefined;
+    if (!entry) return undefined;
+    const ids = new Set([...possibleOf(apps, app), entry.previous, ...entry.releases.toReversed()]);
+    for (const id of ids) if (id && (await listOf(app, id))?.files.has(path)) return id;
+    return undefined;
+  }
+
+  async function releaseSoon(app: string, path: string): Promise<string | undefined> {
+    let id = await releaseWith(app, path);
+    // A registry without a copy on this disk is read as it is.
+    if (id !== undefined || !driver.cache || waiting >= behind.atOnce) return id;
+    waiting += 1;
+    try {
+      for (let tried = 0; id === undefined && tried < behind.times; tried += 1) {
+        await pause(behind.pauseMs);
+        id = await releaseWith(app, path);
+      }
+    } finally {
+      waiting -= 1;
+    }
+    return id;
+  }
+
+  return {
+    serve,
+    /** A file by its content: of any release that names it. */
+    async serveShared(
+      c: Context,
+      app: string,
+      path: string,
+      isTeams: boolean,
+    ): Promise<Response | undefined> {
+      if (!isContentNamed(path)) return undefined;
+      const key = `${app}/${path}`;
+      const known = places.get(key);
+      const answer = known && (await serve(c, app, known, path, isTeams));
+      if (answer) return answer;
+      const id = await releaseSoon(app, path);
+      if (id === undefined) return undefined;
+      places.set(key, id);
+      return serve(c, app, id, path, isTeams);
+    },
   };
 }
 

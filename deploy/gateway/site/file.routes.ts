@@ -3,10 +3,11 @@ import {
   cachePrefix,
   filesPath,
   liveReleasesPath,
+  releasesPath,
   serviceWorkerPath,
   siteStatesPath,
 } from '@porao/contracts/page';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Bound } from '../edge/client-network.ts';
 import { chosenEncoding, encodingHeaders } from '../edge/encoded.ts';
 import { missing } from '../edge/no-page.ts';
@@ -24,7 +25,7 @@ export function addFileRoutes(
   siteOf: (c: Bound) => Promise<Site | undefined>,
   isTeams: (c: Bound) => Promise<boolean>,
 ): void {
-  const serveAsset = assetServer(driver);
+  const { serve: serveAsset, serveShared } = assetServer(driver);
 
   app.get(liveReleasesPath, async (c) => {
     const site = await siteOf(c);
@@ -44,13 +45,15 @@ export function addFileRoutes(
     return c.body(file, 200, { 'content-type': 'application/json', ...encodingHeaders(encoding) });
   });
   app.get(`${filesPath}*`, fileDeltas(driver, siteOf));
-  app.get('/releases/*', async (c) => {
+  app.get(`${releasesPath}*`, async (c) => {
     const [, , name = '', id = '', ...path] = decoded(c.req.path).split('/');
     const ofTeam = await isTeams(c);
-    const answer = await serveAsset(c, name, id, path.join('/'), ofTeam);
-    if (answer === undefined) return missing(c);
-    answer.headers.set('cache-control', `${ofTeam ? 'private' : 'public'}, max-age=31536000, immutable`);
-    return answer;
+    return forGood(c, await serveAsset(c, name, id, path.join('/'), ofTeam), ofTeam);
+  });
+  app.get(`${filesPath}*`, async (c) => {
+    const [, , name = '', ...path] = decoded(c.req.path).split('/');
+    const ofTeam = await isTeams(c);
+    return forGood(c, await serveShared(c, name, path.join('/'), ofTeam), ofTeam);
   });
   // Where the service worker is switched off, or the shell has none: one that unregisters itself.
   app.get(serviceWorkerPath, async (c) => {
@@ -73,6 +76,13 @@ export function addFileRoutes(
     answer.headers.set('cache-control', 'no-cache');
     return answer;
   });
+}
+
+/** Such a file never changes. */
+function forGood(c: Context, answer: Response | undefined, ofTeam: boolean): Response {
+  if (answer === undefined) return missing(c);
+  answer.headers.set('cache-control', `${ofTeam ? 'private' : 'public'}, max-age=31536000, immutable`);
+  return answer;
 }
 
 function decoded(path: string): string {

@@ -50,15 +50,22 @@ describe('a page', () => {
 
   it('leads to what describes the others, whole and for ever the same', async () => {
     const { url, shell, tutor, other } = await start();
-    const { site } = (await pageOf(`${url}/tutors`)).data();
+    const { site, described } = (await pageOf(`${url}/tutors`)).data();
     expect(await read(`${url}${site}routes.json`, SiteRoutes)).toEqual([
       {
         name: 'mfe-tutor',
         base: `/releases/mfe-tutor/${tutor}/`,
         paths: ['/tutor/dashboard', '/tutors/:id?', '/tutor/*'],
         areas: ['tutor'],
+        described: described?.['mfe-tutor'],
       },
-      { name: 'mfe-other', base: `/releases/mfe-other/${other}/`, paths: ['/other'], areas: [] },
+      {
+        name: 'mfe-other',
+        base: `/releases/mfe-other/${other}/`,
+        paths: ['/other'],
+        areas: [],
+        described: described?.['mfe-other'],
+      },
     ]);
     const remote = (await read(`${url}${site}mfe-other.json`, PageRemote)) as PageRemote;
     expect(Object.keys(remote.integrity)).toContain('static/js/remote.js');

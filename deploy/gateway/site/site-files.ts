@@ -11,12 +11,20 @@ const keptStates = 50;
 /** Files of these as they are sent, in bytes. */
 const keptBytes = 16 * 1_048_576;
 
+/** Folder of descriptions, beside those of states. */
+const byContent = 'apps';
+
 export type SiteFiles = ReturnType<typeof siteFiles>;
 
 /** Each state of the site has an address, so what a page reads never mixes with what went live after it. */
 export function siteFiles() {
   const states = new LRUCache<string, Site>({ max: keptStates });
   const addresses = new WeakMap<Site, string>();
+  const described = new WeakMap<Site, Readonly<Record<string, string>>>();
+  const texts = new LRUCache<string, string>({
+    maxSize: keptBytes,
+    sizeCalculation: (text, name) => text.length + name.length,
+  });
   const written = new LRUCache<string, Buffer<ArrayBuffer>>({
     maxSize: keptBytes,
     sizeCalculation: (bytes, name) => bytes.length + name.length,
@@ -36,21 +44,47 @@ export function siteFiles() {
     return address;
   }
 
+  /** Addresses of what describes the apps of a site: other releases beside an app do not change its own. */
+  function describedBy(site: Site): Readonly<Record<string, string>> {
+    const known = described.get(site);
+    if (known !== undefined) return known;
+    const addresses = [site.shell, ...site.remotes].flatMap(({ release: { name } }) => {
+      const value = valueOf(site, `${name}.json`);
+      return value === undefined ? [] : [[name, keep(name, JSON.stringify(value))] as const];
+    });
+    const found = Object.fromEntries(addresses);
+    described.set(site, found);
+    return found;
+  }
+
+  function keep(app: string, text: string): string {
+    const file = `${app}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`;
+    texts.set(file, text);
+    return `${siteStatesPath}${byContent}/${file}`;
+  }
+
+  function textOf(key: string, file: string): string | undefined {
+    if (key === byContent) return texts.get(file);
+    const site = states.get(key);
+    if (!site) return undefined;
+    const value = file === routesFile ? routesOf(site, describedBy(site)) : valueOf(site, file);
+    return value && JSON.stringify(value);
+  }
+
   return {
     addressOf,
+    describedBy,
     /** Undefined when the state of `/_gateway/site/<key>/<file>` is gone, and for an app that it has not. */
     read(path: string, current: Site | undefined, encoding: Encoding): Buffer<ArrayBuffer> | undefined {
       // A gateway that started later has only seen the live state.
-      if (current) addressOf(current);
+      if (current && addressOf(current)) describedBy(current);
       const [, , , key = '', file = ''] = path.split('/');
-      const site = states.get(key);
-      if (!site) return undefined;
       const name = `${key} ${file} ${encoding ?? ''}`;
       const known = written.get(name);
       if (known !== undefined) return known;
-      const value = valueOf(site, file);
-      if (value === undefined) return undefined;
-      const bytes = encoded(JSON.stringify(value), encoding);
+      const text = textOf(key, file);
+      if (text === undefined) return undefined;
+      const bytes = encoded(text, encoding);
       written.set(name, bytes);
       return bytes;
     },
@@ -60,8 +94,7 @@ export function siteFiles() {
 const isUnpublished = ({ release: { integrity } }: Site['shell'] | Site['remotes'][number]) =>
   Object.keys(integrity).length === 0;
 
-function valueOf(site: Site, file: string): SiteRoutes | PageRemote | PageData['shell'] | undefined {
-  if (file === routesFile) return routesOf(site);
+function valueOf(site: Site, file: string): PageRemote | PageData['shell'] | undefined {
   if (file === 'shell.json') return shellOf(site);
   const app = site.remotes.find(({ release }) => file === `${release.name}.json`);
   const remote = app && pageRemoteOf(app, site.remotes);
@@ -79,7 +112,7 @@ function chunksOf({ release }: LiveApp): NonNullable<PageRemote['chunks']> {
   return { remote: [entry, ...initial], ...Object.fromEntries(known) };
 }
 
-const routesOf = ({ remotes }: Site): SiteRoutes =>
+const routesOf = ({ remotes }: Site, described: Readonly<Record<string, string>>): SiteRoutes =>
   remotes.filter(isRemote).flatMap(({ release: { name, manifest }, base }) => {
     if (manifest === null) return [];
     const paths = new Set(manifest.routes.map(({ path }) => path));
@@ -91,6 +124,7 @@ const routesOf = ({ remotes }: Site): SiteRoutes =>
         base,
         paths: [...paths],
         areas: [...areas].filter((area) => area !== 'public' && !siteMenus.includes(area)),
+        described: described[name],
       },
     ];
   });

@@ -1,5 +1,5 @@
 import type { PageData, PageRemote, Registry, Release, RemoteManifest } from '@porao/contracts';
-import { fillsOf, inspectorFile } from '@porao/contracts/page';
+import { filesPath, fillsOf, inspectorFile, isContentNamed, releasesPath } from '@porao/contracts/page';
 import type { Logger } from 'pino';
 import { type CanaryRun, canaryRun } from '../../registry/composition.ts';
 import { checkPageForm, type RegistryDriver, readRelease } from '../../registry/index.ts';
@@ -45,7 +45,15 @@ export interface Canary {
   readonly run: CanaryRun;
 }
 
-export const baseOf = (app: string, id: string) => `/releases/${app}/${id}/`;
+/** Below it every file of a release is served, and is read only where its name does not contain its content's hash. */
+export const baseOf = (app: string, id: string) => `${releasesPath}${app}/${id}/`;
+
+/** Releases of builds before page form 12 have no file that others share. */
+const isByContent = ({ entry }: Pick<Release, 'entry'>) => isContentNamed(entry);
+
+/** Address of a file of a live release. */
+export const addressOfFile = ({ release, base }: LiveApp, file: string): string =>
+  (isByContent(release) && !isContentNamed(file) ? baseOf(release.name, release.id) : base) + file;
 
 /** Reuses what was live `before`. A remote that cannot be read stays as it was; without a shell there is no site. */
 export async function loadSite(
@@ -54,7 +62,9 @@ export async function loadSite(
   log: Logger,
   before?: Site,
 ): Promise<Site> {
-  const known = new Map(before?.remotes.map((remote) => [remote.base, remote]));
+  const known = new Map(
+    before?.remotes.map((remote) => [`${remote.release.name} ${remote.release.id}`, remote]),
+  );
   const shellId = registry.apps['shell']?.active;
   if (!shellId) throw new Error('No shell is live. Publish one: pnpm release publish shell --activate');
   const shell = await readShell(driver, shellId);
@@ -64,7 +74,7 @@ export async function loadSite(
   const remotes = await Promise.all(
     live.map(async ({ app, id }): Promise<LiveApp[]> => {
       try {
-        return [known.get(baseOf(app, id)) ?? (await readApp(driver, app, id))];
+        return [known.get(`${app} ${id}`) ?? (await readApp(driver, app, id))];
       } catch (error) {
         const last = before?.remotes.filter(({ release }) => release.name === app) ?? [];
         log.error(
@@ -112,7 +122,7 @@ export const readApp = (driver: RegistryDriver, app: string, id: string): Promis
 async function readPlain(driver: RegistryDriver, app: string, id: string): Promise<LiveApp> {
   const release = await readRelease(driver, app, id);
   checkPageForm(release);
-  return { release, base: baseOf(app, id) };
+  return { release, base: isByContent(release) ? `${filesPath}${app}/` : baseOf(app, id) };
 }
 
 async function readShell(driver: RegistryDriver, id: string): Promise<LiveShell> {
@@ -160,8 +170,11 @@ export const shellOf = ({ shell }: Site): PageData['shell'] => ({
 });
 
 /** Integrity of what visitors' browsers load: what renders on the server is none of it, nor is the inspector. */
-function browserFiles({ release: { integrity, server } }: LiveApp): PageRemote['integrity'] {
-  const files = Object.entries(integrity).filter(([file]) => file !== server && file !== inspectorFile);
+function browserFiles({ release }: LiveApp): PageRemote['integrity'] {
+  const { integrity, server } = release;
+  const files = Object.entries(integrity).filter(([file]) =>
+    isByContent(release) ? isContentNamed(file) : file !== server && file !== inspectorFile,
+  );
   return Object.fromEntries(files);
 }
 

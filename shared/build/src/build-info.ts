@@ -1,6 +1,6 @@
 import type { BuildInfo, RemoteManifest } from '@porao/contracts';
 import { contractVersion, events } from '@porao/contracts';
-import { declaredEvents, inspectorFile, pageForm, regionAttribute } from '@porao/contracts/page';
+import { declaredEvents, inspectorFile, pageForm, regionAttribute, sharedFiles } from '@porao/contracts/page';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { exposedChunk, globalName } from './federation.ts';
 import { providedNames, usedNames } from './names.ts';
@@ -8,13 +8,14 @@ import { serverFile } from './server-bundle.ts';
 import { installedVersion, schemas, sharedPackages, singletonPackages } from './shared.ts';
 import { spokenEvents } from './spoken-events.ts';
 
-/** A shell that does not name the regions of a page would show a remote without its styles. */
-const ofThePage = { 'the page': [regionAttribute, declaredEvents] };
+/** A shell that does not name the regions of a page would show a remote without its styles, and one of an earlier form
+ * refuses addresses by content. */
+const ofThePage = { 'the page': [regionAttribute, sharedFiles, declaredEvents] };
 
 function usedOfThePage({ emits, listens, events: own }: RemoteManifest): typeof ofThePage {
   const isForeign = (name: string) => !Object.hasOwn(events, name);
   const isOfRemotes = own !== undefined || [...emits, ...listens].some(isForeign);
-  return { 'the page': [regionAttribute, ...(isOfRemotes ? [declaredEvents] : [])] };
+  return { 'the page': [regionAttribute, sharedFiles, ...(isOfRemotes ? [declaredEvents] : [])] };
 }
 
 /** Emits `build-info.json`: what publish, the activation gates and the gateway need to know about a build. */

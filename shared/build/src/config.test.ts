@@ -109,7 +109,7 @@ it('SHL-161 its styles apply in its region alone, imported ones and those of mod
   expect(styles.match(region)).toHaveLength(4);
   expect(styles.replace(region, '>')).toMatch(/>header\b.*>button\b.*>\.dark \.wide-\w+/s);
   expect(styles).toMatch(/@keyframes mfe-fixture-turn/);
-  expect(info.uses['the page']).toEqual(['data-region']);
+  expect(info.uses['the page']).toEqual(['data-region', 'files by content']);
 });
 
 it('contains no shared package', () => {

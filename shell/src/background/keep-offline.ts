@@ -1,5 +1,5 @@
 import type { PageData } from '@porao/contracts';
-import { assetOriginParameter, cachePrefix, releasesPath, serviceWorkerPath } from '@porao/contracts/page';
+import { assetOriginParameter, cachePrefix, isReleaseFile, serviceWorkerPath } from '@porao/contracts/page';
 import { language } from '@porao/platform';
 import { type createQueryClient, hasUnsaved } from '@porao/platform/shell';
 import { navigations } from '../layout/route-change.ts';
@@ -72,14 +72,15 @@ async function filesToKeep(page: PageData, directory: Directory): Promise<KeptFi
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name, location.href))
-    .filter(({ pathname }) => pathname.startsWith(releasesPath))
+    .filter(({ pathname }) => isReleaseFile(pathname))
     .map(({ origin, pathname, href }) => ({ url: origin === location.origin ? pathname : href }));
   if (savesData()) return loaded;
   const visited = [...new Set(directory.routes().map(({ remote }) => remote))].filter(
     ({ name }) => loadedRemote(name) !== undefined,
   );
+  const addresses = page.site === undefined ? {} : directory.described();
   const described = await Promise.all(
-    [{ ...page.shell, name: 'shell' }, ...visited].map((app) => describe(app, page.site)),
+    [{ ...page.shell, name: 'shell' }, ...visited].map((app) => describe(app, addresses[app.name])),
   );
   const apps = described.flat();
   return [...apps, ...loaded.filter(({ url }) => !apps.some((file) => file.url === url))];
@@ -91,9 +92,8 @@ interface Described {
 }
 
 /** All files of an app, which the page's data does not list. */
-async function describe(app: Described & { name: string }, site: string | undefined): Promise<KeptFile[]> {
-  if (site === undefined) return scriptsOf(app);
-  const url = `${site}${app.name}.json`;
+async function describe(app: Described, url: string | undefined): Promise<KeptFile[]> {
+  if (url === undefined) return scriptsOf(app);
   const answer = await fetch(url);
   if (!answer.ok) return [];
   return [{ url }, ...scriptsOf((await answer.json()) as Described)];

@@ -1,3 +1,4 @@
+import { releasesIn } from '@porao/contracts/page';
 import {
   type Heard,
   isExpected,
@@ -88,7 +89,7 @@ function byApp(changes: readonly RealmChange[], left: App): (App & { words: stri
     // A worker that was installed meanwhile.
     if (isExpected(change) || (change.name === 'service worker' && change.how === 'added')) continue;
     const stack = change.name.includes(' listener on ') ? (change.now as Heard).stack : undefined;
-    const [, name, release] = /\/releases\/([a-z0-9-]+)\/([0-9a-f]{12})\//.exec(stack ?? '') ?? [];
+    const [name, release] = releasesIn(stack ?? '')[0]?.split('/') ?? [];
     // Listeners of the shell stay, and extensions have no file of ours.
     if (stack !== undefined && (name === undefined || name === 'shell')) continue;
     const by = name === undefined || release === undefined ? left : { name, release };

@@ -95,8 +95,8 @@ async function start(Page: (props: { release: string }) => React.ReactNode = For
   const hear = (releases: Record<string, string> = { shell: 's' }, withdrawn = [name]) =>
     replace({ revision: 2, site: address, releases, withdrawn });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const publish = (release: string) => {
-    next = remoteOf(name, release, ...paths);
+  const publish = (release: string, more: Partial<PageRemote> = {}) => {
+    next = { ...remoteOf(name, release, ...paths), ...more };
   };
   return { name, bad, directory, state, say, hear, pass, publish };
 }
@@ -228,6 +228,21 @@ it('SHL-186 twenty releases leave nothing behind, and no two are in the region a
   expect(Math.max(...seen)).toBe(1);
   expect(forget).toHaveBeenCalledTimes(20);
   expect(listen).not.toHaveBeenCalled();
+});
+
+it('OPS-428 files that the release in its place shares stay in the page, others go', async () => {
+  const { name, bad, hear, pass, publish } = await start();
+  const base = `/files/${name}/`;
+  Object.assign(bad, { base });
+  const sheets = ['same', 'own'].map((file) => `<link rel="stylesheet" href="${base}${file}.css">`);
+  document.head.insertAdjacentHTML('beforeend', sheets.join(''));
+  publish('live', { base, integrity: { 'same.css': '' } });
+  hear();
+  await pass(5_000);
+  expect(shownRelease()).toBe('Release live');
+  const left = [...document.querySelectorAll('link')];
+  expect(left.map((link) => link.getAttribute('href'))).toEqual([`${base}same.css`]);
+  for (const link of left) link.remove();
 });
 
 it('SHL-186 what waits is loaded once, however often it is heard of', async () => {

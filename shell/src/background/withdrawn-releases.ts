@@ -1,9 +1,15 @@
-import type { PageData, SiteRoutes } from '@porao/contracts';
+import type { PageData, PageRemote, SiteRoutes } from '@porao/contracts';
 import { regionAttribute } from '@porao/contracts/page';
 import { endListeners, isUnsavedLost } from '@porao/platform/shell';
 import { flushSync } from 'react-dom';
 import { whenContentReady } from '../boot/server-view.ts';
-import { type Directory, ownerMatcher, readRemoteAt, readRoutesAt } from '../remotes/directory.ts';
+import {
+  type Directory,
+  describedIn,
+  ownerMatcher,
+  readRemoteAt,
+  readRoutesAt,
+} from '../remotes/directory.ts';
 import { preloadPage } from '../remotes/intent.ts';
 import type { LiveReleases } from '../remotes/live-releases.ts';
 import { loadOther, type OtherRelease } from '../remotes/loader.ts';
@@ -53,11 +59,13 @@ export function replaceWithdrawn({ page, directory, isSending, say }: Options) {
   };
 
   async function loadAll(site: string, names: readonly string[]): Promise<Loaded> {
+    const routes = await readRoutesAt(site);
+    const described = describedIn(routes);
     const loads = names.map(async (name) => {
       const before = directory.remoteOf(name);
-      return before && loadOther(await readRemoteAt(site, name), before);
+      return before && loadOther(await readRemoteAt(described[name] ?? `${site}${name}.json`), before);
     });
-    const [routes, ...others] = await Promise.all([readRoutesAt(site), ...loads]);
+    const others = await Promise.all(loads);
     return { routes, others: others.filter((other) => other !== undefined) };
   }
 
@@ -81,9 +89,9 @@ export function replaceWithdrawn({ page, directory, isSending, say }: Options) {
         routes,
       );
     });
-    for (const { before } of others) {
+    for (const { before, remote } of others) {
       endListeners(`${before.name}/${before.release}`);
-      removeElements(before.base);
+      removeElements(before, remote);
     }
     await whenContentReady(document.body);
     await putBack?.();
@@ -134,9 +142,12 @@ export function replaceWithdrawn({ page, directory, isSending, say }: Options) {
   };
 }
 
-/** Removes scripts, styles and preloads of a release. */
-function removeElements(base: string): void {
+/** Removes scripts, styles and preloads of a release that the one in its place does not have. */
+function removeElements({ base }: PageRemote, { base: kept, integrity }: PageRemote): void {
   const start = new URL(base, location.href).href;
-  for (const element of document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script[src]'))
-    if (('href' in element ? element.href : element.src).startsWith(start)) element.remove();
+  for (const element of document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script[src]')) {
+    const address = 'href' in element ? element.href : element.src;
+    const isShared = base === kept && Object.hasOwn(integrity, address.slice(start.length));
+    if (address.startsWith(start) && !isShared) element.remove();
+  }
 }

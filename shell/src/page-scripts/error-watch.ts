@@ -17,7 +17,7 @@ let left = 5;
 const contentOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 
 function report(kind: string, url: string, message: unknown, stack?: string): void {
-  const [, app, release] = /\/releases\/([a-z0-9-]+)\/([0-9a-f]{12})\//.exec(url) ?? [];
+  const [app, release] = releasesIn(String(url))[0]?.split('/') ?? [];
   const detail = { kind, app, release, message: String(message).slice(0, 300) };
   dispatchEvent(new CustomEvent(reportEvent, { detail: { ...detail, stack } }));
   if (app === 'shell') document.documentElement.setAttribute('data-failed-start', '');
@@ -35,7 +35,7 @@ addEventListener(
   ({ target, filename, message, error, lineno, colno }) => {
     if (!(target instanceof Element))
       report('script-error', filename, message, error?.stack || `${filename}:${lineno}:${colno}`);
-    else if (target instanceof HTMLScriptElement && target.src.includes('/releases/shell/'))
+    else if (target instanceof HTMLScriptElement && /\/(?:files|releases)\/shell\//.test(target.src))
       report('load-error', target.src, 'not loaded');
   },
   true,

@@ -71,6 +71,19 @@ describe('a page that carries one remote', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  it('OPS-429 reads descriptions at the addresses of their content, those of the live state after a change', async () => {
+    const [old, now] = ['/_gateway/site/apps/mfe-b.1.json', '/_gateway/site/apps/mfe-b.2.json'];
+    const directory = createDirectory(pageOf({ site, described: { 'mfe-b': old } }));
+    await directory.find('/things/one');
+    expect(fetched.mock.calls.at(-1)).toEqual([old]);
+    const later = createDirectory(pageOf({ site, described: { 'mfe-b': old, shell: '/s.json' } }));
+    const live = routes.map((one) => ({ ...one, described: one.name === 'mfe-b' ? now : '/a.json' }));
+    later.replace([a], '/_gateway/site/cd/', live);
+    expect(later.described()).toEqual({ shell: '/s.json', 'mfe-a': '/a.json', 'mfe-b': now });
+    await later.find('/things/one');
+    expect(fetched.mock.calls.at(-1)).toEqual([now]);
+  });
+
   it('SHL-196 events of a remote that is read later are known', async () => {
     const says = vi.spyOn(console, 'error').mockReturnValue();
     const events = { 'b.made@1': { type: 'object', properties: {} } };

@@ -1,5 +1,5 @@
 import type { PageData, PageRemote, SiteRoutes } from '@porao/contracts';
-import { isFixedPath, routeMatcher, routesFile } from '@porao/contracts/page';
+import { forgetReleases, isFixedPath, noteReleases, routeMatcher, routesFile } from '@porao/contracts/page';
 import { createStore, retry } from '@porao/platform';
 import { declareEvents } from '@porao/platform/shell';
 import { own } from '../common/own-copies.ts';
@@ -29,11 +29,12 @@ interface Knowledge {
 /** The remotes of the page: the one that it came with, and the others as they come to be needed. */
 export function createDirectory(page: PageData) {
   const { remotes } = page;
-  let { site } = page;
+  let { site, described = {} } = page;
   // The gateway compared this address with the routes of every remote.
   const first = location.pathname;
   const known = createStore<Knowledge>(knowledgeOf(routesOf(remotes)));
   let readOnce = onceEach();
+  noteReleases([{ ...page.shell, name: 'shell' }, ...remotes]);
   registerAll(remotes);
 
   const update = (change: Partial<Knowledge>) => known.set({ ...known.current(), ...change });
@@ -74,7 +75,7 @@ export function createDirectory(page: PageData) {
   const readRemote = (name: string): Promise<void> =>
     readOnce(name, async () => {
       if (remoteOf(name)) return;
-      const remote = await readRemoteAt(`${site}`, name);
+      const remote = await readRemoteAt(described[name] ?? `${site}${name}.json`);
       registerAll([remote]);
       update(knowledgeOf([...known.current().routes, ...routesOf([remote])]));
     });
@@ -82,6 +83,8 @@ export function createDirectory(page: PageData) {
   return {
     at,
     remoteOf,
+    /** Addresses of what describes the shell and each remote, by app; empty without `site`. */
+    described: (): Readonly<Record<string, string>> => described,
     /** The releases of the remotes that the page knows, by app. */
     made: (): Record<string, string> =>
       Object.fromEntries(knownRemotes().map(({ name, release }) => [name, release])),
@@ -92,6 +95,10 @@ export function createDirectory(page: PageData) {
      * these routes. */
     replace(others: readonly PageRemote[], address: string, live: SiteRoutes): void {
       site = address;
+      const { shell } = described;
+      described = { ...(shell && { shell }), ...describedIn(live) };
+      forgetReleases(others.flatMap(({ name }) => remoteOf(name) ?? []));
+      noteReleases(others);
       readOnce = onceEach();
       void readOnce(routesFile, () => Promise.resolve(live));
       const names = new Set(others.map(({ name }) => name));
@@ -141,6 +148,10 @@ export function ownerMatcher(routes: SiteRoutes): OwnerMatcher {
   return (pathname) => match(pathname)?.owner;
 }
 
+/** Addresses of the descriptions of remotes, by name. */
+export const describedIn = (routes: SiteRoutes): Record<string, string> =>
+  Object.fromEntries(routes.flatMap(({ name, described }) => (described ? [[name, described]] : [])));
+
 /** Reads the routes of every remote in the state of the site at `address`. */
 export const readRoutesAt = (address: string): Promise<SiteRoutes> =>
   read<SiteRoutes>(`${address}${routesFile}`);
@@ -158,9 +169,10 @@ function onceEach() {
   };
 }
 
-/** Reads the description of a remote in the state of the site at `address`. */
-export async function readRemoteAt(address: string, name: string): Promise<PageRemote> {
-  const remote = await read<PageRemote>(`${address}${name}.json`);
+/** Reads the description of a remote. */
+export async function readRemoteAt(address: string): Promise<PageRemote> {
+  const remote = await read<PageRemote>(address);
+  noteReleases([remote]);
   // A release that came back may have events that the page was made without.
   declareEvents(remote.manifest.events ?? {});
   return remote;

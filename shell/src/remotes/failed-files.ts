@@ -1,4 +1,5 @@
 import type { PageRemote } from '@porao/contracts';
+import { filesPath } from '@porao/contracts/page';
 
 const failed = new Set<string>();
 /** Loading one file may take this long, in ms. */
@@ -22,7 +23,7 @@ export async function refreshFailedFiles({
 }: Pick<PageRemote, 'name' | 'release'>): Promise<void> {
   const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')]
     .map(({ href }) => href)
-    .filter((href) => href.includes(`/${name}/${release}/`));
+    .filter((href) => [`${filesPath}${name}/`, `/${name}/${release}/`].some((part) => href.includes(part)));
   const files = new Set([...failed, ...preloaded]);
   failed.clear();
   await Promise.allSettled(

@@ -47,9 +47,13 @@ export function registerInstead(remote: PageRemote, before: Pick<PageRemote, 'ba
     if (chunkArrays(remote).length > arrays.length)
       for (const name of arrays) Reflect.deleteProperty(window, name);
     const base = new URL(before.base, location.href).href;
-    for (const url of known.keys()) if (url.startsWith(base)) known.delete(url);
+    const kept = new Set(addressesOf(remote));
+    for (const url of known.keys()) if (url.startsWith(base) && !kept.has(url)) known.delete(url);
   };
 }
+
+const addressesOf = ({ base, integrity }: PageRemote): string[] =>
+  Object.keys(integrity).map((file) => new URL(base + file, location.href).href);
 
 /** Globals to which chunks of a remote's releases are added (`chunkLoadingGlobal` in shared/build). */
 const chunkArrays = ({ global }: PageRemote): string[] =>

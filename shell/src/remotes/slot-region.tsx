@@ -41,7 +41,13 @@ export default function SlotRegion(props: SlotRegionProps): ReactNode {
         <RegionContext value={app}>
           <SlotsContext value={noSlots}>
             <QueryClientProvider client={clientOf(remote)}>
-              <LoadedSlot key={remote.base} host={host} remote={remote} place={place} values={values} />
+              <LoadedSlot
+                key={`${remote.base} ${remote.release}`}
+                host={host}
+                remote={remote}
+                place={place}
+                values={values}
+              />
             </QueryClientProvider>
           </SlotsContext>
         </RegionContext>

@@ -1,3 +1,4 @@
+import type { PageRemote } from '@porao/contracts';
 import { asKept, attemptOpen, cacheNames, type KeptFile } from './kept.ts';
 
 /** Files of releases and of states of the registry never change, so a kept one is used. A page that asks past all caches
@@ -38,12 +39,32 @@ export async function keepFiles(files: readonly KeptFile[]): Promise<boolean> {
   return complete;
 }
 
-/** Removes files of releases that are no longer live; `liveBases` are paths or addresses. */
-export async function dropFiles(liveBases: readonly string[]): Promise<void> {
+/** Addresses that stay: of files, and below which all do. They are paths, or whole ones of another origin. */
+export interface Live {
+  readonly files: readonly string[];
+  readonly bases: readonly string[];
+}
+
+/** The description of an app, whose files are below `base`; undefined where none of them is kept, or it cannot be had. */
+export async function readDescription(address: string, base: string): Promise<string[] | undefined> {
   const cache = await caches.open(cacheNames.files);
+  const isUsed = (await cache.keys()).some(({ url }) => isBelow(url, base));
+  if (!isUsed || !(await keepFiles([{ url: address }]))) return undefined;
+  const kept = await cache.match(address, asKept);
+  if (!kept) return undefined;
+  const { integrity } = (await kept.json()) as Pick<PageRemote, 'integrity'>;
+  return [address, ...Object.keys(integrity).map((file) => base + file)];
+}
+
+/** Removes all other files. */
+export async function dropFiles({ files, bases }: Live): Promise<void> {
+  const cache = await caches.open(cacheNames.files);
+  const kept = new Set(files);
   for (const { url } of await cache.keys()) {
-    const { pathname } = new URL(url);
-    const isLive = (base: string) => (base.startsWith('/') ? pathname : url).startsWith(base);
-    if (!liveBases.some(isLive)) await cache.delete(url);
+    const isKept = kept.has(url) || kept.has(new URL(url).pathname);
+    if (!isKept && !bases.some((base) => isBelow(url, base))) await cache.delete(url);
   }
 }
+
+const isBelow = (url: string, base: string): boolean =>
+  (base.startsWith('/') ? new URL(url).pathname : url).startsWith(base);

@@ -1,7 +1,7 @@
 import type { PageData, SiteRoutes } from '@porao/contracts';
-import { languageCookie, pageDataText, routesFile } from '@porao/contracts/page';
+import { filesPath, languageCookie, pageDataText, routesFile } from '@porao/contracts/page';
 import { workerCookie } from './cookie.ts';
-import { dropFiles, keepFiles } from './files.ts';
+import { dropFiles, keepFiles, type Live, readDescription } from './files.ts';
 import { asKept, cacheNames, type KeptFile } from './kept.ts';
 
 /** Until a kept page is shown in place of one that does not come, in ms. */
@@ -31,18 +31,30 @@ export async function answerPage(
   return (await keptPage().catch(() => undefined)) ?? fresh;
 }
 
-/** Keeps a page once every file that it starts with is kept: offline shows one whole release or nothing. */
+/** Keeps a page once every file that it starts with is kept: offline shows one whole release or nothing. Files stay that
+ * its state of the registry names, and the state before it, to which the site may be rolled back. */
 export async function keepPage(answer: Response): Promise<void> {
   const html = await answer.clone().text();
   const state = stateOf(html);
   if (!state || !(await keepFiles(state.files))) return;
   const cache = await caches.open(cacheNames.pages);
-  const last = await cache.match(keyOf(state.language), asKept);
-  const isNewer = last && stateOf(await last.text())?.name !== state.name;
-  // The other language's page is then of the older state too.
-  if (isNewer) for (const { url } of await cache.keys()) await cache.delete(url);
+  const keys = await cache.keys();
+  const pages = await Promise.all(keys.map(async ({ url }) => (await cache.match(url, asKept))?.text()));
+  const kept = pages.map((page) => stateOf(page ?? ''));
+  const isKnown = kept.some((before) => before?.name === state.name);
+  const live: Live[] = [];
+  for (const [at, before] of kept.entries()) {
+    if (before?.name === state.name) continue;
+    if (before && !isKnown) live.push(await before.live());
+    await cache.delete(keys[at]?.url ?? '');
+  }
   await cache.put(keyOf(state.language), withoutMarks(answer));
-  await dropFiles(await state.bases());
+  if (isKnown) return;
+  live.push(await state.live());
+  await dropFiles({
+    files: live.flatMap(({ files }) => files),
+    bases: live.flatMap(({ bases }) => bases),
+  });
 }
 
 /** A cached answer is shown to other loads, whose calls and reports are not of this load's trace. */
@@ -67,25 +79,44 @@ interface State {
   readonly language: string;
   /** Lists the files with which the page starts, and those that it reads to resolve other routes. */
   readonly files: readonly KeptFile[];
-  /** Addresses below which the files of live releases are, once the files are kept. */
-  readonly bases: () => Promise<string[]>;
+  /** Addresses of the files of live releases, once `files` are kept. */
+  readonly live: () => Promise<Live>;
 }
 
 /** The releases that a page is made of; undefined for a page that names none. */
 export function stateOf(html: string): State | undefined {
   const text = pageDataText(html);
   if (text === undefined) return undefined;
-  const { shell, remotes, site, files, language } = JSON.parse(text) as PageData;
+  const { shell, remotes, site, files, language, described = {} } = JSON.parse(text) as PageData;
   if (!files) return undefined;
   const known = [shell.base, ...remotes.map(({ base }) => base)];
-  if (site === undefined) return { name: known.join(), language, files, bases: async () => known };
+  const own = files.map(({ url }) => url);
+  if (site === undefined) {
+    const name = [...known, shell.release, ...remotes.map(({ release }) => release)].join();
+    return { name, language, files, live: async () => ({ files: own, bases: known }) };
+  }
   const routesUrl = `${site}${routesFile}`;
-  const bases = async () => {
+  const live = async () => {
     const kept = await (await caches.open(cacheNames.files)).match(routesUrl, asKept);
-    const live = kept ? ((await kept.json()) as SiteRoutes) : [];
-    return [...known, site, ...live.map(({ base }) => base)];
+    const routes = kept ? ((await kept.json()) as SiteRoutes) : [];
+    const bases = [...known, site, ...routes.map(({ base }) => base)].filter(
+      (base) => !base.includes(filesPath),
+    );
+    const apps = [{ name: 'shell', base: shell.base }, ...remotes, ...routes];
+    const shared = new Map(
+      apps.flatMap(({ name, base }) => (base.includes(filesPath) ? [[base, name]] : [])),
+    );
+    const named: string[] = [];
+    for (const [base, name] of shared) {
+      const address = described[name];
+      const found = address && (await readDescription(address, base));
+      if (found) named.push(...found);
+      // Without its description any file may be of the live release.
+      else bases.push(base);
+    }
+    return { files: [...own, ...named], bases };
   };
-  return { name: site, language, files: [...files, { url: routesUrl }], bases };
+  return { name: site, language, files: [...files, { url: routesUrl }], live };
 }
 
 const pause = (ms: number): Promise<undefined> =>

@@ -1,7 +1,7 @@
 import {
   assetOriginParameter,
   cachePrefix,
-  releasesPath,
+  isReleaseFile,
   sessionCookie,
   siteStatesPath,
 } from '@porao/contracts/page';
@@ -62,7 +62,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  const isOfRelease = url.pathname.startsWith(releasesPath);
+  const isOfRelease = isReleaseFile(url.pathname);
   if (url.origin !== location.origin && !(url.origin === assetOrigin && isOfRelease)) return;
   const whileAlive = (work: Promise<unknown>) => event.waitUntil(work.catch(() => {}));
   if (isOfflineRead(request, url)) event.respondWith(answerData(request, whileAlive));

@@ -83,14 +83,18 @@ describe('pages', () => {
     expect(store('pages').held.size).toBe(0);
   });
 
-  it('of an older state go in both languages, with the files of releases that are gone', async () => {
+  it('OPS-430 of an older state go in both languages, with the files of releases before it', async () => {
     fetched.mockImplementation(async () => new Response('file'));
     await keepPage(new Response(html('r1', { language: 'bn' })));
     await keepPage(new Response(html('r1')));
     expect(store('pages').held.size).toBe(2);
     await keepPage(new Response(html('r2')));
     expect([...store('pages').held.keys()]).toEqual(['http://site/_kept/page-en']);
-    expect([...store('files').held.keys()]).toEqual(['http://site/releases/mfe-x/r2/a.js']);
+    // To go back to the state before needs nothing of the network.
+    const [before, now] = ['r1', 'r2'].map((release) => `http://site/releases/mfe-x/${release}/a.js`);
+    expect([...store('files').held.keys()]).toEqual([before, now]);
+    await keepPage(new Response(html('r3')));
+    expect([...store('files').held.keys()]).toEqual([now, 'http://site/releases/mfe-x/r3/a.js']);
   });
 
   it('OPS-130 of another origin have their files kept by whole addresses, and go with their release', async () => {
@@ -100,10 +104,12 @@ describe('pages', () => {
     await keepPage(new Response(moved('r1')));
     expect([...store('files').held.keys()]).toEqual([`${cdn}/releases/mfe-x/r1/a.js`]);
     await keepPage(new Response(moved('r2')));
-    expect([...store('files').held.keys()]).toEqual([`${cdn}/releases/mfe-x/r2/a.js`]);
     // The site itself again.
     await keepPage(new Response(html('r2')));
-    expect([...store('files').held.keys()]).toContain('http://site/releases/mfe-x/r2/a.js');
+    expect([...store('files').held.keys()]).toEqual([
+      `${cdn}/releases/mfe-x/r2/a.js`,
+      'http://site/releases/mfe-x/r2/a.js',
+    ]);
   });
 
   it('that carry one remote are kept with what leads to the others, whose files then stay', async () => {
@@ -121,7 +127,7 @@ describe('pages', () => {
       'http://site/releases/mfe-x/r1/a.js',
       'http://site/releases/mfe-y/s1/y.js',
     ]);
-    await keepPage(new Response(slim('two')));
+    for (const state of ['two', 'three']) await keepPage(new Response(slim(state)));
     expect([...store('files').held.keys()]).not.toContain('http://site/_gateway/site/one/routes.json');
   });
 

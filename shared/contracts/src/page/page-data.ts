@@ -6,7 +6,8 @@ import { Area, Layout, RemoteManifest, SlotFill } from '../remote.ts';
 export const PageRemote = z.object({
   name: AppName,
   release: ReleaseId,
-  /** URL prefix of its files, ends with a slash: `/releases/mfe-tutor/0123456789ab/`. */
+  /** URL prefix of its files, ends with a slash: `/files/mfe-tutor/`, or `/releases/mfe-tutor/0123456789ab/` of builds before
+   * page form 12. */
   base: z.string(),
   entry: z.string(),
   global: z.string(),
@@ -31,6 +32,8 @@ export const SiteRoutes = z.array(
     paths: z.array(z.string()),
     /** Areas in which it has pages or menu entries. */
     areas: z.array(Layout),
+    /** Address of its `PageRemote`, which other releases of the site do not change. */
+    described: z.string().optional(),
   }),
 );
 export type SiteRoutes = z.infer<typeof SiteRoutes>;
@@ -47,6 +50,9 @@ export const PageData = z.object({
   /** URL prefix of the description of this state of the registry, ends with a slash: `routes.json` is `SiteRoutes`,
    * `<app>.json` a `PageRemote`, `shell.json` the `shell` of this with every file. Absent with builds of one's own. */
   site: z.string().optional(),
+  /** Addresses of the same `PageRemote` of each remote and of the whole `shell`, by app, each by its content. Absent without
+   * `site`. */
+  described: z.record(z.string(), z.string()).optional(),
   /** The menu entries of all remotes, without those of areas that the visitor may not enter: these are in the manifests,
    * as all are without `site`. */
   menu: RemoteManifest.shape.menu.optional(),

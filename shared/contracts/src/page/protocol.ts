@@ -63,12 +63,9 @@ export const traceName = 'porao-trace';
 export const reportEvent = 'porao:report';
 /** Property of `window` with the releases of remotes that came to the page, `mfe-x/0123456789ab`, in their order. */
 export const arrivedName = 'poraoArrived';
-/** The releases whose files a stack names, innermost first. */
-export const releasesIn = (stack: string): string[] =>
-  [...new Set(stack.match(/[a-z0-9-]+\/[0-9a-f]{12}(?=\/)/g))].slice(0, 8);
 /** The places in files of releases that a stack names, innermost first. */
 export const placesIn = (stack: string): string[] =>
-  stack.match(/\/releases\/[^\s?)]+:\d+:\d+/g)?.slice(0, 8) ?? [];
+  stack.match(/\/(?:releases|files)\/[^\s?)]+:\d+:\d+/g)?.slice(0, 8) ?? [];
 export const serviceWorkerPath = '/sw.js';
 
 /** Query parameter that asks for the inspector, the cookie with which it stays open, its script in the shell's releases,
@@ -100,8 +97,8 @@ export const trustedTypesPolicies = {
 } as const;
 
 /** The form of page that builds of this source are made for. It is raised when gateway and shell change what they ask of
- * each other. 11 is the page of form 10. */
-export const pageForm = 11;
+ * each other. 12 has files addressed by their content. */
+export const pageForm = 12;
 /** A gateway serves releases of this form and newer ones: the one before its own is the oldest (docs/shipping.md). */
 export const oldestPageForm = pageForm - 1;
 
@@ -126,3 +123,6 @@ export const regionAttribute = 'data-region';
 
 /** Is provided by shells that know events which remotes declare, and used by remotes with such events. */
 export const declaredEvents = 'events of remotes';
+
+/** Is provided by shells that load files by their content, and used by remotes whose files are named so. */
+export const sharedFiles = 'files by content';
