@@ -30,7 +30,7 @@ it.each(['deploy/gateway/config.ts', 'deploy/registry/open.ts', 'api/src/config.
 );
 
 /** PostgreSQL, the store, nginx and Grafana read these. */
-const ofOthers = /^(POSTGRES|MINIO|STORE|GF)_|^(SERVER_NAME|HTTPS?_PORT|TLS_FOLDER|GATEWAYS)$/;
+const ofOthers = /^(POSTGRES|MINIO|STORE|GF)_|^(SERVER_NAME|HTTPS?_PORT|TLS_FOLDER|CACHE_FOLDER|GATEWAYS)$/;
 
 it('the compose file takes from .env what environment.example has, and sets nothing that no process reads', () => {
   const taken = matches(compose, /\$\{([A-Z_]+)/g);

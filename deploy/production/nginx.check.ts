@@ -1,96 +1,23 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '@porao/server';
-import { Agent, fetch } from 'undici';
-import { startChild } from '../local/child.ts';
+import { fetch } from 'undici';
 import { prepareReleases } from '../local/releases.ts';
-import { repoRoot } from '../registry/index.ts';
 import { check, endChecks } from './checked.ts';
+import { dispatcher, ports, startGateway, startProxiedSite, temporaryFolder } from './nginx.ts';
 
 /** Runs the reverse proxy's configuration in real nginx before two gateways, and restarts these under load. */
-const folder = mkdtempSync(join(tmpdir(), 'porao-nginx-'));
-const ports = { http: 19_480, https: 19_443, gateways: [19_481, 19_482] };
-
-if (spawnSync('nginx', ['-v']).error) {
-  console.error('nginx is not installed here: apt-get install nginx-light');
-  process.exit(1);
-}
-
-const dataDir = join(folder, 'data');
-await prepareReleases({ dataDir });
-const gateways = await Promise.all(ports.gateways.map(startGateway));
-const nginx = startNginx();
+const folder = temporaryFolder();
+await prepareReleases({ dataDir: join(folder, 'data') });
+const { gateways, stop } = await startProxiedSite(folder);
 try {
-  await untilAnswers();
   await checkAnswers();
   await checkRestarts();
 } finally {
-  nginx.kill('SIGQUIT');
-  await Promise.all(gateways.map((gateway) => gateway.stop()));
-  rmSync(folder, { recursive: true, force: true });
+  await stop();
 }
 endChecks('All checks of nginx passed.');
-
-async function startGateway(port: number) {
-  const child = startChild({
-    name: `gateway-${port}`,
-    script: join(repoRoot, 'deploy/gateway/main.ts'),
-    args: [],
-    cwd: repoRoot,
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      API_URL: 'http://127.0.0.1:9',
-      PUBLIC_URL: 'https://localhost',
-      TRUST_PROXY: 'true',
-      DRAIN_SECONDS: '1',
-    },
-    logDir: join(folder, 'log'),
-    say: () => undefined,
-  });
-  await child.ready;
-  return child;
-}
-
-function startNginx(): ChildProcess {
-  const tls = join(folder, 'tls');
-  mkdirSync(tls);
-  const [key, certificate] = [join(tls, 'privkey.pem'), join(tls, 'fullchain.pem')];
-  const subject = ['-subj', '/CN=localhost', '-days', '1'];
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...subject],
-    {
-      stdio: 'ignore',
-    },
-  );
-  const values: Record<string, string> = {
-    SERVER_NAME: 'localhost',
-    HTTP_PORT: `127.0.0.1:${ports.http}`,
-    HTTPS_PORT: `127.0.0.1:${ports.https}`,
-    TLS_FOLDER: tls,
-    GATEWAYS: ports.gateways.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' '),
-  };
-  const template = readFileSync(join(import.meta.dirname, 'nginx.conf.template'), 'utf8');
-  const site = template.replaceAll(/\$\{([A-Z_]+)\}/g, (_, name: string) => values[name] ?? '');
-  writeFileSync(join(folder, 'site.conf'), site);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join(' ');
-  const main = `pid ${folder}/pid; error_log ${folder}/error.log; events {}
-http { access_log off; ${temporary} include ${folder}/site.conf; }`;
-  writeFileSync(join(folder, 'nginx.conf'), main);
-  return spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder, '-g', 'daemon off;'], {
-    stdio: 'inherit',
-  });
-}
-
-const dispatcher = new Agent({ connect: { rejectUnauthorized: false, servername: 'localhost' } });
 
 async function ask(
   path: string,
@@ -100,14 +27,6 @@ async function ask(
   const url = `https://127.0.0.1:${ports.https}${path}`;
   const answer = await fetch(url, { ...options, headers, dispatcher, redirect: 'manual' });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
-}
-
-async function untilAnswers(): Promise<void> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    if ((await ask('/').catch(() => undefined))?.status === 200) return;
-    await sleep(100);
-  }
-  throw new Error(`nginx does not answer: ${readFileSync(join(folder, 'error.log'), 'utf8')}`);
 }
 
 async function checkAnswers(): Promise<void> {
@@ -173,7 +92,7 @@ async function checkRestarts(): Promise<void> {
     await sleep(500);
     await gateways[index]?.stop();
     await sleep(500);
-    gateways[index] = await startGateway(port);
+    gateways[index] = await startGateway(folder, port);
     await sleep(500);
   }
   end.abort();

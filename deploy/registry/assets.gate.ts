@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { Release } from '@porao/contracts';
 import { integrityOf } from './content.ts';
+import { deltaIntegrity, deltaNames } from './deltas.ts';
 import type { RegistryDriver } from './driver.ts';
 import { parseJson } from './parse-json.ts';
 import { isShared, sharedFolder } from './places.ts';
@@ -54,11 +55,11 @@ export async function checkIntegrity(driver: RegistryDriver, release: Release): 
     if (content !== null && !(await contentCheck(release, name)?.(content)))
       throw assetError('ASSET_DIFFERS', release, name, 'was changed');
   };
-  await Promise.all(
-    Object.keys(release.integrity).flatMap((path) =>
-      [path, `${path}.br`, `${path}.gz`].map((name) => checkOne(path, name)),
-    ),
-  );
+  const files = Object.keys(release.integrity);
+  await Promise.all([
+    ...files.flatMap((path) => [path, `${path}.br`, `${path}.gz`].map((name) => checkOne(path, name))),
+    ...deltaNames(release).map((name) => checkOne('', name)),
+  ]);
 }
 
 /** Says whether something is the content of a file that the release names, or of a compressed copy of one. */
@@ -66,10 +67,10 @@ export type IsContent = (stored: Uint8Array) => Promise<boolean>;
 
 /** Undefined for a file that the release does not name. */
 export function contentCheck(
-  { integrity, sizes, maps }: Pick<Release, 'integrity' | 'sizes' | 'maps'>,
+  { integrity, sizes, maps, deltas }: Pick<Release, 'integrity' | 'sizes' | 'maps' | 'deltas'>,
   path: string,
 ): IsContent | undefined {
-  const own = integrity[path];
+  const own = integrity[path] ?? deltaIntegrity({ deltas }, path);
   if (own !== undefined) return async (stored) => integrityOf(stored) === own;
   const plain = path.replace(/\.(br|gz)$/, '');
   const hashed = plain === path ? undefined : (integrity[plain] ?? maps?.[plain]);

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { readRelease } from './assets.gate.ts';
 import { possibleOf } from './composition.ts';
+import { deltaNames } from './deltas.ts';
 import type { RegistryDriver, Snapshot, Version } from './driver.ts';
 import { fileCache, UnsavedError } from './file-cache.ts';
 import { parseJson } from './parse-json.ts';
@@ -91,6 +92,7 @@ export function cachedDriver(
     await getFile(app, id, signatureFile);
     for (const path of Object.keys(release?.integrity ?? {}))
       for (const suffix of ['.br', '.gz', '']) await getFile(app, id, path + suffix);
+    for (const name of release ? deltaNames(release) : []) await getFile(app, id, name);
   }
 
   return {

@@ -7,6 +7,7 @@ import { compressedVariants, integrityOf, releaseIdOf } from './content.ts';
 import { typed } from './data-dir.ts';
 import { describeFaults } from './describe-faults.ts';
 import type { RegistryDriver } from './driver.ts';
+import { makeDeltas } from './make-deltas.ts';
 import { parseJson } from './parse-json.ts';
 import { isShared } from './places.ts';
 import { changeRegistry } from './registry.change.ts';
@@ -106,10 +107,13 @@ async function packed(
     [...files.keys()].filter((path) => path !== info.server),
   );
   for (const [path, content] of maps) stored.set(storedMapOf(path), await packMap(content));
+  const { deltas, contents } = await makeDeltas(driver, { name: info.name, sizes }, files, live);
+  for (const [path, content] of contents) stored.set(path, content);
   const release: Release = {
     ...info,
     integrity,
     sizes,
+    deltas,
     ...(maps.size > 0 && {
       maps: Object.fromEntries([...maps].map(([path, content]) => [`${path}.map`, integrityOf(content)])),
     }),

@@ -126,6 +126,18 @@ export async function writeDist(
   more: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const dist = await temporaryFolder();
+  await writeBuild(dist, info, content, html, more);
+  return dist;
+}
+
+/** The same in a folder of the caller's. */
+export async function writeBuild(
+  dist: string,
+  info: BuildInfo,
+  content: string,
+  html: string,
+  more: Readonly<Record<string, string>>,
+): Promise<void> {
   const scripts = new Set([info.entry, ...info.initial, ...Object.values(info.chunks).flat()]);
   const files = new Map(
     [...scripts].map((path) => [path, `/* ${info.name} ${path} ${content} */\n`.repeat(40)]),
@@ -138,7 +150,6 @@ export async function writeDist(
     await mkdir(dirname(join(dist, path)), { recursive: true });
     await writeFile(join(dist, path), text);
   }
-  return dist;
 }
 
 export async function temporaryRegistry(): Promise<{ root: string; driver: RegistryDriver }> {

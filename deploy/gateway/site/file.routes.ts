@@ -13,6 +13,7 @@ import { chosenEncoding, encodingHeaders } from '../edge/encoded.ts';
 import { missing } from '../edge/no-page.ts';
 import type { Services } from '../services.ts';
 import { assetServer } from './assets.ts';
+import { fileDeltas } from './file-deltas.ts';
 import { liveReleases, type Site } from './site.ts';
 import type { SiteFiles } from './site-files.ts';
 import { withdrawals } from './withdrawn.ts';
@@ -46,6 +47,7 @@ export function addFileRoutes(
     c.header('cache-control', 'private, max-age=31536000, immutable');
     return c.body(file, 200, { 'content-type': 'application/json', ...encodingHeaders(encoding) });
   });
+  app.get(`${filesPath}*`, fileDeltas(driver, siteOf));
   app.get(`${releasesPath}*`, async (c) => {
     const [, , name = '', id = '', ...path] = decoded(c.req.path).split('/');
     const ofTeam = await isTeams(c);

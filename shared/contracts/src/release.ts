@@ -7,6 +7,9 @@ export const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 /** Content-named id: the first 12 hex digits of the SHA-256 over the sorted list of paths and file hashes. */
 export const ReleaseId = z.string().regex(/^[0-9a-f]{12}$/);
 
+/** The SHA-256 of a file, in hexadecimal digits. */
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** `shell`, or a remote. */
 export const AppName = z.string().regex(/^(shell|mfe-[a-z][a-z0-9-]*)$/);
 
@@ -61,6 +64,8 @@ export const Release = BuildInfo.extend({
   sizes: z.record(z.string(), z.object({ raw: z.int(), brotli: z.int() })),
   /** Names the source maps beside its files, for the team alone; absent for releases without. */
   maps: z.record(z.string(), Integrity).optional(),
+  /** Deltas by the file that they make, then by the dictionary that they are of; absent for older releases. */
+  deltas: z.record(z.string(), z.record(Sha256, Integrity)).optional(),
   commit: z.string(),
   author: z.string(),
   published_at: z.iso.datetime(),
