@@ -1,5 +1,5 @@
 import { pathOf } from '@porao/client';
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { type Query, type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 
 /** A read of a page that is rendered before its answers are there. */
 interface PageRead {
@@ -16,7 +16,9 @@ type Asked = Query['options'] & { enabled?: unknown; initialPageParam?: unknown 
  * server can read nothing else. */
 export function readsIn(queries: QueryClient, named: readonly { queryKey: QueryKey }[]): PageRead[] {
   const cache = queries.getQueryCache();
-  const certain = new Set(named.map(({ queryKey }) => cache.build(queries, { queryKey })));
+  const certain = new Set(
+    named.map(({ queryKey }) => new QueryObserver(queries, { queryKey, enabled: false }).getCurrentQuery()),
+  );
   return cache.getAll().flatMap((query) => {
     const { enabled, initialPageParam }: Asked = query.options;
     const { queryKey } = query;
