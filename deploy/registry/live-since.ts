@@ -33,13 +33,6 @@ export function takenBack(log: readonly AuditEntry[]): ReadonlySet<string> {
   return gone;
 }
 
-/** The releases of an app that were live last, the latest first, each as often as it was. */
-export const lastLive = (log: readonly AuditEntry[], app: string): string[] =>
-  log
-    .filter((entry) => entry.app === app && liveActions.has(entry.action))
-    .map(({ to }) => to)
-    .toReversed();
-
 /** The log entry that made each app's release live; none when it is not among the last 1000. */
 export async function liveSince(
   driver: RegistryDriver,

@@ -50,7 +50,7 @@ it.each([
   expect(versionPattern(path)).toBe(pattern);
 });
 
-it('OPS-432 makes deltas by the versions of the last three live releases, the ones that were rolled back too', async () => {
+it('OPS-432 makes deltas by the versions of the live release, the one before and the last one besides', async () => {
   const { driver } = await registryWith('one', 'two', 'three', 'four');
   await rollback(driver, app, undefined, tester);
   const text = scriptText('five');

@@ -1,18 +1,14 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
-import type { Release } from '@porao/contracts';
+import type { Registry, Release } from '@porao/contracts';
 import { readRelease } from './assets.gate.ts';
 import { integrityOf } from './content.ts';
 import { deltaName, versionPattern } from './deltas.ts';
 import type { RegistryDriver } from './driver.ts';
-import { lastLive } from './live-since.ts';
 
-/** Releases that were live last: browsers that come back have files of these. */
+/** Releases whose versions are dictionaries: browsers that come back have their files. */
 const earlierReleases = 3;
-
-/** Entries of the log that are looked at for them: a bucket has a file for each. */
-const readEntries = 200;
 
 /** A delta that is larger than this share of the file in brotli is not kept. */
 const mostOfBrotli = 0.7;
@@ -31,21 +27,20 @@ export async function compressedBy(dictionary: Uint8Array, content: Uint8Array):
   return Buffer.concat([frameStart, hash('sha256', dictionary, 'buffer'), frame]);
 }
 
-/** Deltas of the files of a new release by the versions of the same files that were live last, and the content of each
- * by its path in the release. */
+/** Files of earlier releases by the pattern of their path. */
+type Versions = ReadonlyMap<string | undefined, readonly Uint8Array[]>;
+
+/** Deltas of the files of a new release by earlier versions of them, and the content of each by its path in the
+ * release. */
 export async function makeDeltas(
-  driver: RegistryDriver,
-  { name, sizes }: Pick<Release, 'name' | 'sizes'>,
+  { sizes }: Pick<Release, 'sizes'>,
   files: ReadonlyMap<string, Uint8Array>,
-  live: string | null | undefined,
+  versions: Versions,
 ) {
-  const earlier = lastLive(await driver.readAudit(readEntries), name);
-  const ids = new Set([...(live ? [live] : []), ...earlier]);
-  const known = await versionsIn(driver, name, [...ids].slice(0, earlierReleases), [...files.keys()]);
   const deltas: NonNullable<Release['deltas']> = {};
   const contents = new Map<string, Uint8Array>();
   const made = [...files].map(async ([path, content]) => {
-    for (const dictionary of known.get(versionPattern(path)) ?? []) {
+    for (const dictionary of versions.get(versionPattern(path)) ?? []) {
       const delta = await compressedBy(dictionary, content);
       if (delta.length > (sizes[path]?.brotli ?? 0) * mostOfBrotli) continue;
       const digest = hash('sha256', dictionary);
@@ -57,25 +52,29 @@ export async function makeDeltas(
   return { deltas, contents };
 }
 
-/** Files of these releases that are versions of `paths`, by the pattern of their path. */
-async function versionsIn(
+/** Other versions of these files: of the live release, the one before it and the ones published last. In two rounds of
+ * calls, since each round to a bucket takes long: the log would need three more. */
+export async function earlierVersions(
   driver: RegistryDriver,
-  app: string,
-  ids: readonly string[],
+  name: string,
+  app: Registry['apps'][string] | undefined,
   paths: readonly string[],
-) {
-  const wanted = new Set(paths.map(versionPattern));
+): Promise<Versions> {
+  const wanted = new Set(paths.flatMap((path) => versionPattern(path) ?? []));
+  if (!app || wanted.size === 0) return new Map();
+  const known = [app.active, app.previous, ...app.releases.toReversed()].filter((id) => id !== null);
+  const ids = [...new Set(known)].slice(0, earlierReleases);
+  const releases = await Promise.all(ids.map((id) => readRelease(driver, name, id).catch(() => undefined)));
+  const places = new Map<string, string>();
+  for (const release of releases)
+    for (const path of Object.keys(release?.integrity ?? {}))
+      if (release && wanted.has(versionPattern(path) ?? '')) places.set(path, release.id);
+  for (const path of paths) places.delete(path);
+  const read = [...places].map(
+    async ([path, id]) => [versionPattern(path), await driver.getFile(name, id, path)] as const,
+  );
   const versions = new Map<string | undefined, Uint8Array[]>();
-  const seen = new Set(paths);
-  for (const id of ids) {
-    const release = await readRelease(driver, app, id).catch(() => undefined);
-    for (const path of Object.keys(release?.integrity ?? {})) {
-      const pattern = versionPattern(path);
-      if (pattern === undefined || !wanted.has(pattern) || seen.has(path)) continue;
-      seen.add(path);
-      const content = await driver.getFile(app, id, path);
-      if (content) versions.set(pattern, [...(versions.get(pattern) ?? []), content]);
-    }
-  }
+  for (const [pattern, content] of await Promise.all(read))
+    if (content) versions.set(pattern, [...(versions.get(pattern) ?? []), content]);
   return versions;
 }

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { BuildInfo, type Release } from '@porao/contracts';
+import { BuildInfo, type Registry, type Release } from '@porao/contracts';
 import { neededSlots, slotMark } from '@porao/contracts/page';
 import { z } from 'zod';
 import { compressedVariants, integrityOf, releaseIdOf } from './content.ts';
 import { typed } from './data-dir.ts';
 import { describeFaults } from './describe-faults.ts';
 import type { RegistryDriver } from './driver.ts';
-import { makeDeltas } from './make-deltas.ts';
+import { earlierVersions, makeDeltas } from './make-deltas.ts';
 import { parseJson } from './parse-json.ts';
 import { isShared } from './places.ts';
 import { changeRegistry } from './registry.change.ts';
@@ -44,8 +44,8 @@ export async function publish(driver: RegistryDriver, input: PublishInput) {
   // Compression takes seconds, and a stored release never changes.
   const [stored, snapshot] = await Promise.all([driver.getFile(info.name, id, releaseFile), driver.read()]);
   if (stored === null) {
-    const live = snapshot.registry.apps[info.name]?.active;
-    await driver.putRelease(info.name, id, await packed(driver, files, { ...info, id }, input, live));
+    const app = snapshot.registry.apps[info.name];
+    await driver.putRelease(info.name, id, await packed(driver, files, { ...info, id }, input, app));
   }
 
   // False when this very content had been published before.
@@ -77,25 +77,25 @@ async function packed(
   files: ReadonlyMap<string, Uint8Array>,
   info: BuildInfo & Pick<Release, 'id'>,
   { dist, commit, key }: PublishInput,
-  live: string | null | undefined,
+  app: Registry['apps'][string] | undefined,
 ): Promise<Map<string, Uint8Array>> {
   const stored = new Map<string, Uint8Array>();
   const integrity: Release['integrity'] = {};
   const sizes: Release['sizes'] = {};
-  const copiesOf = await storedCopies(driver, info, live);
-  const all = await Promise.all(
-    [...files].map(async ([path, content]) => {
-      const isThere = isShared(path) && (await isStored(driver, info, path, content));
-      const copies = await copiesOf(path, content);
-      return {
-        path,
-        content,
-        isThere,
-        copies,
-        variants: copies ?? (await compressedVariants(path, content)),
-      };
-    }),
+  const copying = storedCopies(driver, info, app?.active).then((copiesOf) =>
+    Promise.all(
+      [...files].map(async ([path, content]) => {
+        const isThere = isShared(path) && (await isStored(driver, info, path, content));
+        const copies = await copiesOf(path, content);
+        const variants = copies ?? (await compressedVariants(path, content));
+        return { path, content, isThere, copies, variants };
+      }),
+    ),
   );
+  const [all, versions] = await Promise.all([
+    copying,
+    earlierVersions(driver, info.name, app, [...files.keys()]),
+  ]);
   for (const { path, content, isThere, copies, variants } of all) {
     if (!isThere) stored.set(path, content);
     if (!isThere || !copies) for (const [name, variant] of variants) stored.set(name, variant);
@@ -107,7 +107,7 @@ async function packed(
     [...files.keys()].filter((path) => path !== info.server),
   );
   for (const [path, content] of maps) stored.set(storedMapOf(path), await packMap(content));
-  const { deltas, contents } = await makeDeltas(driver, { name: info.name, sizes }, files, live);
+  const { deltas, contents } = await makeDeltas({ sizes }, files, versions);
   for (const [path, content] of contents) stored.set(path, content);
   const release: Release = {
     ...info,
