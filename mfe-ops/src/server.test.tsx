@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { describeServerPages, readsAt } from '@porao/platform/testing/server-pages';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { manifest } from './manifest.ts';
 
 const load = () => import('./server.tsx');
 
-describeServerPages(manifest, load, { list: 'city', account: 'bkash' });
+describe('SHL-217 pages that come with their content', () =>
+  describeServerPages(manifest, load, { list: 'city', account: 'bkash' }));
 
 const all = {
   page: '2',

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describeServerPages, readsAt } from '@porao/platform/testing/server-pages';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { manifest } from './manifest.ts';
 
 const load = () => import('./server.tsx');
 
-describeServerPages(manifest, load);
+describe('SHL-217 pages that come with their content', () => describeServerPages(manifest, load));
 
 it.each([
   [

@@ -90,15 +90,12 @@ export function describeServerPages(
     });
     afterAll(() => vi.unstubAllGlobals());
 
-    it.each(pages)(
-      'SHL-217 $address is whole with the answers that it asks for first',
-      ({ address, access }) => {
-        server.start(name, access);
-        const { html, reads: asked, isWhole } = server.render(address);
-        expect(isWhole).toBe(true);
-        expect(html).not.toContain('<style');
-        expect(asked.length).toBeLessThanOrEqual(20);
-      },
-    );
+    it.each(pages)('$address is whole with the answers that it asks for first', ({ address, access }) => {
+      server.start(name, access);
+      const { html, reads: asked, isWhole } = server.render(address);
+      expect(isWhole).toBe(true);
+      expect(html).not.toContain('<style');
+      expect(asked.length).toBeLessThanOrEqual(20);
+    });
   });
 }
