@@ -85,7 +85,9 @@ async function askAll(): Promise<void> {
   }
 }
 
-const any = <T>(values: readonly T[]): T => values[randomInt(values.length)] as T;
+function any(values: readonly string[]): string {
+  return values[randomInt(values.length)] ?? '';
+}
 
 /** Half of all requests are of a browser that has another version, or one that was never published. */
 async function askOne(): Promise<string | undefined> {
