@@ -58,6 +58,7 @@ export async function visit(options: VisitorOptions): Promise<Visit> {
     for (const { path, press } of await pagesOf(origin)) {
       const page = await context.newPage();
       await page.setViewportSize({ width: 360, height: 740 });
+      page.on('pageerror', (error) => console.error(`${page.url()}: ${error.stack ?? error.message}`));
       const cdp = await context.newCDPSession(page);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: network.cpu });
       ms += await follow(page, origin + path, press);
