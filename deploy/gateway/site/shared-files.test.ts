@@ -56,7 +56,7 @@ describe('OPS-428 a file whose name contains its hash', () => {
     expect(data().remotes).toMatchObject([{ base: '/files/mfe-tutor/', release: one, entry: info.entry }]);
     expect(page).toMatch(new RegExp(`href="/files/mfe-tutor/${same}" integrity="sha384-`));
     expect(page).not.toContain('"/releases/');
-    expect(sourcesOf(answer, 'script-src')).toContainEqual(expect.stringMatching(/^'sha384-/));
+    expect(sourcesOf(answer, 'script-src')).toContain("'self'");
   });
 
   it('is not there for what no kept release names, and for what has no hash', async () => {
