@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page, Route } from '@playwright/test';
-import { registryOf } from './releases.ts';
 import type { TestSite } from './site.ts';
 
 export interface BrokenHost {
@@ -51,8 +50,7 @@ export async function tamperFiles(
   site: TestSite,
   { remote, file }: { remote: string; file: RegExp },
 ): Promise<BrokenHost> {
-  const id = (await registryOf(site)).apps[remote]?.active;
-  const folder = join(site.dataDir, 'registry/releases', remote, id ?? '');
+  const folder = join(site.dataDir, 'registry/files', remote);
   const originals = new Map<string, Buffer>();
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((path) => file.test(path))) {
@@ -65,7 +63,7 @@ export async function tamperFiles(
       writeFileSync(path, content);
     }
   }
-  if (originals.size === 0) throw new Error(`${remote} ${id} has no file ${file}.`);
+  if (originals.size === 0) throw new Error(`${remote} has no file ${file}.`);
   let hits = 0;
   page.on('response', (answer) => {
     if (file.test(answer.url()) && answer.url().includes(`/${remote}/`)) hits += 1;
