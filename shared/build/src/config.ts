@@ -81,6 +81,8 @@ export function base(
         config.output.strictModuleErrorHandling = true;
         // In ms. With the bundler's 120 s a retry would wait too long for a request that never ends.
         config.output.chunkLoadTimeout = 15_000;
+        // In ms. Editors empty a file before they write it: built while it is empty, the page would be loaded again.
+        if (isDev) config.watchOptions = { ...config.watchOptions, aggregateTimeout: 50 };
       },
     },
   });
