@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeRunFile } from '../../deploy/local/run-file.ts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
@@ -65,6 +65,9 @@ export function sourceEdits() {
       const source = before.get(path) ?? readFileSync(path, 'utf8');
       if (!source.includes(from)) throw new Error(`${file} has no ${from}`);
       before.set(path, source);
+      // As some editors do: the file is empty for some milliseconds.
+      truncateSync(path);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
       writeFileSync(
         path,
         source.replace(from, () => to),

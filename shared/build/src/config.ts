@@ -83,6 +83,8 @@ export function base(
         config.output.strictModuleErrorHandling = true;
         config.output.chunkLoadTimeout = timeout;
         if (!isDev) byContent(config, name, manifest !== null);
+        // In ms. Editors empty a file before they write it: built while it is empty, the page would be loaded again.
+        if (isDev) config.watchOptions = { ...config.watchOptions, aggregateTimeout: 50 };
       },
     },
   });

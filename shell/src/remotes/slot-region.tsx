@@ -120,16 +120,16 @@ function SlotCode({ remote, place, values, lacking }: SlotCodeProps): ReactNode 
   return createElement(contentOf(remote, module, slot.name), given);
 }
 
-const contents = new Map<string, LazyComponent<SlotValues>>();
+/** By the function that loads it, so that a release which was replaced can be forgotten. */
+const contents = new WeakMap<object, LazyComponent<SlotValues>>();
 
-function contentOf({ name, release }: PageRemote, { slots }: Remote, slot: string) {
-  const key = `${name} ${release} ${slot}`;
-  const known = contents.get(key);
-  if (known) return known;
+function contentOf({ name }: PageRemote, { slots }: Remote, slot: string) {
   const load = slots?.[slot];
   if (!load) throw new Error(`${name} has no content for ${slot} in src/remote.tsx.`);
+  const known = contents.get(load);
+  if (known) return known;
   const typed = load as () => Promise<{ default: ComponentType<SlotValues> }>;
   const content = lazyComponent(typed, <SlotSkeleton />);
-  contents.set(key, content);
+  contents.set(load, content);
   return content;
 }
