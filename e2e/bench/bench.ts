@@ -14,7 +14,7 @@ each run begins with, into docs/measurements.md.
                                                    bytes that a browser with a kept profile loads after a release of one
                                                    app, for each app and kind of change or for commits one after the
                                                    other; also of another commit and of one application;
-                                                   BENCH_FILES=1 prints each file
+                                                   BENCH_FILES=1 prints each file and all logs
   pnpm bench lighthouse [--runs 7] [--server URL] [--json FILE]
                                                    Lighthouse for phones on six public pages and two of a tutor: medians, and
                                                    whether they pass

@@ -11,7 +11,9 @@ export function benchProcesses(folder: string) {
     const env = { ...process.env, DATA_DIR: join(folder, 'own'), PORT: '0', LOG_LEVEL: 'silent', ...more };
     const path = join(root, script);
     const logDir = join(folder, 'log');
-    const child = startChild({ name, script: path, args, cwd: root, env, logDir, say: console.error });
+    const verbose = process.env['BENCH_FILES'] !== undefined;
+    const options = { name, script: path, args, cwd: root, env, logDir, say: console.error, verbose };
+    const child = startChild(options);
     started.unshift(child);
     return child;
   };
