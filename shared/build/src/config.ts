@@ -90,6 +90,9 @@ export function base(
   });
 }
 
+/** Modules whose identifier has the folder of the workspace in its middle: a short id would depend on it. */
+const hasFolder = /^(consume|provide) shared module/;
+
 /** Makes a build of which each file depends on its own sources alone (docs/adr/0046). */
 function byContent(config: Rspack.Configuration, name: string, isRemote: boolean): void {
   const home = isRemote ? 'document.currentScript' : 'globalThis';
@@ -97,12 +100,13 @@ function byContent(config: Rspack.Configuration, name: string, isRemote: boolean
   config.optimization = {
     ...config.optimization,
     realContentHash: false,
-    // By path. The bundler's shorter ids depend on which others there are.
-    moduleIds: 'deterministic',
+    // By path, shortened by the plugin below.
+    moduleIds: 'named',
     chunkIds: 'named',
   };
   config.plugins = [
     ...(config.plugins ?? []),
+    new rspack.ids.DeterministicModuleIdsPlugin({ test: (module) => !hasFolder.test(module.identifier()) }),
     new OwnChunksPlugin({ name, home, timeout }),
     new ContentNamesPlugin({ name, isRemote, timeout }),
   ];

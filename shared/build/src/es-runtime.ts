@@ -20,14 +20,19 @@ const esModuleOf = (name: string) => fileURLToPath(import.meta.resolve(name));
  * already. */
 export const esRuntime = (): Record<string, string> =>
   Object.fromEntries([
-    ...packages.map((name) => [require.resolve(name), esModuleOf(name)]),
-    [`${bundlerRuntime}$`, esModuleOf(bundlerRuntime)],
+    ...packages.flatMap((name) => [
+      [require.resolve(name), esModuleOf(name)],
+      [`${name}$`, esModuleOf(name)],
+    ]),
   ]);
 
-/** The bundler writes a module that imports the runtime by its absolute path, from which the module's id would follow:
+/** The bundler writes a module that imports the runtime by absolute paths, from which the module's id would follow:
  * builds in two folders would differ. */
 export const runtimeByName = ({ NormalModuleReplacementPlugin }: Rspack.Compiler['rspack']) =>
   new NormalModuleReplacementPlugin(/!=!data:text\/javascript,/, (data: { request: string }) => {
-    const [path, name] = [require.resolve(bundlerRuntime), bundlerRuntime].map(encodeURIComponent);
-    data.request = data.request.replace(path ?? '', name ?? '');
+    for (const name of packages)
+      data.request = data.request.replace(
+        encodeURIComponent(require.resolve(name)),
+        encodeURIComponent(name),
+      );
   });
