@@ -49,7 +49,7 @@ for (const engine of otherEngines) {
   test(`SHL-097 OPS-251 in ${engine.name} a page whose scripts are refused says what to do`, async ({
     site,
   }) => {
-    await withChangedSite(site, { refused: /\/releases\/shell\/.*\/index\.\w+\.js$/ }, (url) =>
+    await withChangedSite(site, { refused: /\/files\/shell\/index\.\w+\.js$/ }, (url) =>
       visit(engine, url, async (page) => {
         for (const path of [...pages, '/tutor/dashboard']) {
           await page.engine.open(url + path);

@@ -20,7 +20,7 @@ test('OPS-114 OPS-115 the report id that a visitor reads out finds the page load
   });
   try {
     await signIn(context, site.url, accounts.readyTutor);
-    await page.route(/\/releases\/mfe-tutor\/.*\.js$/, (route) => route.abort());
+    await page.route(/\/files\/mfe-tutor\/.*\.js$/, (route) => route.abort());
     await page.goto(`${site.url}/tutor/dashboard`);
     const shown = await page.getByText(/Report id: [0-9A-F]{8}/).textContent();
     const id = shown?.match(/[0-9A-F]{8}/)?.[0];
@@ -49,7 +49,7 @@ test('OPS-114 OPS-115 the report id that a visitor reads out finds the page load
     );
 
     // Another load is of another trace.
-    await page.unroute(/\/releases\/mfe-tutor\/.*\.js$/);
+    await page.unroute(/\/files\/mfe-tutor\/.*\.js$/);
     const before = new Set(collector.spans.map(({ traceId }) => traceId));
     await page.goto(`${site.url}/tutor/dashboard`);
     await expect(dashboardHeading(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { jobIn } from '../support/board.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Files of releases; the scripts that are written into the page run. */
-const files = /^\/releases\/.*\.js$/;
+const files = /^\/files\/.*\.js$/;
 
 for (const engine of allEngines)
   test(`PUB-131 PUB-132 PUB-133 in ${engine.name} a guest whose scripts never come filters, pages, opens, shares and signs in`, async ({

@@ -164,7 +164,7 @@ const pastLimits = 16_000;
 export async function loadPart(page: Page, part: LazyPart, { site, held }: Load): Promise<void> {
   const waiting = new Set<() => void>();
   let holding = false;
-  await page.route(/\/releases\/shell\/[0-9a-f]+\/async\//, async (route) => {
+  await page.route(/\/files\/shell\/async\//, async (route) => {
     if (holding) await new Promise<void>((resolve) => waiting.add(resolve));
     await route.continue();
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Registry } from '@porao/contracts';
 import { repoRoot } from '../../deploy/registry/data-dir.ts';
 import type { AuditEntry } from '../../deploy/registry/driver.ts';
-import { fileDriver } from '../../deploy/registry/index.ts';
+import { fileDriver, readRelease } from '../../deploy/registry/index.ts';
 import type { TestSite } from './site.ts';
 
 export interface CommandResult {
@@ -54,6 +54,18 @@ export function command(
 }
 
 const registryDriver = (site: TestSite) => fileDriver(join(site.dataDir, 'registry'));
+
+/** Addresses of a release's files. Those that have not changed are of other releases, too. */
+export async function filesOf(site: TestSite, app: string, id: string): Promise<string[]> {
+  const { integrity } = await readRelease(registryDriver(site), app, id);
+  return Object.keys(integrity).map((file) => `/files/${app}/${file}`);
+}
+
+/** Addresses of files by which a release can be told from another one. */
+export async function ownFilesOf(site: TestSite, app: string, id: string, other: string): Promise<string[]> {
+  const others = await filesOf(site, app, other);
+  return (await filesOf(site, app, id)).filter((file) => !others.includes(file));
+}
 
 export const registryOf = async (site: TestSite): Promise<Registry> =>
   (await registryDriver(site).read()).registry;

@@ -74,8 +74,8 @@ test('SHL-004 the dark mode survives a reload and is set before the first script
   expect(await scheme(page)).toBe('dark');
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(dark);
 
-  problems.allow(/\/releases\/shell\//);
-  await page.route(/\/releases\/shell\/.*\.js$/, (route) => route.abort());
+  problems.allow(/\/files\/shell\//);
+  await page.route(/\/files\/shell\/.*\.js$/, (route) => route.abort());
   await page.reload();
   expect(await scheme(page)).toBe('dark');
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(dark);
@@ -170,7 +170,7 @@ test('SHL-007 an unknown path answers 404 with the not-found page and two ways o
 test('SHL-025 a bar and a dimming overlay are shown while a remote loads', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeHidden();
-  const release = await holdFiles(page, /\/releases\/mfe-auth\//);
+  const release = await holdFiles(page, /\/files\/mfe-auth\//);
   await page.getByRole('link', { name: 'Login' }).click();
   const bar = page.getByRole('progressbar', { name: 'Loading the page' });
   await expect(bar).toBeVisible();

@@ -136,16 +136,18 @@ test('the shell takes over without a shift, a skeleton or a call, and acts on a 
     if (request.method() === 'POST' && request.url().endsWith('/job-board')) calls.push(request.url());
   });
   // No script comes before the button is pressed: until then the server's page is shown.
-  const release = await holdFiles(page, /\/releases\/.*\.js$/);
+  const release = await holdFiles(page, /\/files\/.*\.js$/);
   await page.goto('/job-board', { waitUntil: 'commit' });
   const first = page.locator('#porao-first');
   await expect(first.locator('[data-job-id]').first()).toBeVisible();
   await expect(page.locator('#root')).toBeHidden();
-  await first.getByRole('button', { name: 'Filters' }).click();
   const title = await page.title();
+  await first.getByRole('button', { name: 'Filters' }).click();
+  await expect(page).toHaveURL('/job-board?view=filters');
+  await expect(first.getByRole('heading', { name: 'Filter jobs' })).toBeVisible();
   release();
   await expect(first).toHaveCount(0);
-  await expect(page.getByRole('dialog', { name: 'Filter jobs' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Filter jobs' })).toBeVisible();
   expect(await page.title()).toBe(title);
   expect(calls).toEqual([]);
   expect(await page.evaluate('window.seen')).toEqual({ without: 0 });

@@ -14,7 +14,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 test('SHL-020 SHL-021 a guest of a guarded path signs in, comes back to it with its query, and loads none of its code before', async ({
   page,
 }) => {
-  const tutorFiles = requestsTo(page, /\/releases\/mfe-tutor\//);
+  const tutorFiles = requestsTo(page, /\/files\/mfe-tutor\//);
   await page.goto('/tutor/job-history/applied-jobs?from=mail');
   await expect(page).toHaveURL('/auth/signin');
   await expect(heading(page, 'Welcome back')).toBeVisible();
@@ -36,7 +36,7 @@ test('SHL-022 the wrong role is sent to / and told why, without the code of the 
   site,
 }) => {
   await signIn(context, site.url, accounts.guardian);
-  const tutorFiles = requestsTo(page, /\/releases\/mfe-tutor\//);
+  const tutorFiles = requestsTo(page, /\/files\/mfe-tutor\//);
   await page.goto('/tutor/dashboard');
   await expect(page).toHaveURL('/');
   await expect(heading(page, 'The right tutor, close to home')).toBeVisible();
@@ -213,7 +213,7 @@ test('what a page reads that has no content in its document is asked before any 
   ];
   // All scripts wait for the same look: the first that runs asks for more.
   let early: Promise<void> | undefined;
-  await page.route(/\/releases\/.*\.js$/, async (route) => {
+  await page.route(/\/files\/.*\.js$/, async (route) => {
     early ??= expect.poll(() => asked.toSorted()).toEqual(reads);
     await early;
     await route.continue();

@@ -189,7 +189,7 @@ test('what is typed right after "Search pages" is pressed arrives in the field, 
   site,
 }) => {
   await signIn(context, site.url, accounts.readyTutor);
-  const arrive = await holdFiles(page, /\/releases\/shell\/[0-9a-f]+\/async\/area-search\./);
+  const arrive = await holdFiles(page, /\/files\/shell\/async\/area-search\./);
   await page.goto('/tutor/dashboard');
   await expect(dashboardHeading(page)).toBeVisible();
   await page.getByRole('button', { name: 'Search pages' }).click();

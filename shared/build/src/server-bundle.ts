@@ -61,10 +61,10 @@ export async function buildServerBundle(bundle: ServerBundle): Promise<void> {
         config.output.uniqueName = uniqueName;
         config.output.library = { type: 'commonjs2' };
         config.module ??= {};
-        // One file that also contains what pages load later.
+        // One file that also contains what pages load later. It is CommonJS, so files are named by their path alone.
         config.module.parser = {
           ...config.module.parser,
-          javascript: { dynamicImportMode: 'eager', importMeta: true },
+          javascript: { dynamicImportMode: 'eager', importMeta: true, url: 'relative' },
         };
         if (isRemote) config.externals = taken.map((name) => ({ [name]: `commonjs ${name}` }));
       },
