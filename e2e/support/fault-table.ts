@@ -90,7 +90,7 @@ const breakings = {
   'files are truncated': (page, _, one) => breakFiles(page, everyFile(one), 'truncated'),
   'host never answers': (page, _, one) => breakFiles(page, everyFile(one), 'silent'),
   'entry was tampered with': (page, site, { remote }) =>
-    tamperFiles(page, site, { remote, file: /remoteEntry\.js$/ }),
+    tamperFiles(page, site, { remote, file: /remoteEntry\.\w+\.js$/ }),
   'page was tampered with': (page, site, { remote, chunk }) =>
     tamperFiles(page, site, { remote, file: new RegExp(`${chunk}\\.[0-9a-f]+\\.js$`) }),
 } satisfies Record<string, Break>;

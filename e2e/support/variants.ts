@@ -95,29 +95,33 @@ export function changedDist(app: string): (word: string) => string {
   };
 }
 
-/** A copy of what is built with another text on its pages, and the digests of the changed scripts in those that name
- * them: a build of the changed source has no other difference. */
+/** A copy of what is built with another text on its pages: a build of the changed source has no other difference. */
 export function changedText(app: string, from: string, to: string): string {
   const dist = copyOfDist(app);
-  const scripts = globSync('**/*.js', { cwd: dist }).map((name) => join(dist, name));
-  const replaceIn = (old: string, by: string) => {
-    const found = scripts.filter((script) => readFileSync(script, 'utf8').includes(old));
-    return found.map((script) => {
-      const text = readFileSync(script, 'utf8');
-      const changed = text.replaceAll(old, by);
-      writeFileSync(script, changed);
-      return [digestOf(text), digestOf(changed)] as const;
-    });
-  };
-  const changed = replaceIn(from, to);
+  const changed = namingFiles(dist).filter((name) =>
+    rewrite(dist, name, (text) => text.replaceAll(from, to)),
+  );
   if (changed.length === 0) throw new Error(`No script of ${app} has "${from}"; change the test.`);
-  for (const [old, by] of changed) replaceIn(old, by);
-  // Other sources have another global for their chunks, so that two releases on one page stay apart.
-  const all = scripts.map((script) => readFileSync(script, 'utf8')).join();
-  const [global = from] = /porao_\w+_[0-9a-f]{8}/.exec(all) ?? [];
-  const other = global.replace(/[0-9a-f]{8}$/, hashOf(global, from, to).slice(0, 8));
-  for (const [old, by] of replaceIn(global, other)) replaceIn(old, by);
   return dist;
+}
+
+const namingFiles = (dist: string) => globSync('**/*.{js,json}', { cwd: dist });
+
+/** Changes a file, and name and digest of it in those that name it. Returns whether it changed. */
+function rewrite(dist: string, name: string, change: (text: string) => string): boolean {
+  const path = join(dist, name);
+  const old = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const text = change(old);
+  if (text === old) return false;
+  const hash = createHash('sha384').update(text).digest('hex').slice(0, 16);
+  const renamed = name.replace(/[0-9a-f]{16}(?=\.js$)/, hash);
+  renameSync(path, join(dist, renamed));
+  writeFileSync(join(dist, renamed), text);
+  for (const other of namingFiles(dist))
+    rewrite(dist, other, (naming) =>
+      naming.replaceAll(basename(name), basename(renamed)).replaceAll(digestOf(old), digestOf(text)),
+    );
+  return true;
 }
 
 const digestOf = (script: string) => createHash('sha384').update(script).digest('base64');

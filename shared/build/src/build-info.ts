@@ -2,6 +2,7 @@ import type { BuildInfo, RemoteManifest } from '@porao/contracts';
 import { contractVersion, events } from '@porao/contracts';
 import { declaredEvents, inspectorFile, pageForm, regionAttribute } from '@porao/contracts/page';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { entryFile, runtimeFile, tableFile } from './content-names.ts';
 import { exposedChunk, globalName } from './federation.ts';
 import { providedNames, usedNames } from './names.ts';
 import { serverFile } from './server-bundle.ts';
@@ -30,7 +31,7 @@ export function pluginBuildInfo(
     const sources = manifest ? ownSources(compilation) : new Set<string>();
     return {
       name,
-      entry: manifest ? 'remoteEntry.js' : (initial.find((file) => file.endsWith('.js')) ?? ''),
+      entry: manifest ? (fileNamed(compilation, entryFile) ?? '') : startOf(compilation),
       html: manifest ? null : 'index.html',
       page: pageForm,
       pages,
@@ -94,6 +95,14 @@ function needsOf(compilation: Rspack.Compilation): Record<string, string[]> {
   return needs;
 }
 
+/** Returns a file's name with the hash that a build for a release adds to it. */
+const fileNamed = ({ assets }: Rspack.Compilation, file: string): string | undefined =>
+  Object.keys(assets).find((name) => name.replace(/\.[0-9a-f]{16}(?=\.js$)/, '') === file);
+
+/** The shell's own code, which runs once its libraries are there. */
+const startOf = ({ namedChunks }: Rspack.Compilation): string =>
+  [...(namedChunks.get('index')?.files ?? [])].find((file) => file.endsWith('.js')) ?? '';
+
 const wanted = (file: string) => /\.(js|css)$/.test(file);
 
 function filesOf(compilation: Rspack.Compilation, isShell: boolean) {
@@ -108,7 +117,8 @@ function filesOf(compilation: Rspack.Compilation, isShell: boolean) {
   // Made by a compiler of its own: the runtime of the shell's chunks does not name it.
   if (inspectorFile in compilation.assets) named.push(['inspector', [inspectorFile]]);
   const fonts = isShell ? Object.entries(fontsOf(compilation)) : [];
-  return { initial: chunks[first] ?? [], chunks: Object.fromEntries([...named, ...fonts]) };
+  const before = fileNamed(compilation, isShell ? tableFile : runtimeFile) ?? [];
+  return { initial: [before, chunks[first] ?? []].flat(), chunks: Object.fromEntries([...named, ...fonts]) };
 }
 
 /** A provided shared module is in a child of the group that imports it. */

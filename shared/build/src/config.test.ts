@@ -1,13 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { type BuildInfo, contractVersion, Integrity, type RemoteManifest } from '@porao/contracts';
-import { createRsbuild } from '@rsbuild/core';
+import { type BuildInfo, contractVersion } from '@porao/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { remoteConfig } from './config.ts';
+import { remoteFixture } from './fixture.testing.ts';
 
-// Below the shell, so that packages resolve as for a member.
-const root = mkdtempSync(join(import.meta.dirname, '../../../shell/.fixture-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const fixture = remoteFixture();
+afterAll(() => fixture.remove());
 
 const files = {
   'package.json': '{ "name": "mfe-fixture", "type": "module" }',
@@ -49,32 +45,21 @@ const files = {
   'src/draw.worker.ts': 'self.onmessage = () => self.postMessage("drawn");',
 };
 
-const read = (file: string) => readFileSync(join(root, 'dist', file), 'utf8');
+let built: ReadonlyMap<string, string>;
+const read = (file: string) => Buffer.from(built.get(file) ?? '', 'latin1').toString();
+const named = (start: string) => [...built.keys()].find((file) => file.startsWith(start)) ?? '';
 let info: BuildInfo;
 
 beforeAll(async () => {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  const manifest: RemoteManifest = {
-    name: 'mfe-fixture',
-    contract: contractVersion,
-    routes: [],
-    menu: [],
-    emits: ['job.saved@1'],
-    listens: [],
-  };
-  const rsbuild = await createRsbuild({ cwd: root, rsbuildConfig: remoteConfig({ manifest, root }) });
-  const { close } = await rsbuild.build();
-  await close();
+  fixture.write(files);
+  built = await fixture.build();
   info = JSON.parse(read('build-info.json')) as BuildInfo;
 });
 
 it('a build says what the gateway and the gates of a release ask for', () => {
   expect(info).toMatchObject({
     name: 'mfe-fixture',
-    entry: 'remoteEntry.js',
+    entry: named('remoteEntry.'),
     global: 'porao_mfe_fixture',
     exposes: ['./remote'],
     html: null,
@@ -119,14 +104,8 @@ it('contains no shared package', () => {
   for (const file of [info.entry, ...info.initial]) expect(read(file)).not.toContain('useSyncExternalStore');
 });
 
-it('the digests of chunks are of the kind that the registry has, or a browser would load preloaded ones again', () => {
-  const digests = read(info.entry).match(/sha\d+-[A-Za-z0-9+/=]+/g) ?? [];
-  expect(digests.length).toBeGreaterThan(0);
-  expect(digests.filter((digest) => !Integrity.safeParse(digest).success)).toEqual([]);
-});
-
 it('a worker is one script without the runtime of federation', () => {
-  const worker = read('workers/draw.js');
+  const worker = read(named('workers/draw.'));
   expect(worker).toContain('drawn');
   expect(worker.length).toBeLessThan(500);
 });

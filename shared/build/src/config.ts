@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { BuildInfo, RemoteManifest } from '@porao/contracts';
 import { inspectorFile } from '@porao/contracts/page';
-import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
+import { defineConfig, mergeRsbuildConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { browsers } from './browsers.ts';
 import { pluginBuildInfo } from './build-info.ts';
-import { esRuntime } from './es-runtime.ts';
+import { ContentNamesPlugin, contentNames, entryFile, runtimeFile } from './content-names.ts';
+import { esRuntime, runtimeByName } from './es-runtime.ts';
 import { globalName, remoteFederation, shellFederation } from './federation.ts';
-import { inputsHash } from './inputs.ts';
+import { chunkLoading, OwnChunksPlugin } from './own-chunks.ts';
 import { regionStyles } from './region-styles.ts';
 import { pluginRouteTable } from './route-table.ts';
 import { pluginScriptBundle } from './script-bundle.ts';
@@ -23,6 +24,9 @@ const dev = process.env['PORAO_DEV'];
 const isDev = dev === '1' || dev === 'files';
 /** Is true if the errors of this app are shown; `pnpm dev mfe-x` leaves the shell's out, which would show all twice. */
 const showsErrors = process.env['PORAO_DEV_ERRORS'] === '1';
+
+/** In ms. With the bundler's 120 s a retry would wait too long for a request that never ends. */
+const timeout = 15_000;
 
 /** Makes the part that every build has. */
 export function base(
@@ -44,8 +48,6 @@ export function base(
       ...(showsErrors ? [pluginTypeErrors(root)] : []),
     ],
     splitChunks: false,
-    // By sha384, as the registry: a browser does not use a preloaded file for an element with another kind of digest.
-    security: { sri: { enable: !isDev, algorithm: 'sha384' } },
     output: {
       assetPrefix: 'auto',
       cleanDistPath: true,
@@ -53,7 +55,7 @@ export function base(
       // Without a hash, a changed style takes the place of the one before in an open page.
       filename: isDev
         ? { js: '[name].js', css: '[name].css' }
-        : { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
+        : { js: '[name].js', css: '[name].css', ...contentNames },
       legalComments: 'none',
       sourceMap: { js: dev === 'files' ? false : isDev ? 'cheap-module-source-map' : 'hidden-source-map' },
       overrideBrowserslist: [...browsers],
@@ -72,18 +74,43 @@ export function base(
       headers: { 'Access-Control-Allow-Headers': 'accept' },
     },
     tools: {
+      cssExtract: { pluginOptions: { runtime: isDev } },
       rspack: (config) => {
         config.output ??= {};
         config.output.uniqueName = name;
-        // Keeps the chunks of two releases of one app on one page apart.
-        config.output.chunkLoadingGlobal = `${name}_${inputsHash(root)}`;
         config.output.crossOriginLoading = 'anonymous';
         config.output.strictModuleErrorHandling = true;
-        // In ms. With the bundler's 120 s a retry would wait too long for a request that never ends.
-        config.output.chunkLoadTimeout = 15_000;
+        config.output.chunkLoadTimeout = timeout;
+        if (!isDev) byContent(config, name, manifest !== null);
       },
     },
   });
+}
+
+/** A number follows from a path below the workspace; the bundler's shorter ids depend on which others there are. A shared
+ * module that the shell provides is identified by an absolute path, so its number would follow from the folder. */
+const numbersByPath = () =>
+  new rspack.ids.DeterministicModuleIdsPlugin({
+    test: (module) => !/^(consume|provide) shared module .+(\(fallback: | = )/.test(module.identifier()),
+  });
+
+/** Makes a build of which each file depends on its own sources alone (docs/adr/0046). */
+function byContent(config: Rspack.Configuration, name: string, isRemote: boolean): void {
+  const home = isRemote ? 'document.currentScript' : 'globalThis';
+  config.output = { ...config.output, chunkLoading, chunkLoadingGlobal: name };
+  config.optimization = {
+    ...config.optimization,
+    realContentHash: false,
+    // For those that have no number.
+    moduleIds: 'named',
+    chunkIds: 'named',
+  };
+  config.plugins = [
+    ...(config.plugins ?? []),
+    numbersByPath(),
+    new OwnChunksPlugin({ name, home, timeout }),
+    new ContentNamesPlugin({ name, isRemote, timeout }),
+  ];
 }
 
 /** Is added to a build with the page. */
@@ -92,8 +119,8 @@ export const withPage: RsbuildConfig = {
   html: { template: './src/index.html', inject: false },
 };
 
-const withSharedFirst = (config: Rspack.Configuration): void => {
-  config.plugins = [...(config.plugins ?? []), new SharedFirstPlugin()];
+const withFederation = (config: Rspack.Configuration): void => {
+  config.plugins = [...(config.plugins ?? []), new SharedFirstPlugin(), runtimeByName(rspack)];
 };
 
 /** Rsbuild's configuration of a remote: one exposed module, no page of its own. */
@@ -101,7 +128,7 @@ export function remoteConfig(options: { manifest: RemoteManifest; root?: string 
   const { manifest, root = process.cwd() } = options;
   return mergeRsbuildConfig(base(root, manifest), {
     plugins: [
-      pluginModuleFederation(remoteFederation(manifest.name, root)),
+      pluginModuleFederation(remoteFederation(manifest.name, root, isDev ? entryFile : runtimeFile)),
       pluginServerBundle({ root, uniqueName: globalName(manifest.name), isRemote: true }),
       pluginWorkerBundles(root),
     ],
@@ -109,7 +136,7 @@ export function remoteConfig(options: { manifest: RemoteManifest; root?: string 
     source: { entry: {} },
     tools: {
       htmlPlugin: false,
-      rspack: withSharedFirst,
+      rspack: withFederation,
       postcss: (_, { addPlugins }) => addPlugins(regionStyles(manifest.name)),
     },
     output: isDev ? { externals: { 'react-refresh/runtime': 'poraoRefresh' } } : {},
@@ -132,6 +159,21 @@ const sharedForms = {
   },
 } as const;
 
+const firstOf = (name: string, test: RegExp, priority: number) =>
+  ({ name, test, priority, chunks: 'initial', enforce: true }) as const;
+
+/** Libraries of the shell's first script, in files that only other versions change. The runtime of federation starts
+ * before chunks are there. */
+const libraries = {
+  // Federation's plugin removes a group with the name of a shared package.
+  dom: firstOf('react-dom', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 2),
+  others: firstOf(
+    'libraries',
+    /[\\/]node_modules[\\/](?!\.pnpm|@module-federation|@porao|react[\\/]|react-dom[\\/]|scheduler[\\/])/,
+    1,
+  ),
+};
+
 /** Rsbuild's configuration of the shell: the page itself, its own pages, its service worker and the inspector. */
 export function shellConfig(options: { pages: BuildInfo['pages']; root?: string }): RsbuildConfig {
   const { pages, root = process.cwd() } = options;
@@ -148,9 +190,10 @@ export function shellConfig(options: { pages: BuildInfo['pages']; root?: string 
     resolve: { alias: esRuntime() },
     tools: {
       rspack: [
-        withSharedFirst,
+        withFederation,
         (config) => {
-          config.optimization = { ...config.optimization, splitChunks: { cacheGroups: sharedForms } };
+          const cacheGroups = isDev ? sharedForms : { ...sharedForms, ...libraries };
+          config.optimization = { ...config.optimization, splitChunks: { cacheGroups } };
         },
       ],
     },

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { Rspack } from '@rsbuild/core';
 
 const require = createRequire(import.meta.url);
 
@@ -12,8 +13,21 @@ const packages = [
 ];
 
 /** Aliases from the CommonJS entries to the same packages' ES modules, which can be tree-shaken and are in the build
- * already (docs/adr/0002). */
+ * already. */
 export const esRuntime = (): Record<string, string> =>
   Object.fromEntries(
-    packages.map((name) => [require.resolve(name), fileURLToPath(import.meta.resolve(name))]),
+    packages.flatMap((name) =>
+      [require.resolve(name), `${name}$`].map((from) => [from, fileURLToPath(import.meta.resolve(name))]),
+    ),
   );
+
+/** The bundler writes a module that imports the runtime by absolute paths, from which the module's id would follow:
+ * builds in two folders would differ. */
+export const runtimeByName = ({ NormalModuleReplacementPlugin }: Rspack.Compiler['rspack']) =>
+  new NormalModuleReplacementPlugin(/!=!data:text\/javascript,/, (data: { request: string }) => {
+    for (const name of packages)
+      data.request = data.request.replace(
+        encodeURIComponent(require.resolve(name)),
+        encodeURIComponent(name),
+      );
+  });

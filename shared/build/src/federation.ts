@@ -51,11 +51,11 @@ export function shellFederation(root: string): ModuleFederationOptions {
 }
 
 /** A remote exposes one module and contains no shared package. */
-export function remoteFederation(name: string, root: string): ModuleFederationOptions {
+export function remoteFederation(name: string, root: string, filename: string): ModuleFederationOptions {
   return {
     ...common,
     name: globalName(name),
-    filename: 'remoteEntry.js',
+    filename,
     exposes: { './remote': { import: './src/remote.tsx', name: exposedChunk } },
     // Versions are checked once, at activation, and not in every page.
     shared: sharedEntries(root, () => ({ import: false, requiredVersion: false })),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRsbuild, mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { contentNames } from './content-names.ts';
 import { sharedPackages, singletonModules } from './shared.ts';
 
 const ownSource = './src/server.tsx';
@@ -46,7 +47,12 @@ export async function buildServerBundle(bundle: ServerBundle): Promise<void> {
   const taken = [...sharedPackages.core, ...sharedPackages.onDemand, ...singletonModules];
   await buildBeside(root, {
     source: { entry: { index: source } },
-    output: { target: 'node', distPath: { root: dist, js: '' }, filename: { js: filename }, minify: true },
+    output: {
+      target: 'node',
+      distPath: { root: dist, js: '' },
+      filename: { js: filename, ...contentNames },
+      minify: true,
+    },
     tools: {
       rspack: (config) => {
         config.output ??= {};

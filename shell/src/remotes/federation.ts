@@ -17,14 +17,16 @@ const known = new Map<string, string>();
 const open: string[] = [];
 let started = false;
 
+const hrefOf = ({ base }: Pick<PageRemote, 'base'>, file: string) => new URL(base + file, location.href).href;
+
 /** Makes remotes known, so that they can be loaded. The only module that uses Module Federation; tests and the
  * single-page build replace it. */
 export function registerAll(remotes: readonly PageRemote[], options?: { force: boolean }): void {
   start();
-  for (const { base, integrity } of remotes) {
-    const files = Object.entries(integrity);
-    if (files.length === 0) open.push(base);
-    for (const [file, hash] of files) known.set(new URL(base + file, location.href).href, hash);
+  for (const remote of remotes) {
+    const files = Object.entries(remote.integrity);
+    if (files.length === 0) open.push(remote.base);
+    for (const [file, hash] of files) known.set(hrefOf(remote, file), hash);
   }
   registerRemotes(
     remotes.map(({ name, base, entry, global }) => ({
@@ -38,22 +40,15 @@ export function registerAll(remotes: readonly PageRemote[], options?: { force: b
 }
 
 /** Makes another release of a remote known in place of the one before, whose code runs on until the returned function is
- * called: it forgets that one's files and chunks. */
+ * called: it forgets that one's files. */
 export function registerInstead(remote: PageRemote, before: Pick<PageRemote, 'base'>): () => void {
-  const arrays = chunkArrays(remote);
   registerAll([remote], { force: true });
   return () => {
-    // A release of the same sources goes on with the array of the one before.
-    if (chunkArrays(remote).length > arrays.length)
-      for (const name of arrays) Reflect.deleteProperty(window, name);
     const base = new URL(before.base, location.href).href;
-    for (const url of known.keys()) if (url.startsWith(base)) known.delete(url);
+    const kept = new Set(Object.keys(remote.integrity).map((file) => hrefOf(remote, file)));
+    for (const url of known.keys()) if (url.startsWith(base) && !kept.has(url)) known.delete(url);
   };
 }
-
-/** Globals to which chunks of a remote's releases are added (`chunkLoadingGlobal` in shared/build). */
-const chunkArrays = ({ global }: PageRemote): string[] =>
-  Object.keys(window).filter((name) => name.startsWith(`${global}_`) && /_[0-9a-f]{8}$/.test(name));
 
 function start(): void {
   if (started) return;

@@ -58,7 +58,7 @@ async function answerOf(source: string, job: CvJob): Promise<CvAnswer> {
 /** No worker starts from another origin. The site has every file of a release itself; of a developer's own build a copy
  * starts. */
 const sourceOf = async (url: URL): Promise<string> =>
-  url.pathname.startsWith('/releases/') ? url.pathname : URL.createObjectURL(await load(url.href));
+  /^\/(releases|files)\//.test(url.pathname) ? url.pathname : URL.createObjectURL(await load(url.href));
 
 const load = (url: string): Promise<Blob> =>
   retry(async () => {
