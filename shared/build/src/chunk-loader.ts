@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** What the bundler's runtime has, by its names there. */
+/** The bundler's runtime, by its own names. */
 interface Runtime {
   /** Modules by id. */
   readonly m: Record<string, unknown>;
@@ -76,7 +76,6 @@ export function chunkLoader(require: Runtime, home: object, { name, timeout, loa
     new Promise((done, failed) => {
       const end = (type?: string) => {
         clearTimeout(timer);
-        element.onload = element.onerror = null;
         if (type === undefined) return done();
         element.remove();
         failed(
@@ -90,11 +89,11 @@ export function chunkLoader(require: Runtime, home: object, { name, timeout, loa
       const timer = setTimeout(end, timeout, 'timeout');
       element.integrity = `sha384-${digest}`;
       element.crossOrigin = 'anonymous';
-      element.onerror = () => end('error');
-      element.onload = () => {
+      element.addEventListener('error', () => end('error'));
+      element.addEventListener('load', () => {
         if (element.localName === 'script') element.remove();
         end(element.localName === 'link' || has.has(chunk) ? undefined : 'missing');
-      };
+      });
       document.head.append(element);
     });
   const script = (chunk: string, url: string, digest: string) => {

@@ -90,8 +90,12 @@ export function base(
   });
 }
 
-/** Modules whose identifier has the folder of the workspace in its middle: a short id would depend on it. */
-const hasFolder = /^(consume|provide) shared module/;
+/** A number follows from a path below the workspace; the bundler's shorter ids depend on which others there are. A shared
+ * module that the shell provides is identified by an absolute path, so its number would follow from the folder. */
+const numbersByPath = () =>
+  new rspack.ids.DeterministicModuleIdsPlugin({
+    test: (module) => !/^(consume|provide) shared module .+(\(fallback: | = )/.test(module.identifier()),
+  });
 
 /** Makes a build of which each file depends on its own sources alone (docs/adr/0046). */
 function byContent(config: Rspack.Configuration, name: string, isRemote: boolean): void {
@@ -100,13 +104,13 @@ function byContent(config: Rspack.Configuration, name: string, isRemote: boolean
   config.optimization = {
     ...config.optimization,
     realContentHash: false,
-    // By path, shortened by the plugin below.
+    // For those that have no number.
     moduleIds: 'named',
     chunkIds: 'named',
   };
   config.plugins = [
     ...(config.plugins ?? []),
-    new rspack.ids.DeterministicModuleIdsPlugin({ test: (module) => !hasFolder.test(module.identifier()) }),
+    numbersByPath(),
     new OwnChunksPlugin({ name, home, timeout }),
     new ContentNamesPlugin({ name, isRemote, timeout }),
   ];
@@ -164,7 +168,8 @@ const firstOf = (name: string, test: RegExp, priority: number) =>
 /** Libraries of the shell's first script, in files that only other versions change. The runtime of federation starts
  * before chunks are there. */
 const libraries = {
-  react: firstOf('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 2),
+  // Federation's plugin removes a group with the name of a shared package.
+  dom: firstOf('react-dom', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 2),
   others: firstOf(
     'libraries',
     /[\\/]node_modules[\\/](?!\.pnpm|@module-federation|@porao|react[\\/]|react-dom[\\/]|scheduler[\\/])/,

@@ -92,7 +92,7 @@ function nameChunks(compilation: Rspack.Compilation) {
     const [id = ''] = chunk.ids;
     const isAsked = !chunk.canBeInitial();
     const digests: Record<string, string> = {};
-    for (const file of [...chunk.files]) {
+    for (const file of chunk.files) {
       // The loader in the browser makes the same address.
       if (isAsked && file !== `async/${id}${extname(file)}`) throw new Error(`${file} is not named ${id}.`);
       const content = compilation.assets[file]?.source() ?? '';

@@ -36,8 +36,8 @@ export function entryContainer(runtime: RuntimeFile, files: ChunkFiles): Contain
       const timer = setTimeout(end, timeout, 'timeout');
       const url = new URL(file, src).href;
       Object.assign(script, { [name]: [files], integrity, crossOrigin: 'anonymous', src: url });
-      script.onload = () => end('missing');
-      script.onerror = () => end('error');
+      script.addEventListener('load', () => end('missing'));
+      script.addEventListener('error', () => end('error'));
       document.head.append(script);
     });
     return loading;

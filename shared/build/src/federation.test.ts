@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { Rspack } from '@rsbuild/core';
 import { expect, it } from 'vitest';
-import { esRuntime } from './es-runtime.ts';
+import { esRuntime, runtimeByName } from './es-runtime.ts';
 import { globalName, remoteFederation, shellFederation } from './federation.ts';
 import { sharedPackages, singletonModules } from './shared.ts';
 
@@ -31,4 +33,23 @@ it('the runtime of federation is taken as ES modules, which are there', () => {
     expect(es).not.toBe(common);
     expect(existsSync(es)).toBe(true);
   }
+});
+
+it('OQ-377 the bundler imports the runtime by name, whatever the folder is', () => {
+  const { resolve } = createRequire(import.meta.url);
+  const requestOf = (module: string) => `loader!=!data:text/javascript,${encodeURIComponent(module)}`;
+  const request = (of: (name: string) => string) =>
+    requestOf(
+      Object.keys(esRuntime())
+        .flatMap((name) => (name.endsWith('$') ? of(name.slice(0, -1)) : []))
+        .join(),
+    );
+  const replace: ((data: { request: string }) => void)[] = [];
+  function NormalModuleReplacementPlugin(_: RegExp, by: (data: { request: string }) => void) {
+    replace.push(by);
+  }
+  runtimeByName({ NormalModuleReplacementPlugin } as unknown as Rspack.Compiler['rspack']);
+  const data = { request: request(resolve) };
+  for (const by of replace) by(data);
+  expect(data.request).toBe(request((name) => name));
 });

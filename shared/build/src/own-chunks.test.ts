@@ -8,10 +8,7 @@ type Built = ReadonlyMap<string, string>;
 interface Script {
   readonly src: string;
   readonly integrity: string;
-  readonly localName: string;
-  remove: () => void;
-  onload: () => void;
-  onerror: () => void;
+  readonly heard: Map<string, () => void>;
 }
 interface Container {
   init: (shareScope: object) => Promise<unknown>;
@@ -47,7 +44,11 @@ function pageOf(...builds: Built[]) {
     baseURI: base,
     currentScript: null as object | null,
     querySelectorAll: () => [],
-    createElement: (localName: string) => ({ localName, tagName: localName, remove: () => {} }),
+    createElement: (localName: string) => {
+      const heard = new Map<string, () => void>();
+      const addEventListener = (type: string, hear: () => void) => heard.set(type, hear);
+      return { localName, tagName: localName, remove: () => {}, heard, addEventListener };
+    },
     head: { append: (script: Script) => void queueMicrotask(() => run(script)) },
   };
   const globals = { document, URL, setTimeout, clearTimeout, atob, location: { href: base }, console };
@@ -60,9 +61,9 @@ function pageOf(...builds: Built[]) {
       .update(text ?? '', 'latin1')
       .digest('base64');
     if (text === undefined || refused.has(name) || script.integrity !== `sha384-${digest}`)
-      return script.onerror();
+      return script.heard.get('error')?.();
     execute(text, script);
-    script.onload();
+    script.heard.get('load')?.();
   };
   const execute = (text: string, script: object) => {
     document.currentScript = script;

@@ -26,7 +26,7 @@ export class OwnChunksPlugin implements Rspack.RspackPluginInstance {
 
   apply(compiler: Rspack.Compiler): void {
     const { RuntimeModule, RuntimeGlobals } = compiler.rspack;
-    const { ensureChunkHandlers, hasOwnProperty, moduleFactories, publicPath, require } = RuntimeGlobals;
+    const { ensureChunkHandlers, moduleFactories, publicPath, require } = RuntimeGlobals;
     const { name, home, timeout } = this.#options;
     compiler.rspack.javascript.EnableChunkLoadingPlugin.setEnabled(compiler, chunkLoading);
 
@@ -43,7 +43,7 @@ export class OwnChunksPlugin implements Rspack.RspackPluginInstance {
 
     compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
       compilation.hooks.runtimeRequirementInTree.for(ensureChunkHandlers).tap(plugin, (chunk, needed) => {
-        for (const global of [hasOwnProperty, moduleFactories, publicPath]) needed.add(global);
+        for (const global of [moduleFactories, publicPath]) needed.add(global);
         compilation.addRuntimeModule(chunk, new Loader());
       });
       const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
