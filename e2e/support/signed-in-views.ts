@@ -43,7 +43,6 @@ export const views: readonly View[] = [
     path: routineOf,
   },
   view('/tutor/payment/transaction-history', accounts.readyTutor, ['/api/tutor/transactions?page=1']),
-  view('/parent/dashboard/teachers/my-tutor', accounts.guardian, ['/api/my-tutor?page=1&per_page=3']),
   view('/ops/today', accounts.operator, ['/api/ops/today']),
   view('/ops/requests?stage=all&sort=newest', accounts.operator, [
     '/api/ops/requests?stage=all&sort=newest',

@@ -11,7 +11,7 @@ import { auditOf, ownFilesOf, registryOf, release, released, smokedRelease } fro
 import { soak } from '../support/soak.ts';
 import { pendingRequests, untilReady } from '../support/sweep.ts';
 import { expect, isolatedTest, test } from '../support/test.ts';
-import { buildVariant, changedDist } from '../support/variants.ts';
+import { buildVariant, changedDist, changedText } from '../support/variants.ts';
 
 const sample = 'shared/build/template';
 const throws = { file: 'src/features/home/home.page.tsx', from: '<PageHeader', to: '{explode()}<PageHeader' };
@@ -150,7 +150,8 @@ isolatedTest(
   'one browser has a published release of its own, with a badge, and goes back by one click',
   async ({ page, site }) => {
     const live = (await registryOf(site)).apps['mfe-public']?.active ?? '';
-    await released(site, 'publish', 'mfe-public', '--dist', changedDist('mfe-public')('own'));
+    const dist = changedText('mfe-public', 'Monthly salary', 'Salary a month');
+    await released(site, 'publish', 'mfe-public', '--dist', dist);
     const own = (await registryOf(site)).apps['mfe-public']?.releases.find((id) => id !== live) ?? '';
     const loaded = new Set<string>();
     page.on('request', (request) => loaded.add(new URL(request.url()).pathname));

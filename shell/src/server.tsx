@@ -118,7 +118,11 @@ export function createRenderer(setup: Omit<Setup, 'areas'>) {
     const [found] = matchRoutes([...remote.routes], request.path) ?? [];
     if (!found?.route.prepare) return null;
     const queries = createQueryClient();
-    const { status = 200, head } = await found.route.prepare({
+    const {
+      status = 200,
+      head,
+      chunks = [],
+    } = await found.route.prepare({
       ...request,
       params: found.params,
       query: new URLSearchParams(request.search),
@@ -129,7 +133,7 @@ export function createRenderer(setup: Omit<Setup, 'areas'>) {
         {content}
       </PublicLayout>
     ));
-    return { status, head, html, state: dehydrate(queries) };
+    return { status, head, chunks: [...chunks], html, state: dehydrate(queries) };
   };
 }
 

@@ -10,6 +10,8 @@ import { type PageFile, pageScript, scriptsOf } from './page-files.ts';
 
 export interface PageContent {
   readonly status: ServerPage['status'];
+  /** Chunks that this address shows beside its page's own. */
+  readonly chunks?: readonly string[];
   /** Undefined for a page of one person. */
   readonly head?: PageHead;
   /** For the page of the live shell, whose `files` run after the content was painted. */
@@ -25,11 +27,11 @@ export function guestContent(
   { language, origin, path, search }: ServerRequest,
   query: readonly string[],
 ): PageContent {
-  const { status, head } = rendered.page;
+  const { status, head, chunks } = rendered.page;
   const tags = headTags(head, { language, origin });
   const texts = { title: fullTitle(head, language), description: head.description, tags };
   const place = { at: path + search, query, owner: '' } as const;
-  return { status, head, slots: slotsOf(rendered, 'keep-presses', texts, place) };
+  return { status, head, chunks, slots: slotsOf(rendered, 'keep-presses', texts, place) };
 }
 
 export function personContent(

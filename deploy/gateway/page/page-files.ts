@@ -60,14 +60,14 @@ export function filesFirst({ release }: LiveApp, language: Visitor['language']):
   return [...release.initial, ...named];
 }
 
-/** Lists the files that a route of the remote needs, in the order of use. */
-export function filesOf({ release }: LiveApp, chunk: string | undefined, locale: string): string[] {
-  const ofChunk = chunk === undefined ? [] : (release.chunks[chunk] ?? []);
-  return [release.entry, ...release.initial, ...(release.chunks[locale] ?? []), ...ofChunk];
+/** Lists the files that these chunks of the remote need, in the order of use. */
+export function filesOf({ release }: LiveApp, chunks: readonly string[], locale: string): string[] {
+  const named = [locale, ...chunks].flatMap((chunk) => release.chunks[chunk] ?? []);
+  return [release.entry, ...release.initial, ...named];
 }
 
-/** The shell's chunks that hold the shared packages which this page of the remote takes on demand. */
-export function tiersOf(shell: LiveApp, { release }: LiveApp, chunk: string | undefined): string[] {
-  const needs = [...(release.needs['remote'] ?? []), ...((chunk && release.needs[chunk]) || [])];
+/** The shell's chunks that hold the shared packages which these chunks of the remote take on demand. */
+export function tiersOf(shell: LiveApp, { release }: LiveApp, chunks: readonly string[]): string[] {
+  const needs = ['remote', ...chunks].flatMap((chunk) => release.needs[chunk] ?? []);
   return needs.flatMap((name) => shell.release.chunks[`tier-${name.split('/').at(-1)}`] ?? []);
 }

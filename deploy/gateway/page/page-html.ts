@@ -90,12 +90,15 @@ function pageRenderer(
     fetchMethod: (_key, _stale, { context: make }) => make(),
   });
 
-  const preloadsOf = ({ owner: remote, route }: OpenedRoute, language: Visitor['language']): PageFile[] => [
-    ...pageFiles(shell, filesFirst(shell, language)),
-    // The shell runs while these come.
-    ...(remote ? pageFiles(remote, filesOf(remote, route?.chunk, `locale-${language}`), true) : []),
-    ...(remote ? pageFiles(shell, tiersOf(shell, remote, route?.chunk), true) : []),
-  ];
+  function preloadsOf({ owner: remote, route }: OpenedRoute, language: Visitor['language'], more: Chunks) {
+    const chunks = [...(route?.chunk === undefined ? [] : [route.chunk]), ...more];
+    return [
+      ...pageFiles(shell, filesFirst(shell, language)),
+      // The shell runs while these come.
+      ...(remote ? pageFiles(remote, filesOf(remote, chunks, `locale-${language}`), true) : []),
+      ...(remote ? pageFiles(shell, tiersOf(shell, remote, chunks), true) : []),
+    ];
+  }
 
   /** A service worker keeps no page that does not name its files. */
   function dataElement({ route, closed }: OpenedRoute, language: Visitor['language'], files: Files): string {
@@ -127,11 +130,12 @@ function pageRenderer(
   async function headOf(
     opened: OpenedRoute,
     language: Visitor['language'],
-    hasContent: boolean,
+    shown: Chunks | undefined,
   ): Promise<PageText> {
     const { owner, route } = opened;
     const inline = inlineElements(shell.template.allowed);
-    const preloads = preloadsOf(opened, language);
+    const hasContent = shown !== undefined;
+    const preloads = preloadsOf(opened, language, shown ?? []);
     const files = [...preloads, ...starts];
     const sheets = await sheetsOf(hasContent ? files : []);
     const watch = watches.map((code) => inline.script(code)).join('');
@@ -172,9 +176,9 @@ function pageRenderer(
       status: route ? 200 : 404,
       key: `${own} ${key}`,
       async html(content, mode, loadTags = '') {
-        const hasContent = content !== null;
-        const head = await heads.forceFetch(`${key} ${hasContent}`, {
-          context: () => headOf(opened, language, hasContent),
+        const shown = content ? (content.chunks ?? []) : undefined;
+        const head = await heads.forceFetch(`${key} ${shown?.join()}`, {
+          context: () => headOf(opened, language, shown),
         });
         const inline = inlineElements(head.allowed);
         const title = escapeHtml(route?.title[language] ?? siteTitle);
@@ -192,6 +196,8 @@ function pageRenderer(
 }
 
 type Files = readonly PageFile[];
+/** Chunks that the content shows beside its page's own. */
+type Chunks = readonly string[];
 
 /** A route, and what of the site its visitor may not open. */
 interface OpenedRoute extends Pick<RenderedPage, 'owner' | 'route'> {

@@ -14,6 +14,7 @@ export async function prepareBoard({ query, queries }: PageRequest): Promise<Pag
   const [view, page] = [viewIn(query), pageIn(query)];
   if (view === 'filters') await FilterView.preload();
   if (view === 'alert') await AlertView.preload();
+  const chunks = { filters: ['job-filters-view'], alert: ['job-alert-view'], list: [], map: [] }[view];
   const { categories, classes, subjects } = subjectLists(filters);
   const hasNames = filters.category !== null;
   const [board] = await Promise.all([
@@ -26,6 +27,7 @@ export async function prepareBoard({ query, queries }: PageRequest): Promise<Pag
   // A plain board's further pages are found by search engines; filters lead to jobs that it has, too.
   const isPlain = view === 'list' && !hasFilters(filters) && page > 1;
   return {
+    chunks,
     head: headOf(isPlain ? paths.jobBoard + atPage('', page) : paths.jobBoard, {
       title: s('board.title'),
       description: s('board.description', { count }),

@@ -9,7 +9,7 @@ import { pluginBuildInfo } from './build-info.ts';
 import { ContentNamesPlugin, contentNames, entryFile, runtimeFile } from './content-names.ts';
 import { esRuntime, runtimeByName } from './es-runtime.ts';
 import { globalName, remoteFederation, shellFederation } from './federation.ts';
-import { withFormChunks } from './form-chunks.ts';
+import { formChunks } from './form-chunks.ts';
 import { chunkLoading, OwnChunksPlugin } from './own-chunks.ts';
 import { regionStyles } from './region-styles.ts';
 import { pluginRouteTable } from './route-table.ts';
@@ -139,7 +139,7 @@ export function remoteConfig(options: { manifest: RemoteManifest; root?: string 
     source: { entry: {} },
     tools: {
       htmlPlugin: false,
-      rspack: [withFederation, withFormChunks],
+      rspack: [withFederation, formChunks(new Set(manifest.routes.map(({ chunk }) => chunk ?? '')))],
       postcss: (_, { addPlugins }) => addPlugins(regionStyles(manifest.name)),
     },
     output: isDev ? { externals: { 'react-refresh/runtime': 'poraoRefresh' } } : {},

@@ -33,6 +33,8 @@ export const wrongServerModule = 'The server module src/server.tsx is wrong:';
 export const ServerPage = z.object({
   status: z.union([z.literal(200), z.literal(404), z.literal(410)]),
   head: PageHead,
+  /** Chunks of the remote that this address shows beside its page's own; of a shell of 2.3.0 there are none. */
+  chunks: z.array(z.string()).default([]),
   /** The whole page as it is in the document's body, without scripts. */
   html: z.string(),
   /** Holds what was read for it, as the query client takes it. */

@@ -18,6 +18,8 @@ export interface PageRequest extends ServerRequest, PageAddress {
 export interface PageAnswer {
   status?: 200 | 404 | 410;
   head: PageHead;
+  /** Chunks of the remote that this address shows beside its page's own: they come with the page, styles first. */
+  chunks?: readonly string[];
 }
 
 /** One page of a remote as the server renders it. */
