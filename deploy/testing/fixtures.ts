@@ -113,7 +113,7 @@ export function hashedInfo(info: BuildInfo, digit: string) {
   const chunks = Object.entries(info.chunks).map(([name, paths]) => [name, paths.map(named)]);
   const initial = [...info.initial.map(named), same];
   return {
-    info: { ...info, entry: named(info.entry), initial, chunks: Object.fromEntries(chunks) } as BuildInfo,
+    info: { ...info, entry: named(info.entry), initial, chunks: Object.fromEntries(chunks) },
     same,
   };
 }

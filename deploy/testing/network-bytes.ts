@@ -40,16 +40,16 @@ export function countNetwork() {
       open.delete(`${target} ${id}`);
     };
     return {
-      requestWillBeSent({ requestId, type, request }: NetworkEvents['requestWillBeSent']): void {
+      requestWillBeSent: ({ requestId, type, request }: NetworkEvents['requestWillBeSent']): void => {
         // Streams of events do not end, and nothing waits for a beacon.
         if (!request.url.startsWith('http') || type === 'Ping' || type === 'EventSource') return;
         if (!request.url.includes('/events/')) open.add(`${target} ${requestId}`);
       },
-      requestServedFromCache({ requestId }: NetworkEvents['requestServedFromCache']): void {
+      requestServedFromCache: ({ requestId }: NetworkEvents['requestServedFromCache']): void => {
         cached.add(requestId);
         end(requestId);
       },
-      responseReceived({ requestId, type, response }: NetworkEvents['responseReceived']): void {
+      responseReceived: ({ requestId, type, response }: NetworkEvents['responseReceived']): void => {
         const { url, mimeType, headers, fromDiskCache, fromServiceWorker, fromPrefetchCache } = response;
         const isCached = fromDiskCache || fromServiceWorker || fromPrefetchCache || cached.has(requestId);
         if (isCached || !url.startsWith('http')) return;
@@ -57,14 +57,14 @@ export function countNetwork() {
         const kept = Object.entries(headers).some(([name, value]) => isForGood(name, value));
         answers.set(requestId, { url, isCode, isFile: isCode || kept });
       },
-      loadingFinished({ requestId, encodedDataLength: bytes }: NetworkEvents['loadingFinished']): void {
+      loadingFinished: ({ requestId, encodedDataLength: bytes }: NetworkEvents['loadingFinished']): void => {
         const answer = answers.get(requestId);
         if (answer && bytes > 0) loaded.push({ ...answer, bytes });
         end(requestId);
       },
       loadingFailed: ({ requestId }: NetworkEvents['loadingFailed']): void => end(requestId),
       /** Requests of a page that was closed do not end. */
-      closed(): void {
+      closed: (): void => {
         for (const id of open) if (id.startsWith(`${target} `)) open.delete(id);
       },
     };

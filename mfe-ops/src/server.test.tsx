@@ -5,8 +5,9 @@ import { manifest } from './manifest.ts';
 
 const load = () => import('./server.tsx');
 
-describe('SHL-217 pages that come with their content', () =>
-  describeServerPages(manifest, load, { list: 'city', account: 'bkash' }));
+describe('SHL-217 pages that come with their content', () => {
+  describeServerPages(manifest, load, { list: 'city', account: 'bkash' });
+});
 
 const all = {
   page: '2',

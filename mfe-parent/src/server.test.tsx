@@ -5,7 +5,9 @@ import { manifest } from './manifest.ts';
 
 const load = () => import('./server.tsx');
 
-describe('SHL-217 pages that come with their content', () => describeServerPages(manifest, load));
+describe('SHL-217 pages that come with their content', () => {
+  describeServerPages(manifest, load);
+});
 
 it.each([
   [

@@ -5,7 +5,9 @@ import { manifest } from './manifest.ts';
 
 const load = () => import('./server.tsx');
 
-describe('SHL-217 pages that come with their content', () => describeServerPages(manifest, load));
+describe('SHL-217 pages that come with their content', () => {
+  describeServerPages(manifest, load);
+});
 
 it.each(['available', 'saved'])('SHL-072 reads the first page of the %s jobs on the server', async (list) => {
   const reads = await readsAt(load, `/tutor/job-board/${list}-jobs`);

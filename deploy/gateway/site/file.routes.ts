@@ -26,7 +26,7 @@ export function addFileRoutes(
   siteOf: (c: Bound) => Promise<Site | undefined>,
   isTeams: (c: Bound) => Promise<boolean>,
 ): void {
-  const { serve: serveAsset, serveShared } = assetServer(driver);
+  const assets = assetServer(driver);
   const isWithdrawn = withdrawals(driver);
 
   app.get(liveReleasesPath, async (c) => {
@@ -51,18 +51,18 @@ export function addFileRoutes(
   app.get(`${releasesPath}*`, async (c) => {
     const [, , name = '', id = '', ...path] = decoded(c.req.path).split('/');
     const ofTeam = await isTeams(c);
-    return forGood(c, await serveAsset(c, name, id, path.join('/'), ofTeam), ofTeam);
+    return forGood(c, await assets.serve(c, name, id, path.join('/'), ofTeam), ofTeam);
   });
   app.get(`${filesPath}*`, async (c) => {
     const [, , name = '', ...path] = decoded(c.req.path).split('/');
     const ofTeam = await isTeams(c);
-    return forGood(c, await serveShared(c, name, path.join('/'), ofTeam), ofTeam);
+    return forGood(c, await assets.serveShared(c, name, path.join('/'), ofTeam), ofTeam);
   });
   // Where the service worker is switched off, or the shell has none: one that unregisters itself.
   app.get(serviceWorkerPath, async (c) => {
     const site = await siteOf(c);
     const isOn = config.page.offline === true && site?.serviceWorker === 'on' && !site.overrides;
-    const live = isOn ? await serveAsset(c, 'shell', site.shell.release.id, 'sw.js') : undefined;
+    const live = isOn ? await assets.serve(c, 'shell', site.shell.release.id, 'sw.js') : undefined;
     const answer = live ?? c.body(unregisterScript);
     answer.headers.set('content-type', 'text/javascript; charset=utf-8');
     answer.headers.set('cache-control', 'no-cache');
@@ -74,7 +74,8 @@ export function addFileRoutes(
     if (!/\.[a-z0-9]+$/i.test(c.req.path)) return next();
     const site = await siteOf(c);
     const file = decoded(c.req.path).slice(1);
-    const answer = site && !file.includes('/') && (await serveAsset(c, 'shell', site.shell.release.id, file));
+    const answer =
+      site && !file.includes('/') && (await assets.serve(c, 'shell', site.shell.release.id, file));
     if (!answer) return missing(c);
     answer.headers.set('cache-control', 'no-cache');
     return answer;

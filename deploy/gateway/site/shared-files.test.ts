@@ -101,11 +101,11 @@ it('OPS-428 a gateway that has not heard of a release yet looks again before it 
   const before = await driver.read();
   await publishBuild(driver, infoOf('1').info, '1', { [same]: text });
   const cache = () => ({ isComplete: true, isReady: true, isAway: false, hasSpace: true });
-  const read = vi.fn(driver.read).mockResolvedValueOnce(before);
-  const { serveShared } = assetServer({ ...driver, cache, read });
+  const read = vi.fn(() => driver.read()).mockResolvedValueOnce(before);
+  const assets = assetServer({ ...driver, cache, read });
   const app = new Hono().get(
     '*',
-    async (c) => (await serveShared(c, 'mfe-tutor', same, false)) ?? c.notFound(),
+    async (c) => (await assets.serveShared(c, 'mfe-tutor', same, false)) ?? c.notFound(),
   );
   expect((await app.request('/')).status).toBe(200);
   expect(read).toHaveBeenCalledTimes(2);

@@ -167,7 +167,7 @@ function changesOf({ only, commits, against }: ReturningOptions, roots: readonly
   const unknown = wanted.filter((name) => !all.includes(name));
   if (unknown.length > 0) throw new Error(`No change ${unknown.join(', ')}. There are: ${all.join(', ')}`);
   return wanted.map((name, index) => {
-    const [app = '', kind] = name.split('/') as [string, ChangeKind];
+    const [app, kind] = name.split('/') as [string, ChangeKind];
     const apply = () => {
       const undone = roots.map((root) => editSources(root, app, kind, index + 1));
       return () => undone.forEach((undo) => undo());

@@ -49,7 +49,7 @@ function pageOf(...builds: Built[]) {
       const addEventListener = (type: string, hear: () => void) => heard.set(type, hear);
       return { localName, tagName: localName, remove: () => {}, heard, addEventListener };
     },
-    head: { append: (script: Script) => void queueMicrotask(() => run(script)) },
+    head: { append: (script: Script) => queueMicrotask(() => run(script)) },
   };
   const globals = { document, URL, setTimeout, clearTimeout, atob, location: { href: base }, console };
   const page = createContext({ ...globals, _FEDERATION_RUNTIME_CORE: core });

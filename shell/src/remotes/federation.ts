@@ -40,8 +40,8 @@ export async function loadExposed(remote: PageRemote): Promise<Remote> {
 
 async function startContainer(remote: PageRemote, url: string): Promise<Container> {
   const page = getInstance();
-  page?.initializeSharing('default');
-  const container = await runEntry(remote, url);
+  const sharing = page?.initializeSharing('default') ?? [];
+  const [container] = await Promise.all([runEntry(remote, url), ...sharing]);
   await container.init(page?.shareScopeMap['default'] ?? {});
   return container;
 }
