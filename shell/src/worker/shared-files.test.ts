@@ -87,7 +87,12 @@ it('OPS-430 without a description of what is live nothing of the app goes', asyn
   );
   await keepPage(page('a2'));
   await keepPage(page('a3'));
-  expect(kept().toSorted((a, b) => a.localeCompare(b))).toEqual(['page.1.js', 'page.3.js', 'text.1.js', 'text.2.js']);
+  expect(kept().toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'page.1.js',
+    'page.3.js',
+    'text.1.js',
+    'text.2.js',
+  ]);
   offline();
   await keepPage(page('a3'));
   expect(kept()).toHaveLength(4);
