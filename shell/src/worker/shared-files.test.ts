@@ -56,7 +56,7 @@ it('OPS-430 a release costs the files that it changed, whatever of the app was s
   serve();
   await keepFiles([{ url: '/files/mfe-b/list.1.js' }, { url: '/files/mfe-b/gone.1.js' }]);
   await keepPage(page('a1'));
-  expect(kept().toSorted((a, b) => a.localeCompare(b))).toEqual(['list.1.js', 'page.1.js', 'text.1.js']);
+  expect(new Set(kept())).toEqual(new Set(['list.1.js', 'page.1.js', 'text.1.js']));
   fetched.mockClear();
   await keepPage(page('a2'));
   expect(asked()).toEqual(['/files/mfe-a/text.2.js']);
@@ -73,7 +73,7 @@ it('OPS-430 a rollback to the release before loads no file, and what two states 
   expect(asked()).toEqual([]);
   await keepPage(page('a2'));
   await keepPage(page('a3'));
-  expect(kept().toSorted((a, b) => a.localeCompare(b))).toEqual(['page.1.js', 'page.3.js', 'text.2.js']);
+  expect(new Set(kept())).toEqual(new Set(['page.1.js', 'page.3.js', 'text.2.js']));
 });
 
 it('OPS-430 without a description of what is live nothing of the app goes', async () => {
@@ -87,12 +87,7 @@ it('OPS-430 without a description of what is live nothing of the app goes', asyn
   );
   await keepPage(page('a2'));
   await keepPage(page('a3'));
-  expect(kept().toSorted((a, b) => a.localeCompare(b))).toEqual([
-    'page.1.js',
-    'page.3.js',
-    'text.1.js',
-    'text.2.js',
-  ]);
+  expect(new Set(kept())).toEqual(new Set(['page.1.js', 'page.3.js', 'text.1.js', 'text.2.js']));
   offline();
   await keepPage(page('a3'));
   expect(kept()).toHaveLength(4);
