@@ -5,7 +5,7 @@ import { accounts, signIn } from '../support/accounts.ts';
 import { cutProxy } from '../support/cut-proxy.ts';
 import { startGateway, withGateway, withOwnReleases } from '../support/gateway.ts';
 import { plantedThrows } from '../support/planted-throws.ts';
-import { registryOf, released } from '../support/releases.ts';
+import { ownFilesOf, registryOf, released } from '../support/releases.ts';
 import type { TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 import { buildVariant, type Edit } from '../support/variants.ts';
@@ -63,8 +63,9 @@ test('a page whose release is gone from the disk says so, and the retry loads th
     const old = await activateSample(site, await buildVariant(sample));
     await page.goto(`${site.url}/terms-conditions`);
     await page.getByRole('banner').waitFor();
-    await activateSample(site, await buildVariant(sample, newerText));
-    rmSync(join(site.dataDir, 'registry/releases/mfe-sample', old), { recursive: true });
+    const newer = await activateSample(site, await buildVariant(sample, newerText));
+    for (const file of await ownFilesOf(site, 'mfe-sample', old, newer))
+      rmSync(join(site.dataDir, 'registry', file));
     await page.getByRole('link', { name: 'Sample' }).first().click();
     await expect(failed(page)).toBeVisible();
     await tryAgain(page);

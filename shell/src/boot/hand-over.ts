@@ -4,7 +4,7 @@ import { counterpart } from './counterpart.ts';
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Puts what was typed, chosen or ticked in the fields of `from` into the same fields of `to`, as if it was done there.
- * What a browser filled in counts, too; a form that its choice has sent does not. */
+ * Fields that a browser filled in count, too; a form that its choice has sent does not. */
 export function handOverFields(from: Element, to: Element): void {
   const fields = from.querySelectorAll<TextField | HTMLSelectElement>(
     'input:not([type=file]), textarea, select',

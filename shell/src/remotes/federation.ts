@@ -28,7 +28,7 @@ registerGlobalPlugins([
 ]);
 
 /** Loads a remote's exposed module. A failed load can be tried again. The only module that uses Module Federation, but
- * not its loader of remotes: that one costs every page 8 kB, most of it for manifests. */
+ * not its loader of remotes, most of which is for manifests that no release here has (docs/adr/0002). */
 export async function loadExposed(remote: PageRemote): Promise<Remote> {
   const url = remote.base + remote.entry;
   const running = containers.get(url) ?? startContainer(remote, url);
