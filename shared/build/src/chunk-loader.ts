@@ -61,8 +61,6 @@ export function chunkLoader(require: Runtime, home: object, { name, timeout, loa
     if (known) return known;
     const started = load().catch((error: unknown) => {
       loads.delete(key);
-      // Its script may have come without its style sheet.
-      has.delete(key);
       throw error;
     });
     loads.set(key, started);
@@ -112,7 +110,7 @@ export function chunkLoader(require: Runtime, home: object, { name, timeout, loa
     await load(chunk, element, url, digest);
   };
   require.f['own'] = (chunk, promises) => {
-    if (has.has(chunk) && !loads.has(chunk)) return;
+    if (loaded.includes(chunk)) return;
     promises.push(
       once(chunk, async () => {
         const digests = (await table)[chunk];
@@ -122,7 +120,9 @@ export function chunkLoader(require: Runtime, home: object, { name, timeout, loa
         const path = `async/${chunk}.`;
         await Promise.all([
           css && once(`${chunk}.css`, () => style(chunk, `${path}${nameOf(css)}.css`, css)),
-          once(`${chunk}.js`, () => script(chunk, `${require.p}${path}${nameOf(js)}.js`, js)),
+          // A script whose load took too long may have run since, and may lack its style sheet.
+          has.has(chunk) ||
+            once(`${chunk}.js`, () => script(chunk, `${require.p}${path}${nameOf(js)}.js`, js)),
         ]);
       }),
     );

@@ -89,6 +89,8 @@ it('error-watch reports errors of releases, at most five, and says where the she
   expect(reported).toEqual([
     { kind: 'script-error', message: 'of the page', stack: 'http://localhost/:3:0' },
   ]);
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'no error' }));
+  expect(reported.splice(1)).toEqual([{ kind: 'script-error', message: 'no error' }]);
   expect(document.documentElement.matches('[data-failed-start]')).toBe(false);
   const script = document.createElement('script');
   Object.defineProperty(script, 'src', { value: `${release}index.js` });

@@ -16,7 +16,7 @@ let left = 5;
 
 const contentOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 
-function report(kind: string, url: string, message: unknown, stack?: string): void {
+function report(kind: string, url = '', message: unknown = '', stack?: string): void {
   const [app, release] = releasesIn(url)[0]?.split('/') ?? [];
   const detail = { kind, app, release, message: String(message).slice(0, 300) };
   dispatchEvent(new CustomEvent(reportEvent, { detail: { ...detail, stack } }));
@@ -41,6 +41,6 @@ addEventListener(
   true,
 );
 addEventListener('unhandledrejection', ({ reason }) => {
-  const stack = typeof reason?.stack === 'string' ? reason.stack : undefined;
+  const stack: string | undefined = typeof reason?.stack === 'string' ? reason.stack : undefined;
   report('script-error', stack, stack ? reason.message : reason, stack);
 });

@@ -1,13 +1,16 @@
+import { registerGlobalPlugins } from '@module-federation/runtime';
 import type { PageRemote } from '@porao/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const scope = { react: {} };
 const initializeSharing = vi.fn();
+const registerPlugins = vi.fn();
 vi.mock('@module-federation/runtime', () => ({
   registerGlobalPlugins: vi.fn(),
-  getInstance: () => ({ shareScopeMap: { default: scope }, initializeSharing }),
+  getInstance: () => ({ shareScopeMap: { default: scope }, initializeSharing, registerPlugins }),
 }));
 const { loadExposed } = await import('./federation.ts');
+const registered = [vi.mocked(registerGlobalPlugins), registerPlugins].map(({ mock }) => mock.calls);
 
 const hash = 'sha384-abc';
 let count = 0;
@@ -34,6 +37,11 @@ function run(script: HTMLScriptElement | undefined, made?: object) {
 
 beforeEach(() => initializeSharing.mockClear());
 afterEach(() => document.head.replaceChildren());
+
+it('SHL-034 a shared module that failed to load is loaded again, by the page as by remotes', () => {
+  const plugin = { name: 'porao-load-again', errorLoadShare: expect.any(Function) };
+  expect(registered).toEqual([[[[plugin]]], [[[plugin]]]]);
+});
 
 it('SHL-223 runs an entry once with its integrity, gives it the shared packages, and takes its module', async () => {
   const remote = remoteOf();

@@ -1,4 +1,8 @@
-import { getInstance, registerGlobalPlugins } from '@module-federation/runtime';
+import {
+  getInstance,
+  type ModuleFederationRuntimePlugin,
+  registerGlobalPlugins,
+} from '@module-federation/runtime';
 import type { PageRemote } from '@porao/contracts';
 import type { Remote } from '@porao/platform';
 import { scriptUrl } from '../script-url.ts';
@@ -15,17 +19,18 @@ interface Container {
 /** Entries that run and have the page's shared packages, by address. */
 const containers = new Map<string, Promise<Container>>();
 
-// For the containers of remotes, too. The runtime keeps the promise of a shared module's load, also when it failed:
-// every later try would get the same failure.
-registerGlobalPlugins([
-  {
-    name: 'porao-load-again',
-    errorLoadShare: ({ pkgName, shareScopeMap }) => {
-      const versions = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope[pkgName] ?? {}));
-      for (const shared of versions) if (!shared.loaded) shared.loading = null;
-    },
+/** The runtime keeps the promise of a shared module's load, also when it failed: every later try would get the same
+ * failure. */
+const again: ModuleFederationRuntimePlugin = {
+  name: 'porao-load-again',
+  errorLoadShare: ({ pkgName, shareScopeMap }) => {
+    const versions = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope[pkgName] ?? {}));
+    for (const shared of versions) if (!shared.loaded) shared.loading = null;
   },
-]);
+};
+// For the containers of remotes, which begin later, and for the page itself.
+registerGlobalPlugins([again]);
+getInstance()?.registerPlugins([again]);
 
 /** Loads a remote's exposed module. A failed load can be tried again. The only module that uses Module Federation, but
  * not its loader of remotes, most of which is for manifests that no release here has (docs/adr/0002). */

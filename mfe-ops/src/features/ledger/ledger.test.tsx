@@ -86,7 +86,7 @@ it('OPS-321 the accounts, and the entries of one, are saved as files', async () 
     const { server, unmount } = open(address, answers);
     await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
     await waitFor(() => expect(clicked).toHaveBeenCalledTimes(place + 1));
-    expect(server.sent.at(-1)?.path).toBe(`/api/ops/${asked}`);
+    expect(server.sent.map(({ path }) => path)).toContain(`/api/ops/${asked}`);
     unmount();
   }
 });

@@ -92,7 +92,7 @@ it('OPS-304 each part is saved as a file of the same weeks', async () => {
   for (const [place, [name, of]] of files.entries()) {
     await userEvent.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(clicked).toHaveBeenCalledTimes(place + 1));
-    expect(server.sent.at(-1)?.path).toBe(`/api/ops/report.csv?weeks=13&of=${of}`);
+    expect(server.sent.map(({ path }) => path)).toContain(`/api/ops/report.csv?weeks=13&of=${of}`);
   }
 });
 
