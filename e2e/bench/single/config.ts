@@ -20,14 +20,14 @@ export function singlePageConfig(build: BenchBuild & { pages: BuildInfo['pages']
   return mergeRsbuildConfig(base(root, null, pages, true), withPage, {
     plugins: [replaceModules(modules), chunkNamesByRemote, pluginServerBundle(bundle)],
     source: { entry: { index: './src/index.ts' } },
-    output: { distPath: { root: dist } },
+    output: {
+      distPath: { root: dist },
+      filename: { js: '[name].[contenthash:16].js', css: '[name].[contenthash:16].css' },
+    },
     tools: {
       rspack: (config) => {
-        config.optimization = { ...config.optimization, splitChunks: { chunks: 'async' } };
-        if (!split) return;
-        config.optimization = { ...config.optimization, runtimeChunk: 'single', splitChunks: byOrigin };
-        // By build in our own configuration: every file would change.
-        config.output = { ...config.output, chunkLoadingGlobal: 'poraoOne' };
+        const more = split ? ({ runtimeChunk: 'single', splitChunks: byOrigin } as const) : { splitChunks };
+        config.optimization = { ...config.optimization, ...more };
       },
     },
   });
@@ -41,8 +41,10 @@ const initially = (name: string, folder: string, priority: number) => ({
   enforce: true,
 });
 
+const splitChunks = { chunks: 'async' } as const;
+
 const byOrigin = {
-  chunks: 'async' as const,
+  ...splitChunks,
   cacheGroups: {
     react: initially('react', 'node_modules[\\\\/](react|react-dom|scheduler)', 30),
     libraries: initially('libraries', 'node_modules', 20),

@@ -8,3 +8,6 @@ export async function loadExposed({ name }: PageRemote): Promise<Remote> {
   if (!remote) throw new Error(`The single-page build has no ${name}.`);
   return remote;
 }
+
+/** No release is replaced. */
+export const forgetRelease = (): boolean => false;

@@ -82,7 +82,6 @@ export function base(
         config.output.crossOriginLoading = 'anonymous';
         config.output.strictModuleErrorHandling = true;
         config.output.chunkLoadTimeout = timeout;
-        if (!isDev) byContent(config, name, manifest !== null);
         // In ms. Editors empty a file before they write it: built while it is empty, the page would be loaded again.
         if (isDev) config.watchOptions = { ...config.watchOptions, aggregateTimeout: 50 };
       },
@@ -98,7 +97,9 @@ const numbersByPath = () =>
   });
 
 /** Makes a build of which each file depends on its own sources alone (docs/adr/0046). */
-function byContent(config: Rspack.Configuration, name: string, isRemote: boolean): void {
+const byContent = (app: string, isRemote: boolean) => (config: Rspack.Configuration) => {
+  if (isDev) return;
+  const name = globalName(app);
   const home = isRemote ? 'document.currentScript' : 'globalThis';
   config.output = { ...config.output, chunkLoading, chunkLoadingGlobal: name };
   config.optimization = {
@@ -114,7 +115,7 @@ function byContent(config: Rspack.Configuration, name: string, isRemote: boolean
     new OwnChunksPlugin({ name, home, timeout }),
     new ContentNamesPlugin({ name, isRemote, timeout }),
   ];
-}
+};
 
 /** Is added to a build with the page. */
 export const withPage: RsbuildConfig = {
@@ -139,7 +140,11 @@ export function remoteConfig(options: { manifest: RemoteManifest; root?: string 
     source: { entry: {} },
     tools: {
       htmlPlugin: false,
-      rspack: [withFederation, formChunks(new Set(manifest.routes.map(({ chunk }) => chunk ?? '')))],
+      rspack: [
+        byContent(manifest.name, true),
+        withFederation,
+        formChunks(new Set(manifest.routes.map(({ chunk }) => chunk ?? ''))),
+      ],
       postcss: (_, { addPlugins }) => addPlugins(regionStyles(manifest.name)),
     },
     output: isDev ? { externals: { 'react-refresh/runtime': 'poraoRefresh' } } : {},
@@ -193,6 +198,7 @@ export function shellConfig(options: { pages: BuildInfo['pages']; root?: string 
     resolve: { alias: esRuntime() },
     tools: {
       rspack: [
+        byContent('shell', false),
         withFederation,
         (config) => {
           const cacheGroups = isDev ? sharedForms : { ...sharedForms, ...libraries };
