@@ -20,6 +20,16 @@ test.describe('without scripts', () => {
     }
   });
 
+  test('SHL-097 the words cover no page that works without scripts', async ({ page }) => {
+    const position = () => help(page).evaluate((element) => getComputedStyle(element).position);
+    for (const path of ['/', '/job-board', '/terms-conditions']) {
+      await open(page, path);
+      expect(await position(), path).toBe('static');
+    }
+    await open(page, '/auth/signin');
+    expect(await position()).toBe('fixed');
+  });
+
   test('SHL-097 a press on the sign-in form leads back to it', async ({ page }) => {
     await open(page, '/auth/signin');
     await page.getByLabel('Password', { exact: true }).fill('secret');
