@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { base, buildServerBundle, globalName, pluginServerBundle, withPage } from '@porao/build/bench';
 import type { BuildInfo } from '@porao/contracts';
 import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
+import { remotes } from '../remotes.ts';
 
 interface BenchBuild {
   /** Folder of the app. */
@@ -19,7 +20,12 @@ export function singlePageConfig(build: BenchBuild & { pages: BuildInfo['pages']
   const bundle = { root, uniqueName: globalName('shell'), isRemote: false, dist: join(dist, 'server') };
   return mergeRsbuildConfig(base(root, null, pages, true), withPage, {
     plugins: [replaceModules(modules), chunkNamesByRemote, pluginServerBundle(bundle)],
-    source: { entry: { index: './src/index.ts' } },
+    source: {
+      entry: { index: './src/index.ts' },
+      define: { benchRemotes: JSON.stringify(remotes) },
+    },
+    // The gateway's pages refuse scripts without a hash.
+    security: { sri: { enable: true, algorithm: 'sha384' } },
     output: {
       distPath: { root: dist },
       filename: { js: '[name].[contenthash:16].js', css: '[name].[contenthash:16].css' },
