@@ -5,7 +5,7 @@ import type { RegistryDriver } from './driver.ts';
 import type { Intent } from './live.change.ts';
 import { runningPreviews } from './preview.ts';
 import { changeRegistry } from './registry.change.ts';
-import { unshared } from './stored-files.ts';
+import { removeWithFiles } from './stored-files.ts';
 
 export interface KeepRule {
   /** Releases published within so many days stay: a page open that long may still ask for their files. */
@@ -72,7 +72,7 @@ export async function collect(
     );
     return { apps: left, audit };
   });
-  for (const { app, id } of gone) await driver.removeRelease(app, id, await unshared(driver, app, id));
+  for (const { app, id } of gone) await removeWithFiles(driver, app, id);
   const { apps } = (await driver.read()).registry;
   const runs = Object.entries(apps).flatMap(([name, app]) => canaryRun(name, app)?.id ?? []);
   await driver.counters?.keepOnly(new Set(runs));

@@ -124,7 +124,7 @@ it('OPS-383 publishes 60 files in at most 9 calls one after another', async () =
         const now = waiting;
         waiting = [];
         for (const go of now) go();
-      }, 400);
+      }, 1_000);
     });
     return undefined;
   });

@@ -91,6 +91,22 @@ it('OPS-427 a file that is removed before the registry names its release is writ
   expect(await readFile(file, 'utf8')).toBe(text);
 });
 
+it('OPS-427 a file of a release that is collected stays for one that was published meanwhile', async () => {
+  const { root, driver } = await temporaryRegistry();
+  const id = await publishBuild(driver, one.info, 'one', { [same]: text });
+  const racing: RegistryDriver = {
+    ...driver,
+    async removeRelease(...removed) {
+      await publishBuild(driver, two.info, 'two', { [same]: text });
+      return driver.removeRelease(...removed);
+    },
+  };
+  await collect(racing, [{ app: 'mfe-tutor', id }], tester);
+  for (const copy of ['', '.br', '.gz'])
+    expect(existsSync(join(root, 'files/mfe-tutor', same + copy))).toBe(true);
+  expect(await diagnose(driver)).toEqual([]);
+});
+
 it('OPS-427 a damaged file is named with its remedy', async () => {
   const { root, driver } = await liveRegistry(one.info);
   await rm(join(root, 'files/mfe-tutor', same));

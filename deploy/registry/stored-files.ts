@@ -66,17 +66,35 @@ export async function putLacking(
   if (lacking.size > 0) await driver.putRelease(app, id, lacking);
 }
 
-/** Shared files of a release that no release of the registry names, with their compressed copies. */
-export async function unshared(driver: RegistryDriver, app: string, id: string): Promise<string[]> {
-  const filesOf = async (release: string) =>
-    Object.keys((await readRelease(driver, app, release)).integrity).filter(isShared);
-  const { registry } = await driver.read();
-  const named = await toResult(async () => ({
-    own: await filesOf(id),
-    kept: new Set((await Promise.all((registry.apps[app]?.releases ?? []).map(filesOf))).flat()),
-  }));
+const sharedOf = async (driver: RegistryDriver, app: string, id: string): Promise<string[]> =>
+  Object.keys((await readRelease(driver, app, id)).integrity).filter(isShared);
+
+/** For each shared file that releases of the registry name, one of them. */
+async function namedInRegistry(driver: RegistryDriver, app: string): Promise<ReadonlyMap<string, string>> {
+  const { releases = [] } = (await driver.read()).registry.apps[app] ?? {};
+  const named = releases.map(async (id) =>
+    (await sharedOf(driver, app, id)).map((path) => [path, id] as const),
+  );
+  return new Map((await Promise.all(named)).flat());
+}
+
+/** Removes a release that the registry no longer has, with its shared files that no release of the registry names. */
+export async function removeWithFiles(driver: RegistryDriver, app: string, id: string): Promise<void> {
+  const own = await toResult(async () => {
+    const named = await namedInRegistry(driver, app);
+    return (await sharedOf(driver, app, id)).filter((path) => !named.has(path));
+  });
   // Files of a release that cannot be read are not known.
-  if (!named.ok) return [];
-  const { own, kept } = named.value;
-  return own.flatMap((path) => (kept.has(path) ? [] : [path, `${path}.br`, `${path}.gz`]));
+  const paths = own.ok ? own.value.flatMap((path) => [path, `${path}.br`, `${path}.gz`]) : [];
+  const held = await Promise.all(
+    paths.map(async (path) => [path, await driver.getFile(app, id, path)] as const),
+  );
+  await driver.removeRelease(app, id, paths);
+  if (held.length === 0) return;
+  // A release that was published meanwhile may have found them there.
+  const named = await namedInRegistry(driver, app);
+  for (const [path, content] of held) {
+    const by = named.get(path.replace(/\.(br|gz)$/, ''));
+    if (by && content) await driver.putRelease(app, by, new Map([[path, content]]));
+  }
 }

@@ -157,7 +157,7 @@ interface Load {
 }
 
 /** Longer than the time limits of a load and of a file of it, in ms. */
-const pastLimits = 16_000;
+const pastLimits = 31_000;
 
 /** Loads a part on a slow processor, whose first try the clock leaps over, and tries again as a person would until it is
  * shown: these tries have the time that a slow machine takes. */
@@ -204,4 +204,4 @@ export async function loadPart(page: Page, part: LazyPart, { site, held }: Load)
 }
 
 /** A part that was not loaded in time may leave these in the console. */
-export const loadFailures = /ChunkLoadError|No answer after 10 s|_gateway\/telemetry|Loading (CSS )?chunk/;
+export const loadFailures = /ChunkLoadError|No answer after 30 s|_gateway\/telemetry|Loading (CSS )?chunk/;

@@ -21,6 +21,7 @@ export const siteEnvironment = (): NodeJS.ProcessEnv => ({
   API_TIMEOUT_MS: '20000',
   CONTENT_MS: '20000',
   SIGNED_IN_CONTENT_MS: '20000',
+  LOAD_TIMEOUT_MS: '30000',
   TILE_URL: `${tileService()}/{z}/{x}/{y}.png`,
   CONTACT_ADDRESS: contact.address,
   CONTACT_PHONE: contact.phone,

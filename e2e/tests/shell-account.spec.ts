@@ -115,7 +115,7 @@ test('SHL-034 a token that expires under a half-filled form keeps the page for t
   problems,
 }) => {
   // The clock leaps on while the page it leads to is under way.
-  problems.allow(/No answer after 10 s|_gateway\/telemetry/);
+  problems.allow(/No answer after 30 s|_gateway\/telemetry/);
   const record = await sessionOf(site.url, accounts.both);
   const area = `/${record.type}/dashboard`;
   await putSession(context, site.url, record);

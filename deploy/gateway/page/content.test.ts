@@ -69,7 +69,7 @@ it('SHL-060 is in the document before any script runs, with its head and the dat
     ['style', 'style-src'],
   ] as const)
     for (const [, inner = ''] of text.matchAll(
-      new RegExp(`<${kind}(?: data-href="[^"]*")?>(.*?)</${kind}>`, 'gs'),
+      new RegExp(`<${kind}(?: data-app="[^"]*" data-href="[^"]*")?>(.*?)</${kind}>`, 'gs'),
     ))
       expect(sourcesOf(answer, source)).toContain(
         `'sha256-${createHash('sha256').update(inner).digest('base64')}'`,

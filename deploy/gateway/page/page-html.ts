@@ -152,7 +152,7 @@ function pageRenderer(
       const style = sheets.get(file.href);
       const isLow = file.isLowPriority || (hasContent && file.kind === 'script');
       if (style === undefined) return preloadTag({ ...file, isLowPriority: isLow });
-      return isStart(file) ? '' : inline.style(style, file.file);
+      return isStart(file) ? '' : inline.style(style, file);
     });
     const isUnnamed = site.overrides || (hasContent && route !== undefined && isGuarded(route));
     const data = dataElement(opened, language, isUnnamed ? [] : files);

@@ -133,9 +133,14 @@ export function assetServer(driver: RegistryDriver) {
   };
 }
 
+/** The headers that follow from a file's path. */
+export const pathHeaders = (path: string): Record<string, string> => ({
+  'content-type': getMimeType(path.replace(/\.map$/, '.json')) ?? 'application/octet-stream',
+  ...(path.startsWith('workers/') && { 'content-security-policy': workerPolicy }),
+});
+
 function answer(c: Context, path: string, content: Uint8Array, encoding?: string): Response {
-  if (path.startsWith('workers/')) c.header('content-security-policy', workerPolicy);
-  c.header('content-type', getMimeType(path.replace(/\.map$/, '.json')) ?? 'application/octet-stream');
+  for (const [name, value] of Object.entries(pathHeaders(path))) c.header(name, value);
   c.header('content-length', String(content.length));
   c.header('vary', 'Accept-Encoding');
   if (encoding) c.header('content-encoding', encoding);

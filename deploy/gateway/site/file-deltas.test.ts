@@ -11,15 +11,15 @@ import { gatewayOver, signedRegistry } from '../../testing/trusted.ts';
 import { contentNamed, scriptText } from '../../testing/versions.ts';
 
 const [old, text] = [scriptText('one'), scriptText('two')];
-const pathOf = (content: string) => contentNamed('static/js/page', content);
-const addressOf = (content: string) => `/files/mfe-tutor/${pathOf(content)}`;
+const pathOf = (content: string, name = 'static/js/page') => contentNamed(name, content);
+const addressOf = (content: string, name?: string) => `/files/mfe-tutor/${pathOf(content, name)}`;
 
 /** A gateway of a registry in which one version of a script came after the other. */
-async function start() {
+async function start(name?: string) {
   const { root, driver, tutor } = await signedRegistry();
   let id = tutor;
   for (const content of [old, text]) {
-    id = await publishBuild(driver, tutorInfo, content, { [pathOf(content)]: content });
+    id = await publishBuild(driver, tutorInfo, content, { [pathOf(content, name)]: content });
     await activate(driver, { 'mfe-tutor': id }, tester);
   }
   const { port } = await gatewayOver(driver);
@@ -48,6 +48,14 @@ it('OPS-433 a browser that has the version before gets the delta, which no share
   expect(headers.get('use-as-dictionary')).toBe('match="/files/mfe-tutor/static/js/page.*.js"');
   expect(body.length).toBeLessThan(200);
   expect(zstdDecompressSync(body.subarray(40), { dictionary: Buffer.from(old) }).toString()).toBe(text);
+});
+
+it('OPS-433 a script of a worker has the policy of workers as a delta, too', async () => {
+  const { ask } = await start('workers/cv');
+  const { head } = await ask(addressOf(text, 'workers/cv'), 'br, dcz', old);
+  const headers = headersOf(head);
+  expect(headers.get('content-encoding')).toBe('dcz');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'");
 });
 
 it.each([

@@ -1,10 +1,10 @@
 import { filesPath } from '@porao/contracts/page';
 import type { Next } from 'hono';
-import { getMimeType } from 'hono/utils/mime';
 import { deltaName, versionPattern } from '../../registry/deltas.ts';
 import type { RegistryDriver } from '../../registry/index.ts';
 import type { Bound } from '../edge/client-network.ts';
 import { acceptedEncodings } from '../edge/encoded.ts';
+import { pathHeaders } from './assets.ts';
 import type { Site } from './site.ts';
 
 /** Has browsers use scripts and styles as dictionaries of later versions (RFC 9842), and answers by a delta where the
@@ -46,7 +46,7 @@ function availableDictionary(c: Bound): string | undefined {
 const deltaAnswer = (path: string, delta: Uint8Array): Response =>
   new Response(delta as Uint8Array<ArrayBuffer>, {
     headers: {
-      'content-type': getMimeType(path) ?? 'application/octet-stream',
+      ...pathHeaders(path),
       'content-encoding': 'dcz',
       'content-length': String(delta.length),
       'cache-control': 'private, max-age=31536000, immutable',

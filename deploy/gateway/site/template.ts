@@ -64,9 +64,9 @@ export function inlineElements(known: Allowed) {
       return raw(`<script>${code}</script>`);
     },
     /** The bundler takes an element with a chunk's name for the chunk's stylesheet. */
-    style(text: string, file?: string): Markup {
+    style(text: string, of?: { app: string; file: string }): Markup {
       styles.add(sourceOf(text));
-      const name = file === undefined ? '' : markup` data-href="${file}"`;
+      const name = of ? markup` data-app="${of.app}" data-href="${of.file}"` : '';
       return markup`<style${name}>${raw(text)}</style>`;
     },
     allowed: (): Allowed => ({ scripts: [...scripts], styles: [...styles] }),

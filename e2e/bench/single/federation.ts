@@ -10,4 +10,4 @@ export async function loadExposed({ name }: PageRemote): Promise<Remote> {
 }
 
 /** No release is replaced. */
-export const forgetRelease = (): boolean => false;
+export const forgetOthers = (): void => undefined;

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDirectory, type Directory } from '../remotes/directory.ts';
 import { useRouteResolution } from '../remotes/route-resolver.tsx';
 
-const federation = vi.hoisted(() => ({ loadExposed: vi.fn(), forgetRelease: vi.fn() }));
-const forget = federation.forgetRelease;
+const federation = vi.hoisted(() => ({ loadExposed: vi.fn(), forgetOthers: vi.fn() }));
+const forget = federation.forgetOthers;
 vi.mock('../remotes/federation.ts', () => federation);
 
 const { Region } = await import('../remotes/region.tsx');
@@ -230,15 +230,19 @@ it('OPS-428 files that the release in its place shares stay in the page, others 
   const { name, bad, hear, pass, publish } = await start();
   const base = `/files/${name}/`;
   Object.assign(bad, { base });
-  const sheets = ['same', 'own'].map((file) => `<link rel="stylesheet" href="${base}${file}.css">`);
+  const sheets = ['same', 'own'].map(
+    (file) =>
+      `<link rel="stylesheet" href="${base}${file}.css"><style data-app="${name}" data-href="${file}.css"></style>`,
+  );
   document.head.insertAdjacentHTML('beforeend', sheets.join(''));
   publish('live', { base, integrity: { 'same.css': '' } });
   hear();
   await pass(5_000);
   expect(shownRelease()).toBe('Release live');
-  const left = [...document.querySelectorAll('link')];
-  expect(left.map((link) => link.getAttribute('href'))).toEqual([`${base}same.css`]);
-  for (const link of left) link.remove();
+  const left = [...document.querySelectorAll('link, style[data-app]')];
+  const addresses = left.map((sheet) => sheet.getAttribute('href') ?? sheet.getAttribute('data-href'));
+  expect(addresses).toEqual([`${base}same.css`, 'same.css']);
+  for (const sheet of left) sheet.remove();
 });
 
 it('SHL-186 what waits is loaded once, however often it is heard of', async () => {

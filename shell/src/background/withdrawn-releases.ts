@@ -142,11 +142,15 @@ export function replaceWithdrawn({ page, directory, isSending, say }: Options) {
   };
 }
 
+type LoadedElement = HTMLLinkElement | HTMLScriptElement | HTMLStyleElement;
+
 /** Removes scripts, styles and preloads of a release that the one in its place does not have. */
-function removeElements({ base }: PageRemote, { base: kept, integrity }: PageRemote): void {
+function removeElements({ name, base }: PageRemote, { base: kept, integrity }: PageRemote): void {
   const start = new URL(base, location.href).href;
-  for (const element of document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script[src]')) {
-    const address = 'href' in element ? element.href : element.src;
+  const styles = `style[data-app="${name}"]`;
+  for (const element of document.querySelectorAll<LoadedElement>(`link, script[src], ${styles}`)) {
+    const address =
+      'href' in element ? element.href : 'src' in element ? element.src : start + element.dataset['href'];
     const isShared = base === kept && Object.hasOwn(integrity, address.slice(start.length));
     if (address.startsWith(start) && !isShared) element.remove();
   }

@@ -9,7 +9,7 @@ vi.mock('@module-federation/runtime', () => ({
   registerGlobalPlugins: vi.fn(),
   getInstance: () => ({ shareScopeMap: { default: scope }, initializeSharing, registerPlugins }),
 }));
-const { loadExposed } = await import('./federation.ts');
+const { forgetOthers, loadExposed } = await import('./federation.ts');
 const registered = [vi.mocked(registerGlobalPlugins), registerPlugins].map(({ mock }) => mock.calls);
 
 const hash = 'sha384-abc';
@@ -98,4 +98,33 @@ it('SHL-223 a module whose files failed is asked for again', async () => {
   await expect(failed).rejects.toThrow('Loading chunk');
   expect(await loadExposed(remote)).toBe('first ./remote');
   expect(scripts()).toEqual([]);
+});
+
+it('SHL-223 an entry that does not come in 15 s is loaded again', async () => {
+  vi.useFakeTimers();
+  const remote = remoteOf();
+  const late = loadExposed(remote);
+  vi.advanceTimersByTime(15_000);
+  await expect(late).rejects.toThrow('cannot be loaded');
+  vi.useRealTimers();
+  const again = loadExposed(remote);
+  run(scripts()[0], container('again'));
+  expect(await again).toBe('again ./remote');
+});
+
+it('SHL-223 all releases but one are forgotten, also those that were never shown', async () => {
+  const releases = [remoteOf(), remoteOf(), remoteOf()];
+  for (const release of releases) {
+    const loading = loadExposed(release);
+    run(scripts()[0], container(release.base));
+    await loading;
+  }
+  const [first, second, third] = releases as [PageRemote, PageRemote, PageRemote];
+  forgetOthers(third);
+  expect(await loadExposed(third)).toBe(`${third.base} ./remote`);
+  for (const release of [first, second]) {
+    void loadExposed(release);
+    expect(scripts().map(({ src }) => new URL(src).pathname)).toEqual([release.base + release.entry]);
+    run(scripts()[0], container('again'));
+  }
 });

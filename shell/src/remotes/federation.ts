@@ -16,8 +16,11 @@ interface Container {
   get: (module: string) => Promise<() => { default: Remote }>;
 }
 
-/** Entries that run and have the page's shared packages, by address. */
-const containers = new Map<string, Promise<Container>>();
+/** Entries that run and have the page's shared packages, by remote and address. */
+const containers = new Map<string, Map<string, Promise<Container>>>();
+
+/** As that of chunks, in ms. */
+const entryTimeout = 15_000;
 
 /** The runtime keeps the promise of a shared module's load, also when it failed: every later try would get the same
  * failure. */
@@ -36,9 +39,11 @@ getInstance()?.registerPlugins([again]);
  * not its loader of remotes, most of which is for manifests that no release here has (docs/adr/0002). */
 export async function loadExposed(remote: PageRemote): Promise<Remote> {
   const url = remote.base + remote.entry;
-  const running = containers.get(url) ?? startContainer(remote, url);
-  containers.set(url, running);
-  running.catch(() => containers.delete(url));
+  const own = containers.get(remote.name) ?? new Map<string, Promise<Container>>();
+  containers.set(remote.name, own);
+  const running = own.get(url) ?? startContainer(remote, url);
+  own.set(url, running);
+  running.catch(() => own.delete(url));
   const factory = await (await running).get('./remote');
   return factory().default;
 }
@@ -61,12 +66,15 @@ const runEntry = ({ name, entry, global, integrity }: PageRemote, url: string): 
       script.integrity = integrity[entry] ?? refused;
       script.crossOrigin = 'anonymous';
     }
-    script.addEventListener('error', () => {
+    const fail = () => {
       script.remove();
       reject(new Error(`The entry of ${name} cannot be loaded: ${url}`));
-    });
+    };
+    const timer = setTimeout(fail, entryTimeout);
+    script.addEventListener('error', fail);
     // This event comes before any other script runs.
     script.addEventListener('load', () => {
+      clearTimeout(timer);
       script.remove();
       const container = Reflect.get(window, global) as Container | undefined;
       if (container) resolve(container);
@@ -76,6 +84,8 @@ const runEntry = ({ name, entry, global, integrity }: PageRemote, url: string): 
     document.head.append(script);
   });
 
-/** Forgets a release that another one replaced: its code goes with what the page no longer uses. */
-export const forgetRelease = ({ base, entry }: Pick<PageRemote, 'base' | 'entry'>): boolean =>
-  containers.delete(base + entry);
+/** Forgets all other releases of a remote: their code goes with what the page no longer uses. */
+export function forgetOthers({ name, base, entry }: PageRemote): void {
+  const own = containers.get(name);
+  for (const url of own?.keys() ?? []) if (url !== base + entry) own?.delete(url);
+}

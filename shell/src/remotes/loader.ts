@@ -2,7 +2,7 @@ import type { PageRemote } from '@porao/contracts';
 import { arrivedName } from '@porao/contracts/page';
 import { type Catalog, language, type Remote, retry } from '@porao/platform';
 import { addCatalog } from '@porao/platform/shell';
-import { forgetRelease, loadExposed } from './federation.ts';
+import { forgetOthers, loadExposed } from './federation.ts';
 import { preloadFiles } from './preload-files.ts';
 import type { RouteMatch } from './route-match.ts';
 
@@ -72,15 +72,12 @@ export interface OtherRelease {
 /** Loads a release of a remote beside the one that is shown, which stays until `use`. */
 export async function loadOther(remote: PageRemote, before: PageRemote): Promise<OtherRelease> {
   const isUsed = pending.has(remote.name);
-  const forget = () => {
-    if (before.entry !== remote.entry || before.base !== remote.base) forgetRelease(before);
-  };
-  if (!isUsed) return { remote, before, use: forget };
+  if (!isUsed) return { remote, before, use: () => forgetOthers(remote) };
   const { exposed, texts } = await retry(() => loadParts(remote));
   const use = () => {
     pending.set(remote.name, Promise.resolve(exposed));
     keepLoaded(remote, exposed, texts);
-    forget();
+    forgetOthers(remote);
   };
   return { remote, before, exposed, use };
 }

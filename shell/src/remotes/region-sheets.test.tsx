@@ -2,12 +2,9 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useRegionSheets } from './region-sheets.ts';
 
-const remote = (name: string, file: string) => ({
-  base: `/releases/${name}/1/`,
-  integrity: { [file]: 'sha384-a' },
-});
-const first = remote('mfe-a', 'css/a.css');
-const other = remote('mfe-b', 'css/b.css');
+const remote = (name: string) => ({ name, base: `/releases/${name}/1/` });
+const first = remote('mfe-a');
+const other = remote('mfe-b');
 
 function Page({ of }: { of: typeof first }) {
   useRegionSheets(of);
@@ -24,8 +21,8 @@ it('SHL-163 the styles of a remote apply while its region is in the page, in lin
     <link rel="stylesheet" href="/releases/mfe-a/1/css/a.css">
     <link rel="stylesheet" href="/releases/mfe-b/1/css/b.css">
     <link rel="stylesheet" href="/releases/shell/1/css/a.css">
-    <style data-href="css/a.css"></style>
-    <style data-href="css/b.css"></style>
+    <style data-app="mfe-a" data-href="css/a.css"></style>
+    <style data-app="mfe-b" data-href="css/b.css"></style>
     <style></style>`;
   const media = () =>
     [...document.head.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link, style')].map(

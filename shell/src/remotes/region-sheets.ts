@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 
 const sheets = 'link[rel=stylesheet], style[data-href]';
 
-type Styles = Pick<PageRemote, 'base' | 'integrity'>;
+type Styles = Pick<PageRemote, 'base' | 'name'>;
 
 /** Counts regions in the page by the remote's base: a page and contents of slots may be of one remote. */
 const shown = new Map<string, number>();
@@ -22,14 +22,12 @@ export function useRegionSheets(remote: Styles): void {
   }, [remote]);
 }
 
-function setMedia({ base, integrity }: Styles, media: string): void {
+function setMedia({ base, name }: Styles, media: string): void {
   const start = new URL(base, location.href).href;
-  // The page came with style elements, each with the path of its file.
+  // The page came with style elements, each with its app and the path of its file.
   for (const sheet of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(sheets)) {
     const isOwn =
-      sheet instanceof HTMLLinkElement
-        ? sheet.href.startsWith(start)
-        : (sheet.dataset['href'] ?? '') in integrity;
+      sheet instanceof HTMLLinkElement ? sheet.href.startsWith(start) : sheet.dataset['app'] === name;
     // Even the same value makes the browser look through all styles again.
     if (isOwn && (sheet.media || 'all') !== media) sheet.media = media;
   }

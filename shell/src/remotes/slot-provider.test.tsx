@@ -11,7 +11,7 @@ import type { Directory } from './directory.ts';
 const loadExposed = vi.hoisted(() => vi.fn());
 vi.mock('./federation.ts', () => ({
   loadExposed,
-  forgetRelease: () => {},
+  forgetOthers: () => {},
 }));
 vi.mock('../page-data.ts', () => ({ readPageData: () => ({ shell: { release: 'r' } }) }));
 
