@@ -56,7 +56,7 @@ export const routesOf = (jobId: number, routine: string): Route[] => [
     path: '/job-board',
     press: [
       { path: '^/job-board$', selector: 'main button[class*=filterButton]' },
-      { path: '^/job-board$', selector: '[role=dialog] form' },
+      { path: '^/job-board$', selector: '[role=dialog] form, #board-filters' },
     ],
   },
   { name: '/job-details/{id}', path: `/job-details/${jobId}`, press: [apply, signIn] },
