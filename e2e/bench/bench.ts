@@ -6,9 +6,10 @@ import { parseArgs } from 'node:util';
 const help = `Measures ratios in one run; single times of these machines mean nothing. Figures that last go below the line that
 each run begins with, into docs/measurements.md.
 
-  pnpm bench first-load [--runs 7] [--routes /,visit] [--json FILE]
+  pnpm bench first-load [--runs 7] [--routes /,visit] [--json FILE] [--against COMMIT]
                                                    published remotes against the same sources as one application with the
-                                                   same rendering: content, a press, a whole visit
+                                                   same rendering, or against another commit: content, a press, whole
+                                                   visits
   pnpm bench returning [--only mfe-tutor/text] [--commits 20] [--against COMMIT] [--worker on|off] [--write]
                  [--dictionaries on|off] [--network slow4g|unthrottled] [--rollback] [--single]
                                                    bytes that a browser with a kept profile loads after a release of one
@@ -72,8 +73,8 @@ const runs = Number(values.runs ?? (['gateway', 'start'].includes(positionals[0]
 
 if (positionals[0] === 'first-load') {
   const { firstLoad } = await import('./first-load.ts');
-  const { routes, json } = values;
-  await firstLoad({ runs, routes: routes?.split(','), json });
+  const { routes, json, against } = values;
+  await firstLoad({ runs, routes: routes?.split(','), json, against });
 } else if (positionals[0] === 'returning') {
   const { returningBench } = await import('./returning/returning.ts');
   const { only, commits, against, worker, dictionaries, network, rollback, single, write } = values;

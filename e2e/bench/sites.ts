@@ -5,16 +5,30 @@ import { startChild } from '../../deploy/local/child.ts';
 import { prepareReleases } from '../../deploy/local/releases.ts';
 import { startSite } from '../../deploy/local/site.ts';
 import { repoRoot } from '../../deploy/registry/index.ts';
+import { checkOut, temporaryFolder } from '../../deploy/testing/check-out.ts';
+import { benchProcesses } from './processes.ts';
 import { publishSinglePage } from './single/publish.ts';
 
-/** Runs each arm over one API. */
 export interface Origins {
   federated: string;
-  rendered: string;
+  /** Is one application, or the remotes of another commit. */
+  other: string;
 }
 
-/** Starts the published remotes, and the build as one application with the gateway's rendering. */
-export async function startArms(): Promise<Origins & { stop: () => Promise<void> }> {
+type Arms = Origins & { stop: () => Promise<void> };
+
+/** Starts the published remotes of this commit and of another one, each with its own API. */
+export async function startCommits(against: string): Promise<Arms> {
+  const folder = temporaryFolder('porao-bench-');
+  checkOut(against, join(folder, 'sources'));
+  const { startSite: start, stop } = benchProcesses(folder);
+  const { gateway: federated } = await start('federated');
+  const { gateway: other } = await start('other', join(folder, 'sources'));
+  return { federated: federated.url, other: other.url, stop };
+}
+
+/** Starts the published remotes, and the build as one application with the gateway's rendering, over one API. */
+export async function startArms(): Promise<Arms> {
   const folder = mkdtempSync(join(tmpdir(), 'porao-bench-'));
   const federatedDir = join(folder, 'federated');
   await prepareReleases({ dataDir: federatedDir });
@@ -40,7 +54,7 @@ export async function startArms(): Promise<Origins & { stop: () => Promise<void>
   });
   return {
     federated: site.url,
-    rendered: `http://127.0.0.1:${await server.ready}`,
+    other: `http://127.0.0.1:${await server.ready}`,
     stop: async () => {
       await server.stop();
       await site.stop();

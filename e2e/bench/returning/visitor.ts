@@ -4,9 +4,9 @@ import puppeteer, { type CDPSession, CDPSessionEvent } from 'puppeteer-core';
 import { ensureChromium } from '../../../deploy/local/chromium.ts';
 import { bytesOf, countNetwork } from '../../../deploy/testing/network-bytes.ts';
 import { browserFlags } from '../browser.ts';
-import { content, type Route, routesOf } from '../first-load.ts';
 import { follow } from '../journey.ts';
 import { firstJob, type Network } from '../measure.ts';
+import { content, type Route, routesOf } from '../routes.ts';
 
 export interface VisitorOptions {
   /** Folder of the browser's profile, which visits share. */
