@@ -31,6 +31,7 @@ export function singlePageConfig(build: BenchBuild & { pages: BuildInfo['pages']
       filename: { js: '[name].[contenthash:16].js', css: '[name].[contenthash:16].css' },
     },
     tools: {
+      cssExtract: { pluginOptions: { runtime: true } },
       rspack: (config) => {
         const more = split ? ({ runtimeChunk: 'single', splitChunks: byOrigin } as const) : { splitChunks };
         config.optimization = { ...config.optimization, ...more };
@@ -78,6 +79,8 @@ export const chunkOf = (remote: string, chunk: string): string => `${remote}-${c
 /** Chunks of different remotes have the same names, and would otherwise become one. */
 const chunkNamesByRemote: RsbuildPlugin = {
   name: 'porao:chunk-names-by-remote',
+  // Runs after it: what is set up first comes last.
+  post: ['porao:route-table'],
   setup(api) {
     api.transform(
       { test: /[\\/]mfe-[\w-]+[\\/]src[\\/].*\.tsx?$/, order: 'pre' },
