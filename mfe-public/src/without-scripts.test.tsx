@@ -86,6 +86,12 @@ it('PUB-132 each page of the list has an address, with links to those beside it'
   expect(press(/^Filters/)).toBe('/job-board?view=filters');
 });
 
+it('PUB-131 PUB-132 the links of a list that a form found have the address that scripts write', async () => {
+  await open('/job-board?gender=&days=3&category=1&class=201&lists=2.201&page=2');
+  expect(link('[rel=next]')).toBe('/job-board?category=1&days=3&page=3');
+  expect(link('[href*="view=map"]')).toBe('/job-board?category=1&days=3&view=map');
+});
+
 it('PUB-133 the alert is a page that leads to signing in, and says that a phone needs scripts', async () => {
   await open('/job-board?days=3');
   expect(press(/^Tell me/)).toBe('/job-board?days=3&view=alert');
