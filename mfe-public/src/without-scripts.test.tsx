@@ -89,6 +89,20 @@ it('PUB-132 each page of the list has an address, with links to those beside it'
   expect(press(/^Filters/)).toBe('/job-board?view=filters');
 });
 
+it('PUB-132 the last page that has an address has no link to a further one', async () => {
+  const last = await open('/job-board?page=999');
+  expect(last.sent[0]?.body).toMatchObject({ page: 999 });
+  expect(link('[rel=prev]')).toBe('/job-board?page=998');
+  expect(link('[rel=next]')).toBeUndefined();
+  const beyond = await open('/job-board?page=1000');
+  expect(beyond.sent[0]?.body).not.toHaveProperty('page');
+});
+
+it('PUB-132 a page of another order than the newest is the board for search engines', async () => {
+  const { head } = await open('/job-board?sort=salary&page=2');
+  expect(head.canonical).toBe('/job-board');
+});
+
 it('PUB-131 PUB-132 the links of a list that a form found have the address that scripts write', async () => {
   await open('/job-board?gender=&days=3&category=1&class=201&lists=2.201&page=2');
   expect(link('[rel=next]')).toBe('/job-board?category=1&days=3&page=3');

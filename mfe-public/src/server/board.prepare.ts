@@ -24,8 +24,8 @@ export async function prepareBoard({ query, queries }: PageRequest): Promise<Pag
     filters.iclass !== null && queries.prefetchQuery(subjects),
   ]);
   const count = board.pages[0]?.total ?? 0;
-  // A plain board's further pages are found by search engines; filters lead to jobs that it has, too.
-  const isPlain = view === 'list' && !hasFilters(filters) && page > 1;
+  // A plain board's further pages are found by search engines; filters and orders lead to jobs that it has, too.
+  const isPlain = view === 'list' && !hasFilters(filters) && filters.sort === 'newest' && page > 1;
   return {
     chunks,
     head: headOf(isPlain ? paths.jobBoard + atPage('', page) : paths.jobBoard, {

@@ -9,7 +9,7 @@ import { BoardEmpty, BoardFailed } from './board-states.tsx';
 import type { ClearButtonProps } from './clear-button.tsx';
 import styles from './job-board.module.css';
 import { JobCard } from './job-card.tsx';
-import { atPage } from './view.ts';
+import { atPage, lastPage } from './view.ts';
 import { useWindowed } from './windowed.ts';
 
 export const useBoard = (body: JobBoardBody) => useInfiniteQuery(boardQuery(body, useSession()));
@@ -20,9 +20,6 @@ interface JobListProps extends Pick<ClearButtonProps, 'clearing'> {
   /** The one with which the list begins; absent where its pages have no addresses. */
   page?: number;
 }
-
-/** The API has no further ones. */
-const lastPage = 1000;
 
 export function JobList({ board, isFiltered, clearing, page }: JobListProps) {
   const { search } = useLocation();

@@ -18,9 +18,14 @@ const pageKey = 'page';
 export const viewIn = (params: URLSearchParams): BoardView =>
   views.find((view) => view === params.get(viewKey)) ?? 'list';
 
+/** Further pages have no address; the API has one more. */
+export const lastPage = 999;
+
 /** The page with which the list begins; what is not understood is the first. */
-export const pageIn = (params: URLSearchParams): number =>
-  /^[1-9]\d{0,2}$/.test(params.get(pageKey) ?? '') ? Number(params.get(pageKey)) : 1;
+export function pageIn(params: URLSearchParams): number {
+  const text = params.get(pageKey) ?? '';
+  return /^[1-9]\d*$/.test(text) && Number(text) <= lastPage ? Number(text) : 1;
+}
 
 /** The body of the call for the list of these filters, from a page on. */
 export const boardBody = (filters: BoardFilters, page: number) => ({
