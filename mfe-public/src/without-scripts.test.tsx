@@ -1,5 +1,6 @@
 import { noFilters, readFilters, writeFilters } from '@porao/contracts/board-filters';
 import { beforeEach, expect, it } from 'vitest';
+import { aPage } from './common/testing/jobs.ts';
 import { render } from './common/testing/served.ts';
 import { stubBrowser } from './common/testing/setup.ts';
 
@@ -96,6 +97,12 @@ it('PUB-132 the last page that has an address has no link to a further one', asy
   expect(link('[rel=next]')).toBeUndefined();
   const beyond = await open('/job-board?page=1000');
   expect(beyond.sent[0]?.body).not.toHaveProperty('page');
+});
+
+it('PUB-132 a page beyond the last one is the first for search engines', async () => {
+  const none = { 'POST /job-board': aPage([], { total: 35 }) };
+  const { head } = await render('/job-board?page=9', '/job-board', {}, {}, none);
+  expect(head.canonical).toBe('/job-board');
 });
 
 it('PUB-132 a page of another order than the newest is the board for search engines', async () => {
