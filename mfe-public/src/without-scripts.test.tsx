@@ -77,6 +77,19 @@ it('PUB-131 a form whose fields are left empty leads to the plain board', async 
   expect(readFilters(searchParams)).toEqual(noFilters);
 });
 
+it('PUB-131 before scripts a chosen place is shown with a link to go on without it, and none can be typed', async () => {
+  const field = () => document.querySelector<HTMLInputElement>('#board-filters [role=combobox]');
+  await open('/job-board?place=Mirpur&lat=23.8&lon=90.3&gender=female&sort=nearest&view=filters');
+  expect([field()?.value, field()?.disabled]).toEqual(['Mirpur', true]);
+  expect(document.querySelector('#board-filters [type=button]')).toBeNull();
+  const without = document.querySelector('#board-filters a');
+  expect(without?.textContent).toBe('Clear location');
+  expect(without?.getAttribute('href')).toBe('/job-board?gender=female&view=filters');
+  await open('/job-board?view=filters');
+  expect([field()?.value, field()?.disabled]).toEqual(['', true]);
+  expect(document.querySelector('#board-filters a')).toBeNull();
+});
+
 it('PUB-132 each page of the list has an address, with links to those beside it', async () => {
   const first = await open('/job-board?days=3');
   expect(link('[rel=next]')).toBe('/job-board?days=3&page=2');
