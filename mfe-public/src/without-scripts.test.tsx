@@ -1,5 +1,6 @@
 import { noFilters, readFilters, writeFilters } from '@porao/contracts/board-filters';
 import { beforeEach, expect, it } from 'vitest';
+import { aPage } from './common/testing/jobs.ts';
 import { render } from './common/testing/served.ts';
 import { stubBrowser } from './common/testing/setup.ts';
 
@@ -33,6 +34,9 @@ it('PUB-131 the board has forms by GET for its filters, its order and each filte
   expect(press(/^Clear all/)).toBe('/job-board?sort=salary');
   const sort = document.querySelector('select');
   expect(sent(sort?.form)).toBe('/job-board?gender=female&days=3&sort=salary');
+  // The newest order is none in the address.
+  if (sort) sort.selectedIndex = 0;
+  expect(sent(sort?.form)).toBe('/job-board?gender=female&days=3&sort=');
   expect(sort?.form?.querySelector('noscript')?.innerHTML).toContain('type="submit"');
   for (const { method } of document.forms) expect(method).toBe('get');
 });
@@ -73,6 +77,19 @@ it('PUB-131 a form whose fields are left empty leads to the plain board', async 
   expect(readFilters(searchParams)).toEqual(noFilters);
 });
 
+it('PUB-131 before scripts a chosen place is shown with a link to go on without it, and none can be typed', async () => {
+  const field = () => document.querySelector<HTMLInputElement>('#board-filters [role=combobox]');
+  await open('/job-board?place=Mirpur&lat=23.8&lon=90.3&gender=female&sort=nearest&view=filters');
+  expect([field()?.value, field()?.disabled]).toEqual(['Mirpur', true]);
+  expect(document.querySelector('#board-filters [type=button]')).toBeNull();
+  const without = document.querySelector('#board-filters a');
+  expect(without?.textContent).toBe('Clear location');
+  expect(without?.getAttribute('href')).toBe('/job-board?gender=female&view=filters');
+  await open('/job-board?view=filters');
+  expect([field()?.value, field()?.disabled]).toEqual(['', true]);
+  expect(document.querySelector('#board-filters a')).toBeNull();
+});
+
 it('PUB-132 each page of the list has an address, with links to those beside it', async () => {
   const first = await open('/job-board?days=3');
   expect(link('[rel=next]')).toBe('/job-board?days=3&page=2');
@@ -84,6 +101,32 @@ it('PUB-132 each page of the list has an address, with links to those beside it'
   expect(link('[rel=prev]')).toBe('/job-board?page=2');
   expect(third.head.canonical).toBe('/job-board?page=3');
   expect(press(/^Filters/)).toBe('/job-board?view=filters');
+});
+
+it('PUB-132 the last page that has an address has no link to a further one', async () => {
+  const last = await open('/job-board?page=999');
+  expect(last.sent[0]?.body).toMatchObject({ page: 999 });
+  expect(link('[rel=prev]')).toBe('/job-board?page=998');
+  expect(link('[rel=next]')).toBeUndefined();
+  const beyond = await open('/job-board?page=1000');
+  expect(beyond.sent[0]?.body).not.toHaveProperty('page');
+});
+
+it('PUB-132 a page beyond the last one is the first for search engines', async () => {
+  const none = { 'POST /job-board': aPage([], { total: 35 }) };
+  const { head } = await render('/job-board?page=9', '/job-board', {}, {}, none);
+  expect(head.canonical).toBe('/job-board');
+});
+
+it('PUB-132 a page of another order than the newest is the board for search engines', async () => {
+  const { head } = await open('/job-board?sort=salary&page=2');
+  expect(head.canonical).toBe('/job-board');
+});
+
+it('PUB-131 PUB-132 the links of a list that a form found have the address that scripts write', async () => {
+  await open('/job-board?gender=&days=3&category=1&class=201&lists=2.201&page=2');
+  expect(link('[rel=next]')).toBe('/job-board?category=1&days=3&page=3');
+  expect(link('[href*="view=map"]')).toBe('/job-board?category=1&days=3&view=map');
 });
 
 it('PUB-133 the alert is a page that leads to signing in, and says that a phone needs scripts', async () => {

@@ -5,6 +5,7 @@ export default {
   'filter.categoryFirst': 'আগে ক্যাটাগরি বেছে নিন',
   'filter.classFirst': 'আগে শ্রেণি বেছে নিন',
   'filter.locationScripts': 'জায়গা খুঁজতে জাভাস্ক্রিপ্ট লাগে।',
+  'board.first': 'টিউশনের প্রথম পাতা',
   'board.before': 'আগের টিউশন',
   'board.more': 'আরও টিউশন',
   'filter.listFailed': 'তালিকা আনা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',

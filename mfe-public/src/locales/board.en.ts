@@ -5,6 +5,7 @@ export default {
   'filter.categoryFirst': 'Choose a category first',
   'filter.classFirst': 'Choose a class first',
   'filter.locationScripts': 'To search for a place, JavaScript is needed.',
+  'board.first': 'First page of jobs',
   'board.before': 'Jobs before these',
   'board.more': 'More jobs',
   'filter.listFailed': 'The choices could not be loaded. Check your connection and try again.',

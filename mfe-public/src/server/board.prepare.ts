@@ -23,12 +23,13 @@ export async function prepareBoard({ query, queries }: PageRequest): Promise<Pag
     hasNames && queries.prefetchQuery(classes),
     filters.iclass !== null && queries.prefetchQuery(subjects),
   ]);
-  const count = board.pages[0]?.total ?? 0;
-  // A plain board's further pages are found by search engines; filters lead to jobs that it has, too.
-  const isPlain = view === 'list' && !hasFilters(filters) && page > 1;
+  const { total: count = 0, data: jobs = [] } = board.pages[0] ?? {};
+  // A plain board's further pages are found by search engines; filters and orders lead to jobs that it has, too.
+  const isPlain = view === 'list' && !hasFilters(filters) && filters.sort === 'newest';
+  const isFound = isPlain && page > 1 && jobs.length > 0;
   return {
     chunks,
-    head: headOf(isPlain ? paths.jobBoard + atPage('', page) : paths.jobBoard, {
+    head: headOf(isFound ? paths.jobBoard + atPage('', page) : paths.jobBoard, {
       title: s('board.title'),
       description: s('board.description', { count }),
       card: s('board.card'),

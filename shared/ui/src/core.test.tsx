@@ -10,6 +10,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  GetForm,
   Icon,
   LinkAnchor,
   LinkButton,
@@ -22,6 +23,19 @@ import {
 } from './index.ts';
 
 const show = (element: ReactNode, path = '/') => render(<TestPage path={path}>{element}</TestPage>);
+
+it('SHL-210 a form by GET leads to a path of this site, also at an address that begins with two slashes', () => {
+  const sent = (to: string) => {
+    const { container, unmount } = show(<GetForm to={to} />);
+    const action = container.querySelector('form')?.getAttribute('action');
+    const fields = [...container.querySelectorAll('input')].map(({ name, value }) => `${name}=${value}`);
+    unmount();
+    return [action, ...fields];
+  };
+  expect(sent('/job-board?days=3&at=a?b')).toEqual(['/job-board', 'days=3', 'at=a?b']);
+  expect(sent('//')).toEqual(['/']);
+  expect(sent('//job-board?days=3')).toEqual(['/job-board', 'days=3']);
+});
 
 describe('Button', () => {
   it('runs once pressed and does not submit a form around it', async () => {

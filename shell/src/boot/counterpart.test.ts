@@ -34,3 +34,13 @@ it('finds nothing for what is not in the page', () => {
   const outside = document.body.appendChild(document.createElement('button'));
   expect(counterpart(outside, one('#first'), one('#root'))).toBeNull();
 });
+
+it('SHL-060 SHL-092 finds the same element where a translator replaced the texts before it', () => {
+  const text = (inner: string) => `${inner}<button>A</button><button>B</button>`;
+  one('#first main').innerHTML = text('<font><font>Leer</font></font>');
+  one('#root main').innerHTML = text('Read');
+  expect(inRoot('#first button')).toBe(one('#root button'));
+  one('#first main').innerHTML = text('Read');
+  one('#root main').innerHTML = text('<font><font>Leer</font></font>');
+  expect(inRoot('#first button:last-child')).toBe(one('#root button:last-child'));
+});

@@ -84,6 +84,16 @@ it('keeps the view of the server while the page has failed, with a place to say 
   expect(keepServerView()).toBeNull();
 });
 
+it('SHL-092 what was opened and typed while the page had failed is in the page that a retry rendered', async () => {
+  const root = startTakeOver();
+  keepServerView();
+  one('#porao-first details').setAttribute('open', '');
+  (one('#porao-first input') as HTMLInputElement).value = 'Mirpur';
+  await rendered(root, page(content));
+  expect(one('#root details').hasAttribute('open')).toBe(true);
+  expect((one('#root input') as HTMLInputElement).value).toBe('Mirpur');
+});
+
 it('moves the focus to the same field, and does not scroll', async () => {
   const root = startTakeOver();
   one('#porao-first input').focus();

@@ -18,8 +18,8 @@ const timeoutMs = 20_000;
 const oldestPressMs = 10_000;
 
 let shownView: HTMLElement | undefined;
-/** The page's own content failed: the view stays until a retry has rendered it. */
-let isKept = false;
+/** The page's own content failed, which is said here: the view stays until a retry has rendered it. */
+let failurePlace: HTMLElement | undefined;
 let served: { pathname: string; title: string } | undefined;
 
 /** Returns whether the visitor sees the server-rendered content. */
@@ -29,10 +29,9 @@ export const isServerViewShown = (): boolean => shownView !== undefined;
  * said about that; null when the view is not shown. */
 export function keepServerView(): HTMLElement | null {
   if (!shownView) return null;
-  isKept = true;
-  const place = document.createElement('div');
-  (shownView.querySelector('main') ?? shownView).prepend(place);
-  return place;
+  failurePlace ??= document.createElement('div');
+  (shownView.querySelector('main') ?? shownView).prepend(failurePlace);
+  return failurePlace;
 }
 
 /** The title that the server gave this page; undefined for every other. */
@@ -71,8 +70,10 @@ function takeOver(shown: ServerViewElement, root: HTMLElement): void {
   // Runs in the microtasks of the task that rendered the page, so before the next paint.
   void whenContentReady(root).then(() => {
     shownView = undefined;
-    isKept = false;
     const focused = shown.contains(document.activeElement) ? document.activeElement : null;
+    // The shell's page has no such element, so positions are compared without it.
+    failurePlace?.remove();
+    failurePlace = undefined;
     for (const details of shown.querySelectorAll('details[open]'))
       counterpart(details, shown, root)?.setAttribute('open', '');
     const focus = focused && counterpart(focused, shown, root);
@@ -100,7 +101,7 @@ export const whenContentReady = (root: HTMLElement): Promise<void> =>
     };
     const observer = new MutationObserver(() => isWhole(root) && done());
     observer.observe(root, { childList: true, subtree: true });
-    const timer = setTimeout(() => isKept || done(), timeoutMs);
+    const timer = setTimeout(() => failurePlace || done(), timeoutMs);
     if (isWhole(root)) done();
   });
 

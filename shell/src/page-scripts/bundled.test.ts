@@ -197,7 +197,8 @@ it("keep-presses keeps the last control pressed in the server's view, and sends 
 
 it('PUB-130 a form by GET is followed by the browser: its press is not kept, and a choice sends it once', () => {
   show(
-    '<form method="get"><button type="button" id="a">A</button></form>' +
+    '<form method="get" id="form"><button id="a">A</button><button type="button" id="own">C</button></form>' +
+      '<button form="form" id="outside">B</button>' +
       `<form method="get" ${sentByChoice}><select><option>1</option></select></form>` +
       '<form method="get"><select id="other"><option>1</option></select></form>',
   );
@@ -209,10 +210,14 @@ it('PUB-130 a form by GET is followed by the browser: its press is not kept, and
   expect(send).not.toHaveBeenCalled();
   shown(`[${sentByChoice}] select`)?.dispatchEvent(new Event('change', { bubbles: true }));
   expect(send).toHaveBeenCalledOnce();
+  press('#outside');
   expect(document.getElementById(serverViewId)).not.toHaveProperty('lastPress');
   const sent = new Event('submit', { bubbles: true, cancelable: true });
   shown('form')?.dispatchEvent(sent);
   expect(sent.defaultPrevented).toBe(false);
+  // SHL-060: it sends no form.
+  press('#own');
+  expect(isBusy('#own')).toBe(true);
 });
 
 it('keep-links keeps a plain press on a link of the same area alone', () => {

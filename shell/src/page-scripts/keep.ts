@@ -20,8 +20,12 @@ export function keep(view: View, control: Element): void {
   view.lastPress = { element: control, at: Date.now() };
 }
 
-/** A form by GET is a link with values: the browser follows it, so nothing of it is repeated. */
-const isFollowed = (control: Element): boolean => control.closest('form[method=get]') !== null;
+/** A form by GET is a link with values: the browser follows it, so nothing of it is repeated. A button that sends no form
+ * needs the scripts. */
+function isFollowed(control: Element): boolean {
+  const { form, type } = control as HTMLButtonElement;
+  return type !== 'button' && (form ?? control).matches('form[method=get]');
+}
 
 const keeper = (selector: string) => (event: Event) => {
   const { view, control } = controlAt(event, selector) ?? {};

@@ -26,6 +26,7 @@ export async function render(
   pattern: string,
   params: Record<string, string> = {},
   config = {},
+  answers = {},
 ) {
   const { pathname: path, search, searchParams } = new URL(address, 'https://porao.example');
   provideTestPlatform();
@@ -38,6 +39,7 @@ export async function render(
     'POST /api/subject/select': [option(11103, 'Mathematics')],
     'GET /api/job-board/41/posting': open,
     'GET /api/job-board/42/posting': closed,
+    ...answers,
   });
   const route = server.routes.find((one) => one.path === pattern);
   if (!route?.prepare) throw new Error(`${pattern} is not rendered on the server.`);

@@ -33,14 +33,14 @@ export function BoardTools({ filters, view, onChange }: BoardToolsProps) {
             <span>{t('sort.label')}</span>
             <select
               name="sort"
-              value={filters.sort}
+              value={sentAs(filters.sort)}
               onChange={({ target }) => {
                 const sort = orders.find((name) => name === target.value) ?? 'newest';
                 onChange({ sort });
               }}
             >
               {orders.map((name) => (
-                <option key={name} value={name}>
+                <option key={name} value={sentAs(name)}>
                   {t(`sort.${name}`)}
                 </option>
               ))}
@@ -57,6 +57,9 @@ export function BoardTools({ filters, view, onChange }: BoardToolsProps) {
     </div>
   );
 }
+
+/** Sent empty, it is no parameter of the address. */
+const sentAs = (sort: BoardSort): string => (sort === 'newest' ? '' : sort);
 
 interface ViewLinkProps {
   to: string;

@@ -1,5 +1,6 @@
 import {
   type BoardFilters,
+  boardParams,
   hasFilters,
   listsParam,
   noFilters,
@@ -9,7 +10,7 @@ import {
 import { useSearchParams } from '@porao/platform';
 import { useEffect, useMemo } from 'react';
 import { paths } from '../../common/paths.ts';
-import { type BoardView, inView, pageIn, viewIn } from './view.ts';
+import { type BoardView, inView, pageIn, tidied, viewIn } from './view.ts';
 
 /** Filters are read from the URL and written to it, so that back, reload and share show the same list. */
 export function useBoardUrl() {
@@ -22,9 +23,9 @@ export function useBoardUrl() {
   const cleared = { ...noFilters, sort };
 
   // A form that the browser sent has fields that say nothing.
-  const isSent = params.has(listsParam) || [...params.values()].includes('');
+  const isSent = params.has(listsParam) || boardParams.some((name) => params.get(name) === '');
   useEffect(() => {
-    if (isSent) setParams((now) => changed(readFilters(now), {}, viewIn(now)), { replace: true });
+    if (isSent) setParams(tidied, { replace: true });
   }, [isSent, setParams]);
 
   return {

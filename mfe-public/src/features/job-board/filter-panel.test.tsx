@@ -32,6 +32,7 @@ it('PUB-112 class and subject are seen at once, and are chosen below what is abo
     fireEvent.change(field(name), { target: { value } });
   };
   await screen.findByRole('combobox', { name: 'Class' });
+  expect(field('Location').disabled).toBe(false);
   expect(within(field('Class')).getByRole('option', { name: 'Choose a category first' })).toBeTruthy();
   expect(['Class', 'Subject'].map((name) => field(name).disabled)).toEqual([true, true]);
   await choose('Category', 'Bangla Medium');

@@ -11,11 +11,13 @@ import {
 import { radiusOptions } from '@porao/contracts/constants';
 import { usePlaceSearch } from '@porao/features/place-search';
 import { formatDigits, formatNumber } from '@porao/platform';
-import { Stack, Text } from '@porao/ui';
+import { LinkAnchor, Stack, Text } from '@porao/ui';
 import { RadioChips, Select, SuggestInput } from '@porao/ui/controls';
 import { memo, useCallback, useRef, useState } from 'react';
+import { useHasScripts } from '../../common/has-scripts.ts';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
+import { boardTo } from './board-url.ts';
 import { SubjectFilter } from './subject-filter.tsx';
 
 /** Returns the options, and the one of a saved search that is not among them. */
@@ -67,6 +69,7 @@ export const FilterForm = memo(function FilterForm({ id, filters, onApply }: Fil
       <Stack gap="lg">
         <PlaceSearch
           text={text}
+          withoutPlace={draft.place && boardTo(draft, { place: null }, 'filters')}
           error={isMissing ? t('filter.locationMissing') : undefined}
           onText={(next) => {
             setText(next);
@@ -161,20 +164,27 @@ const PlaceFields = ({ place }: { place: BoardPlace }) => (
 
 interface PlaceSearchProps {
   text: string;
+  /** Where a chosen place is taken away without scripts. */
+  withoutPlace: string | null;
   error: string | undefined;
   onText: (text: string) => void;
   onPlace: (place: BoardPlace) => void;
 }
 
-function PlaceSearch({ text, error, onText, onPlace }: PlaceSearchProps) {
+function PlaceSearch({ text, withoutPlace, error, onText, onPlace }: PlaceSearchProps) {
   // Without the name of a chosen place, so that the earlier suggestions are offered again without another search.
   const [typed, setTyped] = useState('');
+  const hasScripts = useHasScripts();
   const { suggestions, isError, isSuccess } = usePlaceSearch(typed);
   const nothing = isError ? t('filter.searchFailed') : isSuccess ? t('filter.nothingFound') : undefined;
+  const clearing = !hasScripts && withoutPlace && (
+    <LinkAnchor to={withoutPlace}>{t('filter.locationClear')}</LinkAnchor>
+  );
   return (
     <SuggestInput
       label={t('filter.location')}
-      help={t('filter.locationHelp')}
+      help={clearing || t('filter.locationHelp')}
+      disabled={!hasScripts}
       placeholder={t('filter.locationHint')}
       clearLabel={t('filter.locationClear')}
       value={text}

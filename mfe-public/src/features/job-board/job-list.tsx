@@ -1,7 +1,7 @@
 import type { JobBoardBody, JobCard as JobCardData } from '@porao/contracts';
 import { useListEnd } from '@porao/features';
 import { formatNumber, useInfiniteQuery, useLocation, useSession } from '@porao/platform';
-import { Button, LinkButton, LoadingState, Notice, Text } from '@porao/ui';
+import { Button, EmptyState, LinkButton, LoadingState, Notice, Text } from '@porao/ui';
 import { memo } from 'react';
 import { boardQuery } from '../../common/job-queries.ts';
 import { t } from '../../common/messages.ts';
@@ -9,7 +9,8 @@ import { BoardEmpty, BoardFailed } from './board-states.tsx';
 import type { ClearButtonProps } from './clear-button.tsx';
 import styles from './job-board.module.css';
 import { JobCard } from './job-card.tsx';
-import { atPage } from './view.ts';
+import { usePageStart } from './page-start.ts';
+import { atPage, lastPage } from './view.ts';
 import { useWindowed } from './windowed.ts';
 
 export const useBoard = (body: JobBoardBody) => useInfiniteQuery(boardQuery(body, useSession()));
@@ -21,11 +22,10 @@ interface JobListProps extends Pick<ClearButtonProps, 'clearing'> {
   page?: number;
 }
 
-/** The API has no further ones. */
-const lastPage = 1000;
-
 export function JobList({ board, isFiltered, clearing, page }: JobListProps) {
   const { search } = useLocation();
+  const { start, ask } = usePageStart(page);
+  const linkTo = (other: number) => ({ to: atPage(search, other), onClick: () => ask(other) });
   const pages = board.data?.pages.filter((page) => page.data.length > 0) ?? [];
   const goesOn = board.hasNextPage && !board.isFetching && !board.isError;
   const end = useListEnd<HTMLDivElement>(goesOn, pages.length, 1600, () =>
@@ -34,16 +34,24 @@ export function JobList({ board, isFiltered, clearing, page }: JobListProps) {
 
   if (board.isPending) return <LoadingState label={t('board.counting')} count={4} />;
   if (!board.data) return <BoardFailed source={board} />;
+  if (pages.length === 0 && page !== undefined && page > 1) {
+    const first = (
+      <LinkButton {...linkTo(1)} variant="light">
+        {t('board.first')}
+      </LinkButton>
+    );
+    return <EmptyState title={t('board.end')} action={first} />;
+  }
   if (pages.length === 0) return <BoardEmpty isFiltered={isFiltered} clearing={clearing} />;
   const next = (page ?? lastPage) + pages.length;
   return (
     <>
       {page !== undefined && page > 1 && (
-        <LinkButton to={atPage(search, page - 1)} rel="prev" variant="default">
+        <LinkButton {...linkTo(page - 1)} rel="prev" variant="default">
           {t('board.before')}
         </LinkButton>
       )}
-      <div className={styles.list} data-main-content>
+      <div ref={start} tabIndex={-1} className={styles.list} data-main-content>
         {pages.map(({ data }, index) => (
           <JobPage key={data[0]?.id} jobs={data} isFirst={index === 0} />
         ))}
@@ -62,7 +70,7 @@ export function JobList({ board, isFiltered, clearing, page }: JobListProps) {
           />
         )}
         {board.hasNextPage && !board.isFetchingNextPage && next <= lastPage && (
-          <LinkButton to={atPage(search, next)} rel="next" variant="default">
+          <LinkButton {...linkTo(next)} rel="next" variant="default">
             {t('board.more')}
           </LinkButton>
         )}

@@ -1,4 +1,11 @@
-import { type BoardFilters, toBody } from '@porao/contracts/board-filters';
+import {
+  type BoardFilters,
+  boardParams,
+  listsParam,
+  readFilters,
+  toBody,
+  writeFilters,
+} from '@porao/contracts/board-filters';
 
 const views = ['list', 'map', 'filters', 'alert'] as const;
 export type BoardView = (typeof views)[number];
@@ -11,9 +18,14 @@ const pageKey = 'page';
 export const viewIn = (params: URLSearchParams): BoardView =>
   views.find((view) => view === params.get(viewKey)) ?? 'list';
 
+/** Further pages have no address; the API has one more. */
+export const lastPage = 999;
+
 /** The page with which the list begins; what is not understood is the first. */
-export const pageIn = (params: URLSearchParams): number =>
-  /^[1-9]\d{0,2}$/.test(params.get(pageKey) ?? '') ? Number(params.get(pageKey)) : 1;
+export function pageIn(params: URLSearchParams): number {
+  const text = params.get(pageKey) ?? '';
+  return /^[1-9]\d*$/.test(text) && Number(text) <= lastPage ? Number(text) : 1;
+}
 
 /** The body of the call for the list of these filters, from a page on. */
 export const boardBody = (filters: BoardFilters, page: number) => ({
@@ -21,9 +33,18 @@ export const boardBody = (filters: BoardFilters, page: number) => ({
   ...(page > 1 && { page }),
 });
 
+const formParams = [...boardParams, listsParam];
+
+/** The parameters of an address as scripts write them, without those of fields that a form sent empty. */
+export function tidied(params: URLSearchParams): URLSearchParams {
+  const next = writeFilters(readFilters(params));
+  for (const [name, value] of params) if (!formParams.includes(name)) next.append(name, value);
+  return next;
+}
+
 /** The query of the same list from another page on. */
 export function atPage(search: string, page: number): string {
-  const params = new URLSearchParams(search);
+  const params = tidied(new URLSearchParams(search));
   if (page > 1) params.set(pageKey, String(page));
   else params.delete(pageKey);
   return `?${params}`;
@@ -44,7 +65,7 @@ export function cellIn(params: URLSearchParams): Cell | null {
 
 /** The query of the same board in a view, which begins with the first page; no cell is open in a new one. */
 export function inView(search: string, view: BoardView): string {
-  const params = new URLSearchParams(search);
+  const params = tidied(new URLSearchParams(search));
   for (const name of [viewKey, cellKey, pageKey]) params.delete(name);
   if (view !== 'list') params.set(viewKey, view);
   return `?${params}`;

@@ -10,6 +10,7 @@ export const originQuery = {
   queryKey: ['mfe-public', 'origin'] as const,
   queryFn: () => Promise.resolve(location.origin),
   staleTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always' as const,
 };
 
 export const SharePart = lazyComponent(

@@ -1,4 +1,4 @@
-import { hrefOf } from '@porao/platform/testing';
+import { hrefOf, setOnline } from '@porao/platform/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -44,4 +44,20 @@ it('PUB-091 without a sheet a job is shared by its link, WhatsApp and Messenger'
   await userEvent.click(shown.getByRole('button', { name: 'Copy link' }));
   expect(await shown.findByText('Link copied')).toBeTruthy();
   expect(writeText).toHaveBeenLastCalledWith(location.href);
+});
+
+it('PUB-091 PUB-133 a job is shared by its address, also from the page of the ways to share', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {});
+  withNavigator({ share });
+  // An earlier page listens to the network.
+  openPage(null);
+  setOnline(false);
+  openPage(<ShareButton title="Need Tutor For Class 8" />, { path: '/job-details/41?view=share' });
+  await press();
+  const url = `${location.origin}/job-details/41`;
+  expect(share).toHaveBeenCalledWith({ title: 'Need Tutor For Class 8', url });
+  share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  await press();
+  expect(within(await dialog()).getByText(url)).toBeTruthy();
+  setOnline(true);
 });

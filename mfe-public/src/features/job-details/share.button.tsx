@@ -10,14 +10,15 @@ const ShareDialog = lazyComponent(() => import(/* webpackChunkName: "job-share" 
  * to share are in the page. */
 export function ShareButton({ title }: { title: string }) {
   const { pathname } = useLocation();
+  const url = useSharedUrl();
   const { button, opening, opened, open, close } = useLazyPanel(
     ShareDialog.preload,
     t('details.shareFailed'),
   );
   const share = async () => {
-    if (typeof navigator.share !== 'function') return open();
+    if (url === undefined || typeof navigator.share !== 'function') return open();
     try {
-      await navigator.share({ title, url: location.href });
+      await navigator.share({ title, url });
     } catch (error) {
       const closed = error instanceof DOMException && error.name === 'AbortError';
       if (!closed) await open();
@@ -38,8 +39,8 @@ export function ShareButton({ title }: { title: string }) {
           {t('details.share')}
         </Button>
       </GetForm>
-      {opening > 0 && (
-        <ShareDialog key={opening} opened={opened} onClose={close} title={title} url={location.href} />
+      {opening > 0 && url !== undefined && (
+        <ShareDialog key={opening} opened={opened} onClose={close} title={title} url={url} />
       )}
     </>
   );

@@ -8,10 +8,12 @@ interface GetFormProps extends Omit<ComponentProps<'form'>, 'method' | 'action'>
 
 /** A link with values: before scripts the browser follows it. Scripts that do the same in the page prevent that. */
 export function GetForm({ to, className = styles.unboxed, children, ...rest }: GetFormProps): ReactNode {
-  const { pathname, searchParams } = new URL(to, 'http://site');
+  const [path = '', ...query] = to.split('?');
+  // Two slashes begin the address of another host.
+  const action = path.replace(/^[/\\]+/, '/');
   return (
-    <form {...rest} method="get" action={pathname} className={className}>
-      {[...searchParams].map(([name, value]) => (
+    <form {...rest} method="get" action={action} className={className}>
+      {[...new URLSearchParams(query.join('?'))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
