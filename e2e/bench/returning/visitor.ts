@@ -55,7 +55,9 @@ export async function visit(options: VisitorOptions): Promise<Visit> {
     if (!worker)
       await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     let ms = 0;
-    for (const { path, press } of await pagesOf(origin)) {
+    const pages = await pagesOf(origin);
+    await warmUp(origin, pages, cookies);
+    for (const { path, press } of pages) {
       const page = await context.newPage();
       await page.setViewportSize({ width: 360, height: 740 });
       page.on('pageerror', (error) => console.error(`${page.url()}: ${error.stack ?? error.message}`));
@@ -81,6 +83,13 @@ async function pagesOf(origin: string): Promise<Pick<Route, 'path' | 'press'>[]>
   if (!board || !dashboard) throw new Error('The first loads no longer press on board and dashboard.');
   const jobPage = { path: `/job-details/${job}`, press: [{ path: '^/job-details/', selector: content }] };
   return [board, jobPage, dashboard];
+}
+
+/** Others were there first: a gateway that has just loaded a release may leave a page's content out. */
+async function warmUp(origin: string, pages: readonly { path: string }[], cookies: readonly Cookie[]) {
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  for (const { path } of [...pages, ...pages])
+    await (await fetch(origin + path, { headers: { cookie } })).text();
 }
 
 /** Counts what each page and worker loads from its first request on, and slows it down. */
