@@ -32,7 +32,8 @@ function watchSights(sights: readonly Sight[]): void {
       for (const element of document.querySelectorAll(selector)) {
         const { left, top, width, height } = element.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + Math.min(height, 40) / 2];
-        if (width === 0 || y < 0 || y > innerHeight || !element.checkVisibility()) continue;
+        const isIn = x >= 0 && x <= innerWidth && y >= 0 && y <= innerHeight;
+        if (width === 0 || !isIn || !element.checkVisibility()) continue;
         reported.add(index);
         void report({ index, at: performance.timeOrigin + now, x, y, asked: performance.timeOrigin });
         break;

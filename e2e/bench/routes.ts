@@ -88,27 +88,17 @@ export interface Visit {
   readonly sights: readonly Sight[];
 }
 
-/** Each ends in a form: of who signs in, of the terms of a job, of a new request. */
+/** Each ends in a form: of who signs in, of the terms of a job. */
 export const visits: readonly Visit[] = [
   { name: 'visit', path: '/job-board', sights: [toJob('^/job-board$'), apply, signIn] },
   {
     name: 'tutor visit',
     path: '/tutor/dashboard',
     sights: [
-      { path: '^/tutor/dashboard$', selector: 'a[href="/tutor/job-board"]' },
+      { path: '^/tutor/dashboard$', selector: `${content} a[href="/tutor/job-board/available-jobs"]` },
       toJob('^/tutor/job-board'),
       { path: '^/job-details/', selector: 'main aside :is(a, button)' },
       { path: '^/job-details/', selector: '[role=dialog] button' },
-    ],
-  },
-  {
-    name: 'guardian visit',
-    path: '/parent/dashboard',
-    sights: [
-      { path: '^/parent/dashboard$', selector: 'a[href$="/requests/tutor-requests"]' },
-      { path: 'tutor-requests$', selector: `${content} article a` },
-      { path: 'tutor-requests/', selector: 'a[href^="/parent/dashboard/hire"]' },
-      { path: '^/parent/dashboard/hire', selector: `${content} :is(a, input)` },
     ],
   },
 ];
