@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { longPatience, type Patience, StoreError } from '@porao/server';
 import { expect, it } from 'vitest';
 import { startBucket } from '../testing/bucket.ts';
@@ -85,6 +86,29 @@ it('OPS-382 loses no update of two publishers, and makes none that it refused', 
   const starts = Array.from({ length: Math.ceil(revision / 100) + 1 }, (_, n) => String(n).padStart(7, '0'));
   const lines = await Promise.all(starts.map((start) => bucket.list(`audit/${start}`)));
   expect(lines.flat()).toHaveLength(all.length);
+});
+
+it('OPS-382 makes a change once whose answer was lost, also where the copy of its state comes late', async () => {
+  const { driver, spoil } = await startBucket();
+  const [own, other, whole] = [driver(patience), driver(patience), driver(patience)];
+  let puts = 0;
+  let later: Promise<boolean> | undefined;
+  spoil(async ({ method, key }) => {
+    if (method === 'PUT' && key.endsWith('revisions/000000001.json')) await sleep(4_000);
+    if (method !== 'PUT' || !key.endsWith('/registry.json')) return undefined;
+    puts += 1;
+    // Somebody writes over it before the lost answer is noticed.
+    if (puts === 2) {
+      later = isMade(other, 'mfe-two', '0'.repeat(12));
+      while ((await whole.read()).registry.revision < 2) await sleep(20);
+    }
+    return puts === 1 ? 'lost' : undefined;
+  });
+  expect(await isMade(own, 'mfe-one', '1'.repeat(12))).toBe(true);
+  await later;
+  const { apps, revision } = (await other.read()).registry;
+  expect(apps['mfe-one']?.releases).toEqual(['1'.repeat(12)]);
+  expect(revision).toBe(2);
 });
 
 /** Adds a release in one write; says whether it was told that it did. */

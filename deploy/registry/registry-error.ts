@@ -44,6 +44,7 @@ export type RegistryErrorCode =
   | 'NO_REASON'
   | 'CONFLICT'
   | 'NO_SPACE'
+  | 'NOT_KNOWN'
   | 'NOT_LOGGED'
   | 'NO_KEY'
   | 'UNSIGNED'

@@ -12,6 +12,8 @@ import { signatureFile } from './signature.ts';
 const pointer = 'registry.json';
 /** Copies of earlier states that are tried when the pointer is torn. */
 const triedCopies = 5;
+/** As often the copy of a state is looked for that somebody wrote over, who may be slow. */
+const triesOfCopy = 60;
 /** Begins the version of a copy that replaces a torn pointer, which nothing is written over. */
 const standIn = 'copy ';
 
@@ -65,9 +67,10 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
 
   const keep = (revision: number, text: string) => bucket.put(copyOf(revision), text);
 
-  /** The version of a write whose answer was lost, if it was made; others may have followed. */
+  /** The version of a write whose answer was lost, if it was made; others may have followed. It is never guessed: what
+   * is decided on the new state would be made twice. */
   async function madeAfterAll(text: string, revision: number): Promise<string | undefined> {
-    for (let tried = 1; tried <= triedCopies; tried += 1) {
+    for (let tried = 1; tried <= triesOfCopy; tried += 1) {
       const now = await getPointer();
       if (now === null || textOf(now.bytes) === text) return now?.etag;
       const later = parse(now.bytes)?.revision;
@@ -77,7 +80,11 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
       if (later && copy) return textOf(copy.bytes) === text ? now.etag : undefined;
       await pause(500);
     }
-    return undefined;
+    throw new RegistryError(
+      'NOT_KNOWN',
+      `The store did not answer, and somebody wrote after that: it is not known if revision ${revision} is of this command.`,
+      'Look at `release status` and `release log` before you repeat it.',
+    );
   }
 
   return {
@@ -88,7 +95,9 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
       const base = seen?.version === expected ? seen.text : undefined;
       const condition: Condition = expected === 'none' ? { absent: true } : { etag: expected };
       const version = await bucket.put(pointer, text, { condition }).catch(async (error: unknown) => {
-        const made = await madeAfterAll(text, registry.revision).catch(() => undefined);
+        const made = await madeAfterAll(text, registry.revision).catch((unread: unknown) => {
+          if (unread instanceof RegistryError) throw unread;
+        });
         if (made !== undefined) return made;
         throw error instanceof PreconditionError ? conflict() : error;
       });
