@@ -1,6 +1,7 @@
 import { lazyComponent } from '@porao/platform';
 import { LoadingState, Text } from '@porao/ui';
 import { t } from '../../common/messages.ts';
+import styles from './job-board.module.css';
 
 const Loading = () => <LoadingState label={t('board.lead')} shape="detail" />;
 
@@ -24,7 +25,9 @@ function MapLoading() {
       <noscript>
         <Text>{t('map.scripts')}</Text>
       </noscript>
-      <LoadingState label={t('map.loading')} shape="detail" />
+      <div className={styles.withScripts}>
+        <LoadingState label={t('map.loading')} shape="detail" />
+      </div>
     </>
   );
 }
