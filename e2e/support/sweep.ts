@@ -30,6 +30,16 @@ function unfinished(): number {
   return busy.length + moving.length;
 }
 
+/** Has the shell not look at how busy its page is: checks that run in it hold it for long on a slow machine, and the
+ * page's region would be taken for the one that does. */
+export const allowWork = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { supportedEntryTypes } = PerformanceObserver;
+    const types = supportedEntryTypes.filter((type) => type !== 'longtask');
+    Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: types });
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+  });
+
 /** Leads to a page of another path as a link does, within the same document; done when the shell has turned to it. */
 export async function turnTo(page: Page, path: string): Promise<void> {
   // A path that is new before the shell has rendered is its first one, which moves no focus.

@@ -6,7 +6,15 @@ import { coveredControls } from '../support/covered.ts';
 import { operatorOf, queuedRequests } from '../support/family.ts';
 import { faultsOfLargeText } from '../support/large-text.ts';
 import type { TestSite } from '../support/site.ts';
-import { type Look, overflowOf, pendingRequests, setLook, turnTo, untilReady } from '../support/sweep.ts';
+import {
+  allowWork,
+  type Look,
+  overflowOf,
+  pendingRequests,
+  setLook,
+  turnTo,
+  untilReady,
+} from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { newTrouble } from '../support/trouble.ts';
 
@@ -196,6 +204,7 @@ for (const { name, account, whole, sampled = [] } of groups)
         ...(await idsOf(site)),
         ...(needsTrouble && (await newTrouble(site))),
       };
+      await allowWork(page);
       const pending = pendingRequests(page);
       const wholeLooks = everyLook.filter(({ only }) => !only || language === 'en');
       const found: string[] = [];
