@@ -80,10 +80,13 @@ export async function follow(page: Page, url: string, sights: readonly Sight[]):
     page.mouse.click(x, y).catch(() => {});
   };
   try {
+    let take: (seen: Seen) => void = () => undefined;
+    // Before the page runs: it may see something at once.
+    await page.exposeFunction('benchSeen', (seen: Seen) => take(seen));
     const end = new Promise<number>((resolve, reject) => {
       const isLate = () => reject(new Error(`${url} never showed ${sights[next]?.selector}.`));
       late = setTimeout(isLate, timeoutMs);
-      const take = (seen: Seen) => {
+      take = (seen) => {
         if (seen.index !== next) return;
         clearTimeout(again);
         start ||= seen.asked;
@@ -92,7 +95,6 @@ export async function follow(page: Page, url: string, sights: readonly Sight[]):
         press(seen);
         again = setTimeout(() => press(seen), pressAgainMs);
       };
-      void page.exposeFunction('benchSeen', take).catch(reject);
     });
     await page.addInitScript(watchSights, sights);
     await page.goto(url, { waitUntil: 'commit' });
