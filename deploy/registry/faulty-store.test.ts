@@ -90,7 +90,7 @@ it('OPS-382 loses no update of two publishers, and makes none that it refused', 
 
 it('OPS-382 makes a change once whose answer was lost, also where the copy of its state comes late', async () => {
   const { driver, spoil } = await startBucket();
-  const [own, other, whole] = [driver(patience), driver(patience), driver(patience)];
+  const [own, other, reader] = [driver(patience), driver(patience), driver(patience)];
   let puts = 0;
   let later: Promise<boolean> | undefined;
   spoil(async ({ method, key }) => {
@@ -100,7 +100,7 @@ it('OPS-382 makes a change once whose answer was lost, also where the copy of it
     // Somebody writes over it before the lost answer is noticed.
     if (puts === 2) {
       later = isMade(other, 'mfe-two', '0'.repeat(12));
-      while ((await whole.read()).registry.revision < 2) await sleep(20);
+      while ((await reader.read()).registry.revision < 2) await sleep(20);
     }
     return puts === 1 ? 'lost' : undefined;
   });

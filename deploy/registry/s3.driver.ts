@@ -77,7 +77,7 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
       if (later !== undefined && later <= revision) return undefined;
       // Whoever wrote over it keeps a copy of it at the same time.
       const copy = await bucket.get(copyOf(revision));
-      if (later && copy) return textOf(copy.bytes) === text ? now.etag : undefined;
+      if (later && copy && parse(copy.bytes)) return textOf(copy.bytes) === text ? now.etag : undefined;
       await pause(500);
     }
     throw new RegistryError(
@@ -95,9 +95,7 @@ export function s3Driver(bucket: Bucket): RegistryDriver {
       const base = seen?.version === expected ? seen.text : undefined;
       const condition: Condition = expected === 'none' ? { absent: true } : { etag: expected };
       const version = await bucket.put(pointer, text, { condition }).catch(async (error: unknown) => {
-        const made = await madeAfterAll(text, registry.revision).catch((unread: unknown) => {
-          if (unread instanceof RegistryError) throw unread;
-        });
+        const made = await madeAfterAll(text, registry.revision);
         if (made !== undefined) return made;
         throw error instanceof PreconditionError ? conflict() : error;
       });

@@ -103,7 +103,7 @@ export const visits: readonly Visit[] = [
   },
 ];
 
-/** Asks to be told of new jobs; only commits before this one have it in a dialog alone. */
+/** Asks to be told of new jobs: in a dialog, before scripts on a page. */
 export const alert: Route = {
   name: '/job-board alert',
   path: '/job-board',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accounts, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
 const help = (page: Page) => page.locator('#porao-help');
@@ -20,13 +21,18 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('SHL-097 the words cover no page that works without scripts', async ({ page }) => {
+  test('SHL-097 the words cover no page that works without scripts', async ({ page, context, site }) => {
     const position = () => help(page).evaluate((element) => getComputedStyle(element).position);
     for (const path of ['/', '/job-board', '/terms-conditions']) {
       await open(page, path);
       expect(await position(), path).toBe('static');
     }
     await open(page, '/auth/signin');
+    expect(await position()).toBe('fixed');
+    // A person's pages have buttons that need the scripts.
+    await signIn(context, site.url, accounts.readyTutor);
+    await open(page, '/tutor/job-board/available-jobs');
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeAttached();
     expect(await position()).toBe('fixed');
   });
 

@@ -16,8 +16,8 @@ let left = 5;
 
 const contentOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 
-function report(kind: string, url = '', message: unknown = '', stack?: string): void {
-  const [app, release] = releasesIn(url)[0]?.split('/') ?? [];
+function report(kind: string, url: string | undefined, message: unknown, stack?: string): void {
+  const [app, release] = releasesIn(url ?? '')[0]?.split('/') ?? [];
   const detail = { kind, app, release, message: String(message).slice(0, 300) };
   dispatchEvent(new CustomEvent(reportEvent, { detail: { ...detail, stack } }));
   if (app === 'shell') document.documentElement.setAttribute('data-failed-start', '');
