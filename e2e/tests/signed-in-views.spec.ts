@@ -44,8 +44,11 @@ async function readAs(url: string, token: string, language = 'en'): Promise<unkn
 /** The words of a page without those of slots, which come with scripts, and without how long ago something was, which may
  * be a minute more by the time scripts run. */
 const wordsOf = async (page: Locator) => {
-  const slots = await page.locator('[data-slot]').allInnerTexts();
-  const words = slots.reduce((text, slot) => text.replace(slot, ''), await page.innerText());
+  // Read at once: a slot may come between two reads.
+  const words = await page.evaluate((element: HTMLElement) => {
+    const slots = [...element.querySelectorAll<HTMLElement>('[data-slot]')];
+    return slots.reduce((text, slot) => text.replace(slot.innerText, ''), element.innerText);
+  });
   return words.replaceAll(/^.* (ago|আগে)$/gm, 'earlier').replaceAll(/\n+/g, '\n');
 };
 
