@@ -14,10 +14,12 @@ export interface PageContent {
   readonly chunks?: readonly string[];
   /** Undefined for a page of one person. */
   readonly head?: PageHead;
-  /** For the page of the live shell, whose `files` run after the content was painted. */
+  /** For the page of the live shell. Once the content is painted, the page runs the scripts among `starts` and fetches
+   * those of `later`. */
   slots(
     inline: InlineElements,
-    files: readonly PageFile[],
+    starts: readonly PageFile[],
+    later: readonly PageFile[],
   ): Record<'title' | 'description' | 'headEnd' | 'content', string>;
 }
 
@@ -67,7 +69,7 @@ const slotsOf =
     { title, description, tags }: Texts,
     { at, query, owner }: Place,
   ): PageContent['slots'] =>
-  (inline, files) => ({
+  (inline, starts, later) => ({
     title: escapeHtml(title),
     description: escapeHtml(description),
     headEnd: `${tags}${styles && inline.style(styles)}`,
@@ -76,7 +78,7 @@ const slotsOf =
       markup`<div id="${serverViewId}" ${raw(serverViewAddress)}="${at}"${owner}>${raw(page.html)}</div>`,
       inline.script(pageScript('own-address', query)),
       markup`<script type="application/json" id="${serverStateId}">${inlineJson(page.state)}</script>`,
-      inline.script(pageScript('start-painted', scriptsOf(files))),
+      inline.script(pageScript('start-painted', { run: scriptsOf(starts), fetch: scriptsOf(later) })),
     ].join(''),
   });
 

@@ -28,6 +28,11 @@ interface PageText {
   readonly allowed: Allowed;
 }
 
+interface PageTop extends PageText {
+  /** Scripts that the page fetches when its content is painted. */
+  readonly later: Files;
+}
+
 export interface RenderedPage {
   /** 404 when neither a live remote nor the shell has a route for the path. */
   readonly status: 200 | 404;
@@ -84,7 +89,7 @@ function pageRenderer(
   const areas = areasOf(site.remotes.flatMap(({ release }) => release.manifest ?? []));
   const match = routeMatcher(allRoutes(site), ({ path }) => path);
   const starts = pageFiles(shell, shell.release.initial);
-  const heads = new LRUCache<string, PageText, () => Promise<PageText>>({
+  const heads = new LRUCache<string, PageTop, () => Promise<PageTop>>({
     max: keptHeads,
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: make }) => make(),
@@ -125,23 +130,26 @@ function pageRenderer(
     return sheets;
   }
 
-  /** With content a page has its styles, and scripts come after fonts. What a person's page reads is in its content, which
-   * names no files, so that no service worker keeps it. */
+  /** With content a page has its styles, and scripts come after fonts: at guests' pages, which work without them, after
+   * the content. What a person's page reads is in its content, which names no files, so that no service worker keeps it. */
   async function headOf(
     opened: OpenedRoute,
     language: Visitor['language'],
     shown: Chunks | undefined,
-  ): Promise<PageText> {
+  ): Promise<PageTop> {
     const { owner, route } = opened;
     const inline = inlineElements(shell.template.allowed);
     const hasContent = shown !== undefined;
+    const isPersonal = route !== undefined && isGuarded(route);
     const preloads = preloadsOf(opened, language, shown ?? []);
+    const isStart = (file: PageFile) => starts.some(({ href }) => href === file.href);
+    const scripts = preloads.filter(({ kind }) => kind === 'script');
+    const after = hasContent && !isPersonal ? scripts : [];
     const files = [...preloads, ...starts];
     const sheets = await sheetsOf(hasContent ? files : []);
     const watch = watches.map((code) => inline.script(code)).join('');
     const reads = owner && !hasContent ? (route?.reads ?? []) : [];
     const early = reads.length > 0 ? inline.script(pageScript('early-reads', pathsOf(reads))) : '';
-    const isStart = (file: PageFile) => starts.some(({ href }) => href === file.href);
     const applied = starts
       .filter(({ kind }) => kind === 'style')
       .map((file) => {
@@ -149,17 +157,20 @@ function pageRenderer(
         return style === undefined ? styleTag(file) : inline.style(style);
       });
     const tags = preloads.map((file) => {
+      if (after.includes(file)) return '';
       const style = sheets.get(file.href);
       const isLow = file.isLowPriority || (hasContent && file.kind === 'script');
       if (style === undefined) return preloadTag({ ...file, isLowPriority: isLow });
       return isStart(file) ? '' : inline.style(style, file);
     });
-    const isUnnamed = site.overrides || (hasContent && route !== undefined && isGuarded(route));
+    const isUnnamed = site.overrides || (hasContent && isPersonal);
     const data = dataElement(opened, language, isUnnamed ? [] : files);
     // After the styles: the shell's scripts find them applied.
-    const start = hasContent ? '' : inline.script(pageScript('start-parsed', scriptsOf(starts)));
+    const start = hasContent
+      ? ''
+      : inline.script(pageScript('start-parsed', { run: scriptsOf(starts), fetch: [] }));
     const html = [watch, ...tags, early, data, ...applied, start].join('');
-    return { html, allowed: inline.allowed() };
+    return { html, later: after.filter((file) => !isStart(file)), allowed: inline.allowed() };
   }
 
   return (path, { language, role }) => {
@@ -182,7 +193,7 @@ function pageRenderer(
         });
         const inline = inlineElements(head.allowed);
         const title = escapeHtml(route?.title[language] ?? siteTitle);
-        const { headEnd, ...slots } = content?.slots(inline, starts) ?? {
+        const { headEnd, ...slots } = content?.slots(inline, starts, head.later) ?? {
           title,
           description: siteDescription,
           headEnd: '',

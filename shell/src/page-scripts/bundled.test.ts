@@ -164,7 +164,7 @@ it('start-parsed runs the scripts in their order once the document is parsed, st
       script.integrity || '',
       script.async,
     ]);
-  run('start-parsed', [['/a.js', 'sha384-a'], ['/b.js']]);
+  run('start-parsed', { run: [['/a.js', 'sha384-a'], ['/b.js']], fetch: [] });
   expect(started()).toEqual([]);
   dispatchEvent(new Event('DOMContentLoaded'));
   dispatchEvent(new Event('DOMContentLoaded'));
@@ -173,11 +173,16 @@ it('start-parsed runs the scripts in their order once the document is parsed, st
     ['/b.js', '', false],
   ]);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  run('start-painted', [['/c.js']]);
+  run('start-painted', { run: [['/c.js']], fetch: [['/remote.js', 'sha384-r']] });
   dispatchEvent(new Event('DOMContentLoaded'));
   expect(started()).toHaveLength(2);
   paint();
+  paint();
   expect(started()).toHaveLength(3);
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  expect(links.map((link) => [link.getAttribute('href'), link.integrity])).toEqual([
+    ['/remote.js', 'sha384-r'],
+  ]);
 });
 
 it("keep-presses keeps the last control pressed in the server's view, and sends no form", () => {
