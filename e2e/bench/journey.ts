@@ -42,6 +42,8 @@ function watchSights(sights: readonly Sight[]): void {
   };
   const observer = new MutationObserver(() => requestAnimationFrame(look));
   observer.observe(document, { childList: true, subtree: true, attributes: true });
+  // Text moves when its font comes.
+  document.fonts.addEventListener('loadingdone', () => requestAnimationFrame(look));
 }
 
 export interface Journey {

@@ -17,7 +17,7 @@ export function distance(
 }
 
 /** The first page of the board as a guest gets it. */
-export async function boardJobs(site: TestSite, body: object = {}): Promise<JobCard[]> {
+export async function boardJobs(site: Pick<TestSite, 'url'>, body: object = {}): Promise<JobCard[]> {
   const answer = await fetch(`${site.url}/job-board`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },

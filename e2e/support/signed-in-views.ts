@@ -1,4 +1,5 @@
 import { accounts, type Session } from './accounts.ts';
+import { boardJobs } from './board.ts';
 import { routineOf } from './routine.ts';
 
 interface View {
@@ -7,6 +8,8 @@ interface View {
   readonly path: (siteUrl: string, record: Session) => string | Promise<string>;
   /** Lists what is requested on the server, and not again; `:n` is any number. */
   readonly reads: readonly string[];
+  /** It has initials in place of the name. */
+  readonly isPublic?: true;
 }
 const view = (path: string, phone: string, reads: string[]): View => ({
   name: path,
@@ -17,7 +20,7 @@ const view = (path: string, phone: string, reads: string[]): View => ({
 
 const all = 'page=1&per_page=100';
 
-/** Pages of areas that have their content in the document. */
+/** Pages that have their content in the document of who is signed in. */
 export const views: readonly View[] = [
   view('/tutor/dashboard', accounts.readyTutor, [
     '/api/profile-update-info',
@@ -43,6 +46,12 @@ export const views: readonly View[] = [
     path: routineOf,
   },
   view('/tutor/payment/transaction-history', accounts.readyTutor, ['/api/tutor/transactions?page=1']),
+  {
+    ...view('/job-details/{id}', accounts.readyTutor, ['/api/job-board/:n']),
+    isPublic: true,
+    path: async (url) => `/job-details/${(await boardJobs({ url }))[0]?.id}`,
+  },
+  { ...view('/support', accounts.guardian, []), isPublic: true },
   view('/ops/today', accounts.operator, ['/api/ops/today']),
   view('/ops/requests?stage=all&sort=newest', accounts.operator, [
     '/api/ops/requests?stage=all&sort=newest',

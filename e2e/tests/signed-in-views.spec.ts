@@ -31,7 +31,7 @@ const documentOf = (url: string, cookie: string, agent: Agent | false = false) =
 
 const callOf = (url: string) => {
   const { pathname, search } = new URL(url, 'http://localhost');
-  return pathname + search.replace(/(?<=_id=)\d+/g, ':n');
+  return (pathname + search).replace(/(?<=_id=|\/job-board\/)\d+/g, ':n');
 };
 
 const hasContent = (html: string) => html.includes('id="porao-first"');
@@ -52,7 +52,7 @@ const wordsOf = async (page: Locator) => {
   return words.replaceAll(/^.* (ago|আগে)$/gm, 'earlier').replaceAll(/\n+/g, '\n');
 };
 
-for (const { name, path: pathOf, phone, reads } of views)
+for (const { name, path: pathOf, phone, reads, isPublic } of views)
   for (const { language, mode, width } of looks)
     test(`SHL-067 ${name} is seen before its scripts, and they change nothing of it (${language}, ${mode}, ${width})`, async ({
       page,
@@ -80,7 +80,8 @@ for (const { name, path: pathOf, phone, reads } of views)
       const view = page.locator('#porao-first');
       const heading = page.getByRole('heading', { level: 1 });
       await expect(view.locator('[data-main-content]')).toBeVisible();
-      await expect(view).toContainText(data.name);
+      const initials = data.name.replaceAll(/(\w)\w* ?/g, '$1');
+      await expect(view).toContainText(isPublic ? initials : data.name);
       await expect(heading).toBeVisible();
       const words = await wordsOf(view.locator('main'));
       const place = await heading.boundingBox();
@@ -99,11 +100,16 @@ for (const { name, path: pathOf, phone, reads } of views)
 
 const presses = [
   { kind: 'button', name: 'Open the menu', path: '/parent/dashboard', to: '/parent/dashboard' },
-  { kind: 'link', name: 'Hire home tutor', path: '/parent/dashboard', to: /\/hire\/home-tutor$/ },
+  {
+    kind: 'link',
+    name: 'Hire home tutor',
+    path: '/parent/dashboard',
+    to: '/parent/dashboard/hire/home-tutor',
+  },
   { kind: 'link', name: /^Class /, path: '/ops/requests', to: /\/ops\/requests\/\d+$/ },
 ] as const;
 for (const { kind, name, path, to } of presses)
-  test(`SHL-067 a ${kind} of ${path} that is pressed before the scripts came acts once they are there, in the same document`, async ({
+  test(`SHL-067 a ${kind} of ${path} that is pressed before the scripts came acts: a link at once, a button once they are there`, async ({
     page,
     context,
     site,
@@ -120,16 +126,16 @@ for (const { kind, name, path, to } of presses)
     await page.goto(path, { waitUntil: 'commit' });
     const control = page.locator('#porao-first').getByRole(kind, { name }).first();
     await control.click();
-    await expect(control).toHaveAttribute('aria-busy', 'true');
+    if (kind === 'button') await expect(control).toHaveAttribute('aria-busy', 'true');
+    await expect(page).toHaveURL(to);
     release();
     if (kind === 'button')
       await expect(page.getByRole('button', { name: 'Close the menu' })).toHaveAttribute(
         'aria-expanded',
         'true',
       );
-    await expect(page).toHaveURL(to);
     await expect(page.locator('#porao-first')).toHaveCount(0);
-    expect(documents).toEqual([path]);
+    expect(documents).toHaveLength(kind === 'button' ? 1 : 2);
   });
 
 test('SHL-063 200 people over 20 connections get their own pages, and no word of another', async ({
@@ -137,16 +143,18 @@ test('SHL-063 200 people over 20 connections get their own pages, and no word of
 }) => {
   const answers = new Map<string, unknown>();
   const own = await Promise.all(
-    views.map(async ({ phone, path, reads }) => {
-      const record = await sessionOf(site.url, phone);
-      const at = await path(site.url, record);
-      const [, student = '', tutor = ''] = /routine\/(\d+)\/(\d+)/.exec(at) ?? [];
-      for (const read of reads) {
-        const call = read.replace(':n', tutor).replace(':n', student);
-        answers.set(`${phone} ${call}`, await readAs(site.url + call, record.token));
-      }
-      return { path: at, record };
-    }),
+    views
+      .filter(({ isPublic }) => !isPublic)
+      .map(async ({ phone, path, reads }) => {
+        const record = await sessionOf(site.url, phone);
+        const at = await path(site.url, record);
+        const [, student = '', tutor = ''] = /routine\/(\d+)\/(\d+)/.exec(at) ?? [];
+        for (const read of reads) {
+          const call = read.replace(':n', tutor).replace(':n', student);
+          answers.set(`${phone} ${call}`, await readAs(site.url + call, record.token));
+        }
+        return { path: at, record };
+      }),
   );
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const people = Array.from({ length: 200 }, (_, index) => {

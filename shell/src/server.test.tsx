@@ -85,6 +85,12 @@ it('SHL-068 SHL-163 renders the page of a person of the answers that it is given
   expect(JSON.stringify(page?.state)).toContain('Rahima <b>');
 });
 
+it('SHL-068 renders a public page for a person in its own layout, of what the person reads', () => {
+  const page = render(request('Rahima', { path: '/tutor/public', area: 'public' }));
+  expect(page?.html).toContain('tutor Rahima');
+  expect(page?.html).toContain('<footer');
+});
+
 it('SHL-068 has nothing of the person before, also after a page that threw', () => {
   render(request('Rahima'));
   const next = render(request('Salma', { session: { type: 'parent', tutorId: null, phone: '0' } }));

@@ -167,16 +167,22 @@ export function createSignedInRenderer(setup: Omit<Setup, 'apiUrl'>) {
   return (request: SignedInRequest): SignedInPage | null => {
     const area = areas.find((one) => one.name === request.area);
     const [found] = matchRoutes([...remote.routes], request.path) ?? [];
-    if (!area || !found || found.route.prepare) return null;
+    if (!found || (area ? found.route.prepare : request.area !== 'public')) return null;
     const queries = createQueryClient();
     provideFor(request.session, setup);
     try {
       giveAnswers(queries, readsOf(setup, request), request.answers);
-      const html = renderPage(setup, request.session.type, request, queries, (content) => (
-        <AreaLayout area={area} menu={menu} region={name}>
-          {content}
-        </AreaLayout>
-      ));
+      const html = renderPage(setup, request.session.type, request, queries, (content) =>
+        area ? (
+          <AreaLayout area={area} menu={menu} region={name}>
+            {content}
+          </AreaLayout>
+        ) : (
+          <PublicLayout menu={menu} region={name}>
+            {content}
+          </PublicLayout>
+        ),
+      );
       return isWhole(html) ? { html, state: dehydrate(queries) } : null;
     } finally {
       provideFor(null, setup);

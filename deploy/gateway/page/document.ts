@@ -33,7 +33,7 @@ export function guestContent(
   const tags = headTags(head, { language, origin });
   const texts = { title: fullTitle(head, language), description: head.description, tags };
   const place = { at: path + search, query, owner: '' } as const;
-  return { status, head, chunks, slots: slotsOf(rendered, 'keep-presses', texts, place) };
+  return { status, head, chunks, slots: slotsOf(rendered, texts, place) };
 }
 
 export function personContent(
@@ -47,7 +47,7 @@ export function personContent(
   const owner = markup` ${raw(serverViewOwner)}="${account}"`;
   const query = [...new URLSearchParams(search).keys()];
   const place = { at: path + search, query, owner };
-  return { status: 200, slots: slotsOf(rendered, 'keep-links', texts, place) };
+  return { status: 200, slots: slotsOf(rendered, texts, place) };
 }
 
 interface Texts extends Pick<PageHead, 'title' | 'description'> {
@@ -65,7 +65,6 @@ interface Place {
 const slotsOf =
   (
     { page, styles }: RenderedContent<SignedInPage>,
-    keep: 'keep-presses' | 'keep-links',
     { title, description, tags }: Texts,
     { at, query, owner }: Place,
   ): PageContent['slots'] =>
@@ -74,7 +73,7 @@ const slotsOf =
     description: escapeHtml(description),
     headEnd: `${tags}${styles && inline.style(styles)}`,
     content: [
-      inline.script(pageScript(keep)),
+      inline.script(pageScript('keep-presses')),
       markup`<div id="${serverViewId}" ${raw(serverViewAddress)}="${at}"${owner}>${raw(page.html)}</div>`,
       inline.script(pageScript('own-address', query)),
       markup`<script type="application/json" id="${serverStateId}">${inlineJson(page.state)}</script>`,

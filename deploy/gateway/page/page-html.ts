@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { RegistryDriver } from '../../registry/index.ts';
 import { escapeHtml, inlineJson } from '../markup.ts';
 import type { Services } from '../services.ts';
-import { allRoutes, isGuarded, type Route } from '../site/page-routes.ts';
+import { allRoutes, type Route } from '../site/page-routes.ts';
 import type { LiveApp, Site } from '../site/site.ts';
 import type { SiteFiles } from '../site/site-files.ts';
 import { type Allowed, inlineElements, siteDescription, siteTitle } from '../site/template.ts';
@@ -135,16 +135,15 @@ function pageRenderer(
   async function headOf(
     opened: OpenedRoute,
     language: Visitor['language'],
-    shown: Chunks | undefined,
+    content: PageContent | null,
   ): Promise<PageTop> {
     const { owner, route } = opened;
     const inline = inlineElements(shell.template.allowed);
-    const hasContent = shown !== undefined;
-    const isPersonal = route !== undefined && isGuarded(route);
-    const preloads = preloadsOf(opened, language, shown ?? []);
+    const hasContent = content !== null;
+    const isPersonal = hasContent && content.head === undefined;
+    const preloads = preloadsOf(opened, language, content?.chunks ?? []);
     const isStart = (file: PageFile) => starts.some(({ href }) => href === file.href);
-    const scripts = preloads.filter(({ kind }) => kind === 'script');
-    const after = hasContent && !isPersonal ? scripts : [];
+    const after = preloads.filter(({ kind }) => kind === 'script' && hasContent && !isPersonal);
     const files = [...preloads, ...starts];
     const sheets = await sheetsOf(hasContent ? files : []);
     const watch = watches.map((code) => inline.script(code)).join('');
@@ -163,7 +162,7 @@ function pageRenderer(
       if (style === undefined) return preloadTag({ ...file, isLowPriority: isLow });
       return isStart(file) ? '' : inline.style(style, file);
     });
-    const isUnnamed = site.overrides || (hasContent && isPersonal);
+    const isUnnamed = site.overrides || isPersonal;
     const data = dataElement(opened, language, isUnnamed ? [] : files);
     // After the styles: the shell's scripts find them applied.
     const start = hasContent
@@ -187,9 +186,10 @@ function pageRenderer(
       status: route ? 200 : 404,
       key: `${own} ${key}`,
       async html(content, mode, loadTags = '') {
-        const shown = content ? (content.chunks ?? []) : undefined;
-        const head = await heads.forceFetch(`${key} ${shown?.join()}`, {
-          context: () => headOf(opened, language, shown),
+        const { head: own, chunks = [] } = content ?? {};
+        const kind = content && (own ? 'guest' : 'person');
+        const head = await heads.forceFetch(`${key} ${kind} ${chunks.join()}`, {
+          context: () => headOf(opened, language, content),
         });
         const inline = inlineElements(head.allowed);
         const title = escapeHtml(route?.title[language] ?? siteTitle);

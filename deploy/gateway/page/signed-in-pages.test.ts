@@ -125,6 +125,17 @@ it('SHL-061 SHL-216 the page of who is signed in has its content, its data once,
   expect(asked[0]?.headers).toMatchObject({ 'accept-language': 'en', 'x-forwarded-for': '127.0.0.1' });
 });
 
+it('SHL-061 a public page has its content for who is signed in, too, and is of that person', async () => {
+  const { url } = await site();
+  const path = `/tutors/7?reads=${encodeURIComponent(JSON.stringify(reads.slice(0, 1)))}`;
+  const { answer, text } = await pageOf(`${url}${path}`, as('Rahima'));
+  expect(text).toContain('one /tutors/7 public tutor Rahima');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(text).not.toContain('"files":');
+  const guest = await pageOf(`${url}${path}`, typed);
+  expect(guest.text).not.toContain('Rahima');
+});
+
 it('SHL-062 nobody keeps it: no cache, and no service worker, for which it names no files', async () => {
   const { url, asked } = await site();
   for (let visit = 1; visit <= 2; visit += 1) {

@@ -5,7 +5,6 @@ import { releaseRenderers } from '../render/release-renderers.ts';
 import { type RenderCounts, renderPlaces } from '../render/render-places.ts';
 import type { Services } from '../services.ts';
 import { knownSearch } from '../site/addresses.ts';
-import { isGuarded } from '../site/page-routes.ts';
 import type { Person, Visitor } from '../site/visitor.ts';
 import { type PageContent, personContent } from './document.ts';
 import type { GuestAsked } from './guest-pages.ts';
@@ -74,7 +73,7 @@ export function signedInPages(services: Services, counts: RenderCounts) {
       person: Person,
     ): Promise<PageContent | null> {
       // Releases that a browser has of its own render nothing here.
-      if (site.overrides || !remote || !route?.rendered || !isGuarded(route)) return null;
+      if (site.overrides || !remote || !route || !(route.rendered || route.layout === 'public')) return null;
       const { account, token } = person;
       if (config.signedInContentMs === 0 || !account || token === null || !isOwnNavigation(c)) return null;
       const { language, path } = request;

@@ -6,8 +6,8 @@ import { type LiveApp, pageRemoteOf, type Site } from '../site/site.ts';
 import type { PageRequest, RenderSetup } from './render.protocol.ts';
 import { createRenderer, type Renderer, type RendererOptions } from './renderer.ts';
 
-/** Pairs of releases at once: the stable one, a canary, and those of an activation just now. */
-const keptRenderers = 4;
+/** Pairs of releases at once: those of four remotes, a canary, and those of an activation just now. */
+const keptRenderers = 6;
 
 /** Renderers of pairs of a live shell and remote, started on demand; a pair without server code has none. */
 export function releaseRenderers<Request extends PageRequest, Page extends object>(

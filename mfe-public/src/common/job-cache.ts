@@ -18,7 +18,7 @@ export function changeJob(client: QueryClient, jobId: number, change: Change): v
     return { ...list, pages };
   });
   client.setQueriesData<{ data: Job }>(
-    { queryKey: [...jobKey, jobId] },
+    { queryKey: jobKey(jobId) },
     (answer) => answer && { ...answer, data: change(answer.data) },
   );
 }

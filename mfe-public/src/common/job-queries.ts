@@ -4,7 +4,11 @@ import { tutorIdOf } from './job.ts';
 
 /** Begins the key of every list of the board; the viewer is part of it, since answers are personal. */
 export const boardKey = ['mfe-public', 'job-board'] as const;
-export const jobKey = ['mfe-public', 'job'] as const;
+
+const jobRead = (jobId: number) => publicQuery('GET /api/job-board/:jobId', { params: { jobId } });
+
+/** Begins the keys of one job's answers, for every viewer. */
+export const jobKey = (jobId: number) => jobRead(jobId).queryKey;
 
 /** Offline a read fails at once, so that the page can say so, and is done again when the line is back. */
 const evenOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
@@ -24,8 +28,8 @@ export function boardQuery(body: Omit<JobBoardBody, 'cursor'>, session: Session 
 
 export function jobQuery(jobId: number, session: Session | null) {
   return {
-    ...publicQuery('GET /api/job-board/:jobId', { params: { jobId } }),
-    queryKey: [...jobKey, jobId, tutorIdOf(session)] as const,
+    ...jobRead(jobId),
+    queryKey: [...jobKey(jobId), tutorIdOf(session)] as const,
     ...evenOffline,
   };
 }

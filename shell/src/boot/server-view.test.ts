@@ -132,25 +132,6 @@ it('SHL-070 repeats the choice that was made in a select before its page was the
   expect(chosen.mock.calls).toEqual([['nearest']]);
 });
 
-it('SHL-067 follows the link that was pressed before its page was there', async () => {
-  const link = '<a href="#next">Next</a>';
-  const root = startTakeOver(`<section data-main-content>${link}</section>`);
-  press('a');
-  const pressed = vi.fn();
-  root.addEventListener('click', ({ target }) => pressed((target as HTMLElement).textContent));
-  await rendered(root, page(`<section data-main-content>${link}</section>`));
-  expect(pressed.mock.calls).toEqual([['Next']]);
-  location.hash = '';
-
-  const other = startTakeOver(`<section data-main-content>${link}</section>`);
-  press('a');
-  other.addEventListener('click', ({ target }) => pressed((target as HTMLElement).textContent));
-  await rendered(other, page('<section data-main-content><a href="#other">Other</a></section>'));
-  expect(pressed).toHaveBeenCalledOnce();
-  expect(location.hash).toBe('#next');
-  location.hash = '';
-});
-
 it('presses the button that was pressed before its page was there, unless that was long ago', async () => {
   const pressed = vi.fn();
   const finish = async (root: HTMLElement) => {

@@ -57,7 +57,7 @@ export function takeServerView(account: string | null) {
   return { state: JSON.parse(json) as State, takeOver: (root: HTMLElement) => takeOver(shown, root) };
 }
 
-/** Scripts of the page keep the last button or link pressed, or select changed, in it (src/page-scripts/keep.ts). */
+/** A script of the page keeps the last button pressed, or select changed, in it (src/page-scripts/keep-presses.ts). */
 type ServerViewElement = HTMLElement & {
   readonly lastPress?: { readonly element: Element; readonly at: number };
 };
@@ -85,9 +85,7 @@ function takeOver(shown: ServerViewElement, root: HTMLElement): void {
     shown.remove();
     root.hidden = false;
     if (focused && focus) moveFocus(focused, focus);
-    if (used instanceof HTMLAnchorElement && control?.getAttribute('href') !== used.getAttribute('href'))
-      location.assign(used.href);
-    else if (control instanceof HTMLButtonElement || control instanceof HTMLAnchorElement) control.click();
+    if (control instanceof HTMLButtonElement) control.click();
   });
 }
 

@@ -200,6 +200,13 @@ it("keep-presses keeps the last control pressed in the server's view, and sends 
   expect(sent.defaultPrevented).toBe(true);
 });
 
+it('SHL-067 a link is followed by the browser, at once', () => {
+  show('<a href="#next">Next</a>');
+  run('keep-presses');
+  expect(press('a')).toBe(true);
+  expect(document.getElementById(serverViewId)).not.toHaveProperty('lastPress');
+});
+
 it('PUB-130 a form by GET is followed by the browser: its press is not kept, and a choice sends it once', () => {
   show(
     '<form method="get" id="form"><button id="a">A</button><button type="button" id="own">C</button></form>' +
@@ -223,20 +230,6 @@ it('PUB-130 a form by GET is followed by the browser: its press is not kept, and
   // SHL-060: it sends no form.
   press('#own');
   expect(isBusy('#own')).toBe(true);
-});
-
-it('keep-links keeps a plain press on a link of the same area alone', () => {
-  show('<a id="own" href="/x">1</a><a id="other" href="http://other.example/x">2</a><button>3</button>');
-  run('keep-links');
-  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-  press('#own', { ctrlKey: true });
-  expect(isBusy('#own')).toBe(false);
-  history.replaceState(null, '', '/x');
-  expect(press('#own')).toBe(false);
-  expect(isBusy('#own')).toBe(true);
-  press('button');
-  expect(isBusy('#own')).toBe(false);
-  expect(isBusy('button')).toBe(true);
 });
 
 it('SHL-212 own-address removes content of another address', () => {

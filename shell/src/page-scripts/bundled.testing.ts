@@ -9,7 +9,7 @@ const folder = import.meta.dirname;
 export async function bundledScripts(): Promise<Record<string, string>> {
   const names = globSync('*.ts', {
     cwd: folder,
-    exclude: ['*.test*.ts', 'keep.ts', 'starter.ts'],
+    exclude: ['*.test*.ts', 'starter.ts'],
   }).toSorted();
   const out = mkdtempSync(join(tmpdir(), 'porao-page-'));
   const compiler = rspack({

@@ -21,7 +21,7 @@ export function useApply(job: Job, returnTo: string, onApplied: () => void) {
   const failed = (error: unknown) =>
     refusalText(error) ?? { title: t('apply.failed'), message: t('details.errorText') };
   const refresh = () => {
-    void client.invalidateQueries({ queryKey: [...jobKey, job.id] });
+    void client.invalidateQueries({ queryKey: jobKey(job.id) });
     void client.invalidateQueries({ queryKey: boardKey, refetchType: 'none' });
   };
   const submit = useWrite({
