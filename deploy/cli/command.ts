@@ -7,7 +7,7 @@ const written = `Publishes parts of Porao and says which release of each is live
   pnpm release publish <app…> [--activate] [--build] [--dist DIR]   or --all instead of names; --skip-types
   pnpm release activate <app> <id> [<app> <id> …]                   all in one step, or none
   pnpm release rollback <app> [id] [--with]                         to the last good release; with what has to go with it
-  pnpm release retire <app>                                         takes it away; rollback brings it back
+  pnpm release retire <app>                                         takes the app off the site; rollback brings it back
   pnpm release canary <app> <id> [--percent 10 | --team]            beside the live one, for some visitors
   pnpm release canary <app> off                                     takes it back
   pnpm release preview <app> [id] [<app> [id] …] [--build]          one address that shows them for 7 days, not live
@@ -23,11 +23,11 @@ const written = `Publishes parts of Porao and says which release of each is live
   pnpm release service-worker on|off                                off removes it from every browser
   pnpm release serve <app> [--build | --watch] [--port 3100]        its build, for one browser on any site; again at each change
 
-An app is the name of its folder: shell, mfe-tutor, … REGISTRY_URL or DATA_DIR chooses the registry (docs/shipping.md).
+An app is the name of its folder: shell, mfe-tutor, … REGISTRY_URL or DATA_DIR chooses the registry (shipping.md at /_gateway/docs of a site).
 What changes the site is logged under the name of your key: the only one in DATA_DIR/release-keys, or the file RELEASE_KEY.
 Before anything goes live its pages are opened in a browser; --smoke quick opens one page of each chunk,
 --smoke long watches one of each for 5 s.
-What changes the site takes --reason TEXT for the log. --force goes over gates and needs a reason.`;
+--reason TEXT goes into the log. --force goes over gates and needs a reason.`;
 
 export const usage = written.replaceAll('pnpm release', typed('release'));
 

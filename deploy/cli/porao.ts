@@ -14,7 +14,7 @@ process.env['PORAO_ROOT'] ||= process.cwd();
 
 const usage = `A remote of Porao in its own repository.
 
-  npx porao new mfe-NAME [--area AREA --role ROLE]   writes it into an empty folder
+  npx porao new mfe-NAME [--area AREA --role ROLE]   writes it into this folder
   npx porao check                                    types, texts in both languages, tests
   npx porao build                                    into dist
   npx porao dev [--site https://…]                   with hot reload, in front of a site; without --site of the

@@ -14,7 +14,9 @@ export const serveCommand: Command = async ({ names, options }) => {
   const port = wholeNumber(options.port, '--port', 0, 65_535);
   const url = await serveFolder(resolve(options.dist ?? join(folderOf(app), 'dist')), port);
   if (url === undefined) failWith(`Port ${port} is in use. Choose another one: --port ${port + 1}`);
-  console.log(`${app} is served. On the site, open any page with ?mfe.${app.slice(4)}=${url}`);
+  console.log(
+    `${app} is served. Add this to the address of any page of the site:\n?mfe.${app.slice(4)}=${url}`,
+  );
 };
 
 /** Until this process ends. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { repoRoot } from '../registry/data-dir.ts';
 
 /** Most words, as `wc -w` counts them (OQ-252). Each issue after 3.2 may add 400 to `others`: 3.3 to 3.5 did. */
-export const mostWords = { adr: 400, together: 10_000, readme: 900, others: 21_200 };
+export const mostWords = { adr: 400, together: 10_000, readme: 900, others: 21_600 };
 
 /** Generated reports, tables and figures, and what is written for one version. */
 const notCounted = /^(docs\/(api\/|asvs\.md|measurements\.md)|\.changeset\/|CHANGELOG\.md)/;

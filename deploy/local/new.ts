@@ -42,9 +42,13 @@ Put it live:      ${typed(`release publish ${name} --build --activate`)}${
     : ''
 }
 Work on it:       ${typed(inWorkspace ? `dev ${name}` : 'dev --site https://…')}
-Its titles are in src/routes.ts, its texts in src/locales; the Bengali ones wait for their words.`);
+Its titles are in src/routes.ts, its texts in src/locales; those of the template wait for yours.`);
 
 function asked(): NewRemote {
+  if (process.argv.includes('--help')) {
+    console.log(usage);
+    process.exit();
+  }
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import type { SignedInRequest } from '@porao/contracts';
 import {
+  ApiError,
   query,
   session,
   useInfiniteQuery,
@@ -12,7 +13,7 @@ import {
 import type { RemoteServer } from '@porao/platform/server';
 import { testAreas } from '@porao/platform/testing';
 import { expect, it } from 'vitest';
-import { createReads, createSignedInRenderer } from './server.tsx';
+import { createReads, createRenderer, createSignedInRenderer } from './server.tsx';
 
 const user = 'GET /api/v1/user';
 
@@ -143,6 +144,26 @@ it('API-399 a default export that defineServer did not make is named', () => {
     expect(() => createSignedInRenderer({ ...setup, remote: wrong as unknown as RemoteServer })).toThrow(
       'The server module src/server.tsx is wrong: its default export is not what defineServer',
     );
+});
+
+it('API-399 a public page that throws is named as the fault of its server module, a read that fails is not', async () => {
+  const path = '/tips';
+  const guest = { language: 'en', path, search: '', origin: 'http://127.0.0.1' } as const;
+  const fail = (error: Error): never => {
+    throw error;
+  };
+  const throws = (error: Error) => {
+    const routes = [{ path, element: <Page />, prepare: () => fail(error) }];
+    return createRenderer({
+      ...setup,
+      apiUrl: guest.origin,
+      remote: { messages: { en: {}, bn: {} }, routes },
+    })(guest);
+  };
+  await expect(throws(new Error('no tip'))).rejects.toThrow(
+    'The server module src/server.tsx is wrong: /tips throws "Error: no tip".',
+  );
+  await expect(throws(new ApiError('Away', 0, 'NETWORK'))).rejects.toThrow(/^Away$/);
 });
 
 function Desk() {

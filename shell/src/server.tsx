@@ -118,22 +118,30 @@ export function createRenderer(setup: Omit<Setup, 'areas'>) {
     const [found] = matchRoutes([...remote.routes], request.path) ?? [];
     if (!found?.route.prepare) return null;
     const queries = createQueryClient();
-    const {
-      status = 200,
-      head,
-      chunks = [],
-    } = await found.route.prepare({
-      ...request,
-      params: found.params,
-      query: new URLSearchParams(request.search),
-      queries,
-    });
-    const html = renderPage(setup, null, request, queries, (content) => (
-      <PublicLayout menu={menu} region={name}>
-        {content}
-      </PublicLayout>
-    ));
-    return { status, head, chunks: [...chunks], html, state: dehydrate(queries) };
+    try {
+      const {
+        status = 200,
+        head,
+        chunks = [],
+      } = await found.route.prepare({
+        ...request,
+        params: found.params,
+        query: new URLSearchParams(request.search),
+        queries,
+      });
+      const html = renderPage(setup, null, request, queries, (content) => (
+        <PublicLayout menu={menu} region={name}>
+          {content}
+        </PublicLayout>
+      ));
+      return { status, head, chunks: [...chunks], html, state: dehydrate(queries) };
+    } catch (error) {
+      // A read that fails is no fault of the release.
+      if (error instanceof platform.ApiError) throw error;
+      throw new Error(`${wrongServerModule} ${found.route.path} throws "${String(error)}".`, {
+        cause: error,
+      });
+    }
   };
 }
 

@@ -28,7 +28,7 @@ export async function refusalOf(
   return new RegistryError(
     'SMOKE_FAILED',
     `${changed.map(({ name, id }) => `${name} ${id}`).join(', ')} fails when it is opened:\n  ${lines.join('\n  ')}`,
-    `Repair it and publish again. To see it yourself: ${typed('release serve')} ${changed.map(({ name }) => name).join(' ')} --build, then open the address that it prints.`,
+    `Repair it and publish again. To see it yourself: ${typed('release serve')} ${changed.map(({ name }) => name).join(' ')} --build, then add what it prints to the address of the page.`,
   );
 }
 

@@ -19,7 +19,7 @@ export function faultsOf(en: Catalog, bn: Catalog, source: string): string[] {
     else {
       if (places(english) !== places(bengali)) faults.push(`"${key}" has other {places} in bn`);
       if (textOf(english) === textOf(bengali) && /[a-z]{3}/i.test(textOf(english).replace(/\{\w+\}/g, '')))
-        faults.push(`"${key}" is not translated`);
+        faults.push(`"${key}" has the English text in bn; one without Latin letters may be the same`);
     }
     if (!isUsed(key, source)) faults.push(`"${key}" is used nowhere`);
   }
