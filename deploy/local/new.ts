@@ -45,15 +45,15 @@ Work on it:       ${typed(inWorkspace ? `dev ${name}` : 'dev --site https://…'
 Its titles are in src/routes.ts, its texts in src/locales; those of the template wait for yours.`);
 
 function asked(): NewRemote {
-  if (process.argv.includes('--help')) {
-    console.log(usage);
-    process.exit();
-  }
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { area: { type: 'string' }, role: { type: 'string' } },
+      options: { area: { type: 'string' }, role: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     });
+    if (values.help) {
+      console.log(usage);
+      process.exit();
+    }
     const [first, ...more] = positionals;
     if (first === undefined || more.length > 0) return stop(usage);
     if ((values.area === undefined) !== (values.role === undefined))

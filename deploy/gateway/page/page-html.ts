@@ -143,7 +143,7 @@ function pageRenderer(
     const isPersonal = hasContent && content.head === undefined;
     const preloads = preloadsOf(opened, language, content?.chunks ?? []);
     const isStart = (file: PageFile) => starts.some(({ href }) => href === file.href);
-    const after = preloads.filter(({ kind }) => kind === 'script' && hasContent && !isPersonal);
+    const isLater = ({ kind }: PageFile) => kind === 'script' && hasContent && !isPersonal;
     const files = [...preloads, ...starts];
     const sheets = await sheetsOf(hasContent ? files : []);
     const watch = watches.map((code) => inline.script(code)).join('');
@@ -156,20 +156,18 @@ function pageRenderer(
         return style === undefined ? styleTag(file) : inline.style(style);
       });
     const tags = preloads.map((file) => {
-      if (after.includes(file)) return '';
+      if (isLater(file)) return '';
       const style = sheets.get(file.href);
-      const isLow = file.isLowPriority || (hasContent && file.kind === 'script');
+      const isLow = file.isLowPriority || (isPersonal && file.kind === 'script');
       if (style === undefined) return preloadTag({ ...file, isLowPriority: isLow });
       return isStart(file) ? '' : inline.style(style, file);
     });
-    const isUnnamed = site.overrides || isPersonal;
-    const data = dataElement(opened, language, isUnnamed ? [] : files);
+    const data = dataElement(opened, language, site.overrides || isPersonal ? [] : files);
     // After the styles: the shell's scripts find them applied.
-    const start = hasContent
-      ? ''
-      : inline.script(pageScript('start-parsed', { run: scriptsOf(starts), fetch: [] }));
+    const start = hasContent ? '' : inline.script(pageScript('start-parsed', { run: scriptsOf(starts) }));
     const html = [watch, ...tags, early, data, ...applied, start].join('');
-    return { html, later: after.filter((file) => !isStart(file)), allowed: inline.allowed() };
+    const later = preloads.filter((file) => isLater(file) && !isStart(file));
+    return { html, later, allowed: inline.allowed() };
   }
 
   return (path, { language, role }) => {
@@ -186,8 +184,8 @@ function pageRenderer(
       status: route ? 200 : 404,
       key: `${own} ${key}`,
       async html(content, mode, loadTags = '') {
-        const { head: own, chunks = [] } = content ?? {};
-        const kind = content && (own ? 'guest' : 'person');
+        const { head: shared, chunks = [] } = content ?? {};
+        const kind = content && (shared ? 'guest' : 'person');
         const head = await heads.forceFetch(`${key} ${kind} ${chunks.join()}`, {
           context: () => headOf(opened, language, content),
         });

@@ -36,7 +36,7 @@ const withReads = {
   manifest: tutorInfo.manifest && {
     ...tutorInfo.manifest,
     routes: tutorInfo.manifest.routes.map((route) =>
-      route.path === '/tutor/dashboard' ? { ...route, reads, rendered: true } : route,
+      ['/tutor/dashboard', '/tutors/:id?'].includes(route.path) ? { ...route, reads, rendered: true } : route,
     ),
   },
 };

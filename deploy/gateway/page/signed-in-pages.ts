@@ -73,7 +73,7 @@ export function signedInPages(services: Services, counts: RenderCounts) {
       person: Person,
     ): Promise<PageContent | null> {
       // Releases that a browser has of its own render nothing here.
-      if (site.overrides || !remote || !route || !(route.rendered || route.layout === 'public')) return null;
+      if (site.overrides || !remote || !route?.rendered) return null;
       const { account, token } = person;
       if (config.signedInContentMs === 0 || !account || token === null || !isOwnNavigation(c)) return null;
       const { language, path } = request;

@@ -27,9 +27,10 @@ export function boardQuery(body: Omit<JobBoardBody, 'cursor'>, session: Session 
 }
 
 export function jobQuery(jobId: number, session: Session | null) {
+  const read = jobRead(jobId);
   return {
-    ...jobRead(jobId),
-    queryKey: [...jobKey(jobId), tutorIdOf(session)] as const,
+    ...read,
+    queryKey: [...read.queryKey, tutorIdOf(session)] as const,
     ...evenOffline,
   };
 }

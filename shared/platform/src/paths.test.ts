@@ -7,7 +7,9 @@ const routes = {
   old: redirect('/old', 'home'),
   home: page('/', 'landing/home', 'Home', 'শুরু', { query: ['sort'] }),
   job: page('/job-details/:jobId?', 'jobs/record/job', 'Job', 'টিউশন'),
-  routine: page('/routine/:studentId/:tutorId', 'routine/routine', 'Routine', 'রুটিন'),
+  routine: page('/routine/:studentId/:tutorId', 'routine/routine', 'Routine', 'রুটিন', {
+    withoutContent: 'Why.',
+  }),
 };
 
 it('makes links from a table of routes', () => {
@@ -27,8 +29,14 @@ it('SHL-135 names the chunk of a route after its page; a redirect has the title 
   const title = { en: 'Home', bn: 'শুরু' };
   expect(manifestRoutes(routes)).toEqual([
     { ...common, path: '/old', title },
-    { ...common, path: '/', title, query: ['sort'], chunk: 'home' },
-    { ...common, path: '/job-details/:jobId?', title: { en: 'Job', bn: 'টিউশন' }, chunk: 'job' },
+    { ...common, path: '/', title, query: ['sort'], chunk: 'home', rendered: true },
+    {
+      ...common,
+      path: '/job-details/:jobId?',
+      title: { en: 'Job', bn: 'টিউশন' },
+      chunk: 'job',
+      rendered: true,
+    },
     {
       ...common,
       path: '/routine/:studentId/:tutorId',

@@ -7,7 +7,7 @@ type Route = RemoteManifest['routes'][number];
 /** A row of a remote's route table. `page` is a file below `src/features`, without `.page.tsx`. */
 interface PageRow extends Omit<Route, 'chunk' | 'rendered'> {
   readonly page: string;
-  /** Says why a page of an area comes without its content; without it, the gateway renders the page. */
+  /** Says why the page comes without its content for who is signed in; without it, the gateway renders the page. */
   readonly withoutContent?: string;
 }
 /** A path that leads on to the page of another row, by that row's name. */
@@ -63,11 +63,12 @@ export const renderedRows = <Table extends RouteTable>(table: Table): [keyof Tab
 
 /** The routes of a manifest. A redirect has the title of its target, and no chunk. */
 export function manifestRoutes<const Table extends RouteTable>(table: Table & Redirects<Table>): Route[] {
-  const rendered = new Set<Row>(renderedRows(table).map(([, row]) => row));
   return Object.values<Row>(table).map((row) => {
     if (!('to' in row)) {
       const { page, withoutContent, ...route } = row;
-      return { ...route, chunk: chunkOf(page), ...(rendered.has(row) && { rendered: true }) };
+      const isOfAll = row.layout !== 'public' || row.access === 'anyone';
+      const isRendered = isOfAll && withoutContent === undefined;
+      return { ...route, chunk: chunkOf(page), ...(isRendered && { rendered: true }) };
     }
     const { layout, access, title } = table[row.to] as PageRow;
     return { path: row.path, layout, access, title };

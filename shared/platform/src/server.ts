@@ -27,7 +27,8 @@ export interface RenderedRoute {
   path: string;
   element: ReactNode;
   /** Is set for a public page: reads what it shows, and describes it. When it fails, the browser renders the page. A
-   * page without it is of an area: it is rendered for who is signed in, with the answers that it asks for first. */
+   * page without it is of an area. For who is signed in both are rendered without it, with the
+   * answers that they ask for first. */
   prepare?: (request: PageRequest) => PageAnswer | Promise<PageAnswer>;
   /** Lists reads of a page of an area that it asks for after the first ones, and that its address says already. */
   reads?: (address: PageAddress) => readonly { queryKey: readonly unknown[] }[];

@@ -164,7 +164,7 @@ it('start-parsed runs the scripts in their order once the document is parsed, st
       script.integrity || '',
       script.async,
     ]);
-  run('start-parsed', { run: [['/a.js', 'sha384-a'], ['/b.js']], fetch: [] });
+  run('start-parsed', { run: [['/a.js', 'sha384-a'], ['/b.js']] });
   expect(started()).toEqual([]);
   dispatchEvent(new Event('DOMContentLoaded'));
   dispatchEvent(new Event('DOMContentLoaded'));

@@ -4,9 +4,9 @@ import { trustedTypesPolicies } from '@porao/contracts/page';
 type Script = [url: string, integrity?: string];
 
 /** The shell's scripts in their order, and those that it and the page's remote will load. */
-declare const PAGE_GIVEN: { run: Script[]; fetch: Script[] };
+declare const PAGE_GIVEN: { run: Script[]; fetch?: Script[] };
 
-const { run, fetch: later } = PAGE_GIVEN;
+const { run, fetch: later = [] } = PAGE_GIVEN;
 const rules = { createScriptURL: (url: string) => url };
 const { trustedTypes } = window as {
   trustedTypes?: { createPolicy: (name: string, own: typeof rules) => typeof rules };
