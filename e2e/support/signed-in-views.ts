@@ -8,7 +8,7 @@ interface View {
   readonly path: (siteUrl: string, record: Session) => string | Promise<string>;
   /** Lists what is requested on the server, and not again; `:n` is any number. */
   readonly reads: readonly string[];
-  /** It has initials in place of the name. */
+  /** It has initials or a photo in place of the name. */
   readonly isPublic?: true;
 }
 const view = (path: string, phone: string, reads: string[]): View => ({

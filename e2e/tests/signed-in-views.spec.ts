@@ -61,7 +61,9 @@ for (const { name, path: pathOf, phone, reads, isPublic } of views)
     }) => {
       const record = await sessionOf(site.url, phone);
       const path = await pathOf(site.url, record);
-      const { data } = (await readAs(`${site.url}/api/v1/user`, record.token)) as { data: { name: string } };
+      const { data } = (await readAs(`${site.url}/api/v1/user`, record.token)) as {
+        data: { name: string; photo: string | null };
+      };
       await putSession(context, site.url, record);
       await context.addCookies([{ name: 'gt_selected_language', value: language, url: site.url }]);
       await page.emulateMedia({ colorScheme: mode });
@@ -74,11 +76,13 @@ for (const { name, path: pathOf, phone, reads, isPublic } of views)
       const view = page.locator('#porao-first');
       const heading = page.getByRole('heading', { level: 1 });
       const initials = data.name.replaceAll(/(\w)\w* ?/g, '$1');
+      const photo = view.locator(`img[src$="${data.photo}"]`);
+      const person = view.getByText(isPublic ? initials : data.name).or(photo);
       // The thread starts with the first page, and a busy gateway may answer without this person's content.
       await expect(async () => {
         asked.length = 0;
         await page.goto(path, { waitUntil: 'commit' });
-        await expect(view).toContainText(isPublic ? initials : data.name, { timeout: 5000 });
+        await expect(person.first()).toBeAttached({ timeout: 5000 });
       }).toPass();
       await expect(view.locator('[data-main-content]')).toBeVisible();
       await expect(heading).toBeVisible();
