@@ -42,7 +42,9 @@ export const logCommand: Command = async ({ driver, options }) => {
   for (const entry of await driver.readAudit(limit)) {
     const { time, revision, actor, action, app, from, to, reason, forced = [], skipped = [] } = entry;
     const why = reason && `  (${reason})`;
-    const text = `${time}  r${revision}  ${actor}  ${action} ${app} ${from ?? '-'} -> ${to || '-'}${shareText(entry)}${why}`;
+    // A publication alone changes nothing that is live.
+    const change = action === 'publish' ? to : `${from ?? '-'} -> ${to || '-'}`;
+    const text = `${time}  r${revision}  ${actor}  ${action} ${app} ${change}${shareText(entry)}${why}`;
     const over = forced.map((refusal) => `\n    forced over ${refusal}`).join('');
     const without = skipped.length > 0 ? `\n    without a check of ${skipped.join(', ')}` : '';
     console.log(options.json ? JSON.stringify(entry) : text + over + without);

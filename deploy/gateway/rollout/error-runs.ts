@@ -15,7 +15,7 @@ const keptArrivals = 3;
 export interface ErrorRun {
   /** The release whose page shows the errors. */
   readonly seenIn: string;
-  /** Says the newest one, after its phase. */
+  /** Says the newest one, after its phase, with the report id that its visitor was shown. */
   readonly message: string;
   /** When they began and were last seen, in ms. */
   readonly began: number;
@@ -33,6 +33,7 @@ interface Said extends Pick<Failure, 'kind' | 'thrown' | 'arrived'> {
   readonly release: string;
   readonly phase?: string | undefined;
   readonly message?: string | undefined;
+  readonly id?: string | undefined;
 }
 
 /** Remembers with which release errors began. Only published releases may be named. */
@@ -55,7 +56,7 @@ export function errorRuns(driver: RegistryDriver) {
   const goesOn = (run: ErrorRun | undefined, now: number) => run !== undefined && now - run.last < quietMs;
 
   return {
-    async note({ app, release, kind, phase, message = '', thrown, arrived }: Said): Promise<ErrorRun> {
+    async note({ app, release, kind, phase, message = '', id, thrown, arrived }: Said): Promise<ErrorRun> {
       const { registry } = await driver.read();
       const isKnown = (name: string) => {
         const [of = '', id = ''] = name.split('/');
@@ -77,7 +78,7 @@ export function errorRuns(driver: RegistryDriver) {
       };
       const run: ErrorRun = {
         seenIn,
-        message: phase ? `${phase}: ${message}` : message,
+        message: [phase && `${phase}:`, message, id && `(report ${id})`].filter(Boolean).join(' '),
         began: failure.began,
         last: now,
         times: (before?.times ?? 0) + 1,

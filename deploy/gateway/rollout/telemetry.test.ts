@@ -21,7 +21,8 @@ describe('reports of browsers', () => {
     await beacon({ ...said, message: 'bad', trace: `00-${traceId}-${'b'.repeat(16)}-01` });
     const logged = lines.map((line) => JSON.parse(line) as object);
     expect(logged).toContainEqual(expect.objectContaining({ ...said, report: 'bad', trace: traceId }));
-    expect(reports.counts().get(`mfe-tutor ${tutor}`)?.last).toBe('mount: bad');
+    expect(reports.counts().get(`mfe-tutor ${tutor}`)?.last).toBe('mount: bad (report A1B2C3D4)');
+    expect(reports.errorRuns()).toMatchObject([{ message: 'mount: bad (report A1B2C3D4)' }]);
   });
 
   it('SHL-174 of what a remote left changed are shown and count as no error', async () => {

@@ -75,7 +75,7 @@ type Phase = (typeof phases)[ErrorKind][number];
 const noVital = () => ({ count: 0, total: 0 });
 const nothing = () => ({
   pages: 0,
-  /** Message of the newest error, after its phase. */
+  /** Message of the newest error, after its phase, with the report id that its visitor was shown. */
   last: undefined as string | undefined,
   'load-error': 0,
   'script-error': 0,
@@ -190,7 +190,7 @@ export function telemetry(driver: RegistryDriver, log: Logger, tracing?: Tracing
         else {
           const phase = phases[kind].find((one) => one === said.phase);
           if (phase) count.phases[phase] += 1;
-          const words = [phase && `${phase}:`, message, source && `at ${source}`];
+          const words = [phase && `${phase}:`, message, source && `at ${source}`, id && `(report ${id})`];
           if (message) count.last = words.filter(Boolean).join(' ');
           if (trace) tracing?.note('report', trace, attributesOf(said));
         }

@@ -161,7 +161,8 @@ function logCells(entry: AuditEntry): Cell[] {
     { text: shortTime(time) },
     { text: actor, kind: 'words' },
     { text: `${action} ${app}${shareText(entry)}` },
-    code(from),
+    // A publication alone changes nothing that is live.
+    code(action === 'publish' ? null : from),
     code(to),
     { text: why, kind: 'words' },
   ];

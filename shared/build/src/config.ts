@@ -71,6 +71,8 @@ export function base(
     },
     server: {
       host: '127.0.0.1',
+      // The gateway in front of it prints the address of the site.
+      printUrls: false,
       cors: { origin: /^http:\/\/127\.0\.0\.1(:\d+)?$/ },
       headers: { 'Access-Control-Allow-Headers': 'accept' },
     },

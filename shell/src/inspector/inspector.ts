@@ -48,7 +48,8 @@ export function inspect(apps: readonly InspectedApp[]): void {
 
   let isListening = false;
   function show(): void {
-    if (!isListening && shell) void listen(shell);
+    // The shell has rendered once it has declared what remotes send.
+    if (!isListening && shell && document.querySelector('#root > *')) void listen(shell);
     const owner = ownerOf(location.pathname);
     panel.showRegions(regionsOf(apps, owner));
     const resources = performance.getEntriesByType('resource');
