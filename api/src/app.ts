@@ -17,6 +17,7 @@ import type { Logger } from './kit/log.ts';
 import { keepSecurityEvent } from './kit/security-events.repository.ts';
 import type { Services } from './kit/services.ts';
 import { watchSpace } from './kit/space.ts';
+import { keepShown } from './modules/contact-views/index.ts';
 import { createHandlers } from './modules/index.ts';
 import { bindNoticeFeed, type NoticeFeed } from './modules/notices/index.ts';
 import { bindPayments } from './modules/payments/index.ts';
@@ -87,6 +88,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     lookups: services.lookups,
     answerOnce: createAnswerOnce(db, tokens),
     keepSecurityEvent: (event) => keepSecurityEvent(db, event),
+    keepShown: (call, answer) => keepShown(db, call, answer),
   });
 
   const refuse = (error: unknown, c: Context<AppEnv>) => {

@@ -111,6 +111,7 @@ test('PAR-001 PAR-002 PAR-003 PAR-006 PAR-009 PAR-024 PAR-025 PAR-026 PAR-027 PA
     ['account-status', 'Account Status'],
     ['students', 'Students'],
     ['tutor-alerts', 'Tutor alerts'],
+    ['privacy', 'Privacy'],
   ] as const) {
     await turnTo(page, `${home}/settings/${tab}`);
     await expect(

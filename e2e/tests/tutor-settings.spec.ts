@@ -9,6 +9,7 @@ const settings = [
   'account-status',
   'pay-info',
   'job-alerts',
+  'privacy',
 ];
 
 test.beforeEach(({ context, site }) => signIn(context, site.url, accounts.readyTutor));

@@ -53,6 +53,7 @@ const skeletons: Record<keyof typeof pages, ReactNode> = {
   'change-password': <PageSkeleton title="settings.title" section="settings" shape="form" count={3} />,
   'account-status': <PageSkeleton title="settings.title" section="settings" count={1} />,
   'tutor-alerts': <PageSkeleton title="settings.title" section="settings" count={2} />,
+  privacy: <PageSkeleton title="settings.title" section="settings" count={2} />,
   bag: <PageSkeleton title="bag.title" count={1} />,
 };
 

@@ -39,6 +39,7 @@ export const routes = {
   changePassword: page(site.parentPassword, 'settings/change-password', 'Change password', 'পাসওয়ার্ড বদলান'),
   accountStatus: page('/parent/dashboard/settings/account-status', 'settings/account-status', 'Account status', 'অ্যাকাউন্টের অবস্থা'),
   tutorAlerts: page(site.tutorAlerts, 'settings/tutor-alerts', 'Tutor alerts', 'টিউটরের খবর'),
+  privacy: page('/parent/dashboard/settings/privacy', 'settings/privacy', 'Privacy', 'গোপনীয়তা'),
   bag: page('/parent/dashboard/bag', 'bag/bag', 'Bag', 'ব্যাগ'),
 };
 

@@ -39,6 +39,7 @@ export const routes = {
   accountStatus: page('/tutor/settings/account-status', 'settings/account-status', 'Account status', 'অ্যাকাউন্টের অবস্থা'),
   payInfo: page('/tutor/settings/pay-info', 'settings/pay-info', 'Pay info', 'পেমেন্টের তথ্য'),
   jobAlerts: page(site.jobAlerts, 'settings/job-alerts', 'Job alerts', 'টিউশনের খবর'),
+  privacy: page('/tutor/settings/privacy', 'settings/privacy', 'Privacy', 'গোপনীয়তা'),
   update: redirect('/tutor/profile/update', 'updateTutoring'),
   updateTutoring: page(site.updateProfile, 'profile-update/tutoring', 'Update your profile', 'প্রোফাইল বদলান', {
     reads: ['GET /api/v1/user', 'GET /api/update-profile-status', 'GET /api/tutor-profile', 'GET /api/tutoring-category', 'GET /api/tutor-experience', 'GET /api/tutor-availabilities'],

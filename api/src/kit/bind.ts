@@ -63,6 +63,11 @@ export interface BindOptions {
   readonly lookups: LookupCache;
   readonly answerOnce: AnswerOnce;
   readonly keepSecurityEvent: Reporting['keep'];
+  /** Records the phone numbers and homes of others that an answer has, before it is sent. */
+  readonly keepShown: (
+    call: { readonly key: string; readonly viewer: Viewer | null; readonly params: unknown },
+    answer: unknown,
+  ) => Promise<void>;
 }
 
 export interface AppEnv {
@@ -185,6 +190,7 @@ export function bindAll<T extends Record<string, Endpoint>>(
         if (options.validateResponses) checkRefusal(key, endpoint, error);
         throw error;
       });
+      await options.keepShown({ key, viewer, params: input.params }, done);
       const said = withSessionCookie(c, endpoint, sent, withText(done, language));
       reportSecurityEvent(reporting, detailed, { answer: said });
       if (options.validateResponses) checkResponse(key, endpoint, said);

@@ -32,7 +32,15 @@ const sections = {
   teachers: ['myTutor', 'myCoach', 'onlineTutor'],
   payment: ['invoice', 'transactions'],
   profile: ['overview', 'timeline'],
-  settings: ['personalInfo', 'changePassword', 'location', 'accountStatus', 'students', 'tutorAlerts'],
+  settings: [
+    'personalInfo',
+    'changePassword',
+    'location',
+    'accountStatus',
+    'students',
+    'tutorAlerts',
+    'privacy',
+  ],
 } as const;
 export type Section = keyof typeof sections;
 

@@ -23,4 +23,5 @@ export default {
   'tab.accountStatus': 'অ্যাকাউন্টের অবস্থা',
   'tab.students': 'শিক্ষার্থী',
   'tab.tutorAlerts': 'টিউটরের খবর',
+  'tab.privacy': 'গোপনীয়তা',
 } satisfies Translation<typeof en>;

@@ -20,4 +20,5 @@ export default {
   'tab.accountStatus': 'Account Status',
   'tab.students': 'Students',
   'tab.tutorAlerts': 'Tutor alerts',
+  'tab.privacy': 'Privacy',
 } as const;

@@ -12,6 +12,7 @@ export default {
   'settings.account-status': 'অ্যাকাউন্টের অবস্থা',
   'settings.pay-info': 'পেমেন্টের তথ্য',
   'settings.job-alerts': 'টিউশনের খবর',
+  'settings.privacy': 'গোপনীয়তা',
   'account.failed': 'ব্যক্তিগত তথ্য সংরক্ষণ করা যায়নি।',
   'social.current': 'আপনার লিংক',
   'social.none': 'লিংক নেই',

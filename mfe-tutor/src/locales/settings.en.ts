@@ -9,6 +9,7 @@ export default {
   'settings.account-status': 'Account status',
   'settings.pay-info': 'Pay info',
   'settings.job-alerts': 'Job alerts',
+  'settings.privacy': 'Privacy',
   'account.failed': 'Failed to update personal informations.',
   'social.current': 'Your links',
   'social.none': 'Not set',

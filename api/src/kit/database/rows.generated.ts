@@ -148,6 +148,17 @@ export interface Cities {
   id: Generated<number>;
 }
 
+export interface ContactViews {
+  because: "deal" | "request" | "job" | "case" | "payment" | "message" | "account";
+  because_id: number;
+  by_operator: boolean;
+  by_user_id: number;
+  id: Generated<number>;
+  seen_at: Generated<Timestamp>;
+  user_id: number;
+  what: "phone" | "home";
+}
+
 export interface CredentialRefusals {
   certificate: string;
   certificate_id: number;
@@ -990,6 +1001,7 @@ export interface DB {
   certificate_types: CertificateTypes;
   changed_tutors: ChangedTutors;
   cities: Cities;
+  contact_views: ContactViews;
   credential_refusals: CredentialRefusals;
   credential_verifications: CredentialVerifications;
   curriculum_dependencies: CurriculumDependencies;

@@ -2,6 +2,7 @@ import type { FileAnswer } from '@porao/contracts';
 import { type CsvColumns, csvFile } from '../../kit/csv.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { rolesOf, type Viewer } from '../../kit/viewer.ts';
+import { recordShown, type Shown } from '../contact-views/index.ts';
 import { audit } from './audit.repository.ts';
 
 interface Exported<Row> {
@@ -10,6 +11,8 @@ interface Exported<Row> {
   readonly columns: CsvColumns<Row>;
   /** Columns by which people can be reached: only leads get them (OQ-279). */
   readonly contacts?: readonly string[];
+  /** Says whose phone or home a row has. */
+  readonly shows?: (row: Row) => readonly Shown[];
   readonly rows: readonly Row[];
 }
 
@@ -26,7 +29,7 @@ const isFilter = ([name, value]: [string, unknown]): boolean =>
 export async function exportCsv<Row>(
   db: Db,
   { query, viewer }: ExportCall,
-  { list, columns, contacts = [], rows }: Exported<Row>,
+  { list, columns, contacts = [], shows, rows }: Exported<Row>,
 ): Promise<FileAnswer> {
   await audit(db, {
     actor: viewer.userId,
@@ -37,7 +40,9 @@ export async function exportCsv<Row>(
     before: null,
     after: { list, rows: rows.length, ...Object.fromEntries(Object.entries(query).filter(isFilter)) },
   });
-  const hidden = rolesOf(viewer).includes('lead') ? [] : contacts;
+  const isLead = rolesOf(viewer).includes('lead');
+  if (isLead && shows) await recordShown(db, viewer, true, rows.flatMap(shows));
+  const hidden = isLead ? [] : contacts;
   const shown = Object.entries(columns).filter(([name]) => !hidden.includes(name));
   return csvFile(Object.fromEntries(shown), rows);
 }

@@ -6,6 +6,7 @@ import { ApiFailure } from '../../kit/failure.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { audit, exportCsv, perform } from '../audit/index.ts';
+import { ofPayment } from '../contact-views/index.ts';
 import { tellAccount } from '../notices/index.ts';
 import { paymentColumns } from './columns.ts';
 import { findScreenshot, listPayments, readPayment, refusePayment } from './hand-payments.repository.ts';
@@ -28,6 +29,7 @@ export function opsPaymentHandlers({ db, files }: Services): Handlers<typeof ops
         list: 'payments',
         columns: paymentColumns,
         contacts: ['tutor_phone'],
+        shows: ofPayment,
         rows,
       });
     },

@@ -6,6 +6,7 @@ import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { type ActCall, exportCsv, perform } from '../audit/index.ts';
 import { listAllInvoices, money, readInvoice } from '../charges/index.ts';
+import { ofDeal } from '../contact-views/index.ts';
 import { endDeal, recordStarted } from '../deals/index.ts';
 import { recordPaid, recordRefundSent } from '../hand-payments/index.ts';
 import { askAgainFor, refundInvoice, refuseClaimOf, type Settled } from '../lifecycle/index.ts';
@@ -33,7 +34,7 @@ export function opsDealHandlers({ db }: Services): Handlers<typeof opsDealEndpoi
     'GET /api/ops/deals.csv': async (call) => {
       const { rows } = await listAllDeals(db, call.query, csvLines, 0);
       const contacts = ['tutor_phone', 'guardian_phone'];
-      return exportCsv(db, call, { list: 'deals', columns: dealColumns, contacts, rows });
+      return exportCsv(db, call, { list: 'deals', columns: dealColumns, contacts, shows: ofDeal, rows });
     },
     'GET /api/ops/invoices.csv': async (call) => {
       const { rows } = await listAllInvoices(db, call.query, csvLines, 0);

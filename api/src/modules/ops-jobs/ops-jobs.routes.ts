@@ -6,6 +6,7 @@ import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { type ActCall, exportCsv, perform } from '../audit/index.ts';
 import { platformCharge } from '../charges/index.ts';
+import { ofJobPhone } from '../contact-views/index.ts';
 import { jobNotFound } from '../jobs/index.ts';
 import { cancelJob, moveApplication } from '../lifecycle/index.ts';
 import { addNotices, noticeOf } from '../notices/index.ts';
@@ -35,7 +36,13 @@ export function opsJobHandlers({ db }: Services): Handlers<typeof opsJobEndpoint
     'GET /api/ops/jobs': async ({ query }) => paged(query, await listJobs(db, query, ...rowsOf(query))),
     'GET /api/ops/jobs.csv': async (call) => {
       const { rows } = await listJobs(db, call.query, csvLines, 0);
-      return exportCsv(db, call, { list: 'jobs', columns: jobColumns, contacts: ['phone'], rows });
+      return exportCsv(db, call, {
+        list: 'jobs',
+        columns: jobColumns,
+        contacts: ['phone'],
+        shows: ofJobPhone,
+        rows,
+      });
     },
     'GET /api/ops/jobs/:id': async ({ params }) => {
       const found = await readJobDetail(db, params.id);

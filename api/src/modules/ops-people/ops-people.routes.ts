@@ -5,6 +5,7 @@ import type { Language } from '../../kit/failure.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { exportCsv, perform } from '../audit/index.ts';
+import { ofAccount } from '../contact-views/index.ts';
 import { profileCompletion, readProfileParts } from '../profile/index.ts';
 import * as acts from './acts.ts';
 import { readBySms } from './by-sms.ts';
@@ -47,11 +48,21 @@ export function opsPeopleHandlers({ db }: Services): Handlers<typeof opsPeopleEn
     'GET /api/ops/users': async ({ query }) => paged(query, await findUsers(db, query, ...rowsOf(query))),
     'GET /api/ops/users.csv': async (call) => {
       const { rows } = await findUsers(db, call.query, csvLines, 0);
-      return exportCsv(db, call, { list: 'users', columns: userColumns, rows });
+      return exportCsv(db, call, {
+        list: 'users',
+        columns: userColumns,
+        shows: ({ id }) => [ofAccount(id)],
+        rows,
+      });
     },
     'GET /api/ops/operators.csv': async (call) => {
       const { rows } = await person.findOperators(db, call.query.q, csvLines, 0);
-      return exportCsv(db, call, { list: 'operators', columns: operatorColumns, rows });
+      return exportCsv(db, call, {
+        list: 'operators',
+        columns: operatorColumns,
+        shows: ({ user_id }) => [ofAccount(user_id)],
+        rows,
+      });
     },
     'GET /api/ops/users/:id': async ({ params, language }) => ({
       data: await readPerson(db, params.id, language),

@@ -7,6 +7,7 @@ import { ApiFailure } from '../../kit/failure.ts';
 import { paged } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
 import { exportCsv, perform } from '../audit/index.ts';
+import { ofRequest } from '../contact-views/index.ts';
 import { approveRequest, moveRequest } from '../lifecycle/index.ts';
 import { requestColumns } from './columns.ts';
 import * as repository from './details.repository.ts';
@@ -22,7 +23,13 @@ export function opsRequestHandlers({ db }: Services): Handlers<typeof opsRequest
       const { query, viewer, language } = call;
       const rows = await listForCsv(db, { userId: viewer.userId, language }, query);
       const contacts = ['phone', 'home'];
-      return exportCsv(db, call, { list: 'requests', columns: requestColumns, contacts, rows });
+      return exportCsv(db, call, {
+        list: 'requests',
+        columns: requestColumns,
+        contacts,
+        shows: ofRequest,
+        rows,
+      });
     },
     'GET /api/ops/requests/:id': async ({ params, viewer: { userId }, language }) => ({
       data: await readDetails(db, { userId, language }, params.id),

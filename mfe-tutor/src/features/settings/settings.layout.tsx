@@ -16,6 +16,7 @@ const tabs = [
   { name: 'account-status', to: paths.accountStatus },
   { name: 'pay-info', to: paths.payInfo },
   { name: 'job-alerts', to: paths.jobAlerts },
+  { name: 'privacy', to: paths.privacy },
 ] as const;
 
 interface SettingsFrameProps {

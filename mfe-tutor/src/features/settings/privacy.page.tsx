@@ -1,0 +1,6 @@
+import { ContactViews } from '@porao/features';
+import { SettingsLayout } from './settings.layout.tsx';
+
+export default function PrivacyPage() {
+  return <SettingsLayout>{() => <ContactViews />}</SettingsLayout>;
+}
