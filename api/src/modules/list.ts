@@ -7,6 +7,7 @@ export { candidateHandlers } from './candidates/index.ts';
 export { caseHandlers } from './cases/index.ts';
 export { certificateHandlers } from './certificates/index.ts';
 export { invoiceHandlers } from './charges/index.ts';
+export { consentHandlers } from './consents/index.ts';
 export { contactViewHandlers } from './contact-views/index.ts';
 export { cvHandlers } from './cv/cv.routes.ts';
 export { dealHandlers } from './deals/index.ts';

@@ -57,7 +57,7 @@ export { dataUrlOf } from './photo/data-url.ts';
 export { fitPicture, PictureFault } from './photo/fit-picture.ts';
 export { PhotoButton } from './photo/photo.button.tsx';
 export { type PictureLimit, pictureTypes } from './photo/picture-plan.ts';
-export { ContactViews } from './privacy/contact-views.part.tsx';
+export { PrivacySection } from './privacy/privacy.section.tsx';
 export { DealProblem } from './problem/deal-problem.tsx';
 export { EndedDeals } from './problem/ended-deals.tsx';
 export { both, type OutputOf, ruled, withExtra, withRules } from './schema.ts';

@@ -148,6 +148,13 @@ export interface Cities {
   id: Generated<number>;
 }
 
+export interface Consents {
+  given_at: Generated<Timestamp>;
+  id: Generated<number>;
+  user_id: number;
+  version: string | null;
+}
+
 export interface ContactViews {
   because: "deal" | "request" | "job" | "case" | "payment" | "message" | "account";
   because_id: number;
@@ -1001,6 +1008,7 @@ export interface DB {
   certificate_types: CertificateTypes;
   changed_tutors: ChangedTutors;
   cities: Cities;
+  consents: Consents;
   contact_views: ContactViews;
   credential_refusals: CredentialRefusals;
   credential_verifications: CredentialVerifications;

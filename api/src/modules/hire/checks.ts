@@ -2,6 +2,7 @@ import type { Db } from '../../kit/database/open.ts';
 import { AccountLocked, ApiFailure, type FieldErrors, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { bannedFailure, createGuardian, isPhoneTaken, refuseBanned } from '../account/index.ts';
+import { agreeToTerms } from '../consents/index.ts';
 import { expiredCode, type OtpKey, takeCode } from '../otp/index.ts';
 import * as repository from './hire.repository.ts';
 
@@ -39,5 +40,8 @@ export async function accountByCode(trx: Db, { key, codeHash, name, phone }: ByC
   if (known?.banned) throw bannedFailure();
   if (known?.staff) throw new ApiFailure('WRONG_ROLE', 'hire.staff');
   if (known?.status === 'Red') throw new AccountLocked();
-  return known?.id ?? createGuardian(trx, name, phone);
+  const id = known?.id ?? (await createGuardian(trx, name, phone));
+  // By the box of the form, or in words to the operator on the phone.
+  await agreeToTerms(trx, id);
+  return id;
 }

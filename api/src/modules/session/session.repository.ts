@@ -4,6 +4,7 @@ import { noPassword } from '../../kit/auth/passwords.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { many, one, only, run } from '../../kit/database/query.repository.ts';
 import { type Held, rolesOf, type Viewer } from '../../kit/viewer.ts';
+import { agreeToTerms } from '../consents/index.ts';
 import { tellAccount } from '../notices/index.ts';
 
 const grantsOf = sql`array(select role from role_grants where user_id = u.id order by role)`;
@@ -50,6 +51,8 @@ export async function createSession(db: Db, session: SessionRow): Promise<void> 
     if (browser !== undefined)
       await run(trx)`insert into account_browsers (user_id, browser) values (${userId}, ${browser})
         on conflict (user_id, browser) do update set seen_at = excluded.seen_at`;
+    // Every page that begins a session says so beside its button.
+    await agreeToTerms(trx, userId);
     await run(trx)`update users set language = ${language} where id = ${userId}`;
   });
 }

@@ -1,11 +1,11 @@
-import { ContactViews } from '@porao/features';
+import { PrivacySection } from '@porao/features';
 import { t } from '../../common/messages.ts';
 import { SectionPage } from '../../common/section.page.tsx';
 
 export default function PrivacyPage() {
   return (
     <SectionPage title={t('settings.title')} section="settings">
-      <ContactViews />
+      <PrivacySection side="parent" />
     </SectionPage>
   );
 }

@@ -1,3 +1,4 @@
+import { legalVersion } from '@porao/contracts';
 import { chargeRules } from '@porao/contracts/charge-rules';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -52,4 +53,11 @@ it('states the required rates and refunds', () => {
   ]) {
     expect(rows).toContain(row);
   }
+});
+
+it('API-426 texts that change get the day as their version, which people then agree to', () => {
+  const texts = JSON.stringify([termsText, privacyText]);
+  let sum = 7;
+  for (let at = 0; at < texts.length; at++) sum = (sum * 31 + texts.charCodeAt(at)) % 1_000_003;
+  expect([legalVersion, sum]).toEqual(['2026-11-27', 297932]);
 });

@@ -1,6 +1,6 @@
-import { ContactViews } from '@porao/features';
+import { PrivacySection } from '@porao/features';
 import { SettingsLayout } from './settings.layout.tsx';
 
 export default function PrivacyPage() {
-  return <SettingsLayout>{() => <ContactViews />}</SettingsLayout>;
+  return <SettingsLayout>{() => <PrivacySection side="tutor" />}</SettingsLayout>;
 }

@@ -6,6 +6,7 @@ export * from './candidates.ts';
 export * from './cases.ts';
 export * from './certificates.ts';
 export * from './charges.ts';
+export * from './consents.ts';
 export * from './contact-views.ts';
 export * from './cv.ts';
 export * from './deals.ts';

@@ -1,0 +1,53 @@
+import { textsOf } from '@porao/platform';
+
+const en = {
+  title: 'What you agreed to',
+  text: 'Everything that you agreed to and that holds today, with its date.',
+  list: 'What I agreed to',
+  loading: 'Loading what you agreed to',
+  failed: 'What you agreed to could not be loaded',
+  empty: 'Nothing yet.',
+  on: 'Since {day}',
+  terms: 'Terms and privacy policy, version of {day}',
+  'terms.old': 'Terms and privacy policy, when you opened the account',
+  'terms.link': 'Read the terms',
+  'terms.end': 'You take this back by deleting the account: ask Porao support.',
+  sharing: 'Your phone number is shown to the other side of job {id}',
+  'sharing.end': 'It ends with the tuition.',
+  'sharing.link.tutor': 'My students',
+  'sharing.link.parent': 'My tutors',
+  sms: 'Questions by text message',
+  'sms.end': 'Answer STOP to any of them to end this.',
+  email: 'Notices by e-mail',
+  push: 'Notices on this or another device',
+  alerts: 'News of what fits your searches',
+  'notices.link': 'How notices reach me',
+  'alerts.link': 'Saved searches',
+} as const;
+const bn = {
+  title: 'আপনি যাতে রাজি হয়েছেন',
+  text: 'আপনি যাতে যাতে রাজি হয়েছেন আর আজও যা চালু আছে, তারিখসহ।',
+  list: 'আমি যাতে রাজি হয়েছি',
+  loading: 'আপনি যাতে রাজি হয়েছেন, তা আনা হচ্ছে',
+  failed: 'আপনি যাতে রাজি হয়েছেন, তা আনা যায়নি',
+  empty: 'এখনো কিছু নেই।',
+  on: '{day} থেকে',
+  terms: 'শর্তাবলি ও গোপনীয়তা নীতি, {day} তারিখের লেখা',
+  'terms.old': 'শর্তাবলি ও গোপনীয়তা নীতি, অ্যাকাউন্ট খোলার সময়ের',
+  'terms.link': 'শর্তাবলি পড়ুন',
+  'terms.end': 'এটি ফিরিয়ে নিতে অ্যাকাউন্ট মুছে ফেলতে হয়: Porao-র সহায়তায় জানান।',
+  sharing: 'টিউশন {id}-এর অন্য পক্ষ আপনার ফোন নম্বর দেখেন',
+  'sharing.end': 'টিউশন শেষ হলে এটিও শেষ হয়।',
+  'sharing.link.tutor': 'আমার শিক্ষার্থী',
+  'sharing.link.parent': 'আমার টিউটর',
+  sms: 'এসএমএসে প্রশ্ন',
+  'sms.end': 'বন্ধ করতে যেকোনোটির উত্তরে STOP লিখে পাঠান।',
+  email: 'ই-মেইলে নোটিশ',
+  push: 'এই বা অন্য ডিভাইসে নোটিশ',
+  alerts: 'সার্চের সঙ্গে মেলে এমন খবর',
+  'notices.link': 'নোটিশ কীভাবে পাবেন',
+  'alerts.link': 'সংরক্ষিত সার্চ',
+};
+
+/** Not in the catalogues: they come with the page. */
+export const t = textsOf<typeof en>({ en, bn });
