@@ -16,6 +16,7 @@ import { sweepGeoCache } from './modules/geo/index.ts';
 import { sweepScreenshots } from './modules/hand-payments/index.ts';
 import { sweepViewMarks } from './modules/jobs/index.ts';
 import { compareLedger } from './modules/ledger/index.ts';
+import { sendLessonCodes, sweepLessonTries } from './modules/lessons/index.ts';
 import { expireJobs } from './modules/lifecycle/index.ts';
 import {
   deliveryWorkers,
@@ -70,6 +71,9 @@ function timedTasks({ database, services, log }: Background): TimedTasks {
     charges: task(daily, () => tellCharges(db)),
     claims: task(halfHourly, () => tellClaims(db)),
     ledger: task('40 3 * * *', () => compareLedger(db)),
+    // Before the first lessons of a day; what need not be there at once waits for the end of the quiet hours.
+    lessonCodes: task('30 5 * * *', () => sendLessonCodes(services)),
+    lessonTries: task(daily, () => sweepLessonTries(db)),
     hiring: task(daily, () => tellHiringPassed(db)),
     alerts: task(daily, () => sweepAlerts(db)),
     digests: task('0 8 * * *', () => sendDigests(db)),

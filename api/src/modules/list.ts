@@ -18,6 +18,7 @@ export { handPaymentHandlers, opsPaymentHandlers } from './hand-payments/index.t
 export { hireHandlers } from './hire/index.ts';
 export { jobHandlers, postingHandlers } from './jobs/index.ts';
 export { ledgerHandlers, transactionHandlers } from './ledger/index.ts';
+export { lessonHandlers, opsLessonHandlers } from './lessons/index.ts';
 export { lifecycleHandlers } from './lifecycle/index.ts';
 export { locationHandlers } from './locations/index.ts';
 export { lookupHandlers } from './lookups/index.ts';

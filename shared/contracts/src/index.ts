@@ -7,6 +7,7 @@ export { type Endpoints, endpoints, type Merged } from './endpoints.ts';
 export * from './events.ts';
 export * from './fields.ts';
 export { GuardianPageQuery, guardianPageSize } from './guardian-page.ts';
+export * from './lesson-rules.ts';
 export * from './message.ts';
 export * from './modules/index.ts';
 export * from './ops-fields.ts';

@@ -432,6 +432,28 @@ export interface LedgerTransfers {
   note: string | null;
 }
 
+export interface LessonEntries {
+  at: Timestamp;
+  cancelled_by: "guardian" | "tutor" | null;
+  day: string;
+  deal_id: number;
+  how: "code" | "said" | "phone";
+  id: Generated<number>;
+  key: string;
+  kind: "held" | "not_held" | "moved" | "made_up" | "taken_back";
+  other_day: string | null;
+  reason: string | null;
+  side: "guardian" | "tutor";
+  takes_back: number | null;
+  user_id: number;
+}
+
+export interface LessonTries {
+  day: string;
+  deal_id: number;
+  tries: string[];
+}
+
 export interface Locations {
   bengali_name: string | null;
   city_id: number;
@@ -1037,6 +1059,8 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_state: LedgerState;
   ledger_transfers: LedgerTransfers;
+  lesson_entries: LessonEntries;
+  lesson_tries: LessonTries;
   locations: Locations;
   lookup_aliases: LookupAliases;
   lookup_names: LookupNames;

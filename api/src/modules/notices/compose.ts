@@ -23,6 +23,7 @@ export const wordKeys = {
   decision: (value: string | number) => `case.decision.${value}`,
   closed_cause: (value: string | number) => `cause.${value}`,
   reply: (value: string | number) => `case.reply.${value}`,
+  lesson_word: (value: string | number) => `lesson.word.${value}`,
 } as const;
 
 function valueOf(name: string, value: string | number, language: Language): string | number {

@@ -24,6 +24,10 @@ const personalPage = {
 const account = { kind: 'account', channels: written, urgent: true } as const;
 const charge = { kind: 'charges', path: pages.tutorInvoices } as const;
 const alert = { kind: 'alerts', channels: written } as const;
+const lesson = {
+  kind: 'lessons',
+  path: { parent: pages.familyLessons, tutor: pages.tutorLessons, operator: pages.home },
+} as const;
 const credential = { kind: 'credentials', channels: written, path: pages.tutorCertificates } as const;
 
 /** Lists the notices that follow no transition. */
@@ -76,6 +80,10 @@ export const otherNotices = {
   verified: { ...credential, text: 'notice.credential.verified' },
   refused: { ...credential, text: 'notice.credential.refused' },
   ...caseNotices,
+  lessonSaid: { ...lesson, text: 'notice.lesson.said', channels: ['site', 'push'] },
+  lessonDisputed: { ...lesson, text: 'notice.lesson.disputed', channels: ['site', 'push'] },
+  // To families without a session, who see it on no page.
+  lessonCode: { ...lesson, text: 'notice.lesson.code', channels: ['sms'], uncounted: true },
   hiringPassed: {
     kind: 'requests',
     channels: all,

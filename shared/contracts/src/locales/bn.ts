@@ -1,6 +1,7 @@
 import answers from './answers.bn.ts';
 import cases from './cases.bn.ts';
 import handPayments from './hand-payments.bn.ts';
+import lessons from './lessons.bn.ts';
 import notices from './notices.bn.ts';
 import refusals from './refusals.bn.ts';
 import rules from './rules.bn.ts';
@@ -12,6 +13,7 @@ export default {
   ...handPayments,
   ...answers,
   ...cases,
+  ...lessons,
   ...notices,
   ...states,
 } as const;

@@ -1,6 +1,7 @@
 import answers from './answers.en.ts';
 import cases from './cases.en.ts';
 import handPayments from './hand-payments.en.ts';
+import lessons from './lessons.en.ts';
 import notices from './notices.en.ts';
 import refusals from './refusals.en.ts';
 import rules from './rules.en.ts';
@@ -13,6 +14,7 @@ export default {
   ...handPayments,
   ...answers,
   ...cases,
+  ...lessons,
   ...notices,
   ...states,
 } as const;

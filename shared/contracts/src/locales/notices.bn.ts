@@ -41,6 +41,10 @@ export default {
   'notice.case.message': 'টিউশন {job}: {reply}{message}',
   'notice.case.question': 'টিউশন {job}: {reply}{message} উত্তর দিন {day}-এর মধ্যে।',
   'notice.case.banReview': 'একটি অভিযোগের পর একটি অ্যাকাউন্ট দেখা দরকার: {case_kind}।',
+  'notice.lesson.said':
+    'টিউশন {job}, {day}: অন্য পক্ষ জানিয়েছেন: {lesson_word}। ৪৮ ঘণ্টার মধ্যে অন্য কিছু না জানালে এটি দুই পক্ষের কথা বলে ধরা হবে।',
+  'notice.lesson.disputed': 'টিউশন {job}, {day}: এই ক্লাস নিয়ে আপনারা দুজন দুই রকম জানিয়েছেন। একবার দেখুন।',
+  'notice.lesson.code': '{day}-এর ক্লাসের কোড, টিউশন {job}: {code}। ক্লাস শুরু হলে দরজায় {tutor}-কে কোডটি দিন।',
   'notice.lessons.endedGuardian':
     'আপনার টিউটরের অনুরোধ {request}-এর ক্লাস শেষ হয়েছে। কারণ জানতে ও আরেকজন টিউটর খুঁজতে অনুরোধটি খুলুন।',
   'notice.job.again': 'টিউশন {job}-এর পরিবার আরেকজন টিউটর খুঁজছে। আগে যাঁরা আবেদন করেছিলেন, তাঁদের জানানো হয়েছে।',

@@ -41,6 +41,12 @@ export default {
   'notice.case.message': 'Your tuition {job}: {reply}{message}',
   'notice.case.question': 'Your tuition {job}: {reply}{message} Please answer by {day}.',
   'notice.case.banReview': 'An account should be looked at after a case: {case_kind}.',
+  'notice.lesson.said':
+    'Job {job}, {day}: the other side says that {lesson_word}. If you say nothing else within 48 hours, it counts as agreed.',
+  'notice.lesson.disputed':
+    'Job {job}, {day}: you and the other side say different things of this lesson. Please look at it.',
+  'notice.lesson.code':
+    'Code of the lesson on {day}, job {job}: {code}. Give it to {tutor} at the door, when the lesson begins.',
   'notice.lessons.endedGuardian':
     'Lessons of your tutor request {request} have ended. Open it to read why, and to find another tutor.',
   'notice.job.again': 'The family of job {job} looks for another tutor. Those who applied before were asked.',

@@ -142,4 +142,11 @@ export default {
   'student.notBoth': 'শিক্ষাপ্রতিষ্ঠান বা বয়স যেকোনো একটি দিন, দুটি নয়।',
   'wallet.type': 'বিকাশ, নগদ বা উপায় বেছে নিন।',
   'wallet.number': 'অ্যাকাউন্ট নম্বর লিখুন।',
+  'lesson.kind': 'ক্লাস নিয়ে কী জানাবেন, তা বেছে নিন।',
+  'lesson.day': 'ক্লাসের দিন বেছে নিন।',
+  'lesson.otherDay': 'অন্য দিনটি বেছে নিন।',
+  'lesson.cancelledBy': 'কে বাতিল করেছেন, তা বেছে নিন।',
+  'lesson.takesBack': 'কোন লেখাটি ফিরিয়ে নেবেন, তা বেছে নিন।',
+  'lesson.code': 'কোডে চারটি অঙ্ক থাকে।',
+  'lesson.month': 'একটি মাস বেছে নিন।',
 } as const satisfies Record<keyof typeof en, string | { one: string; other: string }>;

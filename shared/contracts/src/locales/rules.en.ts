@@ -142,4 +142,11 @@ export default {
   'student.notBoth': 'Please give either the institute or the age, not both.',
   'wallet.type': 'Please select bkash, nagad or upai.',
   'wallet.number': 'Please enter the account number.',
+  'lesson.kind': 'Please choose what to say of the lesson.',
+  'lesson.day': 'Please choose the day of the lesson.',
+  'lesson.otherDay': 'Please choose the other day.',
+  'lesson.cancelledBy': 'Please choose who cancelled it.',
+  'lesson.takesBack': 'Please choose the entry to take back.',
+  'lesson.code': 'The code has four digits.',
+  'lesson.month': 'Please choose a month.',
 } as const;

@@ -17,6 +17,7 @@ export * from './hand-payments.ts';
 export * from './hire.ts';
 export * from './jobs.ts';
 export * from './ledger.ts';
+export * from './lessons.ts';
 export * from './lifecycle.ts';
 export * from './locations.ts';
 export * from './lookups.ts';

@@ -1,0 +1,17 @@
+/** Bounds of what is said of lessons (docs/requirements.tsv, RUL-064 to RUL-068). */
+export const lessonRules = {
+  /** Tries of the code of a deal and a day, over all devices. */
+  codeTries: 5,
+  codeDigits: 4,
+  /** From the end of the lesson's day on, that its code is taken. */
+  codeHours: 72,
+  /** Silence of the other side that counts as agreement. */
+  silenceHours: 48,
+  /** Days of the past that something is said of, or taken back. */
+  backDays: 35,
+  /** Days of the future that a lesson is cancelled at or moved to. */
+  aheadDays: 60,
+} as const;
+
+/** Ways to say something of a lesson. */
+export const lessonWords = ['held', 'not_held', 'moved', 'made_up'] as const;
