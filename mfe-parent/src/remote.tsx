@@ -30,6 +30,7 @@ const skeletons: Record<keyof typeof pages, ReactNode> = {
   dashboard: <Dashboard />,
   hire: <PageSkeleton title="hire.title" />,
   'my-tutors': <PageSkeleton title="tutors.title" section="teachers" />,
+  lessons: <PageSkeleton title="lessons.title" />,
   routine: <PageSkeleton title="routine.title" count={1} />,
   'hire-home-tutor': <HireSkeleton />,
   requests: <PageSkeleton title="requests.title" section="requests" shape="detail" actions={<HireLink />} />,

@@ -29,6 +29,7 @@ const skeletons: { readonly [Page in keyof typeof pages]?: ReactNode } = {
   personal: <PageSkeleton title="update.title" />,
   certificate: <PageSkeleton title="update.title" />,
   students: <PageSkeleton title="students.title" />,
+  lessons: <PageSkeleton title="lessons.title" />,
   letters: <PageSkeleton title="letters.title" />,
   shop: <PageSkeleton title="shop.title" />,
   invoice: <PageSkeleton title="payment.title" />,

@@ -50,6 +50,7 @@ export const routes = {
   profileStudents: page('/tutor/profile/students', 'profile/profile-students', 'Students of your profile', 'প্রোফাইলের শিক্ষার্থী'),
   students: page(site.tutorStudents, 'students/students', 'My students', 'আমার শিক্ষার্থী'),
   pendingStudents: page('/tutor/my-pending-students', 'students/students', 'Pending students', 'অপেক্ষায় থাকা শিক্ষার্থী'),
+  lessons: page(site.tutorLessons, 'lessons/lessons', 'Lessons', 'ক্লাসের হিসাব'),
   letters: page(site.confirmationLetters, 'letters/letters', 'Confirmation letters', 'নিশ্চিতকরণ পত্র'),
   shop: page('/tutor/shop', 'shop/shop', 'Shop', 'শপ'),
   payment: redirect('/tutor/payment', 'invoice'),

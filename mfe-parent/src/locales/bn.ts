@@ -32,6 +32,7 @@ export default {
   'today.title': 'আজকের ক্লাস',
   'today.none': 'আজ কোনো ক্লাস নেই।',
   'today.unplanned': 'এখনো রুটিন সাজানো হয়নি।',
+  'today.code': 'টিউটরের জন্য কোড',
   'today.plan': 'রুটিন সাজান',
   'hire.title': 'টিউটর খুঁজুন',
   'hire.home-tutor.title': 'হোম টিউটর নিন',

@@ -30,6 +30,7 @@ export default {
   'today.title': 'Lessons today',
   'today.none': 'No lesson today.',
   'today.unplanned': 'No week is planned yet.',
+  'today.code': 'Code for the tutor',
   'today.plan': 'Plan the week',
   'hire.title': 'Find a teacher',
   'hire.home-tutor.title': 'Hire home tutor',

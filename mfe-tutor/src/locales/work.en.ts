@@ -19,6 +19,7 @@ export default {
   'student.phone': 'Phone',
   'student.call': 'Call {name}: {phone}',
   'student.address': 'Address',
+  'lessons.title': 'Lessons',
   'student.week': 'Class routine',
   'student.steps': 'Steps so far',
   'student.completed': 'Completed',

@@ -14,6 +14,7 @@ export { failureText, failureToast, formFailureText } from './failure/failure.ts
 export { refusalText } from './failure/refusal.ts';
 export { requestStart } from './hire/request-start.ts';
 export { WishFields } from './hire/wish.fields.tsx';
+export { useDoor } from './lessons/use-door.ts';
 export { type Address, AddressForm } from './location/address.form.tsx';
 export { AreaFields } from './location/area.fields.tsx';
 export { LazyMap } from './location/lazy-map.tsx';

@@ -112,8 +112,12 @@ describe('the guardian dashboard', () => {
     open(answers(1, 1, { tutors }));
     const rows = within(await screen.findByRole('list', { name: 'Lessons today' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      '09:30 AM, PhysicsNusrat Jahan teaches Tasnim',
-      '06:00 PM, BanglaNusrat Jahan teaches Tasnim',
+      '09:30 AM, PhysicsNusrat Jahan teaches TasnimCode for the tutor',
+      '06:00 PM, BanglaNusrat Jahan teaches TasnimCode for the tutor',
+    ]);
+    expect(rows.map((row) => hrefOf('Code for the tutor', row))).toEqual([
+      '/parent/dashboard/teachers/lessons/2',
+      '/parent/dashboard/teachers/lessons/1',
     ]);
   });
 
@@ -123,7 +127,7 @@ describe('the guardian dashboard', () => {
     const job = { ...record.tuition_job_offer, student_name: null };
     open(answers(1, 1, { tutors: [{ ...record, tuition_job_offer: job }] }));
     const [row] = within(await screen.findByRole('list', { name: 'Lessons today' })).getAllByRole('listitem');
-    expect(row?.textContent).toBe('06:00 PM, BanglaNusrat Jahan');
+    expect(row?.textContent).toBe('06:00 PM, BanglaNusrat JahanCode for the tutor');
     expect(screen.queryByText(/teaches\s*$/i)).toBeNull();
   });
 

@@ -91,6 +91,7 @@ export function TodayCard({ source }: TutorsProps) {
               <Text size="sm" tone="dim">
                 {teachesText(record)}
               </Text>
+              <LinkAnchor to={paths.lessons({ dealId: record.id })}>{t('today.code')}</LinkAnchor>
             </li>
           ))}
         </Stack>

@@ -62,6 +62,9 @@ function TutorCard({ record }: { record: MyTutor }) {
           <LinkButton href={`tel:${user.phone_no}`} variant="light" icon="phone">
             {t('call', { phone: formatDigits(user.phone_no) })}
           </LinkButton>
+          <LinkButton to={paths.lessons({ dealId: record.id })} variant="light" icon="list">
+            {t('lessons.title')}
+          </LinkButton>
           {student_id !== null && (
             <LinkButton
               to={paths.routine({

@@ -129,6 +129,11 @@ function StudentCard({ deal }: { deal: Deal }) {
             { label: t('student.address'), value: parent.address, icon: 'home' },
           ]}
         />
+        <Group>
+          <LinkButton to={paths.lessons({ dealId: deal.id })} variant="light" icon="calendar">
+            {t('lessons.title')}
+          </LinkButton>
+        </Group>
         <WeekPart lessons={deal.routine ?? []} />
         <Steps deal={deal} />
         <StartedPart deal={deal} />

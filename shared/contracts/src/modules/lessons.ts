@@ -51,6 +51,8 @@ export const Lesson = z.object({
 });
 export type Lesson = z.infer<typeof Lesson>;
 
+const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'lesson.month');
+
 export const LessonMonth = z.object({
   deal_id: Id,
   /** The side of the reader. */
@@ -59,9 +61,9 @@ export const LessonMonth = z.object({
   /** Name of the other side. */
   name: z.string().nullable(),
   /** `YYYY-MM`; `first` is the month in which the deal was made, `last` that of the end or of the next lessons. */
-  month: z.string(),
-  first: z.string(),
-  last: z.string(),
+  month: Month,
+  first: Month,
+  last: Month,
   /** Today in Bangladesh. */
   today: Day,
   held: z.int(),
@@ -75,15 +77,11 @@ export const LessonMonth = z.object({
 });
 export type LessonMonth = z.infer<typeof LessonMonth>;
 
-const month = z
-  .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'lesson.month')
-  .optional();
-const MonthQuery = z.object({ month });
+const MonthQuery = z.object({ month: Month.optional() });
 
+/** Made by the sender, the same when it is sent again: it counts once. */
+const key = Uuid;
 const wordFields = {
-  /** Made by the sender, the same when it is sent again: it counts once. */
-  key: Uuid,
   kind: LessonKind,
   day: dayField('lesson.day'),
   cancelled_by: z.enum(['guardian', 'tutor'], { error: 'lesson.cancelledBy' }).nullish(),
@@ -100,14 +98,16 @@ const complete = <T extends z.ZodType<Word>>(schema: T) =>
     .refine(hasDay, { error: 'lesson.otherDay', path: ['other_day'] })
     .refine(hasEntry, { error: 'lesson.takesBack', path: ['takes_back'] });
 
-export const LessonBody = complete(z.object(wordFields));
+export const LessonWord = complete(z.object(wordFields));
+export type LessonWord = z.input<typeof LessonWord>;
+export const LessonBody = complete(z.object({ key, ...wordFields }));
 export type LessonBody = z.input<typeof LessonBody>;
 
 export const LessonCode = z
   .string({ error: 'lesson.code' })
   .overwrite((text) => latinDigits(text).replace(/\s/g, ''))
   .regex(new RegExp(`^\\d{${lessonRules.codeDigits}}$`), 'lesson.code');
-export const LessonCodeBody = z.object({ key: Uuid, day: dayField('lesson.day'), code: LessonCode });
+export const LessonCodeBody = z.object({ key, day: dayField('lesson.day'), code: LessonCode });
 export type LessonCodeBody = z.input<typeof LessonCodeBody>;
 
 /** As operators read it: with who wrote down what was said on the phone, and why. */
@@ -123,7 +123,7 @@ export const OpsLessonMonth = LessonMonth.omit({
 }).extend({ lessons: z.array(OpsLesson) });
 export type OpsLessonMonth = z.infer<typeof OpsLessonMonth>;
 
-export const OpsLessonBody = complete(z.object({ ...wordFields, side: DealSide, reason: Reason }));
+export const OpsLessonBody = complete(z.object({ key, ...wordFields, side: DealSide, reason: Reason }));
 export type OpsLessonBody = z.input<typeof OpsLessonBody>;
 
 export const lessonEndpoints = defineEndpoints('user', {

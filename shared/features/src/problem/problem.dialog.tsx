@@ -1,4 +1,4 @@
-import type { Case, DealSide } from '@porao/contracts';
+import type { Case, CaseKind, DealSide } from '@porao/contracts';
 import { Button, Notice, Stack, Text } from '@porao/ui';
 import { Modal } from '@porao/ui/overlays';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { ReplyForm } from './reply.form.tsx';
 import { ReportForm } from './report.form.tsx';
 
 export type Asked =
-  | { name: 'report'; side: DealSide; ended?: AfterEnd }
+  | { name: 'report'; side: DealSide; ended?: AfterEnd; kind?: CaseKind }
   | { name: 'answer' | 'appeal'; of: Case };
 
 export interface ProblemDialogProps {
@@ -48,7 +48,14 @@ export default function ProblemDialog({ asked, dealId, name, opened, onClose }: 
       {sent ? (
         <Sent of={sent} isEnded={ended !== undefined} />
       ) : isReport ? (
-        <ReportForm dealId={dealId} side={asked.side} name={name} ended={ended} onSent={setSent} />
+        <ReportForm
+          dealId={dealId}
+          side={asked.side}
+          name={name}
+          kind={asked.kind}
+          ended={ended}
+          onSent={setSent}
+        />
       ) : (
         <ReplyForm what={asked.name} of={asked.of} onSent={onClose} />
       )}

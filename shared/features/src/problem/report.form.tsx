@@ -1,4 +1,4 @@
-import { type Case, CaseBody, caseKinds, caseRules, type DealSide } from '@porao/contracts';
+import { type Case, CaseBody, type CaseKind, caseKinds, caseRules, type DealSide } from '@porao/contracts';
 import { chargeRules } from '@porao/contracts/charge-rules';
 import { call } from '@porao/platform';
 import { Text } from '@porao/ui';
@@ -14,16 +14,18 @@ interface ReportFormProps {
   dealId: number;
   side: DealSide;
   name: string;
+  /** The kind that it begins with. */
+  kind: CaseKind | undefined;
   ended: AfterEnd | undefined;
   onSent: (sent: Case) => void;
 }
 
 const { minutes, lessons: count } = chargeRules.noShow;
 
-export function ReportForm({ dealId, side, name, ended, onSent }: ReportFormProps) {
+export function ReportForm({ dealId, side, name, kind: first, ended, onSent }: ReportFormProps) {
   const { form, submit } = useWriteForm({
     schema: CaseBody,
-    start: { text: '', ...ended },
+    start: { text: '', ...(first && { kind: first }), ...ended },
     fields: ['kind', 'text', 'photo'],
     // After an end it has another name, so that an older one does not take the place of what was just said.
     draft: ended ? `problem-${dealId}-${ended.kind}` : `problem-${dealId}`,

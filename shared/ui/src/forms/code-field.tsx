@@ -9,14 +9,14 @@ import styles from './code-field.module.css';
 interface CodeFieldProps<I extends FieldValues, O> extends BoundProps<I, O> {
   /** Names one box, from 1: 'Digit 1'. */
   boxLabel: (place: number) => string;
+  length?: number;
 }
 
-const length = 6;
 const digitsOf = (text: string): string => latinDigits(text).replace(/\D/g, '');
 
-/** The six digits of a message, one box each. A paste, and the code that the phone itself offers, fill them all. */
+/** The digits of a message, six unless given, one box each. A paste, and the code that the phone itself offers, fill them all. */
 export function CodeField<I extends FieldValues, O>(props: CodeFieldProps<I, O>): ReactNode {
-  const { form, name, label, help, disabled, boxLabel } = props;
+  const { form, name, label, help, disabled, boxLabel, length = 6 } = props;
   const { field } = useController({ control: form.control, name });
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const error = errorOf(form, name);

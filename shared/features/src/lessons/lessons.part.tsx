@@ -1,0 +1,123 @@
+import type { LessonMonth } from '@porao/contracts';
+import { formatNumber, lazyComponent, useQuery, useSearchParams } from '@porao/platform';
+import { Button, EmptyState, LoadingState, PageHeader, Stack, Text } from '@porao/ui';
+import { useState } from 'react';
+import { DealProblem } from '../problem/deal-problem.tsx';
+import type { ProblemDialogProps } from '../problem/problem.dialog.tsx';
+import { QueryState } from '../state/query-state.tsx';
+import { CodeCard } from './code.card.tsx';
+import { DoorForm } from './door.form.tsx';
+import { KeptList } from './kept.list.tsx';
+import { LessonCard } from './lesson.card.tsx';
+import { lessonsQuery } from './lessons.calls.ts';
+import { t } from './messages.ts';
+import { MonthBar } from './month.bar.tsx';
+import type { SayDialogProps } from './say.dialog.tsx';
+
+const SayDialog = lazyComponent<SayDialogProps>(
+  () => import(/* webpackChunkName: "lesson-dialog" */ './say.dialog.tsx'),
+);
+const ProblemDialog = lazyComponent<ProblemDialogProps>(
+  () => import(/* webpackChunkName: "problem-dialog" */ '../problem/problem.dialog.tsx'),
+);
+
+/** In ms: what the other side enters is seen while the page is open. */
+const refreshed = 60_000;
+
+interface LessonsPartProps {
+  dealId: number;
+  back: { to: string; label: string };
+}
+
+/** The lessons of a tuition in a month, with the code of today: the same list for both sides. */
+export function LessonsPart({ dealId, back }: LessonsPartProps) {
+  const [params] = useSearchParams();
+  const source = useQuery({ ...lessonsQuery(dealId, params.get('month')), refetchInterval: refreshed });
+  const of = source.data?.data;
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={t('title')}
+        text={of ? t('of', { class: of.class_name, name: of.name ?? t('side.guardian') }) : '\u00a0'}
+      />
+      <QueryState
+        source={source}
+        skeleton={<LoadingState label={t('loading')} count={2} />}
+        error={t('failed')}
+        home={back}
+      >
+        {({ data }) => (
+          <Content
+            of={data}
+            given={{ day: params.get('day') ?? undefined, code: params.get('code') ?? undefined }}
+          />
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+interface ContentProps {
+  of: LessonMonth;
+  given: { day: string | undefined; code: string | undefined };
+}
+
+function Content({ of, given }: ContentProps) {
+  const { deal_id: dealId, side, lessons, code } = of;
+  const name = of.name ?? t('side.guardian');
+  // Kept while the dialog fades out; the number begins each one again.
+  const [said, setSaid] = useState<{ day: string | null; number: number }>();
+  const [opened, setOpened] = useState<'say' | 'report'>();
+  const say = (day: string | null) => {
+    setSaid((before) => ({ day, number: (before?.number ?? 0) + 1 }));
+    setOpened('say');
+  };
+  const close = () => setOpened(undefined);
+  const isHeld = lessons.some(({ day, state }) => day === of.today && state === 'held');
+  return (
+    <Stack gap="lg" data-main-content>
+      {code && <CodeCard code={code} name={name} isHeld={isHeld} />}
+      {side === 'tutor' && of.code_days.length > 0 && <DoorForm of={of} given={given} />}
+      {side === 'tutor' && <KeptList dealId={dealId} />}
+      <MonthBar of={of} />
+      {lessons.length === 0 ? (
+        <EmptyState title={t('month.empty')} text={t(`month.empty.${side}`)} />
+      ) : (
+        <>
+          <Text>{t('month.count', { held: formatNumber(of.held), count: of.expected })}</Text>
+          <Stack as="ul" gap="sm" aria-label={t('title')}>
+            {lessons.map((lesson) => (
+              <li key={lesson.day}>
+                <LessonCard
+                  lesson={lesson}
+                  reader={of}
+                  say={() => say(lesson.day)}
+                  report={() => setOpened('report')}
+                />
+              </li>
+            ))}
+          </Stack>
+        </>
+      )}
+      <div>
+        <Button variant="default" icon="plus" aria-haspopup="dialog" onClick={() => say(null)}>
+          {t('day.other')}
+        </Button>
+      </div>
+      <DealProblem dealId={dealId} side={side} name={name} />
+      {said && (
+        <SayDialog key={said.number} day={said.day} reader={of} opened={opened === 'say'} onClose={close} />
+      )}
+      {opened === 'report' && (
+        <ProblemDialog
+          opened
+          onClose={close}
+          asked={{ name: 'report', side, kind: 'lessons_not_held' }}
+          dealId={dealId}
+          name={name}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LessonMonth } from '@porao/contracts';
+import { formatDate, useLocation } from '@porao/platform';
+import { Flex, LinkButton, Title } from '@porao/ui';
+import styles from './lessons.module.css';
+import { t } from './messages.ts';
+
+const shifted = (month: string, by: number): string => {
+  const [year = 0, of = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, of - 1 + by)).toISOString().slice(0, 7);
+};
+
+/** Month and year, as the date says them: without its day. */
+const monthText = (month: string): string => formatDate(`${month}-15`, 'long').replace(/^\S+ /, '');
+
+/** The month that is shown, and the ways to the one before and after it. */
+export function MonthBar({
+  of: { month, first, last },
+}: {
+  of: Pick<LessonMonth, 'month' | 'first' | 'last'>;
+}) {
+  const { pathname } = useLocation();
+  const to = (by: number) => `${pathname}?month=${shifted(month, by)}`;
+  return (
+    <Flex as="nav" gap="xs" align="center" aria-label={t('month.label')}>
+      {month > first && (
+        <LinkButton to={to(-1)} variant="default" size="sm" icon="chevron-left" preventScrollReset>
+          {t('month.before')}
+        </LinkButton>
+      )}
+      <Title order={2} size={4} className={styles.month}>
+        {monthText(month)}
+      </Title>
+      {month < last && (
+        <LinkButton to={to(1)} variant="default" size="sm" iconEnd="chevron-right" preventScrollReset>
+          {t('month.after')}
+        </LinkButton>
+      )}
+    </Flex>
+  );
+}
