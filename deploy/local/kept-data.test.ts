@@ -20,6 +20,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   'Text messages that people sent': ['sms'],
   'Saved searches, and what was sent of them': ['searches'],
   'Problems of a deal, with photos': ['problems'],
+  'Lessons, by whom what was said of each': ['lessons'],
   'Which tutors were asked about a job': ['asked'],
   'Who was shown a phone or a home, and why': ['seen'],
   // The page has a list of its own for them.

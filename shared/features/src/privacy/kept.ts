@@ -36,6 +36,7 @@ export const kept = {
   sms: {},
   asked: { only: 'tutor' },
   steps: {},
+  lessons: {},
   problems: {},
   seen: {},
   sessions: { to: { tutor: tutorPassword, parent: parentPassword } },
