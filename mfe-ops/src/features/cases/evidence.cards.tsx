@@ -5,6 +5,7 @@ import { formatDate, formatMoney, formatNumber } from '@porao/platform';
 import { Badge, DefinitionGrid, LinkAnchor, List, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { DimLine } from '../../common/dim-line.tsx';
+import { LessonsCard } from '../../common/lessons/lessons.card.tsx';
 import { textOr } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { caseLine, caseName } from './case-lines.tsx';
@@ -32,6 +33,7 @@ export function EvidenceCards({ of }: { of: OpsCaseDetail }): ReactNode {
         />
         {isAboutLessons(of) && <Text size="sm">{t('case.missedLessons', { minutes, count })}</Text>}
       </TitledCard>
+      <LessonsCard dealId={deal.id} />
       <TitledCard title={t('case.history')}>
         <List
           icon="chevron-right"

@@ -7,6 +7,7 @@ import { Contact } from '../../common/contact.tsx';
 import { DimLine } from '../../common/dim-line.tsx';
 import { DueBadge } from '../../common/due.badge.tsx';
 import { useIsLead } from '../../common/is-lead.ts';
+import { LessonsCard } from '../../common/lessons/lessons.card.tsx';
 import { textOr } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { live } from '../../common/queue/paged.ts';
@@ -72,6 +73,7 @@ export default function DealPage(): ReactNode {
               ]}
             />
           </Card>
+          <LessonsCard dealId={id} sides={[deal.tutor.user_id, deal.guardian?.user_id]} />
           <OnlineCard payments={deal.online} />
           <TitledCard
             title={t('deal.history')}

@@ -81,7 +81,7 @@ describe('the lessons with a tutor', () => {
       ],
     });
     const disputed = await card('18 Nov, 2026');
-    expect(disputed.getByText('You do not agree')).toBeTruthy();
+    expect(disputed.getByText('Both say different things')).toBeTruthy();
     for (const text of ['The tutor: the lesson was held', 'The family: the tutor cancelled the lesson'])
       expect(disputed.getAllByText(text)[0]).toBeTruthy();
     fireEvent.click(disputed.getByRole('button', { name: 'Report a problem' }));

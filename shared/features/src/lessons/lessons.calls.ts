@@ -11,14 +11,20 @@ export type Reader = Pick<LessonMonth, 'deal_id' | 'side' | 'name' | 'today'>;
 /** Words whose answer did not come, by their content: sent again they are the same entry. */
 const open = new Map<string, string>();
 
-export async function sendWord(id: number, word: LessonWord) {
-  const content = JSON.stringify([id, word]);
-  const key = open.get(content) ?? newCallKey();
-  open.set(content, key);
-  const answer = await call('POST /api/deals/:id/lessons', { params: { id }, body: { ...word, key } });
-  open.delete(content);
+/** Sends with a key of its content, which is another one once there was an answer. */
+export async function withWordKey<T>(content: object, send: (key: string) => Promise<T>): Promise<T> {
+  const text = JSON.stringify(content);
+  const key = open.get(text) ?? newCallKey();
+  open.set(text, key);
+  const answer = await send(key);
+  open.delete(text);
   return answer;
 }
+
+export const sendWord = (id: number, word: LessonWord) =>
+  withWordKey([id, word], (key) =>
+    call('POST /api/deals/:id/lessons', { params: { id }, body: { ...word, key } }),
+  );
 
 /** Entries of a lesson that nobody took back. */
 export function liveOf<E extends LessonEntry>({ entries }: { entries: readonly E[] }): E[] {

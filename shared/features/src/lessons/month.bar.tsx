@@ -1,16 +1,9 @@
 import type { LessonMonth } from '@porao/contracts';
-import { formatDate, useLocation } from '@porao/platform';
+import { useLocation } from '@porao/platform';
 import { Flex, LinkButton, Title } from '@porao/ui';
 import styles from './lessons.module.css';
 import { t } from './messages.ts';
-
-const shifted = (month: string, by: number): string => {
-  const [year = 0, of = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, of - 1 + by)).toISOString().slice(0, 7);
-};
-
-/** Month and year, as the date says them: without its day. */
-const monthText = (month: string): string => formatDate(`${month}-15`, 'long').replace(/^\S+ /, '');
+import { monthText, shifted } from './months.ts';
 
 /** The month that is shown, and the ways to the one before and after it. */
 export function MonthBar({

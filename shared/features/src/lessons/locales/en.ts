@@ -45,7 +45,7 @@ export default {
   'state.held': 'Held',
   'state.not_held': 'Not held',
   'state.moved': 'Moved',
-  'state.disputed': 'You do not agree',
+  'state.disputed': 'Both say different things',
   'side.guardian': 'the family',
   'side.tutor': 'the tutor',
   'Side.guardian': 'The family',

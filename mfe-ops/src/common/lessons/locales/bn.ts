@@ -1,0 +1,31 @@
+import type en from './en.ts';
+
+export default {
+  'lessons.title': 'ক্লাসের হিসাব',
+  'lessons.count': '{month}: {count}টির মধ্যে {held}টি হয়েছে',
+  'lessons.none': '{month}: কোনো ক্লাস হওয়ার কথা নেই, কেউ কিছু জানাননি।',
+  'lessons.before': 'আগের মাস',
+  'lessons.after': 'পরের মাস',
+  'lessons.phone': '{name} লিখেছেন: {reason}',
+  'lessons.add': 'এক পক্ষ কিছু জানিয়েছেন',
+  'lessons.add.title': 'ক্লাস নিয়ে এক পক্ষ যা জানিয়েছেন',
+  'lessons.add.text':
+    'এটি সেই পক্ষের কথা বলে ধরা হয়। অন্য পক্ষের জানানোর কিছু থাকলে তাঁকে জানানো হয়, আর আপনার নাম ও কারণ রাখা হয়।',
+  'lessons.close': 'বন্ধ করুন',
+  'lessons.side': 'কে জানিয়েছেন?',
+  'lessons.day': 'ক্লাসের দিন',
+  'lessons.kind': 'ক্লাসটির কী হয়েছে?',
+  'lessons.kind.held': 'ক্লাস হয়েছে',
+  'lessons.kind.not_held': 'ক্লাস বাতিল',
+  'lessons.kind.moved': 'ক্লাস অন্য দিনে সরানো হয়েছে',
+  'lessons.kind.made_up': 'ক্লাস হয়েছে, আগে বাদ যাওয়া একটি ক্লাসের বদলে',
+  'lessons.kind.taken_back': 'আগের একটি লেখা ফিরিয়ে নিচ্ছেন',
+  'lessons.who': 'কে বাতিল করেছেন?',
+  'lessons.to': 'নতুন দিন',
+  'lessons.for': 'যে দিনের ক্লাস বাদ গিয়েছিল',
+  'lessons.entry': 'যে লেখাটি ফিরিয়ে নেওয়া হচ্ছে',
+  'lessons.entry.choose': 'একটি লেখা বেছে নিন',
+  'lessons.reason': 'কে ফোন করেছেন, কী জানিয়েছেন',
+  'lessons.save': 'লিখে রাখুন',
+  'lessons.saving': 'সংরক্ষণ হচ্ছে...',
+} as const satisfies Record<keyof typeof en, string>;
