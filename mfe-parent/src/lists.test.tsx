@@ -1,10 +1,12 @@
 import { setOnline } from '@porao/platform/testing';
 import { page, request } from '@porao/platform/testing/answers';
+import { lessonMonth } from '@porao/platform/testing/lessons';
 import { describeList, type ListCase } from '@porao/platform/testing/lists';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import { candidate, place, routine, student, tutor } from './common/testing/answers.ts';
 import { renderAsGuardian } from './common/testing/render.tsx';
+import LessonsPage from './features/lessons/lessons.page.tsx';
 import LocationsPage from './features/locations/locations.page.tsx';
 import MyTutorsPage from './features/my-tutors/my-tutors.page.tsx';
 import RoutinePage from './features/routine/routine.page.tsx';
@@ -52,6 +54,16 @@ const cases: Record<string, PageList> = {
     first: { 'GET /api/deals/1/cases': { data: [] }, 'GET /api/ended-deals': { data: [] } },
     failed: en['tutors.failed'],
     shows: 'Nusrat Jahan',
+  },
+  lessons: {
+    path: routes.lessons.path,
+    address: routes.lessons.path.replace(':dealId', '4'),
+    content: <LessonsPage />,
+    call: 'GET /api/deals/4/lessons',
+    answer: lessonMonth({ side: 'guardian' }),
+    first: { 'GET /api/deals/4/cases': { data: [] } },
+    failed: 'The lessons could not be loaded',
+    shows: '18 Nov, 2026',
   },
   requests: {
     path: routes.tutorRequests.path,

@@ -68,7 +68,11 @@ function Month({ of, onMonth }: { of: OpsLessonMonth; onMonth: (month: string) =
       <Text>
         {of.lessons.length === 0
           ? t('lessons.none', { month: name })
-          : t('lessons.count', { held: formatNumber(held), count: formatNumber(expected), month: name })}
+          : t(expected === 0 ? 'lessons.held' : 'lessons.count', {
+              held: formatNumber(held),
+              count: formatNumber(expected),
+              month: name,
+            })}
       </Text>
       <Group>
         {month > first && (

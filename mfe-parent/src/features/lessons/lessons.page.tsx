@@ -1,14 +1,11 @@
 import { LessonsPart } from '@porao/features/lessons';
-import { useParams } from '@porao/platform';
 import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 
-export default function LessonsPage() {
-  const dealId = Number(useParams().dealId);
-  return (
-    <AreaPage>
-      <LessonsPart dealId={dealId} back={{ to: paths.myTutor, label: t('tutors.title') }} />
-    </AreaPage>
-  );
-}
+const LessonsPage = () => (
+  <AreaPage>
+    <LessonsPart back={{ to: paths.myTutor, label: t('tutors.title') }} />
+  </AreaPage>
+);
+export default LessonsPage;

@@ -2,7 +2,7 @@ import { failure, fieldFailure, setOnline, TestRoutes } from '@porao/platform/te
 import { lesson, lessonEntry, lessonMonth } from '@porao/platform/testing/lessons';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../common/paths.ts';
 import { done } from '../../common/testing/answers.ts';
 import { renderAsTutor } from '../../common/testing/render.tsx';
@@ -26,6 +26,7 @@ const type = (digits: string) => userEvent.type(screen.getByLabelText('Digit 1')
 const card = (name: string) => screen.findByRole('article', { name });
 
 afterEach(() => {
+  vi.useRealTimers();
   setOnline(true);
   localStorage.clear();
 });
@@ -95,6 +96,15 @@ describe('the lessons of a student', () => {
     await waitFor(() => expect(posts()).toMatchObject([{ day: '2026-11-19', code: '4821' }]));
   });
 
+  it.each(['?day=2026-99-99&code=4821', '?day=x&code=4821', '?day=2026-11-19&code=48215'])(
+    'TUT-200 a link that is none of a code, %s, fills in nothing',
+    async (query) => {
+      const { posts } = open({}, query);
+      expect((await screen.findByLabelText<HTMLInputElement>('Digit 1')).value).toBe('');
+      expect(posts()).toEqual([]);
+    },
+  );
+
   it('TUT-201 without a network the code is kept, shown as such, and sent with the same key once it is back', async () => {
     const { answers, posts } = open({
       [code]: () => {
@@ -114,6 +124,16 @@ describe('the lessons of a student', () => {
       expect(screen.queryByRole('list', { name: 'Codes that are not sent yet' })).toBeNull(),
     );
     expect(new Set(posts().map((body) => (body as { key: string }).key)).size).toBe(1);
+  });
+
+  it('TUT-201 a list that was stored another day does not make the code one of that day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T19:00:00.000Z') });
+    const { posts } = open({ [code]: done(lesson('2026-11-23')) });
+    await screen.findByRole('heading', { name: 'Enter the code' });
+    act(() => setOnline(false));
+    expect(await screen.findByRole('option', { name: 'Today, 23 Nov, 2026' })).toBeTruthy();
+    await type('4821');
+    await waitFor(() => expect(posts()[0]).toMatchObject({ day: '2026-11-23' }));
   });
 
   it('TUT-202 a kept code that is refused later says so, and stays until it is removed', async () => {

@@ -1,5 +1,5 @@
 import { type LessonMonth, lessonRules } from '@porao/contracts';
-import { formatDate, notify, useQueryClient } from '@porao/platform';
+import { formatDate, notify, useOnline, useQueryClient } from '@porao/platform';
 import { Text } from '@porao/ui';
 import { CodeField, Form, FormError, SelectField, SubmitButton, schemaOf, useWatch } from '@porao/ui/forms';
 import { useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import { failureText } from '../failure/failure.ts';
 import { TitledCard } from '../page/titled.card.tsx';
 import { useRuledForm } from '../write/ruled-form.ts';
 import { enterCode } from './door.store.ts';
+import { earlierDays, todayAt } from './door-days.ts';
 import { lessonsCall } from './lessons.calls.ts';
 import { t } from './messages.ts';
 
@@ -16,6 +17,8 @@ interface Values {
   day: string;
   code: string;
 }
+/** Means the day on which the code is sent. */
+const ofToday = 'today';
 const schema = schemaOf<Values, Values>((value) => ({ value: value as Values }));
 
 interface DoorFormProps {
@@ -25,16 +28,22 @@ interface DoorFormProps {
 }
 
 /** The tutor enters the family's code at the door; the last digit sends it. Without a network it is kept. */
-export function DoorForm({ of: { deal_id: dealId, code_days: days, today }, given }: DoorFormProps) {
+export function DoorForm({ of, given }: DoorFormProps) {
+  const { deal_id: dealId } = of;
   const client = useQueryClient();
+  const online = useOnline();
+  const today = todayAt(of, online);
+  const days = [...new Set([given.day ?? [], earlierDays(of, online)].flat())].filter((day) => day !== today);
   const [start] = useState(() => ({
-    day: days.find((day) => day === given.day) ?? days[0] ?? today,
+    day: given.day === undefined || given.day === today ? ofToday : given.day,
     code: given.code ?? '',
   }));
   const { form, submit } = useRuledForm({
     schema,
     start,
-    send: (values: Values) => enterCode({ dealId, ...values }),
+    // A page that was opened the day before is of today, too.
+    send: ({ day, code }: Values) =>
+      enterCode({ dealId, day: day === ofToday ? todayAt(of, navigator.onLine) : day, code }),
     stale: [lessonsCall],
     failure: failureText,
     onDone: (isKept) => {
@@ -63,16 +72,16 @@ export function DoorForm({ of: { deal_id: dealId, code_days: days, today }, give
       <Form form={form} onSubmit={submit} label={t('door.title')}>
         <Text>{t('door.text')}</Text>
         <FormError form={form} />
-        {days.length > 1 && (
+        {days.length > 0 && (
           <SelectField
             form={form}
             name="day"
             label={t('door.day')}
             placeholder={t('door.day')}
-            options={days.map((day) => ({
-              value: day,
-              label: day === today ? t('door.today', { day: formatDate(day) }) : formatDate(day),
-            }))}
+            options={[
+              { value: ofToday, label: t('door.today', { day: formatDate(today) }) },
+              ...days.map((day) => ({ value: day, label: formatDate(day) })),
+            ]}
           />
         )}
         <CodeField

@@ -1,5 +1,5 @@
 import type { LessonMonth } from '@porao/contracts';
-import { formatNumber, lazyComponent, useQuery, useSearchParams } from '@porao/platform';
+import { formatNumber, lazyComponent, useParams, useQuery, useSearchParams } from '@porao/platform';
 import { Button, EmptyState, LoadingState, PageHeader, Stack, Text } from '@porao/ui';
 import { useState } from 'react';
 import { DealProblem } from '../problem/deal-problem.tsx';
@@ -25,12 +25,12 @@ const ProblemDialog = lazyComponent<ProblemDialogProps>(
 const refreshed = 60_000;
 
 interface LessonsPartProps {
-  dealId: number;
   back: { to: string; label: string };
 }
 
-/** The lessons of a tuition in a month, with the code of today: the same list for both sides. */
-export function LessonsPart({ dealId, back }: LessonsPartProps) {
+/** The lessons of the tuition of the address in a month, with the code of today: the same list for both sides. */
+export function LessonsPart({ back }: LessonsPartProps) {
+  const dealId = Number(useParams().dealId);
   const [params] = useSearchParams();
   const source = useQuery({ ...lessonsQuery(dealId, params.get('month')), refetchInterval: refreshed });
   const of = source.data?.data;
@@ -47,15 +47,23 @@ export function LessonsPart({ dealId, back }: LessonsPartProps) {
         error={t('failed')}
         home={back}
       >
-        {({ data }) => (
-          <Content
-            of={data}
-            given={{ day: params.get('day') ?? undefined, code: params.get('code') ?? undefined }}
-          />
-        )}
+        {({ data }) => <Content of={data} given={givenBy(params)} />}
       </QueryState>
     </>
   );
+}
+
+/** The day and code of a link of a QR code; anything else is left out. */
+function givenBy(params: URLSearchParams): ContentProps['given'] {
+  const [day, code] = [params.get('day') ?? '', params.get('code') ?? ''];
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+  return isDay && /^\d{4}$/.test(code) ? { day, code } : { day: undefined, code: undefined };
+}
+
+/** Without a routine none are expected. */
+function countText({ held: count, expected }: LessonMonth): string {
+  const held = formatNumber(count);
+  return expected === 0 ? t('month.held', { held }) : t('month.count', { held, count: expected });
 }
 
 interface ContentProps {
@@ -85,7 +93,7 @@ function Content({ of, given }: ContentProps) {
         <EmptyState title={t('month.empty')} text={t(`month.empty.${side}`)} />
       ) : (
         <>
-          <Text>{t('month.count', { held: formatNumber(of.held), count: of.expected })}</Text>
+          <Text>{countText(of)}</Text>
           <Stack as="ul" gap="sm" aria-label={t('title')}>
             {lessons.map((lesson) => (
               <li key={lesson.day}>

@@ -3,6 +3,7 @@ import type en from './en.ts';
 export default {
   'lessons.title': 'ক্লাসের হিসাব',
   'lessons.count': '{month}: {count}টির মধ্যে {held}টি হয়েছে',
+  'lessons.held': '{month}: {held}টি হয়েছে',
   'lessons.none': '{month}: কোনো ক্লাস হওয়ার কথা নেই, কেউ কিছু জানাননি।',
   'lessons.before': 'আগের মাস',
   'lessons.after': 'পরের মাস',

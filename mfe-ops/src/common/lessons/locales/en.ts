@@ -1,6 +1,7 @@
 export default {
   'lessons.title': 'Lessons',
   'lessons.count': '{held} held of {count} expected, {month}',
+  'lessons.held': '{held} held, {month}',
   'lessons.none': 'Nothing is expected or said in {month}.',
   'lessons.before': 'Month before',
   'lessons.after': 'Month after',

@@ -30,6 +30,7 @@ export default {
   'month.before': 'আগের মাস',
   'month.after': 'পরের মাস',
   'month.count': { one: '{count}টি ক্লাসের মধ্যে {held}টি হয়েছে', other: '{count}টি ক্লাসের মধ্যে {held}টি হয়েছে' },
+  'month.held': '{held}টি হয়েছে',
   'month.empty': 'এই মাসে কোনো ক্লাস নেই',
   'month.empty.guardian': 'ক্লাস রুটিনে দিনগুলো ঠিক করুন, অথবা কোনো একটি দিনের কথা জানান।',
   'month.empty.tutor': 'পরিবার ক্লাস রুটিনে দিনগুলো ঠিক করেন। আপনি কোনো একটি দিনের কথাও জানাতে পারেন।',
@@ -90,5 +91,4 @@ export default {
     'নিজেরা কথা বলে নিন। যাঁর ভুল, তিনি তা ফিরিয়ে নেবেন। না মিললে সমস্যার কথা জানান, একজন অপারেটর সিদ্ধান্ত দেবেন।',
   report: 'সমস্যার কথা জানান',
   entries: 'সব লেখা',
-  link: 'ক্লাসের হিসাব',
 } as const satisfies Record<keyof typeof en, unknown>;

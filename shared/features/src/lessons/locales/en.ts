@@ -35,6 +35,7 @@ export default {
     one: '{held} held of {count} expected lesson',
     other: '{held} held of {count} expected lessons',
   },
+  'month.held': '{held} held',
   'month.empty': 'No lessons in this month',
   'month.empty.guardian': 'Plan the days in the class routine, or say something of a day.',
   'month.empty.tutor': 'The family plans the days in the class routine. You can also say something of a day.',
@@ -97,5 +98,4 @@ export default {
     'Talk to each other. Whoever was wrong takes it back. If you do not agree, report it: an operator decides.',
   report: 'Report a problem',
   entries: 'All entries',
-  link: 'Lessons',
 } as const;
