@@ -15,3 +15,15 @@ export const lessonRules = {
 
 /** Ways to say something of a lesson. */
 export const lessonWords = ['held', 'not_held', 'moved', 'made_up'] as const;
+
+interface Said {
+  readonly id: number;
+  readonly kind: string;
+  readonly takes_back: number | null;
+}
+
+/** Entries that nobody took back, without those that take one back. */
+export function liveEntries<E extends Said>(entries: readonly E[]): E[] {
+  const takenBack = new Set(entries.map(({ takes_back }) => takes_back));
+  return entries.filter(({ id, kind }) => kind !== 'taken_back' && !takenBack.has(id));
+}

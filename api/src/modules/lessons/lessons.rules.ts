@@ -1,4 +1,4 @@
-import { type DealSide, type Lesson, type LessonEntry, lessonRules } from '@porao/contracts';
+import { type DealSide, type Lesson, type LessonEntry, lessonRules, liveEntries } from '@porao/contracts';
 
 const hourMs = 3_600_000;
 const silenceMs = lessonRules.silenceHours * hourMs;
@@ -7,12 +7,6 @@ const silenceMs = lessonRules.silenceHours * hourMs;
 export type Entries = readonly (LessonEntry & { readonly day: string })[];
 export type Entry = Entries[number];
 type Word = Pick<Entry, 'kind' | 'other_day'>;
-
-/** Words that nobody took back. */
-export function liveWords(entries: Entries): Entry[] {
-  const takenBack = new Set(entries.map(({ takes_back }) => takes_back));
-  return entries.filter(({ id, kind }) => kind !== 'taken_back' && !takenBack.has(id));
-}
 
 export const saysHeld = ({ kind }: Pick<Entry, 'kind'>): boolean => kind === 'held' || kind === 'made_up';
 
@@ -33,7 +27,7 @@ const stateOfWord = (word: Entry) => (saysHeld(word) ? 'held' : word.kind === 'm
 /** The state of the lesson of a day, from its entries and the clock alone; null where nobody has said anything. */
 export function stateOf(entries: Entries, day: string, now: Date): State {
   const ofDay = entries.filter((entry) => entry.day === day);
-  const words = liveWords(ofDay);
+  const words = liveEntries(ofDay);
   const none = { by: null, waits: null };
   if (words.some(({ how }) => how === 'code')) return { ...none, state: 'held', by: 'code' };
   const [first, second] = (['tutor', 'guardian'] as const).flatMap(
@@ -70,7 +64,3 @@ export function connectedDays(words: readonly Entry[], day: string): ReadonlySet
   }
   return days;
 }
-
-/** The moment from which on the code of a day is not taken: the hours count from the end of the day in Bangladesh. */
-export const codeEnd = (day: string): Date =>
-  new Date(Date.parse(`${day}T00:00:00+06:00`) + (24 + lessonRules.codeHours) * hourMs);

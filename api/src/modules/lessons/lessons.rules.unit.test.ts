@@ -1,7 +1,8 @@
+import { liveEntries } from '@porao/contracts';
 import { createRandom } from '@porao/contracts/random';
 import { describe, expect, it } from 'vitest';
 import { isLongRun } from '../../../test/support/long.ts';
-import { type Entries, type Entry, liveWords, stateOf } from './lessons.rules.ts';
+import { type Entries, type Entry, stateOf } from './lessons.rules.ts';
 import { type NewWord, type Plan, plannedAt, refusalOf } from './words.rules.ts';
 
 const plan: Plan = {
@@ -172,7 +173,7 @@ describe('RUL-066 words that are refused', () => {
 
 /** Lessons that words connect: each is one. */
 function lessonsOf(entries: Entries): string[][] {
-  const words = liveWords(entries);
+  const words = liveEntries(entries);
   const groups: string[][] = [];
   for (const { day, other_day } of words) {
     const days = other_day === null ? [day] : [day, other_day];

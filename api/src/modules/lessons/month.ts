@@ -1,8 +1,14 @@
-import { type DealSide, type LessonMonth, lessonRules, type OpsLessonMonth } from '@porao/contracts';
+import {
+  type DealSide,
+  type LessonMonth,
+  lessonRules,
+  liveEntries,
+  type OpsLessonMonth,
+} from '@porao/contracts';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { LessonDeal, listEntries } from './lessons.repository.ts';
-import { codeEnd, liveWords, stateOf } from './lessons.rules.ts';
-import { type Plan, plannedAt } from './words.rules.ts';
+import { stateOf } from './lessons.rules.ts';
+import { isOfDeal, type Plan, plannedAt } from './words.rules.ts';
 
 type Rows = Awaited<ReturnType<typeof listEntries>>;
 type OpsLesson = OpsLessonMonth['lessons'][number];
@@ -17,7 +23,7 @@ export const planOf = ({ created_at, ended_at, routine }: LessonDeal): Plan => (
 export function lessonOf(rows: Rows, plan: Plan, day: string, now: Date): OpsLesson | undefined {
   const entries = rows.filter((row) => row.day === day);
   const time = plannedAt(plan, day);
-  const moved = liveWords(rows).find(
+  const moved = liveEntries(rows).find(
     (word) =>
       word.kind === 'moved' && word.other_day === day && isOnItsWay(stateOf(rows, word.day, now).state),
   );
@@ -46,15 +52,17 @@ const daysOf = (month: string): string[] => {
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 };
 
-/** Days of a running tuition whose code is still taken, today first. */
-export function codeDays(plan: Plan, now: Date): string[] {
-  const back = Array.from({ length: lessonRules.codeHours / 24 + 2 }, (_, index) =>
-    dayInBangladesh(now, -index),
+/** In days: the hours of a code count from the end of its day in Bangladesh. */
+const codeAge = lessonRules.codeHours / 24;
+
+/** The first day whose code is still taken. */
+export const oldestCodeDay = (now: Date): string => dayInBangladesh(now, -codeAge);
+
+/** Days of the tuition whose code is still taken, today first. */
+export const codeDays = (plan: Plan, now: Date): string[] =>
+  Array.from({ length: codeAge + 1 }, (_, index) => dayInBangladesh(now, -index)).filter((day) =>
+    isOfDeal(plan, day),
   );
-  return back.filter(
-    (day) => day >= plan.from && (plan.until === null || day <= plan.until) && now < codeEnd(day),
-  );
-}
 
 export function monthOf(deal: LessonDeal, rows: Rows, asked: string | undefined, now: Date): OpsLessonMonth {
   const plan = planOf(deal);

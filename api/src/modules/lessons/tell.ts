@@ -5,8 +5,8 @@ import type { Services } from '../../kit/services.ts';
 import { addNotices, noticeOf } from '../notices/index.ts';
 import { codeOf } from './code.ts';
 import { type LessonDeal, listDealsBySms, listEntries, sweepTries } from './lessons.repository.ts';
-import { codeEnd, stateOf } from './lessons.rules.ts';
-import { lessonOf, planOf } from './month.ts';
+import { stateOf } from './lessons.rules.ts';
+import { lessonOf, oldestCodeDay, planOf } from './month.ts';
 import { weekdayOf } from './words.rules.ts';
 
 const roles = { guardian: 'parent', tutor: 'tutor' } as const;
@@ -57,7 +57,5 @@ export async function sendLessonCodes({ db, tokens }: Pick<Services, 'db' | 'tok
 }
 
 /** Forgets tries of days whose code is not taken any more. */
-export async function sweepLessonTries(db: Db, now = new Date()): Promise<void> {
-  const oldest = [7, 6, 5, 4, 3].map((days) => dayInBangladesh(now, -days)).find((day) => now < codeEnd(day));
-  if (oldest) await sweepTries(db, oldest);
-}
+export const sweepLessonTries = (db: Db, now = new Date()): Promise<void> =>
+  sweepTries(db, oldestCodeDay(now));

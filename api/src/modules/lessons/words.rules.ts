@@ -1,14 +1,6 @@
-import { lessonRules, type MessageKey } from '@porao/contracts';
+import { lessonRules, liveEntries, type MessageKey } from '@porao/contracts';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
-import {
-  connectedDays,
-  type Entries,
-  type Entry,
-  isSame,
-  liveWords,
-  saysHeld,
-  stateOf,
-} from './lessons.rules.ts';
+import { connectedDays, type Entries, type Entry, isSame, saysHeld, stateOf } from './lessons.rules.ts';
 
 /** The deal that lessons are of: the days on which it began and ended, and the weekdays of its routine. */
 export interface Plan {
@@ -23,7 +15,8 @@ export type NewWord = Pick<Entry, 'kind' | 'side' | 'how' | 'day' | 'other_day' 
 /** 1 Saturday to 7 Friday. */
 export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 1) % 7) + 1;
 
-const isOfDeal = ({ from, until }: Plan, day: string) => day >= from && (until === null || day <= until);
+export const isOfDeal = ({ from, until }: Plan, day: string) =>
+  day >= from && (until === null || day <= until);
 
 /** By the routine of now. */
 export const plannedAt = (plan: Plan, day: string): string | null =>
@@ -45,7 +38,7 @@ export function refusalOf(entries: Entries, word: NewWord, plan: Plan, now: Date
 type IsOpen = (day: string) => boolean;
 
 function refuseTakingBack(entries: Entries, { takes_back, side }: NewWord, isOpen: IsOpen): Refusal | null {
-  const words = liveWords(entries);
+  const words = liveEntries(entries);
   const taken = entries.find(({ id, kind }) => id === takes_back && kind !== 'taken_back');
   if (taken?.side !== side) return 'lesson.entryMissing';
   if (!words.includes(taken)) return 'lesson.takenBackAlready';
@@ -57,7 +50,7 @@ function refuseTakingBack(entries: Entries, { takes_back, side }: NewWord, isOpe
 }
 
 function refuseWord(entries: Entries, word: NewWord, now: Date): Refusal | null {
-  const words = liveWords(entries);
+  const words = liveEntries(entries);
   const ofDay = words.filter(({ day }) => day === word.day);
   const isCode = word.how === 'code';
   const own = ofDay.filter(({ side }) => side === word.side);
@@ -81,7 +74,7 @@ function refuseOtherDay(entries: Entries, word: NewWord, plan: Plan, isOpen: IsO
   if (other === day) return 'lesson.sameDay';
   if (kind === 'made_up' && other > day) return 'lesson.earlier';
   if (!isOpen(other)) return 'lesson.outside';
-  const words = liveWords(entries);
+  const words = liveEntries(entries);
   const linked = words.filter((said) => said.other_day !== null && !(said.day === day && isSame(said, word)));
   const isTaken = (one: string) => linked.some((said) => said.other_day === one);
   if (kind === 'made_up') return isTaken(other) || isMovedAway(words, other) ? 'lesson.linked' : null;

@@ -1,7 +1,7 @@
-import { type DealSide, lessonWords, type OpsLesson, OpsLessonBody } from '@porao/contracts';
+import { type DealSide, lessonWords, liveEntries, type OpsLesson, OpsLessonWord } from '@porao/contracts';
 import { answerMessage, type OutputOf, useWriteForm } from '@porao/features';
-import { entryText, liveOf, withWordKey } from '@porao/features/lessons';
-import { call, formatDate, newCallKey } from '@porao/platform';
+import { entryText, withWordKey } from '@porao/features/lessons';
+import { call, formatDate } from '@porao/platform';
 import { Text } from '@porao/ui';
 import {
   Form,
@@ -14,7 +14,7 @@ import {
   useWatch,
 } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Opened } from '../use-dialog.tsx';
 import { t } from './messages.ts';
 
@@ -30,12 +30,11 @@ const kinds = [...lessonWords, 'taken_back'] as const;
 
 /** Writes down what a side says of a lesson on the phone. */
 export default function LessonDialog({ dealId, lessons, opened, onClose }: LessonDialogProps): ReactNode {
-  const [key] = useState(newCallKey);
   const { form, submit } = useWriteForm({
-    schema: OpsLessonBody,
-    start: { key, reason: '' },
+    schema: OpsLessonWord,
+    start: { reason: '' },
     fields: ['side', 'kind', 'day', 'cancelled_by', 'other_day', 'takes_back', 'reason'],
-    send: ({ key: _first, ...word }: OutputOf<typeof OpsLessonBody>) =>
+    send: (word: OutputOf<typeof OpsLessonWord>) =>
       withWordKey([dealId, word], (key) =>
         call('POST /api/ops/deals/:id/lessons', { params: { id: dealId }, body: { ...word, key } }),
       ),
@@ -99,7 +98,7 @@ export default function LessonDialog({ dealId, lessons, opened, onClose }: Lesso
 
 const entriesOf = (lessons: readonly OpsLesson[], side: DealSide | undefined) =>
   lessons.flatMap((lesson) =>
-    liveOf(lesson)
+    liveEntries(lesson.entries)
       .filter((entry) => entry.side === side)
       .map((entry) => ({
         value: entry.id,

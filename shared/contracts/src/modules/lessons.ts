@@ -123,7 +123,9 @@ export const OpsLessonMonth = LessonMonth.omit({
 }).extend({ lessons: z.array(OpsLesson) });
 export type OpsLessonMonth = z.infer<typeof OpsLessonMonth>;
 
-export const OpsLessonBody = complete(z.object({ key, ...wordFields, side: DealSide, reason: Reason }));
+const opsFields = { ...wordFields, side: DealSide, reason: Reason };
+export const OpsLessonWord = complete(z.object(opsFields));
+export const OpsLessonBody = complete(z.object({ key, ...opsFields }));
 export type OpsLessonBody = z.input<typeof OpsLessonBody>;
 
 export const lessonEndpoints = defineEndpoints('user', {

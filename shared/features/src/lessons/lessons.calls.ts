@@ -1,4 +1,10 @@
-import type { Lesson, LessonEntry, LessonMonth, LessonWord } from '@porao/contracts';
+import {
+  type Lesson,
+  type LessonEntry,
+  type LessonMonth,
+  type LessonWord,
+  liveEntries,
+} from '@porao/contracts';
 import { call, newCallKey, query } from '@porao/platform';
 
 export const lessonsCall = 'GET /api/deals/:id/lessons';
@@ -26,11 +32,5 @@ export const sendWord = (id: number, word: LessonWord) =>
     call('POST /api/deals/:id/lessons', { params: { id }, body: { ...word, key } }),
   );
 
-/** Entries of a lesson that nobody took back. */
-export function liveOf<E extends LessonEntry>({ entries }: { entries: readonly E[] }): E[] {
-  const takenBack = new Set(entries.map(({ takes_back }) => takes_back));
-  return entries.filter(({ id, kind }) => kind !== 'taken_back' && !takenBack.has(id));
-}
-
 export const ownWord = (lesson: Lesson, side: Reader['side']): LessonEntry | undefined =>
-  liveOf(lesson).findLast((entry) => entry.side === side);
+  liveEntries(lesson.entries).findLast((entry) => entry.side === side);

@@ -1,4 +1,4 @@
-import { LessonWord } from '@porao/contracts';
+import { LessonWord, lessonWords } from '@porao/contracts';
 import { formatDate } from '@porao/platform';
 import { Text } from '@porao/ui';
 import { Form, FormError, RadioField, SubmitButton, TextField, useWatch } from '@porao/ui/forms';
@@ -46,9 +46,7 @@ function SayForm({ day, reader, onClose }: SayDialogProps) {
   });
   const [kind, of] = useWatch({ control: form.control, name: ['kind', 'day'] });
   const isAhead = Boolean(of) && of > reader.today;
-  const kinds = isAhead
-    ? (['not_held', 'moved'] as const)
-    : (['held', 'not_held', 'moved', 'made_up'] as const);
+  const kinds = isAhead ? (['not_held', 'moved'] as const) : lessonWords;
   return (
     <Form form={form} onSubmit={submit} label={t('say')}>
       <FormError form={form} />

@@ -1,7 +1,6 @@
-import type { Lesson, LessonEntry } from '@porao/contracts';
+import { type Lesson, type LessonEntry, liveEntries } from '@porao/contracts';
 import { formatDate } from '@porao/platform';
 import { deadlineText } from '../page/deadline.ts';
-import { liveOf } from './lessons.calls.ts';
 import { t } from './messages.ts';
 
 const plain = (entry: LessonEntry, all: readonly LessonEntry[]): string => {
@@ -28,7 +27,7 @@ export const entryText = (entry: LessonEntry, all: readonly LessonEntry[]): stri
 export function lessonLines(lesson: Lesson, reader: LessonEntry['side'] | null): string[] {
   const { state, by, waits, moved_from } = lesson;
   const from = moved_from === null ? [] : [t('moved.from', { day: formatDate(moved_from) })];
-  const words = liveOf(lesson).map((entry) => entryText(entry, lesson.entries));
+  const words = liveEntries(lesson.entries).map((entry) => entryText(entry, lesson.entries));
   if (waits) {
     const side = t(`side.${waits.said_by === 'tutor' ? 'guardian' : 'tutor'}`);
     const date = deadlineText(waits.until);
