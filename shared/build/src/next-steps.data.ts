@@ -174,6 +174,13 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'move.conflict': 'other',
     'move.conflictWays': 'says',
   },
+  'shared/contracts/src/locales/lessons.en.ts': {
+    'lesson.byCode': 'says',
+    'lesson.agreed': 'says',
+    // The day is a field of the same form.
+    'lesson.outside': 'says',
+    'lesson.noTries': 'says',
+  },
   'shared/contracts/src/locales/rules.en.ts': {
     'option.character': 'field',
     'position.unreadable': 'field',
@@ -181,6 +188,9 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
   },
   'shared/features/src/alerts/alerts.text.ts': { notSaved: 'says', notDeleted: 'says' },
   'shared/features/src/failure/locales/en.ts': { trouble: 'says', noAnswer: 'says', unavailable: 'says' },
+  'shared/features/src/lessons/locales/en.ts': {
+    'disputed.text': ['lessons/lesson.card.tsx', "t('report')"],
+  },
   'shared/features/src/locales/en.ts': {
     'otp.test': 'other',
     'otp.wrongNumber': 'other',
@@ -198,6 +208,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'status.banned.parent': ['settings/account-status.tsx', support],
     'status.absent.title': 'says',
   },
+  'shared/features/src/privacy/contact-views.text.ts': { guardian: 'other' },
   'shared/features/src/problem/locales/en.ts': { 'problem.afterEnd': 'says' },
   'shared/features/src/otp/notice.text.ts': { text: ['otp/verify-phone.notice.tsx', '<Button'] },
   'shared/features/src/state/locales/en.ts': {

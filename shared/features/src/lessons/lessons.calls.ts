@@ -5,12 +5,9 @@ import {
   type LessonWord,
   liveEntries,
 } from '@porao/contracts';
-import { call, newCallKey, query } from '@porao/platform';
+import { call, newCallKey } from '@porao/platform';
 
 export const lessonsCall = 'GET /api/deals/:id/lessons';
-
-export const lessonsQuery = (id: number, month: string | null) =>
-  query(lessonsCall, { params: { id }, query: month === null ? {} : { month } });
 
 export type Reader = Pick<LessonMonth, 'deal_id' | 'side' | 'name' | 'today'>;
 

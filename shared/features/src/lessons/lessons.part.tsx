@@ -1,5 +1,5 @@
 import type { LessonMonth } from '@porao/contracts';
-import { formatNumber, lazyComponent, useParams, useQuery, useSearchParams } from '@porao/platform';
+import { formatNumber, lazyComponent, query, useParams, useQuery, useSearchParams } from '@porao/platform';
 import { Button, EmptyState, LoadingState, PageHeader, Stack, Text } from '@porao/ui';
 import { useState } from 'react';
 import { DealProblem } from '../problem/deal-problem.tsx';
@@ -9,7 +9,7 @@ import { CodeCard } from './code.card.tsx';
 import { DoorForm } from './door.form.tsx';
 import { KeptList } from './kept.list.tsx';
 import { LessonCard } from './lesson.card.tsx';
-import { lessonsQuery } from './lessons.calls.ts';
+import { lessonsCall } from './lessons.calls.ts';
 import { t } from './messages.ts';
 import { MonthBar } from './month.bar.tsx';
 import type { SayDialogProps } from './say.dialog.tsx';
@@ -32,7 +32,9 @@ interface LessonsPartProps {
 export function LessonsPart({ back }: LessonsPartProps) {
   const dealId = Number(useParams().dealId);
   const [params] = useSearchParams();
-  const source = useQuery({ ...lessonsQuery(dealId, params.get('month')), refetchInterval: refreshed });
+  const month = params.get('month');
+  const asked = { params: { id: dealId }, query: month === null ? {} : { month } };
+  const source = useQuery({ ...query(lessonsCall, asked), refetchInterval: refreshed });
   const of = source.data?.data;
   return (
     <>
