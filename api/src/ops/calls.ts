@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 export interface OpsCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -138,6 +140,14 @@ export const caseCall = post('/api/ops/cases/*/call', ([side, reached], { text }
 export const dealStarted = post('/api/ops/deals/*/started', ([side], options) => ({
   side,
   ...reasonOf(options),
+}));
+export const lessonSaid = post('/api/ops/deals/*/lessons', ([side, kind], options) => ({
+  key: randomUUID(),
+  side,
+  kind,
+  day: options['day'],
+  ...reasonOf(options),
+  ...given(options),
 }));
 
 /** Any call of the operators, for what has no command of its own: the lists of names. */

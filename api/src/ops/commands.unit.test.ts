@@ -1,7 +1,8 @@
 import { endpoints } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from './calls.ts';
-import { callOf, commands, help, readCommandLine } from './commands.ts';
+import { callOf, help, readCommandLine } from './command-line.ts';
+import { commands } from './commands.ts';
 
 const call = (line: string) => callOf(readCommandLine(line.split(' ')));
 
@@ -51,6 +52,7 @@ describe('the command line', () => {
       move: '1 confirm',
       history: 'job 1',
       'deal-started': '1 guardian',
+      'lesson-said': '1 guardian held',
       'retry-job': job,
       'pattern-seen': 'unpaid.family-1',
       ask: '1 1',

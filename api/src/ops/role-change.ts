@@ -6,7 +6,7 @@ import { createInvitedAccount, invitationSeconds, invitationTo } from '../module
 import { userByPhone } from '../modules/ops-people/index.ts';
 import { type Acting, grantRole, hasLead, holdsRole, revokeRole } from '../modules/roles/index.ts';
 import { type Options, role as roleCall, UsageError } from './calls.ts';
-import type { CommandLine } from './commands.ts';
+import type { CommandLine } from './command-line.ts';
 import { openExisting, overHttp, runningApi, type Surroundings } from './connect.ts';
 
 interface RoleChange {

@@ -1,6 +1,6 @@
 import { normalizePhone } from '@porao/contracts';
 import { UsageError } from './calls.ts';
-import { type CommandLine, callOf, help, readCommandLine } from './commands.ts';
+import { type CommandLine, callOf, help, readCommandLine } from './command-line.ts';
 import { type Connection, overDatabase, overHttp, runningApi, type Surroundings } from './connect.ts';
 import { changeRole, roleChangeOf } from './role-change.ts';
 

@@ -35,6 +35,13 @@ const fixed: Record<string, unknown> = {
   // The side whose token calls for both sides are tried with.
   'cases.asked_side': 'tutor',
   'cases.side': 'tutor',
+  // A word that is neither cancelled, moved nor taken back, nor written down for somebody.
+  'lesson_entries.cancelled_by': null,
+  'lesson_entries.kind': 'held',
+  'lesson_entries.how': 'said',
+  'lesson_entries.other_day': null,
+  'lesson_entries.reason': null,
+  'lesson_entries.takes_back': null,
   'notices.kind': 'charges',
   'notices.path': '/tutor/payment/invoice',
   'notices.text_key': 'notice.charge.waived',

@@ -1,11 +1,13 @@
 import type { Session, siteConfig } from '@porao/platform';
 import { provideTestPlatform, TestPage } from '@porao/platform/testing';
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import en from '../../locales/en.ts';
 
 afterEach(() => {
+  // The page ends first: its effects still use the stubs.
+  cleanup();
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });
