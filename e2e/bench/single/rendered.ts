@@ -30,6 +30,8 @@ const partOf = ({ manifest }: (typeof remotes)[number]): LiveApp => {
     release: {
       ...shell.release,
       name,
+      // The gateway finds renderers by the ids of releases.
+      id: `${shell.release.id}-${name}`,
       manifest,
       global: name,
       entry: '',
@@ -46,7 +48,7 @@ const site: Site = {
 };
 
 const config = readConfig(process.env);
-const ofShell: typeof driver.getFile = (_, id, path) => driver.getFile('shell', id, path);
+const ofShell: typeof driver.getFile = (_app, _id, path) => driver.getFile('shell', shell.release.id, path);
 const live = { current: async () => site, refusal: () => undefined, isCurrent: () => true };
 const gateway = createGateway({ ...driver, getFile: ofShell }, config, log, { live });
 serve({ fetch: gateway.fetch, hostname: config.host, port: config.port }, ({ port }) => {
