@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { folderOf, releasableApps } from '../local/apps.ts';
 import { type Check, runChecks, summaryOf } from '../local/run-checks.ts';
 import { runTool } from '../local/run-tool.ts';
+import { runVitest } from '../local/run-vitest.ts';
 import { stopSignal } from '../local/stop-signals.ts';
 import { RegistryError, typed } from '../registry/index.ts';
 import { checkTypes } from './types.gate.ts';
@@ -20,23 +21,18 @@ export async function checkCommand(): Promise<void> {
 function checksOf(app: string): Check[] {
   const cwd = folderOf(app);
   const installed = createRequire(join(cwd, 'package.json'));
-  const script = (name: string, what: string, args: readonly string[]): Check => ({
-    name,
-    what,
-    run: async (context) => {
-      const env = { NODE_ENV: 'test' };
-      const code = await runTool(process.execPath, args, { ...context, cwd, env });
-      return { passed: Number(code === 0), failed: Number(code !== 0) };
-    },
-  });
-  const vitest = installed.resolve('vitest/package.json').replace('package.json', 'vitest.mjs');
+  const messages = installed.resolve('@porao/build/check-messages');
   return [
     { name: 'types', what: `tsc of ${app}`, run: async ({ print }) => typesOf(app, print) },
-    script('messages', 'every text in both languages', [
-      installed.resolve('@porao/build/check-messages'),
-      '.',
-    ]),
-    script('tests', `Vitest in ${app}`, [vitest, 'run']),
+    {
+      name: 'messages',
+      what: 'every text in both languages',
+      run: async (context) => {
+        const code = await runTool(process.execPath, [messages, '.'], { ...context, cwd });
+        return { passed: Number(code === 0), failed: Number(code !== 0) };
+      },
+    },
+    { name: 'tests', what: `Vitest in ${app}`, run: (context) => runVitest([], { ...context, cwd }) },
   ];
 }
 

@@ -10,7 +10,8 @@ export interface RunContext {
   readonly print: (text: string) => void;
 }
 
-interface ToolOptions extends RunContext {
+/** `cwd` is the workspace unless given. */
+export interface ToolOptions extends RunContext {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
 }

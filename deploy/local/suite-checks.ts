@@ -1,28 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join, relative } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { repoRoot } from '../registry/data-dir.ts';
 import { ensureChromium } from './chromium.ts';
 import { missingEngines } from './engines.ts';
 import { type Check, type Count, MissingPieceError } from './run-checks.ts';
 import { type RunContext, runTool } from './run-tool.ts';
+import { readJson, runVitest, withReport } from './run-vitest.ts';
 
 const e2e = join(repoRoot, 'e2e');
 const api = join(repoRoot, 'api');
-
-const VitestReport = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numFailedTestSuites: z.int(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
-    }),
-  ),
-});
 
 const PlaywrightSuite = z.object({
   specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })),
@@ -88,7 +76,8 @@ export const longChecks: readonly Check[] = [
   {
     name: 'store',
     what: 'two publishers on a store that fails',
-    run: (context) => runVitest(['--project', 'deploy', 'faulty-store'], context, { TEST_LONG: '1' }),
+    run: (context) =>
+      runVitest(['--project', 'deploy', 'faulty-store'], { ...context, env: { TEST_LONG: '1' } }),
   },
   { name: 'attack', what: 'attacks on a running site', run: runAttacks },
 ];
@@ -114,30 +103,7 @@ async function runAttacks(context: RunContext): Promise<Count> {
 
 function vitest(name: string, what: string, projects: readonly string[], env?: NodeJS.ProcessEnv): Check {
   const args = projects.flatMap((project) => ['--project', project]);
-  return { name, what, run: (context) => runVitest(args, context, env) };
-}
-
-async function runVitest(
-  projects: readonly string[],
-  context: RunContext,
-  env?: NodeJS.ProcessEnv,
-): Promise<Count> {
-  return withReport(async (report) => {
-    const script = join(repoRoot, 'node_modules/vitest/vitest.mjs');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const args = [script, 'run', ...projects, ...reporters];
-    const code = await runTool(process.execPath, args, { ...context, env: { NODE_ENV: 'test', ...env } });
-    const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = VitestReport.parse(
-      readJson(report),
-    );
-    const broken = numFailedTests === 0 && (code !== 0 || numFailedTestSuites > 0);
-    const failures = testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${relative(repoRoot, name)} > ${fullName}`),
-    );
-    return { passed: numPassedTests, failed: numFailedTests + Number(broken), failures };
-  });
+  return { name, what, run: (context) => runVitest(args, { ...context, ...(env && { env }) }) };
 }
 
 /** Fetches PostgreSQL's programs when the machine has none. The API's code finds them; this folder may not import it. */
@@ -172,14 +138,3 @@ async function runBrowserTests(args: readonly string[], context: RunContext): Pr
     };
   });
 }
-
-async function withReport(work: (file: string) => Promise<Count>): Promise<Count> {
-  const folder = mkdtempSync(join(tmpdir(), 'porao-report-'));
-  try {
-    return await work(join(folder, 'report.json'));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
