@@ -152,7 +152,7 @@ const steps: readonly Step[] = [
   [
     'job opened',
     async (page) => {
-      await page.locator('#root [data-job-id] a').first().tap();
+      await page.locator('#root [data-job-id] a[href^="/job-details/"]').first().tap();
       await title(page, /^Need Tutor For/);
     },
   ],
