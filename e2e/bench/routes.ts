@@ -34,7 +34,7 @@ export const routesOf = (jobId: number, routine: string): Route[] => [
     name: '/tutor/dashboard',
     path: '/tutor/dashboard',
     press: [
-      { path: '^/tutor/dashboard$', selector: `${content} a` },
+      { path: '^/tutor/dashboard$', selector: `${content} a[href="/tutor/profile/update/tutoring"]` },
       { path: '^/tutor/.*update', selector: '#location' },
     ],
   },

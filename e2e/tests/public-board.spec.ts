@@ -88,3 +88,16 @@ test('PUB-110 in Bengali no name of a class, a subject or a place is left in Eng
   const theirs = (await written.count()) > 0 ? await written.innerText() : '';
   expect(all.replace(theirs, '')).not.toMatch(/[A-Za-z]{2,}/);
 });
+
+test('PUB-110 on a phone the filter button is in its place before the list has come', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route('**/*.js', (route) => route.abort());
+  await page.route('**/job-board', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.slice(0, html.indexOf('<article')) });
+  });
+  await page.goto('/job-board', { waitUntil: 'load' });
+  const box = await page.getByRole('button', { name: 'Filters' }).boundingBox();
+  expect(Number(box?.y)).toBeGreaterThan(740 - 80);
+});
