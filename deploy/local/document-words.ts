@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoRoot } from '../registry/data-dir.ts';
 
-/** Most words, as `wc -w` counts them (OQ-252). Each issue after 3.2 may add 400 to `others`: 3.3 to 3.5 did. */
-export const mostWords = { adr: 400, together: 10_000, readme: 900, others: 21_600 };
+/** Most words, as `wc -w` counts them (OQ-252). Each issue after 3.2 may add 400: 3.3 to 3.6 to `others`, 3.7
+ * to `together`. */
+export const mostWords = { adr: 400, together: 10_400, readme: 900, others: 21_600 };
 
 /** Generated reports, tables and figures, and what is written for one version. */
 const notCounted = /^(docs\/(api\/|asvs\.md|measurements\.md)|\.changeset\/|CHANGELOG\.md)/;
