@@ -1,7 +1,15 @@
 import authBn from '../../mfe-auth/src/locales/bn.ts';
 import authEn from '../../mfe-auth/src/locales/en.ts';
-import formsBn from '../../shared/features/src/locales/bn.ts';
-import formsEn from '../../shared/features/src/locales/en.ts';
+import educationBn from '../../shared/features/src/education/locales/bn.ts';
+import educationEn from '../../shared/features/src/education/locales/en.ts';
+import locationBn from '../../shared/features/src/location/locales/bn.ts';
+import locationEn from '../../shared/features/src/location/locales/en.ts';
+import lookupBn from '../../shared/features/src/lookup/locales/bn.ts';
+import lookupEn from '../../shared/features/src/lookup/locales/en.ts';
+import otpBn from '../../shared/features/src/otp/locales/bn.ts';
+import otpEn from '../../shared/features/src/otp/locales/en.ts';
+import studentBn from '../../shared/features/src/student/locales/bn.ts';
+import studentEn from '../../shared/features/src/student/locales/en.ts';
 
 type Language = 'en' | 'bn';
 type PlainKey<En> = { [Key in keyof En]: En[Key] extends string ? Key : never }[keyof En];
@@ -14,5 +22,8 @@ export const textsOf =
     String((language === 'en' ? en : bn)[key]).replace(/\{(\w+)\}/g, (_, name: string) => places[name] ?? '');
 
 /** Texts of the pages of signing in and onboarding, from their own catalogue. */
-export const wordsOf = textsOf({ ...formsEn, ...authEn }, { ...formsBn, ...authBn });
+export const wordsOf = textsOf(
+  { ...educationEn, ...locationEn, ...lookupEn, ...otpEn, ...studentEn, ...authEn },
+  { ...educationBn, ...locationBn, ...lookupBn, ...otpBn, ...studentBn, ...authBn },
+);
 export type Words = ReturnType<typeof wordsOf>;

@@ -191,13 +191,12 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
   'shared/features/src/lessons/locales/en.ts': {
     'disputed.text': ['lessons/lesson.card.tsx', "t('report')"],
   },
-  'shared/features/src/locales/en.ts': {
-    'otp.test': 'other',
-    'otp.wrongNumber': 'other',
+  'shared/features/src/location/locales/en.ts': {
     'place.unsupported': 'says',
     'place.unsupportedHelp': 'says',
     'map.bare': 'says',
   },
+  'shared/features/src/otp/locales/en.ts': { 'otp.test': 'other', 'otp.wrongNumber': 'other' },
   'shared/features/src/photo/locales/en.ts': { 'photo.unreadable': 'says', 'photo.wrong': 'says' },
   'shared/features/src/settings/locales/en.ts': {
     'phone.fixed': ['settings/phone.settings.tsx', support],

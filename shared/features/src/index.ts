@@ -22,6 +22,7 @@ export { LocationPicker } from './location/location.picker.tsx';
 export { useMayLocate } from './location/may-locate.ts';
 export type { Place } from './location/place.ts';
 export { useDebounced } from './lookup/debounced.ts';
+export { GenderField } from './lookup/gender.field.tsx';
 export { LookupNotice } from './lookup/lookup.notice.tsx';
 export {
   type Choices,
@@ -65,7 +66,6 @@ export { both, type OutputOf, ruled, withExtra, withRules } from './schema.ts';
 export { AccountInfoForm } from './settings/account-info.form.tsx';
 export { AccountStatus } from './settings/account-status.tsx';
 export { ChangePasswordForm } from './settings/change-password.form.tsx';
-export { GenderField } from './settings/gender.field.tsx';
 export { NewPasswordFields } from './settings/new-password.fields.tsx';
 export { PhoneSettings } from './settings/phone.settings.tsx';
 export { CardState, type CardStateProps } from './state/card-state.tsx';

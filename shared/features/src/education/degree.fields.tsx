@@ -4,9 +4,9 @@ import { TextField } from '@porao/ui/forms';
 import { InstituteField } from '../lookup/institute.field.tsx';
 import { LookupNotice } from '../lookup/lookup.notice.tsx';
 import { useChoices, useExamTitles } from '../lookup/lookup.queries.ts';
-import { t } from '../messages.ts';
 import type { EducationForm } from './education.form.ts';
 import { EducationSelect } from './education.select.tsx';
+import { t } from './messages.ts';
 
 const thisYear = new Date().getFullYear();
 

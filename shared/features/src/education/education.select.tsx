@@ -1,7 +1,7 @@
 import type { EducationBody } from '@porao/contracts';
 import { SelectField, type SelectFieldProps } from '@porao/ui/forms';
-import { t } from '../messages.ts';
 import type { Degree, Names } from './education.form.ts';
+import { t } from './messages.ts';
 
 interface EducationSelectProps
   extends Pick<SelectFieldProps<EducationBody & Names, Degree>, 'form' | 'name' | 'options'> {

@@ -3,10 +3,10 @@ import { RadioField, useWatch } from '@porao/ui/forms';
 import { InstituteField } from '../lookup/institute.field.tsx';
 import { LookupNotice } from '../lookup/lookup.notice.tsx';
 import { useChoices, useExamTitles } from '../lookup/lookup.queries.ts';
-import { t } from '../messages.ts';
 import { ResultFields } from './degree.fields.tsx';
 import type { EducationForm } from './education.form.ts';
 import { EducationSelect } from './education.select.tsx';
+import { t } from './messages.ts';
 
 /** Asks what a school degree (level 6 or 7) needs: exam title, institute, group and curriculum. */
 export function SchoolFields({ form, level }: { form: EducationForm; level: number }) {

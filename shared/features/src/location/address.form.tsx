@@ -2,11 +2,11 @@ import { ParentLocationBody } from '@porao/contracts';
 import { Button, Group, Stack, Text } from '@porao/ui';
 import { Form, FormError, SubmitButton, TextAreaField } from '@porao/ui/forms';
 import { useAreas } from '../lookup/lookup.queries.ts';
-import { t } from '../messages.ts';
 import type { OutputOf } from '../schema.ts';
 import { type FormWrite, useWriteForm } from '../write/write-form.ts';
 import { AreaFields } from './area.fields.tsx';
 import { LocationPicker } from './location.picker.tsx';
+import { t } from './messages.ts';
 import { usePinAndArea } from './pin-and-area.ts';
 import type { PlaceArea } from './place.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@porao/ui/forms';
 import { LookupNotice } from '../lookup/lookup.notice.tsx';
 import { type AreaChoice, useAreas, useChoices } from '../lookup/lookup.queries.ts';
-import { t } from '../messages.ts';
+import { t } from './messages.ts';
 
 interface AreaFieldsProps<I extends FieldValues, O> {
   /** Has `city_id`, `location_id` and, with `preferred`, `preferred_location_id`. */

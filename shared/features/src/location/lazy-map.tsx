@@ -1,6 +1,6 @@
 import { Skeleton } from '@porao/ui';
-import { t } from '../messages.ts';
 import { lazyPart } from '../state/lazy-part.tsx';
+import { t } from './messages.ts';
 import type { MapProps } from './place.ts';
 
 /** The map, loaded after the page: without it a place can still be searched for. */

@@ -2,7 +2,7 @@ import { dhaka } from '@porao/contracts/constants';
 import { language } from '@porao/platform';
 import { LocationMap } from '@porao/ui/map';
 import type { ReactNode } from 'react';
-import { t } from '../messages.ts';
+import { t } from './messages.ts';
 import { areaZoom, type MapProps, mapZoom } from './place.ts';
 
 /** The map with this site's words. */

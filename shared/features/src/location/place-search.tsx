@@ -1,6 +1,6 @@
 import { SuggestInput } from '@porao/ui/controls';
 import { useState } from 'react';
-import { t } from '../messages.ts';
+import { t } from './messages.ts';
 import type { Place } from './place.ts';
 import { usePlaceSearch } from './place-search.query.ts';
 

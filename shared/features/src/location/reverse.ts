@@ -1,5 +1,5 @@
 import { callPublic, notify } from '@porao/platform';
-import { t } from '../messages.ts';
+import { t } from './messages.ts';
 import { areaOf, type Place, placeName } from './place.ts';
 
 /** Milliseconds after which a lookup is abandoned. */

@@ -5,9 +5,9 @@ import { SuggestInput, type Suggestion } from '@porao/ui/controls';
 import { type BoundProps, type FieldValues, type Path, useController } from '@porao/ui/forms';
 import { useState } from 'react';
 import { formFailureText } from '../failure/failure.ts';
-import { t } from '../messages.ts';
 import { useWrite } from '../write/write.ts';
 import { useDebounced } from './debounced.ts';
+import { t } from './messages.ts';
 
 type List = 'university' | 'department';
 

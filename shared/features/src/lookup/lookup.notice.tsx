@@ -1,6 +1,6 @@
 import { Button, Notice } from '@porao/ui';
-import { t } from '../messages.ts';
 import type { Choices } from './lookup.queries.ts';
+import { t } from './messages.ts';
 
 export function LookupNotice({ lists }: { lists: readonly Choices[] }) {
   const failed = lists.filter((list) => list.isError);

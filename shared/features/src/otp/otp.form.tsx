@@ -4,10 +4,10 @@ import { Button, Group, Notice, Stack, Text } from '@porao/ui';
 import { CodeField, Form, FormError, SubmitButton, schemaOf, useWatch } from '@porao/ui/forms';
 import { type ReactNode, useEffect } from 'react';
 import { formFailureText } from '../failure/failure.ts';
-import { t } from '../messages.ts';
 import { useWrite } from '../write/write.ts';
 import { useWriteForm } from '../write/write-form.ts';
 import { type CodePurpose, clock, pauseOf, useCountdown } from './countdown.ts';
+import { t } from './messages.ts';
 
 interface Values {
   otp: string;

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@porao/contracts';
 import { callPublic, closeModal, notify, openModal } from '@porao/platform';
 import type { ReactNode } from 'react';
-import { t } from '../messages.ts';
+import { t } from './messages.ts';
 import { OtpForm } from './otp.form.tsx';
 
 interface VerifyPhoneProps {

@@ -12,12 +12,12 @@ import {
   TextField,
   useWatch,
 } from '@porao/ui/forms';
+import { GenderField } from '../lookup/gender.field.tsx';
 import { type OutputOf, withRules } from '../schema.ts';
 import { useLeaveWarning } from '../write/leave.ts';
 import { RestoredNotice } from '../write/restored.notice.tsx';
 import { answerMessage } from '../write/write.ts';
 import { useWriteForm } from '../write/write-form.ts';
-import { GenderField } from './gender.field.tsx';
 import { t } from './messages.ts';
 import { passwordToggle } from './new-password.fields.tsx';
 

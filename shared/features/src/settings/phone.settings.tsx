@@ -5,7 +5,7 @@ import { RadioChips } from '@porao/ui/controls';
 import { PhoneField, useForm } from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { formFailureText } from '../failure/failure.ts';
-import { t as otpText } from '../messages.ts';
+import { t as otpText } from '../otp/messages.ts';
 import { sendResetCode } from '../otp/reset.ts';
 import { TitledCard } from '../page/titled.card.tsx';
 import { ruled } from '../schema.ts';

@@ -10,13 +10,13 @@ import {
   TextField,
   useWatch,
 } from '@porao/ui/forms';
+import { GenderField } from '../lookup/gender.field.tsx';
 import { InstituteField } from '../lookup/institute.field.tsx';
 import { LookupNotice } from '../lookup/lookup.notice.tsx';
 import { useChoices, useClasses } from '../lookup/lookup.queries.ts';
-import { t } from '../messages.ts';
 import { type OutputOf, withExtra, withRules } from '../schema.ts';
-import { GenderField } from '../settings/gender.field.tsx';
 import { type FormWrite, useWriteForm } from '../write/write-form.ts';
+import { t } from './messages.ts';
 
 export type NewStudent = OutputOf<typeof StudentEdit>;
 

@@ -1,6 +1,6 @@
 import { openModal, useUnsaved } from '@porao/platform';
 import { useEffect } from 'react';
-import { t } from '../messages.ts';
+import { t } from './messages.ts';
 
 /** The path that a press would open in this tab, when it is another page's. */
 function pageOfPress(event: MouseEvent): string | null {

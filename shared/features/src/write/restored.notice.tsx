@@ -1,5 +1,5 @@
 import { Button, Notice } from '@porao/ui';
-import { t } from '../messages.ts';
+import { t } from './messages.ts';
 
 interface RestoredNoticeProps {
   form: { restored: boolean; discard: () => void };

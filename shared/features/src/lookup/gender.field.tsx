@@ -1,5 +1,5 @@
 import { type BoundProps, type FieldValues, RadioField } from '@porao/ui/forms';
-import { t } from '../messages.ts';
+import { t } from './messages.ts';
 
 /** The gender of an account or a student. */
 export function GenderField<I extends FieldValues, O>({ disabled = false, ...props }: BoundProps<I, O>) {

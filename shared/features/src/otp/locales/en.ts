@@ -1,0 +1,15 @@
+export default {
+  'otp.verified': 'Your phone number is verified.',
+  'otp.title': 'Verify your phone number',
+  'otp.sent': 'We sent a six-digit code by SMS to {phone}.',
+  'otp.ask': 'Your phone number {phone} is not verified yet. Ask for a code and enter it here.',
+  'otp.noPhone': 'Oops! It looks like you need to complete the sign-up form first.',
+  'otp.test': 'Test installation, no SMS is sent. The code is:',
+  'otp.code': 'Six-digit code',
+  'otp.digit': 'Digit {place}',
+  'otp.verify': 'Verify',
+  'otp.verifying': 'Verifying...',
+  'otp.resend': 'Resend',
+  'otp.resending': 'Sending...',
+  'otp.wrongNumber': 'Wrong number?',
+} as const;

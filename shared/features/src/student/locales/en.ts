@@ -1,0 +1,15 @@
+export default {
+  'student.name': 'Name',
+  'student.gender': 'Gender',
+  'student.category': 'Curriculum/Category',
+  'student.category.choose': 'Choose a category',
+  'student.class': 'Class or Course',
+  'student.class.choose': 'Choose a class or course',
+  'student.class.first': 'Choose the category first',
+  'student.curriculum': 'Curriculum',
+  'student.curriculum.choose': 'Choose a curriculum',
+  'student.dob': 'Date of birth (optional)',
+  'student.institute': 'Institute',
+  'student.age': 'Student Age',
+  'student.notEnrolled': 'Not enrolled in any institute',
+} as const;
