@@ -33,12 +33,13 @@ import { sweepPayments } from './modules/payments/index.ts';
 import { alertWorker, guestAlertWorker, sendDigests, sweepAlerts } from './modules/saved-searches/index.ts';
 import { sweepBrowsers, sweepSessions } from './modules/session/index.ts';
 import { sweepIncoming } from './modules/sms-answers/index.ts';
+import { contactWorker, sweepVisits, watchVisits } from './modules/visits/index.ts';
 import { sweepWaits } from './modules/waits/index.ts';
 
 /** Minutes 7 and 37 of each hour: full hours are when other machines are busy. */
 const halfHourly = '7,37 * * * *';
 const daily = '20 9 * * *';
-/** People wait for the word on a payment whose provider did not answer at once. */
+/** People wait for the word on a payment whose provider did not answer at once, or at home for somebody. */
 const oftenEnough = '*/2 * * * *';
 
 interface Background {
@@ -67,6 +68,8 @@ function timedTasks({ database, services, log }: Background): TimedTasks {
     jobs: task(halfHourly, () => expireJobs(db)),
     bans: task(halfHourly, () => liftEndedBans(db)),
     waits: task(halfHourly, () => sweepWaits(db, tellWait)),
+    visits: task(oftenEnough, () => watchVisits(db)),
+    oldVisits: task(daily, () => sweepVisits(db)),
     cases: task(halfHourly, () => sweepCases(db)),
     charges: task(daily, () => tellCharges(db)),
     claims: task(halfHourly, () => tellClaims(db)),
@@ -97,6 +100,8 @@ export function startBackground(background: Background): Promise<Working> {
     alertWorker(db),
     ...deliveryWorkers({ ...services, sms }),
     guestAlertWorker({ ...services, sms }),
+    // They are few, and somebody may need help: the hour's budget of messages does not hold them up.
+    contactWorker(services),
   ];
   return startWork({ database, log, workers: workers as readonly Worker[], timed: timedTasks(background) });
 }

@@ -23,6 +23,8 @@ const told: Readonly<Record<string, readonly string[]>> = {
   'Lessons, by whom what was said of each': ['lessons'],
   'Which tutors were asked about a job': ['asked'],
   'Who was shown a phone or a home, and why': ['seen'],
+  'A trusted contact: name and phone': ['contact'],
+  'Visits: arrival and return, no place': ['visits'],
   // The page has a list of its own for them.
   'Terms that an account agreed to, by version': [],
   'Audit of operators, steps of requests and deals': ['steps'],

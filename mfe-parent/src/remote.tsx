@@ -55,6 +55,7 @@ const skeletons: Record<keyof typeof pages, ReactNode> = {
   'account-status': <PageSkeleton title="settings.title" section="settings" count={1} />,
   'tutor-alerts': <PageSkeleton title="settings.title" section="settings" count={2} />,
   privacy: <PageSkeleton title="settings.title" section="settings" count={2} />,
+  visit: <PageSkeleton title="visit.title" count={2} />,
   bag: <PageSkeleton title="bag.title" count={1} />,
 };
 

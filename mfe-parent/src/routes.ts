@@ -26,6 +26,7 @@ export const routes = {
   onlineTutor: page('/parent/dashboard/teachers/online-tutor', 'online-tutor/online-tutor', 'Online tutors', 'অনলাইন টিউটর'),
   tutorJob: page('/parent/dashboard/manage-tutor/job-details', 'sample-jobs/tutor-job', 'Tutor job details', 'টিউশনের বিবরণ'),
   coachJob: page('/parent/dashboard/manage-coach/job-details', 'sample-jobs/coach-job', 'Coach job details', 'কোচের কাজের বিবরণ'),
+  visit: page(site.parentVisit, 'visit/visit', 'First visits', 'প্রথম সাক্ষাৎ'),
   payment: redirect('/parent/dashboard/payment', 'invoice'),
   invoice: page('/parent/dashboard/payment/invoice', 'payment/invoice', 'Invoice', 'ইনভয়েস'),
   transactions: page('/parent/dashboard/payment/transaction-history', 'payment/transactions', 'Transaction History', 'লেনদেনের ইতিহাস'),

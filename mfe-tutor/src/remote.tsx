@@ -30,6 +30,7 @@ const skeletons: { readonly [Page in keyof typeof pages]?: ReactNode } = {
   certificate: <PageSkeleton title="update.title" />,
   students: <PageSkeleton title="students.title" />,
   lessons: <PageSkeleton title="lessons.title" />,
+  visit: <PageSkeleton title="visit.title" />,
   letters: <PageSkeleton title="letters.title" />,
   shop: <PageSkeleton title="shop.title" />,
   invoice: <PageSkeleton title="payment.title" />,

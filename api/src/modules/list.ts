@@ -47,4 +47,5 @@ export { sessionHandlers } from './session/index.ts';
 export { opsReplyHandlers, smsAnswerHandlers } from './sms-answers/index.ts';
 export { studentHandlers } from './students/index.ts';
 export { tutorRequestHandlers } from './tutor-requests/index.ts';
+export { visitHandlers } from './visits/index.ts';
 export { walletHandlers } from './wallets/index.ts';

@@ -4,6 +4,7 @@ import { many, run } from '../../src/kit/database/query.repository.ts';
 import { type Channels, deliver } from '../../src/modules/notices/deliver.ts';
 import { tellTransition } from '../../src/modules/notices/tell.ts';
 import { alertOfJob, guestAlertWorker } from '../../src/modules/saved-searches/digest.ts';
+import { contactWorker } from '../../src/modules/visits/index.ts';
 import { testSecret } from './people.repository.ts';
 import { testServices } from './services.ts';
 
@@ -20,7 +21,7 @@ export const testChannels = (db: Db, other: Partial<Channels> = {}): Channels =>
   ...other,
 });
 
-const queues = ['transitions', 'sms', 'email', 'push', 'alerts', 'guest-alerts'];
+const queues = ['transitions', 'sms', 'email', 'push', 'alerts', 'guest-alerts', 'contacts'];
 
 /** Noon in Bangladesh on a later day: nothing waits for the end of the quiet hours. */
 export const noon = new Date('2036-11-20T12:00:00+06:00');
@@ -37,6 +38,8 @@ export async function drain(db: Db, channels = testChannels(db), now = noon): Pr
       else if (name === 'alerts') await alertOfJob(db, data as { job: number });
       else if (name === 'guest-alerts')
         await guestAlertWorker(channels).work(data as { guest: number; count: number });
+      else if (name === 'contacts')
+        await contactWorker(channels).work(data as { named: number } | { visit: number });
       else await deliver(channels, data as { delivery: number }, now);
       await run(db)`update pgboss.job set state = 'completed' where id = ${id}`;
     }

@@ -24,4 +24,6 @@ export default {
   'tab.students': 'শিক্ষার্থী',
   'tab.tutorAlerts': 'টিউটরের খবর',
   'tab.privacy': 'গোপনীয়তা',
+  'visit.title': 'প্রথম সাক্ষাৎ',
+  'visit.link': 'নিরাপদে যাওয়া-আসা',
 } satisfies Translation<typeof en>;

@@ -21,4 +21,6 @@ export default {
   'tab.students': 'Students',
   'tab.tutorAlerts': 'Tutor alerts',
   'tab.privacy': 'Privacy',
+  'visit.title': 'First visits',
+  'visit.link': 'Going there safely',
 } as const;

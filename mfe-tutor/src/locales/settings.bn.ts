@@ -13,6 +13,8 @@ export default {
   'settings.pay-info': 'পেমেন্টের তথ্য',
   'settings.job-alerts': 'টিউশনের খবর',
   'settings.privacy': 'গোপনীয়তা',
+  'visit.title': 'প্রথম সাক্ষাৎ',
+  'visit.link': 'নিরাপদে যাওয়া-আসা',
   'account.failed': 'ব্যক্তিগত তথ্য সংরক্ষণ করা যায়নি।',
   'social.current': 'আপনার লিংক',
   'social.none': 'লিংক নেই',

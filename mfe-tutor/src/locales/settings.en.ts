@@ -10,6 +10,8 @@ export default {
   'settings.pay-info': 'Pay info',
   'settings.job-alerts': 'Job alerts',
   'settings.privacy': 'Privacy',
+  'visit.title': 'First visits',
+  'visit.link': 'Going there safely',
   'account.failed': 'Failed to update personal informations.',
   'social.current': 'Your links',
   'social.none': 'Not set',

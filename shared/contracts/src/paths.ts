@@ -42,6 +42,7 @@ export const confirmationLetters = '/tutor/confirmation-letters';
 export const tutorStudents = '/tutor/my-students';
 export const tutorLessons = '/tutor/lessons/:dealId';
 export const tutorInvoices = '/tutor/payment/invoice';
+export const tutorVisit = '/tutor/visit';
 export const tutorPassword = '/tutor/settings/change-password';
 export const tutorPersonalInfo = '/tutor/settings/personal-info';
 
@@ -54,6 +55,7 @@ export const parentLocations = '/parent/dashboard/settings/location';
 export const parentStudents = '/parent/dashboard/settings/students';
 export const familyLessons = '/parent/dashboard/teachers/lessons/:dealId';
 export const tutorAlerts = '/parent/dashboard/settings/tutor-alerts';
+export const parentVisit = '/parent/dashboard/visit';
 export const parentPassword = '/parent/dashboard/settings/change-password';
 export const parentPersonalInfo = '/parent/dashboard/settings/personal-info';
 

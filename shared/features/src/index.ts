@@ -84,6 +84,7 @@ export {
 } from './state/query-state.tsx';
 export { useStaleAnswers } from './state/stale-answers.ts';
 export { type NewStudent, StudentForm } from './student/student.form.tsx';
+export { VisitsSection } from './visit/visits.section.tsx';
 export { draftOf, forgetDraft, keepDraft } from './write/draft.ts';
 export { useLeaveWarning } from './write/leave.ts';
 export { RestoredNotice } from './write/restored.notice.tsx';

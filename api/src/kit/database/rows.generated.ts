@@ -748,6 +748,11 @@ export interface StatementLines {
   way: "bkash" | "nagad" | "rocket" | "bank";
 }
 
+export interface StoppedContacts {
+  phone_no: string;
+  stopped_at: Generated<Timestamp>;
+}
+
 export interface Students {
   age: number | null;
   category_id: number;
@@ -789,6 +794,13 @@ export interface Transitions {
   id: Generated<Int8>;
   reason: string | null;
   to_state: string;
+}
+
+export interface TrustedContacts {
+  added_at: Generated<Timestamp>;
+  name: string;
+  phone_no: string;
+  user_id: number;
 }
 
 export interface TutorAvailabilities {
@@ -1018,6 +1030,17 @@ export interface Users {
   photo: string | null;
 }
 
+export interface Visits {
+  application_id: number;
+  arrived_at: Timestamp;
+  contact_told_at: Timestamp | null;
+  home_at: Timestamp | null;
+  home_by: Timestamp;
+  id: Generated<number>;
+  reminded_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface DB {
   account_browsers: AccountBrowsers;
   alerts: Alerts;
@@ -1091,10 +1114,12 @@ export interface DB {
   sms_outbox: SmsOutbox;
   sms_questions: SmsQuestions;
   statement_lines: StatementLines;
+  stopped_contacts: StoppedContacts;
   students: Students;
   subjects: Subjects;
   test_payments: TestPayments;
   transitions: Transitions;
+  trusted_contacts: TrustedContacts;
   tutor_availabilities: TutorAvailabilities;
   tutor_categories: TutorCategories;
   tutor_certificates: TutorCertificates;
@@ -1117,4 +1142,5 @@ export interface DB {
   university_types: UniversityTypes;
   user_notes: UserNotes;
   users: Users;
+  visits: Visits;
 }

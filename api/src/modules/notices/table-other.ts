@@ -21,6 +21,11 @@ const personalPage = {
   tutor: pages.tutorPersonalInfo,
   operator: pages.opsSettings,
 };
+const visitPage = {
+  parent: pages.parentVisit,
+  tutor: pages.tutorVisit,
+  operator: pages.opsSettings,
+};
 const account = { kind: 'account', channels: written, urgent: true } as const;
 const charge = { kind: 'charges', path: pages.tutorInvoices } as const;
 const alert = { kind: 'alerts', channels: written } as const;
@@ -38,6 +43,7 @@ export const otherNotices = {
   // The new address is not proved yet.
   email: { ...account, text: 'notice.account.email', path: personalPage, channels: all },
   emailLost: { ...account, text: 'notice.account.emailLost', path: personalPage, channels: ['site', 'push'] },
+  visitLate: { ...account, text: 'notice.visit.late', path: visitPage, channels: all, uncounted: true },
   chargeSoon: { ...charge, text: 'notice.charge.soon', channels: written },
   chargeDue: { ...charge, text: 'notice.charge.due', channels: all },
   chargeOverdue: { ...charge, text: 'notice.charge.overdue', channels: all },

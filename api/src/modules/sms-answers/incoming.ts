@@ -6,6 +6,7 @@ import { ApiFailure } from '../../kit/failure.ts';
 import { limit } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
 import { choicesOf, findByNumber, listOpen, type QuestionRow, tellOperators } from '../notices/index.ts';
+import { stopContact } from '../visits/index.ts';
 import { answerQuestion } from './answer.ts';
 import { type Meaning, meaningOf } from './reply.rules.ts';
 import * as repository from './sms-answers.repository.ts';
@@ -47,6 +48,16 @@ async function chosenBy(db: Db, userId: number, meaning: Meaning): Promise<Chose
   return choice && { question, choice };
 }
 
+const isStop = (meaning: Meaning) => meaning !== 'unclear' && 'word' in meaning && meaning.word === 'stop';
+
+/** A trusted contact says so; one who has an account is answered for both. */
+async function stopNaming({ db, sms }: Services, incoming: number, phone: string, answers: boolean) {
+  const language = await stopContact(db, phone);
+  if (language === undefined || !answers) return;
+  await repository.noteOutcome(db, incoming, 'stopped');
+  await sms.send(phone, textOf('sms.reply.contactStopped', language));
+}
+
 interface Outcome {
   readonly outcome: SmsReply['outcome'];
   readonly reply: string;
@@ -54,7 +65,7 @@ interface Outcome {
 
 async function actOn(db: Db, { id, language }: repository.Sender, text: string): Promise<Outcome> {
   const meaning = meaningOf(text);
-  if (meaning !== 'unclear' && 'word' in meaning && meaning.word === 'stop') {
+  if (isStop(meaning)) {
     await repository.stopAsking(db, id);
     return { outcome: 'stopped', reply: textOf('sms.reply.stopped', language) };
   }
@@ -73,7 +84,8 @@ async function actOn(db: Db, { id, language }: repository.Sender, text: string):
 }
 
 /** Does what a text message says, if its phone is proved and its words are plain, and answers it by one; else it waits for
- * an operator. Messages of other phones are kept and get no answer. */
+ * an operator. Messages of other phones are kept and get no answer, but for trusted contacts who
+ * stop. */
 export async function receive(services: Services, { from, text, id }: Message): Promise<void> {
   const { db, tokens, sms } = services;
   const phone = normalizePhone(from);
@@ -81,7 +93,9 @@ export async function receive(services: Services, { from, text, id }: Message): 
   const sender = await repository.findSender(db, phone);
   const message = { phone, text, providerId: id ?? null, userId: sender?.id ?? null };
   const incoming = await repository.addIncoming(db, message);
-  if (incoming === undefined || !sender) return;
+  if (incoming === undefined) return;
+  if (isStop(meaningOf(text))) await stopNaming(services, incoming, phone, sender === undefined);
+  if (!sender) return;
   const { outcome, reply } = await actOn(db, sender, text);
   await inTransaction(db, async (trx) => {
     await repository.noteOutcome(trx, incoming, outcome);

@@ -1,7 +1,7 @@
 import type { MyTutor } from '@porao/contracts';
 import { DealProblem, deadlineText, EndDealButton, EndedDeals, isPast } from '@porao/features';
 import { formatDigits, useNavigate } from '@porao/platform';
-import { Badge, Button, Card, Group, LinkButton, Stack, Text } from '@porao/ui';
+import { Badge, Button, Card, Group, LinkAnchor, LinkButton, Stack, Text } from '@porao/ui';
 import { useState } from 'react';
 import { AskDialog } from '../../common/ask.lazy.ts';
 import { t } from '../../common/messages.ts';
@@ -91,6 +91,7 @@ function TutorCard({ record }: { record: MyTutor }) {
             })}
           </Text>
         )}
+        {record.state === 'in_process' && <LinkAnchor to={paths.visit}>{t('visit.link')}</LinkAnchor>}
         <DealProblem
           dealId={record.id}
           side="guardian"

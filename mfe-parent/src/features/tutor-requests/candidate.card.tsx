@@ -9,6 +9,7 @@ import {
   Group,
   Icon,
   type IconName,
+  LinkAnchor,
   LinkButton,
   LoadingState,
   Stack,
@@ -17,6 +18,7 @@ import {
 } from '@porao/ui';
 import { useId, useState } from 'react';
 import { t } from '../../common/messages.ts';
+import { paths } from '../../common/paths.ts';
 import styles from './candidate.module.css';
 import { waitOf } from './candidate-wait.ts';
 import { prefer } from './requests.queries.ts';
@@ -77,6 +79,7 @@ export function CandidateCard(props: CandidateCardProps) {
           </Group>
         )}
         {wait && <Text size="sm">{wait}</Text>}
+        {candidate.meet_answered && open && <LinkAnchor to={paths.visit}>{t('visit.link')}</LinkAnchor>}
         <Group>
           {candidate.phone_no !== null && (
             <LinkButton size="sm" href={`tel:${candidate.phone_no}`} icon="phone">

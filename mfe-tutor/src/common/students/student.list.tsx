@@ -144,6 +144,7 @@ function StudentCard({ deal }: { deal: Deal }) {
             })}
           </Text>
         )}
+        {deal.status.current === 'in_process' && <LinkAnchor to={paths.visit}>{t('visit.link')}</LinkAnchor>}
         <LinkAnchor
           to={pathTo(jobDetails, { jobId: deal.tuition_job_offer_id })}
           target="_blank"

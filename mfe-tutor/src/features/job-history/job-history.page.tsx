@@ -113,7 +113,19 @@ function Question({ job, wait, by, answered }: QuestionProps) {
   const question = useQuestion(job, isFree ? 'meeting' : wait, () => answer.press(yes));
   if (answered) {
     return (
-      <Notice tone="success" still>
+      <Notice
+        tone="success"
+        still
+        action={
+          wait === 'meeting' && (
+            <CardAction>
+              <LinkButton to={paths.visit} variant="light">
+                {t('visit.link')}
+              </LinkButton>
+            </CardAction>
+          )
+        }
+      >
         {t(done)}
       </Notice>
     );

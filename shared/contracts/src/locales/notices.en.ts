@@ -134,6 +134,8 @@ export default {
   'notice.wait.startGuardian': 'Have the lessons of your tutor request {request} started? Please confirm it.',
   'notice.wait.startOperators': 'The start of the lessons of job {job} is not confirmed by both sides.',
   'notice.account.bannedSignUp': 'Somebody tried to use a number of the banned account {account}.',
+  'notice.visit.late':
+    'Are you home? Please say so, or choose a later time. If you named a trusted contact, they get a text message in 30 minutes.',
   'notice.refundRefused':
     'The payment provider has not given back {amount} that was paid for job {job}. Please look at it.',
   'notice.paymentDoubt':
@@ -179,6 +181,12 @@ export default {
   'sms.reply.operator': 'Porao: we could not tell what you mean. One of our team will call you.',
   'sms.reply.done': 'Porao: {answer}',
   'sms.reply.stopped': 'Porao: we send no more questions by SMS. Sign in on our site or call us to go on.',
+  'sms.reply.contactStopped': 'Porao: you get no more such messages.',
+  'sms.contact.named':
+    'Porao: {name} named you as trusted contact. If {name} does not come home from a visit, you get one SMS. Answer STOP to refuse.',
+  'sms.contact.late':
+    'Porao: {name} ({phone}) has not said to be home from a visit in {area}, {time}. Please call. Answer STOP to get no such SMS.',
+  'sms.contact.noArea': 'an area we do not know',
   'sms.over': 'This was answered before, or its time is over.',
   'sms.noChoice': 'Please choose one of the answers.',
   'sms.received': 'Received.',

@@ -217,6 +217,8 @@ export default {
   'ledger.unknown': 'There is no such account.',
   'pattern.gone': 'This pattern is not there anymore.',
   'wallet.missing': 'This number is not among yours.',
+  'visit.missing': 'There is no such visit of yours now.',
+  'contact.stopped': 'The owner of this number asked us not to send such messages.',
   'wallet.full': "You can't add new number",
   'wallet.duplicate': 'You have already added this number.',
   'again.notAsked': 'The family does not ask you again for this job.',

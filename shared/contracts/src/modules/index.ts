@@ -46,4 +46,5 @@ export * from './session.ts';
 export * from './sms-answers.ts';
 export * from './students.ts';
 export * from './tutor-requests.ts';
+export * from './visits.ts';
 export * from './wallets.ts';

@@ -5,10 +5,12 @@ import {
   parentPassword,
   parentPersonalInfo,
   parentStudents,
+  parentVisit,
   tutorAlerts,
   tutorCertificates,
   tutorPassword,
   tutorPersonalInfo,
+  tutorVisit,
   updateProfile,
 } from '@porao/contracts/paths';
 
@@ -38,6 +40,8 @@ export const kept = {
   steps: {},
   lessons: {},
   problems: {},
+  contact: { to: { tutor: tutorVisit, parent: parentVisit } },
+  visits: { to: { tutor: tutorVisit, parent: parentVisit } },
   seen: {},
   sessions: { to: { tutor: tutorPassword, parent: parentPassword } },
   security: {},

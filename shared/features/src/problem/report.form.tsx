@@ -28,7 +28,7 @@ export function ReportForm({ dealId, side, name, kind: first, ended, onSent }: R
     start: { text: '', ...(first && { kind: first }), ...ended },
     fields: ['kind', 'text', 'photo'],
     // After an end it has another name, so that an older one does not take the place of what was just said.
-    draft: ended ? `problem-${dealId}-${ended.kind}` : `problem-${dealId}`,
+    draft: ended ? `problem-${dealId}-${ended.kind}` : `problem-${dealId}${first ? `-${first}` : ''}`,
     // A picture is more than the tab's store takes.
     secret: ['photo'],
     send: (body: OutputOf<typeof CaseBody>) =>

@@ -1,0 +1,125 @@
+import type { Visit, Visits } from '@porao/contracts';
+import { failure, fieldFailure, provideTestPlatform, stubServer, TestPage } from '@porao/platform/testing';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { VisitsSection } from './visits.section.tsx';
+
+const call = 'GET /api/visits';
+const done = { status: 'success', message: 'Done', data: null };
+const meeting: Visit = {
+  id: 5,
+  kind: 'meeting',
+  job_id: 9,
+  deal_id: null,
+  name: 'Rahima Begum',
+  area: 'Dhanmondi',
+  class_name: 'Class 8',
+  time: null,
+  arrived_at: null,
+  home_by: null,
+  contact_told_at: null,
+};
+const lesson: Visit = { ...meeting, id: 6, kind: 'lesson', deal_id: 4, time: '17:30' };
+const karim = { name: 'Karim', phone_no: '01811111111', stopped: false };
+const arrived = { arrived_at: '2020-11-20T06:00:00.000Z', home_by: '2099-11-20T08:00:00.000Z' };
+
+function open(data: Visits | object, answers: Record<string, unknown> = {}) {
+  const platform = provideTestPlatform({
+    session: { type: 'tutor', tutorId: 1, phone: '01712345678' },
+    config: { phone: '01000-111222' },
+  });
+  const server = stubServer({ [call]: 'visits' in data ? { data } : data, ...answers }, { token: 'jwt' });
+  render(
+    <TestPage path="/">
+      <VisitsSection side="tutor" />
+    </TestPage>,
+  );
+  const bodies = () =>
+    server.sent
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path, body }) => [method, path, body]);
+  return { server, platform, bodies };
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+it('TUT-217 PAR-172 says what happens before it does, and takes "I have arrived" with the hours chosen', async () => {
+  const { server, bodies } = open({ contact: karim, visits: [meeting] });
+  expect(await screen.findByText(/30 minutes later your trusted contact gets one text message/)).toBeTruthy();
+  expect(screen.getByText(/No place is tracked/)).toBeTruthy();
+  await screen.findByLabelText('Home by');
+  type('Home by', '3');
+  server.answers['POST /api/visits/5/arrived'] = done;
+  server.answers[call] = { data: { contact: karim, visits: [{ ...meeting, ...arrived }] } };
+  await press('I have arrived');
+  expect(await screen.findByText(/We wait for your "I am home" until 20 Nov, 2099, 02:00 PM/)).toBeTruthy();
+  server.answers['POST /api/visits/5/home'] = done;
+  server.answers[call] = { data: { contact: karim, visits: [meeting] } };
+  await press('I am home');
+  expect(await screen.findByRole('button', { name: 'I have arrived' })).toBeTruthy();
+  expect(bodies()).toEqual([
+    ['POST', '/api/visits/5/arrived', { hours: 3 }],
+    ['POST', '/api/visits/5/home', undefined],
+  ]);
+});
+
+it('TUT-217 PAR-172 has 999 and, where lessons are agreed, the case "not safe" one press away', async () => {
+  open({ contact: null, visits: [meeting, lesson] });
+  const card = within(await screen.findByRole('article', { name: 'First lesson: Rahima Begum' }));
+  expect(card.getByRole('link', { name: 'Call 999' }).getAttribute('href')).toBe('tel:999');
+  expect(card.getByText('Today at 05:30 PM')).toBeTruthy();
+  fireEvent.click(card.getByRole('button', { name: 'I am not safe' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const chosen = await dialog.findByRole<HTMLInputElement>('radio', { checked: true });
+  expect(chosen.value).toBe('unsafe');
+  const other = within(screen.getByRole('article', { name: 'Meeting: Rahima Begum' }));
+  expect(other.getByRole('link', { name: 'Call 999' })).toBeTruthy();
+  expect(other.queryByRole('button', { name: 'I am not safe' })).toBeNull();
+});
+
+it('TUT-217 PAR-172 says when one is late, that nobody is told, and whom the message went to', async () => {
+  const late = { ...lesson, ...arrived, home_by: '2020-11-20T08:00:00.000Z' };
+  const { server, bodies } = open({ contact: null, visits: [late] });
+  expect(await screen.findByText('You were to be home by 20 Nov, 2020, 02:00 PM. Are you?')).toBeTruthy();
+  expect(screen.getByText('You have no trusted contact: nobody but you is told.')).toBeTruthy();
+  server.answers['POST /api/visits/6/arrived'] = done;
+  server.answers[call] = {
+    data: { contact: karim, visits: [{ ...late, contact_told_at: '2020-11-20T08:30:00.000Z' }] },
+  };
+  await press('Choose a later time');
+  expect(await screen.findByText(/Your trusted contact got a text message/)).toBeTruthy();
+  expect(bodies()).toEqual([['POST', '/api/visits/6/arrived', { hours: 2 }]]);
+});
+
+it('TUT-218 PAR-172 a contact is named, changed and taken away; a refusal keeps what was typed', async () => {
+  const { server, platform, bodies } = open({ contact: null, visits: [] });
+  expect(await screen.findByText(/No meeting is agreed now/)).toBeTruthy();
+  type('Their name', 'Karim');
+  type('Their phone number', '01811111111');
+  server.answers['PUT /api/trusted-contact'] = fieldFailure({ phone_no: ['This number refused.'] });
+  await press('Save the contact');
+  expect(await screen.findByText('This number refused.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Their name').value).toBe('Karim');
+  server.answers['PUT /api/trusted-contact'] = done;
+  server.answers[call] = { data: { contact: karim, visits: [] } };
+  await press('Save the contact');
+  expect(await screen.findByText('Karim, 01811111111')).toBeTruthy();
+  server.answers['DELETE /api/trusted-contact'] = done;
+  server.answers[call] = { data: { contact: { ...karim, stopped: true }, visits: [] } };
+  await press('Name nobody');
+  platform.modals[0]?.buttons[1]?.onPress?.();
+  expect(await screen.findByText(/Karim asked us not to send messages/)).toBeTruthy();
+  await waitFor(() => expect(bodies().at(-1)).toEqual(['DELETE', '/api/trusted-contact', undefined]));
+});
+
+it('TUT-217 says that the list could not be loaded, and keeps the number to call', async () => {
+  open(failure(500, 'INTERNAL', 'Report 7.'));
+  expect(await screen.findByText('Your meetings and lessons could not be loaded')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Call Porao: 01000-111222' })).toBeTruthy();
+});
