@@ -80,6 +80,11 @@ export const status = post('/api/ops/users/*/status', ([colour], options) => ({
   ...reasonOf(options),
 }));
 
+export const checkAddress = post('/api/ops/users/*/check-address', ([by], options) => ({
+  by: by === 'none' ? null : by,
+  ...reasonOf(options),
+}));
+
 export const move = post('/api/ops/applications/*/move', ([to], options) => ({ to, ...reasonOf(options) }));
 
 export const ask = post('/api/ops/jobs/*/ask', ([tutor]) => ({ tutor_ids: [Number(id(tutor))] }));

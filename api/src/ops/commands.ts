@@ -8,6 +8,7 @@ import {
   type Command,
   callBack,
   caseCall,
+  checkAddress,
   dealStarted,
   decide,
   lessonSaid,
@@ -69,11 +70,7 @@ export const commands: Readonly<Record<string, Command>> = {
     3,
   ),
   'end-deal': one(`DEAL ${why}`, 'end a deal', act('/api/ops/deals/*/end')),
-  'another-tutor': one(
-    `DEAL ${why}`,
-    'ask the other tutors of a deal that ended',
-    act('/api/ops/deals/*/another-tutor'),
-  ),
+  'another-tutor': one(`DEAL ${why}`, 'ask the other tutors again', act('/api/ops/deals/*/another-tutor')),
   cases: one(
     '[--state undecided] [--kind unsafe] [--q TEXT]',
     'cases, the most pressing first',
@@ -138,6 +135,7 @@ export const commands: Readonly<Record<string, Command>> = {
   user: one('USER', 'one person', read('/api/ops/users/*')),
   note: one('USER --text TEXT', 'add a note about a person', textAbout('/api/ops/users/*/notes')),
   'verify-phone': one(`USER ${why}`, 'count the phone as verified', act('/api/ops/users/*/verify-phone')),
+  'check-address': one(`USER call|paper|none ${why}`, 'note how an address was checked', checkAddress, 2),
   grant: one(`USER ROLE ${why}`, 'grant a role', role('grant'), 2),
   revoke: one(`USER ROLE ${why}`, 'revoke a role', role('revoke'), 2),
   operators: one('[--q TEXT]', 'everybody with a granted role', read('/api/ops/operators', 'q'), 0),

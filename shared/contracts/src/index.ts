@@ -1,5 +1,6 @@
 export * from './before-deal.ts';
 export * from './case-rules.ts';
+export * from './checked.ts';
 export * from './common.ts';
 export * from './constants.ts';
 export * from './endpoint.ts';

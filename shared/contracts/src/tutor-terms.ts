@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Checked } from './checked.ts';
 import { Taka } from './common.ts';
 import { Answering } from './waits.ts';
 
@@ -20,6 +21,8 @@ export const TutorTerms = z.object({
   answers: Answering.nullable(),
   /** Name of the guardian, for a tutor who is asked to meet or appointed. */
   family: z.string().nullable(),
+  /** That of the guardian, for the same tutors. */
+  checked: Checked.nullable().optional(),
   /** The first lesson is a trial. */
   trial_lesson: z.boolean().optional(),
   /** As the job says; `time` is null where it says none. */

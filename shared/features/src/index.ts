@@ -2,6 +2,7 @@ export { FrequencyField } from './alerts/frequency.field.tsx';
 export { OwnSearchCard } from './alerts/own-search.card.tsx';
 export { SavedSearches } from './alerts/saved-searches.part.tsx';
 export { SearchCard } from './alerts/search.card.tsx';
+export { familyChecked, tutorChecked } from './checked/checked.ts';
 export { EndDealButton } from './deal/end-deal.button.tsx';
 export { DegreeFields, ProgressFields } from './education/degree.fields.tsx';
 export {

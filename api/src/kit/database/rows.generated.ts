@@ -546,6 +546,8 @@ export interface ParentLocations {
 export interface Parents {
   about: string | null;
   additional_phone_number: string | null;
+  address_checked_at: Timestamp | null;
+  address_checked_by: "call" | "paper" | null;
   id: Generated<number>;
   user_id: number;
 }

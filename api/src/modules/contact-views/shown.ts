@@ -110,6 +110,7 @@ export const rules = {
   'GET /api/ops/users/:id': ({ data }) => [ofAccount(data.id, data.tutor ? both : phone)],
   'POST /api/ops/users/:id/status': ofUser,
   'POST /api/ops/users/:id/verify-phone': ofUser,
+  'POST /api/ops/users/:id/check-address': ofUser,
   'POST /api/ops/users/:id/ban': ofUser,
   'POST /api/ops/users/:id/lift-ban': ofUser,
   'POST /api/ops/users/:id/end-sessions': ofUser,

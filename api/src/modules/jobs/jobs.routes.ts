@@ -48,13 +48,13 @@ export function jobHandlers({ db, lookups, tokens, views }: Services) {
     'GET /api/tutor/job-terms/:jobId': async ({ params, viewer }) => {
       const row = await readTutorTerms(db, params.jobId, viewer.tutorId);
       if (!row) throw jobNotFound();
-      const { gender_fits, class_fits, subjects, answers, family, lessons, trial_lesson } = row;
+      const { gender_fits, class_fits, subjects, answers, family, checked, lessons, trial_lesson } = row;
       const { own, place, ...terms } = row;
       const { percentage, base, amount } = platformCharge(terms, new Date());
       const charge = { percentage, base, amount, days_to_pay: daysToPay };
       const distance_km = kilometresTo(own, place);
       const fit = { gender_fits, class_fits, subjects, distance_km };
-      return { data: { charge, ...fit, answers, family, lessons, trial_lesson } };
+      return { data: { charge, ...fit, answers, family, checked, lessons, trial_lesson } };
     },
     'GET /api/nearby-jobs': async ({ viewer }) => ({ total: await countAvailable(db, viewer.tutorId) }),
   } satisfies Partial<Handlers<typeof jobEndpoints>>;

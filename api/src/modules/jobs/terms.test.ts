@@ -31,6 +31,7 @@ describe('the terms of a job', () => {
       distance_km: 1,
       answers: null,
       family: null,
+      checked: null,
       lessons: expect.objectContaining({ days_in_week: expect.any(Number) }),
       trial_lesson: false,
     });

@@ -86,6 +86,21 @@ export const verifyPhone = (db: Db, call: ActCall) =>
     return { phone_no_verified_at: new Date().toISOString() };
   });
 
+type AddressCall = ActCall & { body: { by: 'call' | 'paper' | null } };
+
+/** The mark of an operator's check; a new or corrected address takes it away. */
+export const checkAddress = (db: Db, call: AddressCall) =>
+  perform(db, call, { action: 'check-address', subject: 'user' }, async (trx) => {
+    const { id } = call.params;
+    const { by } = call.body;
+    const before = await people.readUser(trx, id);
+    if (!before) throw noUser();
+    if (!(await people.saveAddressCheck(trx, id, by))) throw conflict('account.noAddress');
+    const data = (await people.readUser(trx, id)) ?? before;
+    const message = by === null ? 'ops.addressUnchecked' : 'ops.addressChecked';
+    return { message, data, before: { address: before.address_check?.by ?? null }, after: { address: by } };
+  });
+
 export const endSessions = (db: Db, call: ActCall) =>
   changeUser(db, call, 'end-sessions', 'ops.sessionsEnded', async (user, trx) => {
     await revokeSessions(trx, user.id);

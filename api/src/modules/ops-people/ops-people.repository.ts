@@ -1,13 +1,15 @@
 import { type AccountStatus, normalizePhone, type OpsUser } from '@porao/contracts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { addressCheck } from '../../kit/checked.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { allOf, many, one, value, withTotal } from '../../kit/database/query.repository.ts';
+import { allOf, exists, many, one, value, withTotal } from '../../kit/database/query.repository.ts';
 import type { Users } from '../../kit/database/rows.generated.ts';
 import { containing, containsName, containsWords } from '../../kit/database/search.repository.ts';
 
 const readUsers = (db: Db, tail: RawBuilder<unknown>) => many<OpsUser>(db)`
     select u.id, u.name, u.phone_no, u.phone_no_verified_at is not null as verified, u.email,
       u.email_verified_at is not null as email_verified, u.account_status, u.banned_at, u.banned_until, u.created_at,
+      ${addressCheck(sql`p`)} as address_check,
       t.id as tutor_id, p.id as parent_id,
       array_remove(array[case when t.id is not null then 'tutor' end, case when p.id is not null then 'parent' end],
         null) || array(select role from role_grants where user_id = u.id order by role) as roles
@@ -96,3 +98,8 @@ export const liftEnded = (trx: Db, now: Date) => many<{ id: number; banned_at: s
     update users set banned_at = null, banned_until = null from ended where users.id = ended.id
     returning ended.id, ended.banned_at)
   select * from lifted order by id`;
+
+/** Marks the address of a guardian who gave one; false for everybody else. */
+export const saveAddressCheck = (trx: Db, userId: number, by: 'call' | 'paper' | null) => exists(trx)`
+  update parents set address_checked_by = ${by}, address_checked_at = case when ${by}::text is not null then now() end
+  where user_id = ${userId} and exists (select from parent_locations l where l.parent_id = parents.id) returning id`;

@@ -81,6 +81,7 @@ export function opsPeopleHandlers({ db }: Services): Handlers<typeof opsPeopleEn
       }),
     'POST /api/ops/users/:id/status': (call) => acts.setStatus(db, call),
     'POST /api/ops/users/:id/verify-phone': (call) => acts.verifyPhone(db, call),
+    'POST /api/ops/users/:id/check-address': (call) => acts.checkAddress(db, call),
     'POST /api/ops/users/:id/ban': (call) => acts.ban(db, call),
     'POST /api/ops/users/:id/end-sessions': (call) => acts.endSessions(db, call),
     'POST /api/ops/users/:id/lift-ban': (call) => acts.liftBan(db, call),

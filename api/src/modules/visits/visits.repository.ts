@@ -1,12 +1,17 @@
 import type { TrustedContact, Visit } from '@porao/contracts';
 import { sql } from 'kysely';
+import { checkedOf, verifiedCredentials } from '../../kit/checked.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { exists, many, one, run, value } from '../../kit/database/query.repository.ts';
 
 /** Agreed meetings and first lessons `v` of an account, as its tutor or its guardian. */
 const ofAccount = (userId: number) => sql`(
   select a.id, a.job_id, d.id as deal_id, case when d.id is null then 'meeting' else 'lesson' end as kind,
-    case when t.user_id = ${userId} then g.name else u.name end as name, t.id as tutor_id, j.student_id,
+    case when t.user_id = ${userId} then g.name else u.name end as name,
+    case when t.user_id = ${userId} then g.photo else u.photo end as photo,
+    case when t.user_id = ${userId} then ${checkedOf(sql`g`, sql`p`)} else ${checkedOf(sql`u`)} end as checked,
+    case when t.user_id = ${userId} then array[]::text[] else ${verifiedCredentials(sql`t.id`)} end
+      as verified_credentials, t.id as tutor_id, j.student_id,
     j.location_id, j.i_class_id, j.tutoring_time, j.tutoring_duration
   from applications a join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id
     join jobs j on j.id = a.job_id join parents p on p.id = j.parent_id join users g on g.id = p.user_id
@@ -19,14 +24,15 @@ const ofAccount = (userId: number) => sql`(
 const today = (now: Date) =>
   sql`(extract(dow from ${now}::timestamptz at time zone 'Asia/Dhaka')::int + 1) % 7 + 1`;
 
-/** The lesson that the routine has for today; where there is none, the job's own time. */
-const plannedTime = (
-  now: Date,
-) => sql`case when v.kind = 'lesson' then coalesce((select ro.time from routines ro
-  where ro.student_id = v.student_id and ro.tutor_id = v.tutor_id and ro.day = ${today(now)}), v.tutoring_time) end`;
+/** The lesson that the routine has for today; where no week is planned, the job's own time. */
+const plannedTime = (now: Date) => sql`case when v.kind = 'meeting' then null
+  when exists (select from routines ro where ro.student_id = v.student_id and ro.tutor_id = v.tutor_id)
+    then (select ro.time from routines ro where ro.student_id = v.student_id and ro.tutor_id = v.tutor_id
+      and ro.day = ${today(now)})
+  else v.tutoring_time end`;
 
 export const listVisits = (db: Db, userId: number, now: Date) => many<Visit>(db)`
-  select v.id, v.kind, v.job_id, v.deal_id, v.name, l.location_name as area, k.class_name,
+  select v.id, v.kind, v.job_id, v.deal_id, v.name, v.photo, v.checked, v.verified_credentials, l.location_name as area, k.class_name,
     to_char(${plannedTime(now)}, 'HH24:MI') as time, o.arrived_at, o.home_by, o.contact_told_at
   from ${ofAccount(userId)} join i_classes k on k.id = v.i_class_id
     left join locations l on l.id = v.location_id

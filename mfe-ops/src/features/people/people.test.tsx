@@ -172,6 +172,30 @@ describe('a person', () => {
     expect(await screen.findByText('Banned until 01 Dec, 2026, 12:00 AM')).toBeTruthy();
   });
 
+  it('OPS-455 notes how the address of a guardian was checked, and shows it; a tutor has none', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const address_check = { at: '2026-05-05T06:00:00.000Z', by: 'call' } as const;
+    const { server } = open('/ops/people/7', {
+      'GET /api/ops/users/7': { data: person(7, { parent_id: 9, address_check }) },
+      'POST /api/ops/users/7/check-address': done(user(7)),
+    });
+    expect(await screen.findByText('Address checked by a call 05 May, 2026')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Address checked/ }));
+    const choose = ['By a paper that I looked at'];
+    await answerDialog('Check the address of Rokeya Begum', 'Save the check', {
+      choose,
+      words: 'Power bill',
+    });
+    await passWait();
+    await waitFor(() =>
+      expect(bodies(server, '/check-address')).toEqual([{ by: 'paper', reason: 'Power bill' }]),
+    );
+    cleanup();
+    open('/ops/people/7', { 'GET /api/ops/users/7': { data: person(7, { parent_id: null }) } });
+    await screen.findByRole('button', { name: /^Set status/ });
+    expect(screen.queryByRole('button', { name: /^Address checked/ })).toBeNull();
+  });
+
   it('OPS-062 offers bans and roles to leads alone', async () => {
     open('/ops/people/7', {
       'GET /api/v1/user': me('operator'),

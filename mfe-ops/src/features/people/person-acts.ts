@@ -41,6 +41,11 @@ export function usePersonActs({ id, name, account_status: before }: OpsUser) {
         }),
       }),
     liftBan: simply('lift-ban', 'lift'),
+    /** Null takes the mark away. */
+    address: (by: 'call' | 'paper' | null, reason: string) =>
+      act(t('person.done.address', { name }), {
+        send: request('POST /api/ops/users/:id/check-address', { params, body: { by, reason } }),
+      }),
     verifyPhone: simply('verify-phone', 'verify'),
     endSessions: simply('end-sessions', 'signOut'),
   };

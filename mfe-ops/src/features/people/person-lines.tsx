@@ -1,6 +1,6 @@
 import type { OpsUser } from '@porao/contracts';
 import { deadlineText } from '@porao/features';
-import { formatDigits } from '@porao/platform';
+import { formatDate, formatDigits } from '@porao/platform';
 import { Badge } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { dotted } from '../../common/dim-line.tsx';
@@ -21,6 +21,11 @@ export function AccountBadges({ user }: { user: OpsUser }): ReactNode {
   return (
     <>
       {!user.verified && <Badge tone="accent">{t('people.unverified')}</Badge>}
+      {user.address_check && (
+        <Badge tone="success">
+          {t(`person.checked.${user.address_check.by}`, { day: formatDate(user.address_check.at) })}
+        </Badge>
+      )}
       {user.banned_at !== null && (
         <Badge tone="error">
           {user.banned_until === null

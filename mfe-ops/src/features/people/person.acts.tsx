@@ -76,6 +76,9 @@ function MoreButtons({ person, isLead, ask }: PartProps): ReactNode {
       {!person.verified && (
         <KeyButton {...button} letter="v" label={t('person.verify')} act={() => ask('verifyPhone')} />
       )}
+      {person.parent_id !== null && (
+        <KeyButton {...button} letter="h" label={t('person.address')} act={() => ask('address')} />
+      )}
       {person.sessions.length > 0 && (
         <KeyButton {...button} letter="o" label={t('person.signOut')} act={() => ask('endSessions')} />
       )}

@@ -14,6 +14,8 @@ export interface PersonQuestion {
   what: keyof PersonActs;
 }
 
+const addressWays = ['call', 'paper', 'none'] as const;
+
 /** The day in Bangladesh, 6 hours ahead of UTC. */
 const today = () => new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
 
@@ -23,21 +25,27 @@ export default function PersonDialog({ person, what, ...dialog }: PersonDialogPr
   const acts = usePersonActs(person);
   const about = `person-${person.id}-${what}`;
   const [start] = useState(() =>
-    typedBefore(about, { status: person.account_status ?? ('none' as const), until: '' }),
+    typedBefore(about, {
+      status: person.account_status ?? ('none' as const),
+      until: '',
+      by: person.address_check?.by ?? ('call' as const),
+    }),
   );
   const [status, setStatus] = useState(start.status);
   const [until, setUntil] = useState(start.until);
+  const [by, setBy] = useState<(typeof addressWays)[number]>(start.by);
   const isPastDay = until !== '' && until < today();
   const [isChecked, setChecked] = useState(false);
   const confirm = (reason: string) => {
     if (what === 'status') return acts.status(status === 'none' ? null : status, reason);
+    if (what === 'address') return acts.address(by === 'none' ? null : by, reason);
     return what === 'ban' ? acts.ban(reason, until || undefined) : acts[what](reason);
   };
   return (
     <ReasonDialog
       {...dialog}
       about={about}
-      beside={{ status, until }}
+      beside={{ status, until, by }}
       check={() => {
         setChecked(true);
         return !isPastDay;
@@ -55,6 +63,14 @@ export default function PersonDialog({ person, what, ...dialog }: PersonDialogPr
               }))}
               value={status}
               onChange={setStatus}
+            />
+          )}
+          {what === 'address' && (
+            <RadioChips
+              label={t('person.address.by')}
+              options={addressWays.map((value) => ({ value, label: t(`person.address.${value}`) }))}
+              value={by}
+              onChange={setBy}
             />
           )}
           {what === 'ban' && (

@@ -1,4 +1,5 @@
 import type { Candidate } from '@porao/contracts';
+import { tutorChecked } from '@porao/features';
 import { formatDate, formatDigits, formatRelative } from '@porao/platform';
 import { Badge, Button, Grid, Group, LinkButton, List, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -25,6 +26,9 @@ export default function CandidateDetails({ candidate, open, onDismiss }: Candida
       </Text>
       {candidate.matching_subjects.length > 0 && (
         <Text>{t('candidates.teaches', { subjects: candidate.matching_subjects.join(', ') })}</Text>
+      )}
+      {candidate.phone_checked_at !== undefined && (
+        <Text size="sm">{tutorChecked(candidate.phone_checked_at, candidate.verified_credentials)}</Text>
       )}
       {candidate.verified_credentials.length > 0 && (
         <Group>

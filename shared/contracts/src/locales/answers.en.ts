@@ -133,6 +133,8 @@ export default {
   'ops.patternSeen': 'Noted. It comes back when it grows.',
   'ops.noted': 'The note was added.',
   'ops.phoneVerified': 'The phone number counts as verified.',
+  'ops.addressChecked': 'The address counts as checked.',
+  'ops.addressUnchecked': 'The address does not count as checked any more.',
   'ops.granted': 'The role was granted.',
   'ops.revoked': 'The role was revoked.',
   'ops.viewed': 'The image can be opened for ten minutes.',

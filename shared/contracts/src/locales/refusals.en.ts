@@ -39,6 +39,7 @@ export default {
   'account.statusLocked': 'Your account status does not allow applying. Please contact support.',
   'account.banned': 'Your account has been banned. Please contact support.',
   'account.unknown': 'There is no such account.',
+  'account.noAddress': 'This account has no address of a family.',
   'account.alreadyBanned': 'This account is already banned.',
   'account.verified': 'The phone number of this account is already verified.',
   'account.taken': 'Another verified account has this phone number or e-mail.',

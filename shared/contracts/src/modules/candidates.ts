@@ -37,6 +37,8 @@ export const Candidate = z.object({
   distance_km: z.int().min(1).nullable(),
   /** Titles of credentials that an operator has seen and verified. */
   verified_credentials: z.array(z.string()),
+  /** When the phone was proved; pages of an older version do not know it. */
+  phone_checked_at: Instant.nullable().optional(),
   /** Taka a month; null when the tutor has told none. */
   expected_salary: Taka.nullable(),
   /** Subjects of the job that the tutor teaches. */

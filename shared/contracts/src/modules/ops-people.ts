@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AddressCheck, addressChecks } from '../checked.ts';
 import { Day, dataOf, Id, Instant, page, Role, success } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { typedText } from '../fields.ts';
@@ -33,6 +34,8 @@ export const OpsUser = z.object({
   banned_at: Instant.nullable(),
   /** The ban ends by itself then; null where it has to be lifted. */
   banned_until: Instant.nullable(),
+  /** A guardian has one; null where nobody has checked it since it was given. */
+  address_check: AddressCheck.optional(),
   created_at: Instant,
 });
 export type OpsUser = z.infer<typeof OpsUser>;
@@ -185,6 +188,12 @@ export const opsPeopleEndpoints = defineEndpoints('operator', {
     ...userAct,
     securityEvent: 'phone-verification',
     summary: 'Count the phone as verified, for somebody whom no code reaches',
+  },
+  'POST /api/ops/users/:id/check-address': {
+    ...userAct,
+    summary:
+      'Record that a guardian’s address was checked, by a call or by a paper; null takes the mark away',
+    body: z.object({ by: z.enum(addressChecks).nullable(), reason: Reason }),
   },
   'POST /api/ops/users/:id/ban': {
     ...leadAct,

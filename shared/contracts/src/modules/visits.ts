@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { writtenText } from '../before-deal.ts';
+import { Checked } from '../checked.ts';
 import { dataOf, Id, Instant } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { requiredPhone, wholeNumber } from '../fields.ts';
@@ -20,6 +21,11 @@ export const Visit = z.object({
   deal_id: Id.nullable(),
   /** The other side. */
   name: writtenText(),
+  /** File name under /storage/profile. */
+  photo: z.string().nullable(),
+  checked: Checked,
+  /** Titles of a tutor's credentials that an operator has verified; a family has none. */
+  verified_credentials: z.array(z.string()),
   area: z.string().nullable(),
   class_name: z.string(),
   /** Today's lesson, `HH:mm`, Bangladesh time; null where none is planned. */

@@ -47,7 +47,9 @@ it('PAR-170 TUT-215 shows more by a press, and says that nobody saw it or what f
   expect(server.sent.map(({ path }) => path)).toContain('/api/contact-views?per_page=40');
   cleanup();
   open(page([]));
-  expect(await screen.findByText('Nobody has been shown your phone number or address.')).toBeTruthy();
+  expect(
+    await screen.findByText('Nobody has been shown your phone number or address since this list began.'),
+  ).toBeTruthy();
   cleanup();
   open(failure(500, 'INTERNAL', 'Report 7.'));
   expect(await screen.findByText('Who has seen your number could not be loaded')).toBeTruthy();

@@ -1,8 +1,9 @@
 import { type DealSide, homeHours, type Visit } from '@porao/contracts';
 import { call, formatTime, lazyComponent } from '@porao/platform';
-import { Button, Card, Group, LinkButton, Notice, Stack, Text, Title } from '@porao/ui';
+import { Avatar, Button, Card, Group, LinkButton, Notice, Stack, Text, Title } from '@porao/ui';
 import { Select } from '@porao/ui/controls';
 import { useState } from 'react';
+import { familyChecked, tutorChecked } from '../checked/checked.ts';
 import { failureToast } from '../failure/failure.ts';
 import { deadlineText, isPast } from '../page/deadline.ts';
 import type { ProblemDialogProps } from '../problem/problem.dialog.tsx';
@@ -28,14 +29,20 @@ interface VisitCardProps {
 
 /** One visit: that one arrived, that one is home, and help by one press. */
 export function VisitCard({ visit, side, hasContact }: VisitCardProps) {
-  const { kind, name, area, class_name, time, arrived_at } = visit;
+  const { kind, name, photo, checked, verified_credentials, area, class_name, time, arrived_at } = visit;
   const title = t(kind, { name });
   return (
     <Card as="article" aria-label={title}>
       <Stack>
-        <Title order={2} size={4}>
-          {title}
-        </Title>
+        <Group>
+          <Avatar name={name} src={photo && `/storage/profile/${photo}`} decorative />
+          <Title order={2} size={4}>
+            {title}
+          </Title>
+        </Group>
+        <Text size="sm">
+          {side === 'tutor' ? familyChecked(checked) : tutorChecked(checked.phone_at, verified_credentials)}
+        </Text>
         <Text tone="dim">{area === null ? class_name : t('where', { class: class_name, area })}</Text>
         {time && <Text>{t('time', { time: formatTime(time) })}</Text>}
         {arrived_at === null ? (

@@ -12,6 +12,12 @@ const meeting: Visit = {
   job_id: 9,
   deal_id: null,
   name: 'Rahima Begum',
+  photo: null,
+  checked: {
+    phone_at: '2026-05-03T06:00:00.000Z',
+    address: { at: '2026-05-05T06:00:00.000Z', by: 'call' },
+  },
+  verified_credentials: [],
   area: 'Dhanmondi',
   class_name: 'Class 8',
   time: null,
@@ -51,6 +57,9 @@ afterEach(() => {
 
 it('TUT-217 PAR-172 says what happens before it does, and takes "I have arrived" with the hours chosen', async () => {
   const { server, bodies } = open({ contact: karim, visits: [meeting] });
+  expect(
+    await screen.findByText('Phone checked 03 May, 2026; address checked by a call 05 May, 2026'),
+  ).toBeTruthy();
   expect(await screen.findByText(/30 minutes later your trusted contact gets one text message/)).toBeTruthy();
   expect(screen.getByText(/No place is tracked/)).toBeTruthy();
   await screen.findByLabelText('Home by');
@@ -73,7 +82,7 @@ it('TUT-217 PAR-172 has 999 and, where lessons are agreed, the case "not safe" o
   open({ contact: null, visits: [meeting, lesson] });
   const card = within(await screen.findByRole('article', { name: 'First lesson: Rahima Begum' }));
   expect(card.getByRole('link', { name: 'Call 999' }).getAttribute('href')).toBe('tel:999');
-  expect(card.getByText('Today at 05:30 PM')).toBeTruthy();
+  expect(card.getByText('At 05:30 PM')).toBeTruthy();
   fireEvent.click(card.getByRole('button', { name: 'I am not safe' }));
   const dialog = within(await screen.findByRole('dialog'));
   const chosen = await dialog.findByRole<HTMLInputElement>('radio', { checked: true });
