@@ -136,7 +136,6 @@ export default {
   'tutor.choose': 'টিউটর বেছে নিন।',
   'student.choose': 'শিক্ষার্থী বেছে নিন।',
   'student.age': '১ থেকে ৯৯-এর মধ্যে বয়স লিখুন।',
-  'visit.hours': 'কখন বাসায় ফিরবেন, বেছে নিন।',
   'student.birthDate': 'সঠিক জন্মতারিখ দিন।',
   'student.birthFuture': 'জন্মতারিখ ভবিষ্যতের হতে পারে না।',
   'student.instituteOrAge': 'প্রতিষ্ঠান বেছে নিন অথবা বয়স লিখুন।',

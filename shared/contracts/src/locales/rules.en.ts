@@ -136,7 +136,6 @@ export default {
   'tutor.choose': 'Please select a tutor.',
   'student.choose': 'Please select a student.',
   'student.age': 'Please enter an age from 1 to 99.',
-  'visit.hours': 'Please choose when you will be home.',
   'student.birthDate': 'Please enter a valid date of birth.',
   'student.birthFuture': 'A date of birth cannot be in the future.',
   'student.instituteOrAge': 'Please select an institute or enter the age.',

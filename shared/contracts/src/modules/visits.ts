@@ -3,7 +3,7 @@ import { writtenText } from '../before-deal.ts';
 import { Checked } from '../checked.ts';
 import { dataOf, Id, Instant } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { requiredPhone, wholeNumber } from '../fields.ts';
+import { requiredPhone } from '../fields.ts';
 import { PersonName } from '../person-fields.ts';
 
 /** Hours after a visit, or after the arrival where its end is not planned, of which one is chosen to be home by. */
@@ -49,9 +49,8 @@ export const Visits = z.object({ contact: TrustedContact.nullable(), visits: z.a
 export type Visits = z.infer<typeof Visits>;
 
 export const ContactBody = z.object({ name: PersonName, phone_no: requiredPhone('phone.required') });
-export const ArrivedBody = z.object({
-  hours: wholeNumber('visit.hours', homeHours.least, homeHours.most),
-});
+/** Pages offer these alone, so that no text says what is wrong. */
+export const ArrivedBody = z.object({ hours: z.int().min(homeHours.least).max(homeHours.most) });
 
 export const visitEndpoints = defineEndpoints('user', {
   'GET /api/visits': {
