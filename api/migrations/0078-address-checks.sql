@@ -5,11 +5,11 @@ alter table parents
 alter table parents add constraint parents_address_check
   check ((address_checked_at is null) = (address_checked_by is null));
 
--- An address that is new or corrected has not been checked.
+-- An address that is new or corrected has not been checked. The row is locked also where there is no mark, so that an
+-- operator who marks it at the same moment reads the new address.
 create function forget_address_check() returns trigger language plpgsql as $$
 begin
-  update parents set address_checked_at = null, address_checked_by = null
-    where id = new.parent_id and address_checked_at is not null;
+  update parents set address_checked_at = null, address_checked_by = null where id = new.parent_id;
   return null;
 end $$;
 create trigger parent_locations_added after insert on parent_locations

@@ -9,9 +9,15 @@ export const addressCheck = (p: RawBuilder<unknown>) => sql`case when ${p}.addre
 export const checkedOf = (u: RawBuilder<unknown>, p?: RawBuilder<unknown>) => sql`jsonb_build_object(
   'phone_at', ${isoTime(sql`${u}.phone_no_verified_at`)}, 'address', ${p ? addressCheck(p) : sql`null`})`;
 
-/** Titles of the credentials of the tutor with this id that an operator has seen and verified. */
-export const verifiedCredentials = (tutorId: RawBuilder<unknown>) => sql`array(
-  select ct.title from tutor_certificates c
+const verified = (tutorId: RawBuilder<unknown>) => sql`tutor_certificates c
     join credential_verifications v on v.certificate_id = c.id and v.certificate = c.certificate
     join certificate_types ct on ct.id = c.certificate_type_id
-  where c.tutor_id = ${tutorId} order by ct.id)`;
+  where c.tutor_id = ${tutorId}`;
+
+/** Titles of the credentials of the tutor with this id that an operator has seen and verified. */
+export const verifiedCredentials = (tutorId: RawBuilder<unknown>) => sql`array(
+  select ct.title from ${verified(tutorId)} order by ct.id)`;
+
+/** When the last of them was verified. */
+export const papersChecked = (tutorId: RawBuilder<unknown>) =>
+  sql`(select ${isoTime(sql`max(v.verified_at)`)} from ${verified(tutorId)})`;

@@ -12,8 +12,9 @@ const harness = await createHarness(async ({ db, owner, addFixtures }) => {
   callers.push(...(await createCallers({ db, owner, party })));
 });
 
-/** Roles that may make each call about money and problems. `own`: whoever is a side of what it names. */
+/** Roles that may make each call about money, problems and visits. `own`: whoever is a side of what it names. */
 const lines: Readonly<Record<string, 'own' | 'tutor' | 'parent' | 'operator' | 'lead' | 'everybody'>> = {
+  'DELETE /api/trusted-contact': 'own',
   'DELETE /api/tutor/hand-payments/:id': 'tutor',
   'GET /api/deals/:id/cases': 'own',
   'GET /api/deals/:id/lessons': 'own',
@@ -44,6 +45,8 @@ const lines: Readonly<Record<string, 'own' | 'tutor' | 'parent' | 'operator' | '
   'GET /api/tutor/payment-ways': 'tutor',
   'GET /api/tutor/payments/:id': 'tutor',
   'GET /api/tutor/transactions': 'tutor',
+  'GET /api/visits': 'own',
+  'GET /api/visits/:id/cases': 'own',
   'GET /storage/cases/:photo': 'everybody',
   'POST /api/cases/:id/answer': 'own',
   'POST /api/cases/:id/appeal': 'own',
@@ -84,11 +87,16 @@ const lines: Readonly<Record<string, 'own' | 'tutor' | 'parent' | 'operator' | '
   'POST /api/tutor/invoices/:id/claim': 'tutor',
   'POST /api/tutor/invoices/:id/hand-payments': 'tutor',
   'POST /api/tutor/invoices/:id/payments': 'tutor',
+  'POST /api/visits/:id/arrived': 'own',
+  'POST /api/visits/:id/cases': 'own',
+  'POST /api/visits/:id/home': 'own',
+  'POST /api/visits/:id/later': 'own',
+  'PUT /api/trusted-contact': 'own',
 };
 
-/** Parts of an address by which a call is about money or problems. */
+/** Parts of an address by which a call is about money, problems or visits. */
 const ofMoney =
-  /(pay|invoice|charge|refund|claim|ledger|transaction|statement|deal|case|pattern|still-available)/;
+  /(pay|invoice|charge|refund|claim|ledger|transaction|statement|deal|case|pattern|still-available|visit|trusted-contact)/;
 
 const callOf = (key: string): EndpointCall | undefined => allCalls.find((call) => call.key === key);
 const isOperators = (who: string) => who === 'operator' || who === 'lead';
@@ -110,7 +118,7 @@ function expectNothingOf(outcome: Outcome, owner: Fixtures): void {
   expect(outcome).toMatchObject({ changed: [], ownerUnchanged: true });
 }
 
-it('API-365 every call about money and problems that the API answers has a line here', () => {
+it('API-365 every call about money, problems and visits that the API answers has a line here', () => {
   const answered = harness.routes.filter(
     (route) => /^(GET|POST|PUT|PATCH|DELETE) /.test(route) && ofMoney.test(route),
   );

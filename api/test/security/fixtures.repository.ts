@@ -31,6 +31,8 @@ const open: Record<string, ReadonlySet<string>> = {
 };
 /** Gives values where neither the type nor a check of a column does. */
 const fixed: Record<string, unknown> = {
+  // Both sides agreed to meet.
+  'applications.meeting_agreed_at': new Date(),
   'audit_log.subject': 'request',
   // The side whose token calls for both sides are tried with.
   'cases.asked_side': 'tutor',

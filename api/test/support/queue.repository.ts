@@ -39,7 +39,7 @@ export async function drain(db: Db, channels = testChannels(db), now = noon): Pr
       else if (name === 'guest-alerts')
         await guestAlertWorker(channels).work(data as { guest: number; count: number });
       else if (name === 'contacts')
-        await contactWorker(channels).work(data as { named: number } | { visit: number });
+        await contactWorker(channels).work(data as { named: number; phone: string } | { visit: number });
       else await deliver(channels, data as { delivery: number }, now);
       await run(db)`update pgboss.job set state = 'completed' where id = ${id}`;
     }

@@ -118,6 +118,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'lookup.hidden': 'other',
     'tutorRequest.ended': 'other',
     'candidate.notPreferred': 'other',
+    'ops.addressUnchecked': 'other',
     'candidate.notSuitable': 'other',
     'case.notOffered': 'says',
     'case.decidedBefore': 'says',
@@ -127,6 +128,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'notice.pushHost': 'other',
     'notice.pushKey': 'other',
     'queue.unknownJob': 'other',
+    'sms.reply.contactStopped': 'other',
     'notice.job.hiringPassed': 'says',
     'notice.application.declined': 'says',
     'notice.lessons.ended': 'other',
@@ -209,6 +211,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
   },
   'shared/features/src/privacy/contact-views.text.ts': { guardian: 'other' },
   'shared/features/src/problem/locales/en.ts': { 'problem.afterEnd': 'says' },
+  'shared/features/src/visit/visit.text.ts': { notSaved: 'says' },
   'shared/features/src/otp/notice.text.ts': { text: ['otp/verify-phone.notice.tsx', '<Button'] },
   'shared/features/src/state/locales/en.ts': {
     'missing.text': ['state/query-state.tsx', '<LinkButton to={home.to}>'],

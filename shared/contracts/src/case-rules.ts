@@ -25,6 +25,11 @@ export const caseStates = [
   'closed',
 ] as const;
 
+/** Problems of a meeting before there is a deal; the rest begins with lessons. */
+export const meetingCaseKinds = ['unsafe'] as const satisfies readonly CaseKind[];
+/** Days after both agreed to meet for which it can be reported. */
+export const meetingCaseDays = 30;
+
 export interface CaseRule {
   /** The sides that may report it. */
   readonly by: readonly ('guardian' | 'tutor')[];

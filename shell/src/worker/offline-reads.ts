@@ -19,6 +19,7 @@ const declared = {
   'GET /api/my-tutor': true,
   'GET /api/routine': true,
   'GET /api/deals/:id/lessons': true,
+  'GET /api/visits': true,
   'GET /api/job-board/:jobId': true,
   'POST /job-board': true,
   'POST /api/job-board': true,

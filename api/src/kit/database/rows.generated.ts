@@ -59,6 +59,7 @@ export interface Applications {
   meet_asked_at: Timestamp | null;
   meet_by: Timestamp | null;
   meet_warned_at: Timestamp | null;
+  meeting_agreed_at: Timestamp | null;
   preferred_at: Timestamp | null;
   replaced_at: Timestamp | null;
   stage: Generated<"pending" | "applied" | "shortlisted" | "appointed" | "confirm" | "payment" | "closed">;
@@ -114,11 +115,12 @@ export interface CaseEntries {
 export interface Cases {
   answer_by: Timestamp | null;
   appealed_by: "guardian" | "tutor" | null;
+  application_id: number | null;
   asked_side: "guardian" | "tutor" | null;
   assignee_id: number | null;
   call_back_at: Timestamp | null;
   closed_cause: string | null;
-  deal_id: number;
+  deal_id: number | null;
   due_at: Timestamp;
   ends_at: Timestamp;
   escalated_at: Timestamp | null;

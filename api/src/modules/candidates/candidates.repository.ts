@@ -1,6 +1,6 @@
 import type { AskedToMeet, Candidate, CandidateSort } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { verifiedCredentials } from '../../kit/checked.repository.ts';
+import { papersChecked, verifiedCredentials } from '../../kit/checked.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { countRows, many, one, run, value } from '../../kit/database/query.repository.ts';
 import type { Position } from '../../kit/geometry.ts';
@@ -88,7 +88,8 @@ export const listCandidates = (
         join i_classes k on k.id = x.i_class_id
         join tutoring_categories g on g.id = x.tutoring_category_id
         where x.tutor_id = t.id), '[]') as experience,
-      ${verifiedCredentials(sql`t.id`)} as verified_credentials, u.phone_no_verified_at as phone_checked_at
+      ${verifiedCredentials(sql`t.id`)} as verified_credentials, u.phone_no_verified_at as phone_checked_at,
+      ${papersChecked(sql`t.id`)} as papers_checked_at
     from applications a join jobs j on j.id = a.job_id
     join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id ${match}
     where a.job_id = ${job} and ${isCandidate}

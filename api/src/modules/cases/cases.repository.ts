@@ -14,7 +14,12 @@ import type { CaseDecisions, Cases } from '../../kit/database/rows.generated.ts'
 import { dealJoins } from '../deals/index.ts';
 import { caseKnown } from '../notices/index.ts';
 
-const joins = sql`${dealJoins} left join parents p on p.id = j.parent_id`;
+const guardian = sql`left join parents p on p.id = j.parent_id`;
+const joins = sql`${dealJoins} ${guardian}`;
+/** Cases `c`, of a deal `d` or of a meeting before there is one, with the job and the tutor. */
+export const caseJoins = sql`from cases c left join deals d on d.id = c.deal_id
+  join applications a on a.id = coalesce(d.application_id, c.application_id)
+  join jobs j on j.id = a.job_id join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id`;
 const sideOf = (userId: number) => sql`case when t.user_id = ${userId} then 'tutor'
   when p.user_id = ${userId} then 'guardian' end`;
 
@@ -22,21 +27,37 @@ const sideOf = (userId: number) => sql`case when t.user_id = ${userId} then 'tut
 export const readDealSide = (db: Db, dealId: number, userId: number) => value<DealSide | null>(db)`
   select ${sideOf(userId)} ${joins} where d.id = ${dealId}`;
 
+/** The same of an application, and whether both agreed to meet since this moment. */
+export const readMeetingSide = (db: Db, applicationId: number, userId: number, since: Date) =>
+  one<{ side: DealSide; recent: boolean }>(db)`
+    select ${sideOf(userId)} as side, coalesce(a.meeting_agreed_at > ${since}, false) as recent
+    from applications a join jobs j on j.id = a.job_id join tutors t on t.id = a.tutor_id ${guardian}
+    where a.id = ${applicationId} and ${sideOf(userId)} is not null`;
+
+/** Two reports at once wait for each other here, and one for the deal that is made meanwhile. Returns that deal. */
+export async function lockMeeting(trx: Db, applicationId: number): Promise<number | undefined> {
+  await run(trx)`select from applications where id = ${applicationId} for no key update`;
+  return value<number>(trx)`select id from deals where application_id = ${applicationId}`;
+}
+
 /** The same of a case that this side may know of. */
 export const readCaseSide = (db: Db, id: number, userId: number) =>
-  one<{ deal_id: number; side: DealSide }>(db)`
-    select c.deal_id, ${sideOf(userId)} as side ${joins} join cases c on c.deal_id = d.id
+  one<{ side: DealSide }>(db)`
+    select ${sideOf(userId)} as side ${caseJoins} ${guardian}
     where c.id = ${id} and ${sideOf(userId)} is not null and ${caseKnown(sideOf(userId))}`;
 
 interface CaseParties {
   readonly job: number;
+  /** Null for a meeting before there is one. */
+  readonly deal: number | null;
   readonly tutor: number;
   readonly guardian: number | null;
 }
 
-/** Accounts of both sides, and the number of the tuition that they know it by. */
-export const readParties = (db: Db, dealId: number) => one<CaseParties>(db)`
-  select j.id as job, t.user_id as tutor, p.user_id as guardian ${joins} where d.id = ${dealId}`;
+/** Accounts of both sides of a case, and the number of the tuition that they know it by. */
+export const readParties = (db: Db, caseId: number) => one<CaseParties>(db)`
+  select j.id as job, d.id as deal, t.user_id as tutor, p.user_id as guardian ${caseJoins} ${guardian}
+  where c.id = ${caseId}`;
 
 export type LockedCase = Selectable<Cases>;
 
@@ -44,9 +65,14 @@ export type LockedCase = Selectable<Cases>;
 export const lockCase = (trx: Db, id: number) =>
   one<LockedCase>(trx)`select * from cases where id = ${id} for no key update`;
 
-export const findUndecided = (trx: Db, dealId: number, side: DealSide, kind: CaseKind) => value<number>(trx)`
-  select id from cases where deal_id = ${dealId} and side = ${side} and kind = ${kind}
-    and state not in ('decided', 'closed') limit 1`;
+/** Has the deal, or the application of a meeting before there is one. */
+export type CaseOf = Pick<LockedCase, 'deal_id' | 'application_id'>;
+const isOf = ({ deal_id, application_id }: CaseOf) =>
+  deal_id === null ? sql`c.application_id = ${application_id}` : sql`c.deal_id = ${deal_id}`;
+
+export const findUndecided = (trx: Db, of: CaseOf, side: DealSide, kind: CaseKind) => value<number>(trx)`
+  select c.id from cases c where ${isOf(of)} and c.side = ${side} and c.kind = ${kind}
+    and c.state not in ('decided', 'closed') limit 1`;
 
 /** A problem of this kind and side was decided before. */
 export const wasDecided = (trx: Db, dealId: number, side: DealSide, kind: CaseKind) => exists(trx)`
@@ -55,7 +81,7 @@ export const wasDecided = (trx: Db, dealId: number, side: DealSide, kind: CaseKi
 
 export const insertCase = (
   trx: Db,
-  row: Pick<LockedCase, 'deal_id' | 'kind' | 'side' | 'recorded_by'> &
+  row: Pick<LockedCase, 'deal_id' | 'application_id' | 'kind' | 'side' | 'recorded_by'> &
     Record<'opened_at' | 'due_at' | 'ends_at', Date>,
 ) => insertRow(trx, 'cases', row);
 
@@ -133,13 +159,10 @@ export type CaseRow = Omit<Case, 'written' | 'question' | 'closed_reason'> & {
   readonly closed_cause: string | null;
 };
 
-/** Cases of a deal that a side may know of, newest first; or one of them. */
-export const listOwnCases = (
-  db: Db,
-  dealId: number,
-  side: DealSide,
-  id: number | null = null,
-) => many<CaseRow>(db)`
+/** Cases that a side may know of, newest first: of a deal or a meeting, or the one with this id. */
+export const listOwnCases = (db: Db, of: CaseOf | { readonly id: number }, side: DealSide) => many<CaseRow>(
+  db,
+)`
   select c.id, c.deal_id, c.kind, c.state, c.side = ${side} as mine, c.opened_at, c.closed_cause,
     case when c.state not in ('decided', 'closed') then c.due_at end as decide_by,
     coalesce((select jsonb_agg(jsonb_build_object('text', e.body, 'at', ${isoTime(sql`e.at`)}, 'photo', e.photo)
@@ -150,7 +173,7 @@ export const listOwnCases = (
       order by e.id desc limit 1) end as asked, c.answer_by,
     ${decidedColumn}, case when c.state = 'decided' and c.appealed_by is null then c.ends_at end as appeal_by
   from cases c ${decisionJoin}
-  where c.deal_id = ${dealId} and ${caseKnown(sql`${side}`)} and (${id}::int is null or c.id = ${id}::int)
+  where ${'id' in of ? sql`c.id = ${of.id}` : isOf(of)} and ${caseKnown(sql`${side}`)}
   order by c.id desc`;
 
 export const hasPhoto = (db: Db, photo: string) =>

@@ -5,6 +5,7 @@ import {
   type DealSide,
   endedDealDays,
   type MessageKey,
+  meetingCaseDays,
 } from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
 import type { Handlers } from '../../kit/bind.ts';
@@ -16,11 +17,13 @@ import type { Viewer } from '../../kit/viewer.ts';
 import { dealNotFound } from '../deals/index.ts';
 import { reasonText } from '../transitions/index.ts';
 import * as repository from './cases.repository.ts';
-import { answerCase, appealCase, openCase } from './moves.ts';
+import { answerCase, appealCase, openCase, openMeetingCase } from './moves.ts';
 import { checkPhotoLink, photoKey, photoUrl, withPhoto } from './photo.ts';
 
 const nothingHere = () => new ApiFailure('NOT_FOUND', 'address.unknown');
 const perDay = { max: 20, windowSeconds: 86_400 };
+const ofDeal = (id: number) => ({ deal_id: id, application_id: null });
+const ofMeeting = (id: number) => ({ deal_id: null, application_id: id });
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 export function caseHandlers({ db, files, tokens }: Services): Handlers<typeof caseEndpoints> {
@@ -35,14 +38,8 @@ export function caseHandlers({ db, files, tokens }: Services): Handlers<typeof c
       closed_reason: reasonText(closed_cause, null, language),
     };
   };
-  const answer = async (
-    message: MessageKey,
-    dealId: number,
-    side: DealSide,
-    id: number,
-    language: Language,
-  ) => {
-    const [row] = await repository.listOwnCases(db, dealId, side, id);
+  const answer = async (message: MessageKey, side: DealSide, id: number, language: Language) => {
+    const [row] = await repository.listOwnCases(db, { id }, side);
     if (!row) throw new ApiFailure('NOT_FOUND', 'case.missing');
     return { status: 'success', message, data: shown(row, language) } as const;
   };
@@ -50,6 +47,11 @@ export function caseHandlers({ db, files, tokens }: Services): Handlers<typeof c
     const side = await repository.readDealSide(db, dealId, userId);
     if (!side) throw dealNotFound();
     return { side, by: { actor: side, userId } } as const;
+  };
+  const sideOfMeeting = async (id: number, { userId }: Viewer) => {
+    const own = await repository.readMeetingSide(db, id, userId, daysAgo(meetingCaseDays));
+    if (!own) throw new ApiFailure('NOT_FOUND', 'visit.missing');
+    return { ...own, by: { actor: own.side, userId } } as const;
   };
   const ownCase = async (id: number, { userId }: Viewer) => {
     const own = await repository.readCaseSide(db, id, userId);
@@ -63,8 +65,27 @@ export function caseHandlers({ db, files, tokens }: Services): Handlers<typeof c
     }),
     'GET /api/deals/:id/cases': async ({ params, viewer, language }) => {
       const { side } = await sideOfDeal(params.id, viewer);
-      const rows = await repository.listOwnCases(db, params.id, side);
+      const rows = await repository.listOwnCases(db, ofDeal(params.id), side);
       return { data: rows.map((row) => shown(row, language)) };
+    },
+    'GET /api/visits/:id/cases': async ({ params: { id }, viewer, language }) => {
+      const { side } = await sideOfMeeting(id, viewer);
+      const rows = await repository.listOwnCases(db, ofMeeting(id), side);
+      return { data: rows.map((row) => shown(row, language)) };
+    },
+    'POST /api/visits/:id/cases': async ({
+      params,
+      body: { kind, text, photo: image },
+      viewer,
+      language,
+    }) => {
+      const { side, recent, by } = await sideOfMeeting(params.id, viewer);
+      if (!recent) throw new ApiFailure('NOT_FOUND', 'visit.missing');
+      await limit(db, { key: `case ${viewer.userId}`, ...perDay });
+      const id = await withPhoto(files, image, viewer.userId, (photo) =>
+        inTransaction(db, (trx) => openMeetingCase(trx, params.id, { side, kind, text, photo }, by)),
+      );
+      return answer('case.reported', side, id, language);
     },
     'POST /api/deals/:id/cases': async ({ params, body, viewer, language }) => {
       const dealId = params.id;
@@ -74,7 +95,7 @@ export function caseHandlers({ db, files, tokens }: Services): Handlers<typeof c
       const id = await withPhoto(files, body.photo, viewer.userId, (photo) =>
         inTransaction(db, (trx) => openCase(trx, { dealId, side, kind, text, photo }, by)),
       );
-      return answer('case.reported', dealId, side, id, language);
+      return answer('case.reported', side, id, language);
     },
     'POST /api/cases/:id/answer': async ({
       params: { id },
@@ -82,17 +103,17 @@ export function caseHandlers({ db, files, tokens }: Services): Handlers<typeof c
       viewer,
       language,
     }) => {
-      const { deal_id, side, by } = await ownCase(id, viewer);
+      const { side, by } = await ownCase(id, viewer);
       await limit(db, { key: `case ${viewer.userId}`, ...perDay });
       await withPhoto(files, image, viewer.userId, (photo) =>
         inTransaction(db, (trx) => answerCase(trx, id, side, { text, photo }, by)),
       );
-      return answer('case.answered', deal_id, side, id, language);
+      return answer('case.answered', side, id, language);
     },
     'POST /api/cases/:id/appeal': async ({ params: { id }, body, viewer, language }) => {
-      const { deal_id, side, by } = await ownCase(id, viewer);
+      const { side, by } = await ownCase(id, viewer);
       await inTransaction(db, (trx) => appealCase(trx, id, side, body.text, by));
-      return answer('case.appealed', deal_id, side, id, language);
+      return answer('case.appealed', side, id, language);
     },
     'GET /storage/cases/:photo': async ({ params: { photo }, query }) => {
       if (checkPhotoLink(tokens, photo, query) !== 'valid') throw nothingHere();

@@ -21,6 +21,11 @@ export async function readChoices(
   { deal_id, kind, opened_at }: Pick<repository.LockedCase, 'deal_id' | 'kind' | 'opened_at'>,
   viewer: Viewer,
 ): Promise<{ choices: OpsCaseDetail['choices']; invoiceId: number | null; asOf: Date }> {
+  if (deal_id === null) {
+    // A meeting costs nothing, and no tutor is to be replaced after it.
+    const choices = choicesOf(kind, null, isLead(viewer)).filter((one) => one.decision !== 'replace_tutor');
+    return { choices, invoiceId: null, asOf: new Date(opened_at) };
+  }
   const invoice = await readInvoiceOfDeal(db, deal_id);
   const asOf = countedAt(opened_at, (await repository.readDealEnd(db, deal_id)) ?? null);
   const offer = invoice ? refundOffer(invoice, asOf) : null;
@@ -61,7 +66,7 @@ export async function decideCase(
     decision,
     amount,
     reason,
-    end_deal: endDeal || decision === 'replace_tutor',
+    end_deal: found.deal_id !== null && (endDeal || decision === 'replace_tutor'),
     decided_by: viewer.userId,
     at: now,
   };
@@ -128,13 +133,15 @@ async function carryOut(
       throw conflict('case.notOffered');
     await refundInvoice(trx, invoiceId, by, { reason, expected: amount, now, asOf });
   }
-  const deal = decided.end_deal && (await lockDeal(trx, deal_id, 'any'));
-  if (deal && deal.state !== 'ended') await endDeal(trx, deal_id, by, { reason });
-  if (decision === 'replace_tutor' && !(await askIfPossible(trx, deal_id, by, now))) {
-    const params = { problem: id, case_kind: kind };
-    await tellAccount(trx, 'caseNobodyAsked', viewer.userId, params, `case nobody asked ${decisionId}`);
+  if (deal_id !== null) {
+    const deal = decided.end_deal && (await lockDeal(trx, deal_id, 'any'));
+    if (deal && deal.state !== 'ended') await endDeal(trx, deal_id, by, { reason });
+    if (decision === 'replace_tutor' && !(await askIfPossible(trx, deal_id, by, now))) {
+      const params = { problem: id, case_kind: kind };
+      await tellAccount(trx, 'caseNobodyAsked', viewer.userId, params, `case nobody asked ${decisionId}`);
+    }
   }
-  const parties = decision === 'ban_review' && (await repository.readParties(trx, deal_id));
+  const parties = decision === 'ban_review' && (await repository.readParties(trx, id));
   const account = parties ? parties[otherSide(side)] : null;
   // A family that operators wrote down may have no account.
   if (account !== null) {

@@ -1,4 +1,5 @@
 export {
+  caseJoins,
   changeCase,
   decidedBefore,
   decidedColumn,

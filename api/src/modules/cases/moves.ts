@@ -45,23 +45,75 @@ async function addWords(
   await tellAssignee(trx, 'caseAnswered', assignee_id, params, `case entry ${entryId}`, by);
 }
 
-/** Opens a case, or joins the undecided one of the same kind and side. Returns its id. */
-export async function openCase(
+interface Report extends Words {
+  readonly side: DealSide;
+  readonly kind: CaseKind;
+}
+
+/** Adds the words to the undecided case of the same kind and side; undefined where there is none. */
+async function joinCase(
   trx: Db,
-  { dealId, side, kind, ...words }: Words & { dealId: number; side: DealSide; kind: CaseKind },
+  of: repository.CaseOf,
+  { side, kind, ...words }: Report,
+  by: By,
+  now: Date,
+): Promise<number | undefined> {
+  const joined = await repository.findUndecided(trx, of, side, kind);
+  if (joined !== undefined)
+    await addWords(trx, await held(trx, joined), entryOf('report', side, words, by, now), by);
+  return joined;
+}
+
+async function addCase(
+  trx: Db,
+  of: repository.CaseOf,
+  { side, kind, ...words }: Report,
+  by: By,
+  now: Date,
+): Promise<number> {
+  const id = await repository.insertCase(trx, {
+    ...of,
+    kind,
+    side,
+    recorded_by: by.actor === 'operator' ? by.userId : null,
+    opened_at: now,
+    due_at: dueAt(kind, now),
+    ends_at: endsAt(now),
+  });
+  await repository.insertEntry(trx, id, entryOf('report', side, words, by, now));
+  await move(trx, { entity: 'case', id, from: null, to: 'open', by, reason: null });
+  return id;
+}
+
+/** Opens a case of a meeting, or of the deal where there is one. Returns its id. */
+export async function openMeetingCase(
+  trx: Db,
+  applicationId: number,
+  report: Report,
   by: By,
   now = new Date(),
 ): Promise<number> {
+  const dealId = await repository.lockMeeting(trx, applicationId);
+  if (dealId !== undefined) return openCase(trx, { dealId, ...report }, by, now);
+  const of = { deal_id: null, application_id: applicationId };
+  return (await joinCase(trx, of, report, by, now)) ?? addCase(trx, of, report, by, now);
+}
+
+/** Opens a case, or joins the undecided one of the same kind and side. Returns its id. */
+export async function openCase(
+  trx: Db,
+  { dealId, ...report }: Report & { readonly dealId: number },
+  by: By,
+  now = new Date(),
+): Promise<number> {
+  const { side, kind } = report;
   if (!caseRules[kind].by.includes(side)) throw invalid({ kind: ['case.side'] });
   // Two reports at once wait for each other here.
   const deal = await lockDeal(trx, dealId, 'any');
   if (!deal) throw dealNotFound();
-  const entry = entryOf('report', side, words, by, now);
-  const joined = await repository.findUndecided(trx, dealId, side, kind);
-  if (joined !== undefined) {
-    await addWords(trx, await held(trx, joined), entry, by);
-    return joined;
-  }
+  const of = { deal_id: dealId, application_id: null };
+  const joined = await joinCase(trx, of, report, by, now);
+  if (joined !== undefined) return joined;
   if (deal.state === 'ended') {
     if (await repository.wasDecided(trx, dealId, side, kind))
       throw new ApiFailure('CONFLICT', 'case.decidedBefore');
@@ -70,18 +122,7 @@ export async function openCase(
     if (by.actor !== 'operator' && end && Date.parse(end) < now.getTime() - endedDealDays * dayMs)
       throw new ApiFailure('CONFLICT', 'case.tooLate');
   }
-  const id = await repository.insertCase(trx, {
-    deal_id: dealId,
-    kind,
-    side,
-    recorded_by: by.actor === 'operator' ? by.userId : null,
-    opened_at: now,
-    due_at: dueAt(kind, now),
-    ends_at: endsAt(now),
-  });
-  await repository.insertEntry(trx, id, entry);
-  await move(trx, { entity: 'case', id, from: null, to: 'open', by, reason: null });
-  return id;
+  return addCase(trx, of, report, by, now);
 }
 
 /** An operator who does something with an open case has begun with it, and has it unless somebody else does. */

@@ -46,9 +46,9 @@ const lapse: Work = async (trx, found, now) => {
   await repository.changeCase(trx, id, { asked_side: null, answer_by: null });
 };
 
-const escalate: Work = async (trx, { id, deal_id, kind, due_at }) => {
+const escalate: Work = async (trx, { id, kind, due_at }) => {
   const params = { problem: id, case_kind: kind };
-  const parties = await repository.readParties(trx, deal_id);
+  const parties = await repository.readParties(trx, id);
   const others = async (db: Db) =>
     (await listLeads(db)).filter((lead) => lead !== parties?.tutor && lead !== parties?.guardian);
   await tellOperators(trx, 'caseOverdue', params, `case overdue ${id} ${due_at}`, others);

@@ -1,23 +1,25 @@
 import type { DealSide } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
-import { addNotices, noticeOf, tellAccount } from '../notices/index.ts';
+import { addNotices, meetingPages, noticeOf, tellAccount } from '../notices/index.ts';
 import type { By } from '../transitions/index.ts';
 import { readParties } from './cases.repository.ts';
 
-/** Tells one side of a deal, wherever it reads: on the site, by e-mail, push and text message. */
+/** Tells one side of a case, wherever it reads: on the site, by e-mail, push and text message. */
 export async function tellSide(
   trx: Db,
   name: 'caseMessage' | 'caseQuestion',
-  dealId: number,
+  caseId: number,
   side: DealSide,
   params: Readonly<Record<string, string | null>>,
   source: string,
 ): Promise<void> {
-  const parties = await readParties(trx, dealId);
+  const parties = await readParties(trx, caseId);
   const userId = parties?.[side] ?? null;
   if (!parties || userId === null) return;
   const role = side === 'tutor' ? 'tutor' : 'parent';
-  await addNotices(trx, [noticeOf(name, { userId, role, source, params: { job: parties.job, ...params } })]);
+  const notice = noticeOf(name, { userId, role, source, params: { job: parties.job, ...params } });
+  const path = parties.deal === null ? meetingPages[role] : notice.path;
+  await addNotices(trx, [{ ...notice, path }]);
 }
 
 /** Tells the operator who has a case, unless they did it themselves. */

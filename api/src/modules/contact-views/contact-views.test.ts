@@ -77,7 +77,7 @@ describe('who has seen my number', () => {
       { by: 'porao', name: null, what: ['phone', 'home'], because_id: requestId },
     ]);
     expect(data.filter(({ because }) => because === 'account')).toMatchObject([
-      { by: 'porao', what: ['phone'], because_id: null },
+      { by: 'porao', what: ['phone', 'home'], because_id: null },
     ]);
     expect(JSON.stringify(data)).not.toContain('Named');
     expect(await list(family.token, '?per_page=1')).toMatchObject({ total: data.length, data: [{}] });

@@ -99,7 +99,7 @@ export const rules = {
   'GET /api/ops/cases/unsafe': ({ data }) => data.flatMap((row) => people('case', row.id, row.person)),
   'GET /api/ops/cases/:id': ({ data }) => [
     ...ofCase(data),
-    ...homeOf('case', data.id, data.guardian),
+    ...(data.deal ? homeOf('case', data.id, data.guardian) : []),
     ...data.previous.flatMap(ofCase),
   ],
   'GET /api/ops/payments': ({ data }) => data.flatMap(ofPayment),
@@ -107,7 +107,9 @@ export const rules = {
   'GET /api/ops/tutors/:id/wallets': ({ data }, { id }) =>
     data.length > 0 ? [{ tutor: id, because: 'account', id: 0, what: phone }] : [],
   'GET /api/ops/users': ({ data }) => data.map((row) => ofAccount(row.id)),
-  'GET /api/ops/users/:id': ({ data }) => [ofAccount(data.id, data.tutor ? both : phone)],
+  'GET /api/ops/users/:id': ({ data }) => [
+    ofAccount(data.id, data.tutor || data.address !== null ? both : phone),
+  ],
   'POST /api/ops/users/:id/status': ofUser,
   'POST /api/ops/users/:id/verify-phone': ofUser,
   'POST /api/ops/users/:id/check-address': ofUser,

@@ -88,6 +88,11 @@ export async function noteAnswers(trx: Db, id: number, { to, actor, now }: Answe
         string | null
       >`case when meet_by is not null then ${first('meet_answered_at')} end`,
     }),
+    ...(to === 'appointed' && {
+      meeting_agreed_at: sql<
+        string | null
+      >`case when meet_by is not null then ${first('meeting_agreed_at')} else meeting_agreed_at end`,
+    }),
     ...(answered.again && {
       again_answered_at: sql<
         string | null
@@ -122,7 +127,10 @@ export async function answerWait(trx: Db, id: number, wait: TutorWait, now: Date
   }
   const answered = await (wait === 'meeting'
     ? asked
-        .set({ meet_answered_at: sql`coalesce(meet_answered_at, ${now})` })
+        .set({
+          meet_answered_at: sql`coalesce(meet_answered_at, ${now})`,
+          meeting_agreed_at: sql`coalesce(meeting_agreed_at, ${now})`,
+        })
         .where('stage', 'in', ['applied', 'shortlisted'])
         .where('meet_by', 'is not', null)
         .returning('meet_by as by')

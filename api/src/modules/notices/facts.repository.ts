@@ -65,7 +65,8 @@ const facts: Readonly<Record<Entity, RawBuilder<unknown>>> = {
       case when ${caseKnown(sql`'guardian'`)} then p.user_id end as guardian,
       case when ${caseKnown(sql`'tutor'`)} then t.user_id end as tutor, y.decision, y.reason, c.closed_cause,
       array[p.user_id, t.user_id] as parties, ${noCharge}
-    from cases c join deals d on d.id = c.deal_id join ${applied} on a.id = d.application_id
+    from cases c left join deals d on d.id = c.deal_id
+    join ${applied} on a.id = coalesce(d.application_id, c.application_id)
     left join lateral (select decision, reason from case_decisions where case_id = c.id and effective_at is not null
       order by id desc limit 1) y on true where c.id =`,
 };

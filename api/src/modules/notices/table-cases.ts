@@ -46,6 +46,8 @@ export const caseTransitions = {
   'case appealed > closed': closed,
 } as const;
 
+/** Pages of meetings, where cases of those are while there is no deal. */
+export const meetingPages = { parent: pages.parentVisit, tutor: pages.tutorVisit } as const;
 const side = { parent: pages.myTutors, tutor: pages.tutorStudents, operator: pages.home } as const;
 const problem = { kind: 'lessons', channels: all, whenUnsafe: all, path: side } as const;
 

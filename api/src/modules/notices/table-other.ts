@@ -1,6 +1,6 @@
 import * as pages from '@porao/contracts/paths';
 import { all, type NoticeRow, siteOnly, written } from './table.ts';
-import { caseNotices } from './table-cases.ts';
+import { caseNotices, meetingPages } from './table-cases.ts';
 
 export interface OtherRow extends Omit<NoticeRow, 'to' | 'path'> {
   /** Pattern of the page, by the role that the account acts in where each has its own. */
@@ -21,11 +21,7 @@ const personalPage = {
   tutor: pages.tutorPersonalInfo,
   operator: pages.opsSettings,
 };
-const visitPage = {
-  parent: pages.parentVisit,
-  tutor: pages.tutorVisit,
-  operator: pages.opsSettings,
-};
+const visitPage = { ...meetingPages, operator: pages.opsSettings };
 const account = { kind: 'account', channels: written, urgent: true } as const;
 const charge = { kind: 'charges', path: pages.tutorInvoices } as const;
 const alert = { kind: 'alerts', channels: written } as const;

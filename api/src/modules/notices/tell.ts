@@ -27,6 +27,7 @@ import {
   type WaitNotice,
   waitNotices,
 } from './table.ts';
+import { meetingPages } from './table-cases.ts';
 import { type OtherNotice, type OtherRow, otherNotices } from './table-other.ts';
 
 async function accountsOf(db: Db, { to }: NoticeRow, facts: TransitionFacts): Promise<readonly number[]> {
@@ -66,6 +67,9 @@ function waysOf(
   return { channels, urgent, uncounted };
 }
 
+const pageOfMeeting = ({ to, path }: NoticeRow): string =>
+  to === 'guardian' ? meetingPages.parent : to === 'tutor' ? meetingPages.tutor : path;
+
 /** A notice for each account of the rows' parties. */
 async function noticesOf(
   db: Db,
@@ -85,7 +89,8 @@ async function noticesOf(
     const { kind, text, asks } = row;
     const ways = waysOf(row, params);
     const question = asks && subject !== undefined ? { kind: asks, subject } : undefined;
-    const path = pathOf(row.path, { ...params, deal });
+    const pattern = problem !== undefined && deal === null ? pageOfMeeting(row) : row.path;
+    const path = pathOf(pattern, { ...params, deal });
     for (const userId of await accountsOf(db, row, facts))
       notices.push({ userId, source, kind, text, ...ways, params, path, ...(question && { question }) });
   }

@@ -110,5 +110,5 @@ export async function sendMessage(
   const day = asks ? dayInBangladesh(until) : null;
   const params = { case_kind, reply: reply ?? '', message: body ?? '', day };
   const name = asks ? 'caseQuestion' : 'caseMessage';
-  await tellSide(trx, name, found.deal_id, side, params, `case entry ${entryId}`);
+  await tellSide(trx, name, id, side, params, `case entry ${entryId}`);
 }

@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { allOf, many, one, only, withTotal } from '../../kit/database/query.repository.ts';
 import { searchCondition } from '../../kit/database/search.repository.ts';
-import { decidedColumn, decisionJoin } from '../cases/index.ts';
-import { contact, dealPeople } from '../ops-deals/index.ts';
+import { caseJoins, decidedColumn, decisionJoin } from '../cases/index.ts';
+import { contact } from '../ops-deals/index.ts';
 
-/** Cases `c` with the deal, both people and the class. */
-const joins = sql`${dealPeople} join cases c on c.deal_id = d.id`;
+/** Cases `c` with the deal, if there is one, and both people. */
+const joins = sql`${caseJoins} left join parents p on p.id = j.parent_id left join users pu on pu.id = p.user_id`;
 const undecided = sql`c.state not in ('decided', 'closed')`;
 const overdue = sql`(${undecided} and c.due_at <= now())`;
 const callNow = sql`(${undecided} and c.call_back_at <= now())`;

@@ -47,14 +47,14 @@ export function opsCaseHandlers({ db, tokens }: Services): Handlers<typeof opsCa
     if (await repository.isParty(db, id, viewer.userId)) throw new ApiFailure('CONFLICT', 'act.ownCase');
     const { asked_side, answer_by, closed_cause, ...rest } = found;
     const [deal, { choices }, waiting, written, previous, left_to_others] = await Promise.all([
-      readDealDetail(db, rest.deal_id, language),
+      rest.deal_id === null ? null : readDealDetail(db, rest.deal_id, language),
       readChoices(db, rest, viewer),
       rest.state === 'waiting_confirmation' ? waitingOf(id, viewer) : null,
       entries(id, language),
       repository.listPrevious(db, rest, viewer.userId),
       rest.appealed_by !== null && decidedBefore(db, id, viewer.userId),
     ]);
-    if (!deal) throw caseNotFound();
+    if (deal === undefined) throw caseNotFound();
     const question = asked_side && answer_by ? { side: asked_side, answer_by } : null;
     const closed_reason = reasonText(closed_cause, null, language);
     const shown = { question, closed_reason, deal, choices, waiting, entries: written, previous, replies };

@@ -78,7 +78,7 @@ describe('the record of a case', () => {
       deal: { id, invoice: { amount: 3300, status: 'unpaid' } },
       previous: [{ id: before, kind: 'unpaid' }],
     });
-    expect(detail.deal.history.map(({ to_state }) => to_state)).toContain('in_process');
+    expect(detail.deal?.history.map(({ to_state }) => to_state)).toContain('in_process');
     expect(detail.entries.map(({ kind, side, text: words }) => [kind, side, words])).toEqual([
       ['report', 'guardian', text],
       ['note', null, 'The tutor was ill'],

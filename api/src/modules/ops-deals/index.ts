@@ -1,1 +1,1 @@
-export { contact, dealPeople, readDealDetail } from './ops-deals.repository.ts';
+export { contact, readDealDetail } from './ops-deals.repository.ts';

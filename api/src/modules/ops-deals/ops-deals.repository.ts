@@ -10,7 +10,7 @@ import { listAttempts } from '../payments/index.ts';
 import { toEntry } from '../transitions/index.ts';
 
 /** With the guardian's account: pu. */
-export const dealPeople = sql`${dealJoins} left join parents p on p.id = j.parent_id left join users pu on pu.id = p.user_id`;
+const dealPeople = sql`${dealJoins} left join parents p on p.id = j.parent_id left join users pu on pu.id = p.user_id`;
 
 export const contact = (alias: 'u' | 'pu') => sql`case when ${sql.ref(`${alias}.id`)} is not null then
   jsonb_build_object('user_id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},

@@ -86,15 +86,17 @@ export const verifyPhone = (db: Db, call: ActCall) =>
     return { phone_no_verified_at: new Date().toISOString() };
   });
 
-type AddressCall = ActCall & { body: { by: 'call' | 'paper' | null } };
+type AddressCall = ActCall & { body: { by: 'call' | 'paper' | null; address?: string | undefined } };
 
 /** The mark of an operator's check; a new or corrected address takes it away. */
 export const checkAddress = (db: Db, call: AddressCall) =>
   perform(db, call, { action: 'check-address', subject: 'user' }, async (trx) => {
     const { id } = call.params;
-    const { by } = call.body;
+    const { by, address: shown } = call.body;
     const before = await people.readUser(trx, id);
     if (!before) throw noUser();
+    const address = await people.lockAddress(trx, id);
+    if (shown !== undefined && shown !== address) throw conflict('account.otherAddress');
     if (!(await people.saveAddressCheck(trx, id, by))) throw conflict('account.noAddress');
     const data = (await people.readUser(trx, id)) ?? before;
     const message = by === null ? 'ops.addressUnchecked' : 'ops.addressChecked';

@@ -39,6 +39,27 @@ it('OPS-455 RUL-075 an operator marks an address; a new or corrected one has no 
   expect(acts.rows.filter(({ action }) => action === 'check-address')).toHaveLength(4);
 });
 
+it('OPS-455 the address that was shown is the one that is checked, also where it changes at that moment', async () => {
+  const family = await createFamily(test.db);
+  const { address } = await personOf(family);
+  expect(address).toContain('House 21, Flat 4C');
+  const checkShown = () =>
+    market.act(`users/${family.userId}/check-address`, { by: 'call', reason, address });
+  const place = { city_id: 1, location_id: 1001, ...home };
+  const moveTo = (details_location: string) =>
+    test.send(`PUT /api/my-location/${family.locationId}`, {
+      token: family.token,
+      body: { ...place, details_location },
+    });
+  expect((await checkShown()).status).toBe(200);
+  for (const number of [1, 2, 3, 4]) {
+    await moveTo(home.details_location);
+    await Promise.all([checkShown(), moveTo(`House ${number}, Road 1`)]);
+    expect(await markOf(family)).toBeNull();
+  }
+  expectFailure(await checkShown(), 409, 'CONFLICT');
+});
+
 it('OPS-455 is refused of a tutor, of one’s own account, and to who is no operator', async () => {
   expectFailure(await check(await createTutor(test.db)), 409, 'CONFLICT');
   expectFailure(await check({ userId: 2_147_483_647 }), 404, 'NOT_FOUND');
@@ -76,7 +97,8 @@ it('RUL-075 API-433 both sides read what was checked before they meet, and no ho
   const [met] = await visitsOf(family);
   expect(met).toMatchObject({ photo: 'tutor.png', checked: { phone_at: at, address: null } });
   expect(met?.verified_credentials).toHaveLength(1);
+  expect(met?.papers_checked_at).toEqual(at);
   const path = `/api/tutor-request/${requestId}/candidates`;
   const [candidate] = (await test.read<Page<Candidate>>(path, family.token)).data;
-  expect(candidate).toMatchObject({ phone_checked_at: at, phone_no: null });
+  expect(candidate).toMatchObject({ phone_checked_at: at, papers_checked_at: at, phone_no: null });
 });

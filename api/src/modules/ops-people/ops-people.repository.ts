@@ -2,7 +2,7 @@ import { type AccountStatus, normalizePhone, type OpsUser } from '@porao/contrac
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { addressCheck } from '../../kit/checked.repository.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { allOf, exists, many, one, value, withTotal } from '../../kit/database/query.repository.ts';
+import { allOf, exists, many, one, run, value, withTotal } from '../../kit/database/query.repository.ts';
 import type { Users } from '../../kit/database/rows.generated.ts';
 import { containing, containsName, containsWords } from '../../kit/database/search.repository.ts';
 
@@ -98,6 +98,18 @@ export const liftEnded = (trx: Db, now: Date) => many<{ id: number; banned_at: s
     update users set banned_at = null, banned_until = null from ended where users.id = ended.id
     returning ended.id, ended.banned_at)
   select * from lifted order by id`;
+
+/** The homes of a guardian in one text; null without any. */
+export const addressOf = (userId: RawBuilder<unknown>) => sql`(
+  select string_agg(concat_ws(', ', nullif(x.details_location, ''), l.location_name, c.city_name), '; ' order by x.id)
+  from parent_locations x join parents p on p.id = x.parent_id join locations l on l.id = x.location_id
+    join cities c on c.id = x.city_id where p.user_id = ${userId})`;
+
+/** The same, of which nothing is changed until the transaction ends: each new or corrected home changes that row. */
+export async function lockAddress(trx: Db, userId: number): Promise<string | null> {
+  await run(trx)`select from parents where user_id = ${userId} for update`;
+  return (await value<string | null>(trx)`select ${addressOf(sql`${userId}::int`)}`) ?? null;
+}
 
 /** Marks the address of a guardian who gave one; false for everybody else. */
 export const saveAddressCheck = (trx: Db, userId: number, by: 'call' | 'paper' | null) => exists(trx)`

@@ -2,7 +2,7 @@ import type { OpsGrant, OpsNote, OpsOperator, OpsPerson, OpsSecurityEvent } from
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { exists, isoTime, many, one, only, withTotal } from '../../kit/database/query.repository.ts';
-import { matching } from './ops-people.repository.ts';
+import { addressOf, matching } from './ops-people.repository.ts';
 
 /** Rows of each list on a person's page. */
 const shown = 10;
@@ -95,8 +95,8 @@ const grants = (of: RawBuilder<unknown>) => sql<OpsGrant[]>`coalesce((
   from role_grants g left join users b on b.id = g.granted_by where g.user_id = ${of}), '[]')`;
 
 /** The rest of the account itself. */
-export const readRest = (db: Db, userId: number) => one<Pick<OpsPerson, 'photo' | 'grants'>>(db)`
-  select u.photo, ${grants(sql`u.id`)} as grants from users u where u.id = ${userId}`;
+export const readRest = (db: Db, userId: number) => one<Pick<OpsPerson, 'photo' | 'address' | 'grants'>>(db)`
+  select u.photo, ${addressOf(sql`u.id`)} as address, ${grants(sql`u.id`)} as grants from users u where u.id = ${userId}`;
 
 export async function findOperators(db: Db, q: string, limit: number, offset: number) {
   const from = sql`from users u where exists (select from role_grants where user_id = u.id) and ${matching(q)}`;

@@ -6,7 +6,7 @@ import { ApiFailure } from '../../kit/failure.ts';
 import { limit } from '../../kit/rate-limit/index.ts';
 import type { Services } from '../../kit/services.ts';
 import { choicesOf, findByNumber, listOpen, type QuestionRow, tellOperators } from '../notices/index.ts';
-import { stopContact } from '../visits/index.ts';
+import { saveHomeAnywhere, stopContact } from '../visits/index.ts';
 import { answerQuestion } from './answer.ts';
 import { type Meaning, meaningOf } from './reply.rules.ts';
 import * as repository from './sms-answers.repository.ts';
@@ -48,12 +48,12 @@ async function chosenBy(db: Db, userId: number, meaning: Meaning): Promise<Chose
   return choice && { question, choice };
 }
 
-const isStop = (meaning: Meaning) => meaning !== 'unclear' && 'word' in meaning && meaning.word === 'stop';
+const wordOf = (meaning: Meaning) => (meaning !== 'unclear' && 'word' in meaning ? meaning.word : undefined);
 
 /** A trusted contact says so; one who has an account is answered for both. */
-async function stopNaming({ db, sms }: Services, incoming: number, phone: string, answers: boolean) {
-  const language = await stopContact(db, phone);
-  if (language === undefined || !answers) return;
+async function stopNaming({ db, sms }: Services, incoming: number, phone: string, hasAccount: boolean) {
+  const language = await stopContact(db, phone, hasAccount);
+  if (language === undefined || hasAccount) return;
   await repository.noteOutcome(db, incoming, 'stopped');
   await sms.send(phone, textOf('sms.reply.contactStopped', language));
 }
@@ -65,14 +65,17 @@ interface Outcome {
 
 async function actOn(db: Db, { id, language }: repository.Sender, text: string): Promise<Outcome> {
   const meaning = meaningOf(text);
-  if (isStop(meaning)) {
+  const word = wordOf(meaning);
+  if (word === 'stop') {
     await repository.stopAsking(db, id);
     return { outcome: 'stopped', reply: textOf('sms.reply.stopped', language) };
   }
-  const chosen = await chosenBy(db, id, meaning);
-  if (!chosen) return { outcome: 'unclear', reply: textOf('sms.reply.operator', language) };
   const say = (answer: Parameters<typeof textOf>[0]) =>
     textOf({ key: 'sms.reply.done', params: { answer: textOf(answer, language) } }, language);
+  if (word === 'home' && (await saveHomeAnywhere(db, id, new Date())))
+    return { outcome: 'done', reply: say('visit.home') };
+  const chosen = await chosenBy(db, id, meaning);
+  if (!chosen) return { outcome: 'unclear', reply: textOf('sms.reply.operator', language) };
   try {
     return { outcome: 'done', reply: say(await answerQuestion(db, chosen.question, chosen.choice)) };
   } catch (error) {
@@ -84,8 +87,7 @@ async function actOn(db: Db, { id, language }: repository.Sender, text: string):
 }
 
 /** Does what a text message says, if its phone is proved and its words are plain, and answers it by one; else it waits for
- * an operator. Messages of other phones are kept and get no answer, but for trusted contacts who
- * stop. */
+ * an operator. Messages of other phones are kept and get no answer, but for trusted contacts who stop. */
 export async function receive(services: Services, { from, text, id }: Message): Promise<void> {
   const { db, tokens, sms } = services;
   const phone = normalizePhone(from);
@@ -94,7 +96,7 @@ export async function receive(services: Services, { from, text, id }: Message): 
   const message = { phone, text, providerId: id ?? null, userId: sender?.id ?? null };
   const incoming = await repository.addIncoming(db, message);
   if (incoming === undefined) return;
-  if (isStop(meaningOf(text))) await stopNaming(services, incoming, phone, sender === undefined);
+  if (wordOf(meaningOf(text)) === 'stop') await stopNaming(services, incoming, phone, sender !== undefined);
   if (!sender) return;
   const { outcome, reply } = await actOn(db, sender, text);
   await inTransaction(db, async (trx) => {

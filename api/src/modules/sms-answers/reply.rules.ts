@@ -3,7 +3,7 @@ import { plainNumber } from '@porao/contracts/text';
 /** The meaning of a text message: a number of an answer, or a word. */
 export type Meaning =
   | { readonly number: number }
-  | { readonly word: 'yes' | 'no' | 'meet' | 'prefer' | 'started' | 'stop' }
+  | { readonly word: 'yes' | 'no' | 'meet' | 'prefer' | 'started' | 'home' | 'stop' }
   | 'unclear';
 
 type Word = Extract<Meaning, { word: unknown }>['word'];
@@ -15,6 +15,7 @@ const words: Readonly<Record<Word, string>> = {
   meet: 'meet|dekha|dekha korbo|দেখা|দেখা করব|দেখা করতে চাই',
   prefer: 'prefer|like|pochondo|পছন্দ|পছন্দ হয়েছে',
   started: 'started|start|shuru|শুরু|শুরু হয়েছে|ক্লাস শুরু হয়েছে',
+  home: 'home|bashay|basay|bashay firechi|basay firechi|বাসায়|বাসায় ফিরেছি|ফিরেছি',
   stop: 'stop|bondho|বন্ধ|থামুন|থামান',
 };
 

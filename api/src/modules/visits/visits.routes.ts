@@ -1,6 +1,7 @@
-import { Visit, type visitEndpoints } from '@porao/contracts';
+import { homeHours, Visit, type visitEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
+import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import { hideWritten } from '../../kit/hide-written.ts';
 import { send } from '../../kit/queue/index.ts';
@@ -9,8 +10,9 @@ import type { Services } from '../../kit/services.ts';
 import * as repository from './visits.repository.ts';
 import { contactQueue } from './watch.ts';
 
-/** Each new contact gets a text message. */
+/** Each new contact gets a text message; nobody gets many of them, whoever names them. */
 const contactsPerDay = 3;
+const day = 86_400;
 const hourMs = 3_600_000;
 /** A plan that ends later than this belongs to another visit of the day. */
 const latestEnd = 6 * hourMs;
@@ -22,7 +24,7 @@ function homeBy(now: Date, ends: string | null, hours: number): Date {
   return new Date((isAhead ? end : now.getTime()) + hours * hourMs);
 }
 
-export function visitHandlers({ db }: Services): Handlers<typeof visitEndpoints> {
+export function visitHandlers({ db, tokens }: Services): Handlers<typeof visitEndpoints> {
   const missing = () => new ApiFailure('NOT_FOUND', 'visit.missing');
   return {
     'GET /api/visits': async ({ viewer: { userId } }) => {
@@ -32,10 +34,18 @@ export function visitHandlers({ db }: Services): Handlers<typeof visitEndpoints>
     },
     'PUT /api/trusted-contact': async ({ body: { name, phone_no: phone }, viewer: { userId } }) => {
       if (await repository.isStopped(db, phone)) throw invalid({ phone_no: ['contact.stopped'] });
-      await limit(db, { key: `contact ${userId}`, max: contactsPerDay, windowSeconds: 86_400 });
+      if (await repository.isOwnPhone(db, userId, phone)) throw invalid({ phone_no: ['contact.own'] });
+      const isNew = async (trx: Db) => (await repository.findContact(trx, userId))?.phone_no !== phone;
+      if (await isNew(db))
+        await limit(
+          db,
+          { key: `contact ${userId}`, max: contactsPerDay, windowSeconds: day },
+          { key: `contact of ${tokens.fingerprint(phone)}`, max: contactsPerDay, windowSeconds: day },
+        );
       await inTransaction(db, async (trx) => {
-        const isNew = await repository.saveContact(trx, userId, name, phone);
-        if (isNew) await send(trx, contactQueue, [{ data: { named: userId } }]);
+        await repository.lockPerson(trx, userId);
+        if (await isNew(trx)) await send(trx, contactQueue, [{ data: { named: userId, phone } }]);
+        await repository.saveContact(trx, userId, name, phone);
       });
       return { status: 'success', message: 'contact.saved', data: null };
     },
@@ -51,6 +61,12 @@ export function visitHandlers({ db }: Services): Handlers<typeof visitEndpoints>
         await repository.saveArrival(trx, { userId, id, now, homeBy: homeBy(now, visit.ends, body.hours) });
       });
       return { status: 'success', message: 'visit.arrived', data: null };
+    },
+    'POST /api/visits/:id/later': async ({ params: { id }, viewer: { userId } }) => {
+      const now = new Date();
+      const latest = new Date(now.getTime() + homeHours.most * hourMs);
+      if (!(await repository.saveLater(db, userId, id, now, latest))) throw missing();
+      return { status: 'success', message: 'visit.later', data: null };
     },
     'POST /api/visits/:id/home': async ({ params: { id }, viewer: { userId } }) => {
       if (!(await repository.saveHome(db, userId, id, new Date()))) throw missing();

@@ -1,50 +1,18 @@
-import { type Visits, visitEndpoints } from '@porao/contracts';
-import { textOf } from '@porao/contracts/messages';
+import { visitEndpoints } from '@porao/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectErrors, expectFailure, openTestApp } from '../../../test/support/app.ts';
-import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
+import { createFamily } from '../../../test/support/family.repository.ts';
 import { createTutor } from '../../../test/support/people.repository.ts';
 import { drain } from '../../../test/support/queue.repository.ts';
 import { change, row, rows } from '../../../test/support/rows.repository.ts';
-import { listOutbox } from '../../kit/sms/index.ts';
+import { later, openVisits } from '../../../test/support/visits.ts';
 import { watchVisits } from './index.ts';
 
 const test = await openTestApp();
-const market = await openMarket(test);
-const friend = { name: 'Karim', phone_no: '01811111111' };
+const { market, meeting, read, name, arrive, postpone, home, textsTo, remindersOf, answerBySms } =
+  await openVisits(test);
 
 beforeEach(() => drain(test.db));
-
-interface Person {
-  readonly token: string;
-  readonly userId: number;
-  readonly phone: string;
-}
-const read = async ({ token }: Person) => (await test.read<{ data: Visits }>('/api/visits', token)).data;
-const name = ({ token }: Person, body: object = friend) =>
-  test.send('PUT /api/trusted-contact', { token, body });
-const arrive = ({ token }: Person, id: number, hours = 2) =>
-  test.send(`POST /api/visits/${id}/arrived`, { token, body: { hours } });
-const home = ({ token }: Person, id: number) => test.send(`POST /api/visits/${id}/home`, { token });
-const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-
-/** The text messages to a phone, oldest first. */
-async function textsTo(phone: string) {
-  await drain(test.db);
-  return (await listOutbox(test.db, { phone })).map(({ body }) => body).toReversed();
-}
-const remindersOf = ({ userId }: Person) =>
-  rows(test.db, 'notices', ['id'], { user_id: userId, text_key: 'notice.visit.late' });
-
-async function meeting() {
-  const family = await createFamily(test.db, { name: 'Rahima Begum' });
-  const { requestId, jobId } = await market.publish(family);
-  const tutor = await market.applicant(jobId, await createTutor(test.db, { user: { name: 'Nusrat Jahan' } }));
-  const { applicationId: id } = tutor;
-  await test.send(`POST /api/tutor-request/${requestId}/candidates/${id}/ask-to-meet`, family);
-  await test.send(`POST /api/agree-to-meet/${jobId}`, tutor);
-  return { family, tutor, jobId, id };
-}
 
 describe('visits', () => {
   it('API-430 lists an agreed meeting to both sides, then the first lessons, until both said that they began', async () => {
@@ -53,7 +21,9 @@ describe('visits', () => {
       contact: null,
       visits: [{ id, kind: 'meeting', job_id: jobId, deal_id: null, name: 'Rahima Begum', time: null }],
     });
-    expect((await read(family)).visits).toMatchObject([{ id, kind: 'meeting', name: 'Nusrat Jahan' }]);
+    expect((await read(family)).visits).toMatchObject([
+      { id, kind: 'meeting', side: 'guardian', current: true, name: 'Nusrat Jahan' },
+    ]);
     await market.confirm(id);
     const deal = await row(test.db, 'deals', ['id'], { application_id: id });
     expect((await read(tutor)).visits).toMatchObject([
@@ -62,6 +32,78 @@ describe('visits', () => {
     await test.send(`POST /api/tutor/deals/${deal.id}/started`, tutor);
     await test.send(`POST /api/my-tutor/${deal.id}/started`, family);
     for (const side of [tutor, family]) expect((await read(side)).visits).toEqual([]);
+  });
+
+  it('API-430 lists where somebody still is, whatever became of it, and a meeting that is over for 30 days', async () => {
+    const first = await meeting();
+    await market.confirm(first.id);
+    const deal = await row(test.db, 'deals', ['id'], { application_id: first.id });
+    await arrive(first.tutor, first.id);
+    await test.send(`POST /api/tutor/deals/${deal.id}/started`, first.tutor);
+    await test.send(`POST /api/my-tutor/${deal.id}/started`, first.family);
+    expect((await read(first.tutor)).visits).toMatchObject([{ id: first.id, current: false }]);
+    expect((await home(first.tutor, first.id)).status).toBe(200);
+    expect((await read(first.tutor)).visits).toEqual([]);
+
+    const { family, tutor, jobId, id, ask } = await meeting();
+    await arrive(tutor, id);
+    const other = await market.applicant(jobId);
+    await ask(other.applicationId);
+    expect((await read(tutor)).visits).toMatchObject([{ id, kind: 'meeting', current: false }]);
+    expect((await home(tutor, id)).status).toBe(200);
+    for (const side of [tutor, family])
+      expect((await read(side)).visits).toMatchObject([{ id, current: false }]);
+    expectFailure(await arrive(tutor, id), 404, 'NOT_FOUND');
+    await change(test.db, 'applications', { meeting_agreed_at: later(-31 * 24 * 60) }, { id });
+    for (const side of [tutor, family]) expect((await read(side)).visits).toEqual([]);
+  });
+
+  it('API-430 an account that is tutor and guardian reads its side of each', async () => {
+    const { family, tutor } = await meeting();
+    const both = await meeting();
+    await change(test.db, 'parents', { user_id: tutor.userId }, { id: both.family.parentId });
+    expect((await read(tutor)).visits.map(({ side, name: who }) => [side, who])).toEqual([
+      ['guardian', 'Nusrat Jahan'],
+      ['tutor', 'Rahima Begum'],
+    ]);
+    expect((await read(family)).visits).toMatchObject([{ side: 'guardian' }]);
+  });
+
+  it('API-432 said again an arrival changes nothing; later is an hour more and never less, to 6 hours from now', async () => {
+    const { tutor, id } = await meeting();
+    const minutes = async () => {
+      const [visit] = (await read(tutor)).visits;
+      return Math.round((Date.parse(visit?.home_by ?? '') - Date.now()) / 60_000);
+    };
+    expectFailure(await postpone(tutor, id), 404, 'NOT_FOUND');
+    await Promise.all([arrive(tutor, id, 5), arrive(tutor, id, 5)]);
+    expect(await minutes()).toBe(300);
+    await arrive(tutor, id, 1);
+    expect(await minutes()).toBe(300);
+    await postpone(tutor, id);
+    expect(await minutes()).toBe(360);
+    await postpone(tutor, id);
+    expect(await minutes()).toBe(360);
+    await change(test.db, 'visits', { home_by: later(420) }, { application_id: id });
+    await postpone(tutor, id);
+    expect(await minutes()).toBe(420);
+    await change(test.db, 'visits', { home_by: later(-30) }, { application_id: id });
+    await postpone(tutor, id);
+    expect(await minutes()).toBe(60);
+    for (const again of [1, 2]) expect([again, (await home(tutor, id)).status]).toEqual([again, 200]);
+  });
+
+  it('API-432 of arrivals at two places at once one is left open, each at its own', async () => {
+    const { tutor, id } = await meeting();
+    const { jobId, ask } = await meeting();
+    const { applicationId: other } = await market.applicant(jobId, tutor);
+    await ask(other);
+    await test.send(`POST /api/agree-to-meet/${jobId}`, tutor);
+    const sent = await Promise.all([arrive(tutor, id), arrive(tutor, other), arrive(tutor, id)]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const found = await rows(test.db, 'visits', ['application_id', 'home_at'], { user_id: tutor.userId });
+    expect(found.filter((visit) => visit.home_at === null)).toHaveLength(1);
+    expect(new Set(found.map((visit) => visit.application_id))).toEqual(new Set([id, other]));
   });
 
   it('API-430 API-432 refuses visits of others, those that are not agreed, and bad hours', async () => {
@@ -125,8 +167,8 @@ describe('who does not come home', () => {
     await name(tutor, { name: 'Karim', phone_no: '01811111113' });
     await arrive(tutor, id);
     await watchVisits(test.db, later(121));
-    await arrive(tutor, id, 6);
-    await watchVisits(test.db, later(200));
+    await postpone(tutor, id);
+    await watchVisits(test.db, later(170));
     expect(await remindersOf(tutor)).toHaveLength(1);
     expect((await home(tutor, id)).status).toBe(200);
     await watchVisits(test.db, later(500));
@@ -142,39 +184,19 @@ describe('who does not come home', () => {
     await watchVisits(test.db, later(240));
     expect(await textsTo('01811111114')).toHaveLength(1);
   });
-});
 
-describe('a trusted contact', () => {
-  it('API-431 is told once that they were named; another number again, three times a day', async () => {
-    const tutor = await createTutor(test.db, { user: { name: 'Nusrat Jahan' } });
-    expect((await name(tutor)).status).toBe(200);
-    await name(tutor, { ...friend, name: 'Karim Uddin' });
-    expect(await textsTo(friend.phone_no)).toHaveLength(1);
-    expect((await read(tutor)).contact).toEqual({ ...friend, name: 'Karim Uddin', stopped: false });
-    await name(tutor, { ...friend, phone_no: '01811111115' });
-    expect(await textsTo('01811111115')).toHaveLength(1);
-    expectFailure(await name(tutor), 429, 'RATE_LIMITED');
-    expectErrors(await name(tutor, { name: '', phone_no: '12' }), ['name', 'phone_no']);
-    await test.send('DELETE /api/trusted-contact', tutor);
-    expect((await read(tutor)).contact).toBeNull();
-  });
-
-  it('API-431 NTF-105 who answers STOP is told nothing more, and cannot be named again', async () => {
+  it('NTF-106 says so by a text message, where the page does not open', async () => {
     const { tutor, id } = await meeting();
-    const phone_no = '01811111116';
-    await name(tutor, { ...friend, phone_no });
     await arrive(tutor, id);
-    expect(await textsTo(phone_no)).toHaveLength(1);
-    const body = { secret: 'the secret of tests', from: phone_no, text: 'stop' };
-    expect((await test.send('POST /api/sms/incoming', { body })).status).toBe(200);
-    expect((await textsTo(phone_no)).at(-1)).toBe(textOf('sms.reply.contactStopped', 'bn'));
-    expect((await read(tutor)).contact?.stopped).toBe(true);
     await watchVisits(test.db, later(121));
-    await watchVisits(test.db, later(200));
-    expect(await textsTo(phone_no)).toHaveLength(2);
-    expectErrors(await name(await createTutor(test.db), { ...friend, phone_no }), ['phone_no']);
-    const stranger = { ...body, from: '01811111117' };
-    await test.send('POST /api/sms/incoming', { body: stranger });
-    expect(await textsTo('01811111117')).toEqual([]);
+    expect((await textsTo(tutor.phone)).at(-1)).toContain('answer our SMS with HOME');
+    await answerBySms(tutor.phone, 'Home!');
+    expect((await textsTo(tutor.phone)).at(-1)).toBe('Porao: Good that you are home.');
+    expect((await read(tutor)).visits).toMatchObject([{ id, arrived_at: null }]);
+    await watchVisits(test.db, later(300));
+    expect(await remindersOf(tutor)).toHaveLength(1);
+    // Nobody is away: the word means nothing, and an operator reads it.
+    await answerBySms(tutor.phone, 'বাসায় ফিরেছি');
+    expect((await textsTo(tutor.phone)).at(-1)).toContain('could not tell what you mean');
   });
 });

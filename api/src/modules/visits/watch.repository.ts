@@ -33,19 +33,22 @@ export interface ToTell {
   readonly arrived_at: string;
 }
 
-/** Undefined where the person came home or the contact stopped meanwhile. */
+/** Undefined where the person came home, or the contact stopped or is another one, meanwhile. */
 export const readSilent = (db: Db, visit: number) => one<ToTell>(db)`
   select c.phone_no, coalesce(u.language, 'bn') as language, u.name, u.phone_no as own_phone,
     l.location_name as area, v.arrived_at
   from visits v join users u on u.id = v.user_id join trusted_contacts c on c.user_id = u.id
     join applications a on a.id = v.application_id join jobs j on j.id = a.job_id
     left join locations l on l.id = j.location_id
-  where v.id = ${visit} and v.home_at is null and v.contact_told_at is not null
+  where v.id = ${visit} and v.home_at is null and v.contact_told_at is not null and c.added_at <= v.home_by
     and not exists (select from stopped_contacts s where s.phone_no = c.phone_no)`;
 
-export const readNamed = (db: Db, userId: number) => one<Pick<ToTell, 'phone_no' | 'language' | 'name'>>(db)`
+/** Undefined where this phone stopped or is the account's contact no more. */
+export const readNamed = (db: Db, userId: number, phone: string) => one<
+  Pick<ToTell, 'phone_no' | 'language' | 'name'>
+>(db)`
   select c.phone_no, coalesce(u.language, 'bn') as language, u.name
-  from trusted_contacts c join users u on u.id = c.user_id where c.user_id = ${userId}
+  from trusted_contacts c join users u on u.id = c.user_id where c.user_id = ${userId} and c.phone_no = ${phone}
     and not exists (select from stopped_contacts s where s.phone_no = c.phone_no)`;
 
 export const sweepVisits = (db: Db) =>

@@ -8,7 +8,7 @@ import { tellAccount } from '../notices/index.ts';
 import * as repository from './watch.repository.ts';
 
 /** A text message to a trusted contact: that they were named by an account, or that somebody did not come home. */
-type ToContact = { readonly named: number } | { readonly visit: number };
+type ToContact = { readonly named: number; readonly phone: string } | { readonly visit: number };
 export const contactQueue: Queue<ToContact> = { name: 'contacts' };
 
 const batch = 50;
@@ -48,7 +48,7 @@ const timeText = (at: string, language: 'en' | 'bn') =>
 
 async function textTo(db: Db, to: ToContact) {
   if ('named' in to) {
-    const named = await repository.readNamed(db, to.named);
+    const named = await repository.readNamed(db, to.named, to.phone);
     if (!named) return undefined;
     const { phone_no, language, name } = named;
     return { phone_no, text: textOf({ key: 'sms.contact.named', params: { name } }, language) };

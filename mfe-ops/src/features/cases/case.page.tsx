@@ -92,14 +92,23 @@ function FactsCard({ of }: { of: OpsCaseDetail }): ReactNode {
           },
         ]
       : []),
-    {
-      label: t('case.deal'),
-      value: (
-        <LinkAnchor to={paths.deal({ dealId: of.deal_id })}>
-          {t('case.deal.name', { id: formatNumber(of.deal_id), class: of.class_name })}
-        </LinkAnchor>
-      ),
-    },
+    of.deal_id === null
+      ? {
+          label: t('case.meeting'),
+          value: (
+            <LinkAnchor to={paths.job({ jobId: of.tuition_job_offer_id })}>
+              {t('case.meeting.name', { id: formatNumber(of.tuition_job_offer_id), class: of.class_name })}
+            </LinkAnchor>
+          ),
+        }
+      : {
+          label: t('case.deal'),
+          value: (
+            <LinkAnchor to={paths.deal({ dealId: of.deal_id })}>
+              {t('case.deal.name', { id: formatNumber(of.deal_id), class: of.class_name })}
+            </LinkAnchor>
+          ),
+        },
   ];
   return (
     <TitledCard title={t('case.facts')}>

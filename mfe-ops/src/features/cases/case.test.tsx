@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { done, me, pageOf } from '../../common/testing/answers.ts';
 import { answerDialog, bodies, passWait, renderAsOperator } from '../../common/testing/render.tsx';
 import CasePage from './case.page.tsx';
-import { detail, entry } from './cases.answers.ts';
+import { dealOfCase, detail, entry } from './cases.answers.ts';
 
 const open = (answer: unknown, answers: Record<string, unknown> = {}, roles = ['operator', 'lead']) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -46,9 +46,26 @@ describe('a case', () => {
     expect(screen.getByText('There is no charge.')).toBeTruthy();
   });
 
+  it('OPS-456 of a meeting it has the job in place of the deal, no evidence of one, and no end of it to choose', async () => {
+    open(
+      detail(8, {
+        kind: 'unsafe',
+        deal_id: null,
+        deal: null,
+        choices: [{ decision: 'warn', amount: null, second_lead: false }],
+      }),
+    );
+    const job = await screen.findByRole('link', { name: 'Job 7, Class 8' });
+    expect(job.getAttribute('href')).toBe('/ops/jobs/7');
+    expect(screen.queryByText('House 7, Dhanmondi, Dhaka')).toBeNull();
+    expect(screen.getByText('Other cases of these people')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Warn/ }));
+    const asked = within(await screen.findByRole('dialog'));
+    expect(asked.queryByRole('checkbox')).toBeNull();
+  });
+
   it('OPS-359 OPS-360 has the rule of missed lessons, and that the first ones are a trial', async () => {
-    const { data } = detail(8);
-    open(detail(8, { kind: 'no_tutor_came', deal: { ...data.deal, trial_lesson: true } }));
+    open(detail(8, { kind: 'no_tutor_came', deal: { ...dealOfCase, trial_lesson: true } }));
     await shown();
     expect(
       screen.getByText(/missed 30 minutes after its time\. After 2 the other side may end/),

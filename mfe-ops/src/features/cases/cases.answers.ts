@@ -1,4 +1,4 @@
-import type { CaseCounts, CaseEntry, OpsCase, OpsCaseDetail } from '@porao/contracts';
+import type { CaseCounts, CaseEntry, OpsCase, OpsCaseDetail, OpsDealDetail } from '@porao/contracts';
 import { contact } from '../../common/testing/answers.ts';
 
 export const counts: CaseCounts = {
@@ -46,6 +46,38 @@ export const entry = (id: number, change: Partial<CaseEntry> = {}): CaseEntry =>
   ...change,
 });
 
+export const dealOfCase: OpsDealDetail = {
+  id: 4,
+  state: 'continue',
+  tuition_job_offer_id: 7,
+  class_name: 'Class 8',
+  salary: 6000,
+  tutor: contact(30, 'Rahim'),
+  guardian: contact(50, 'Salma'),
+  guardian_started: { at: '2026-11-16T06:00:00.000Z', recorded_by: 'Karim' },
+  tutor_started: null,
+  start_by: null,
+  created_at: '2026-11-15T06:00:00.000Z',
+  tutor_id: 3,
+  application_id: 2,
+  address: 'House 7, Dhanmondi, Dhaka',
+  invoice: null,
+  online: [],
+  history: [
+    {
+      id: '1',
+      entity: 'deal',
+      entity_id: 4,
+      from_state: null,
+      to_state: 'in_process',
+      actor: 'system',
+      actor_user_id: null,
+      reason: null,
+      at: '2026-11-14T06:00:00.000Z',
+    },
+  ],
+};
+
 export const detail = (id: number, change: Partial<OpsCaseDetail> = {}): { data: OpsCaseDetail } => ({
   data: {
     ...opsCase(id),
@@ -61,37 +93,7 @@ export const detail = (id: number, change: Partial<OpsCaseDetail> = {}): { data:
     decided_by: null,
     left_to_others: false,
     closed_reason: null,
-    deal: {
-      id: 4,
-      state: 'continue',
-      tuition_job_offer_id: 7,
-      class_name: 'Class 8',
-      salary: 6000,
-      tutor: contact(30, 'Rahim'),
-      guardian: contact(50, 'Salma'),
-      guardian_started: { at: '2026-11-16T06:00:00.000Z', recorded_by: 'Karim' },
-      tutor_started: null,
-      start_by: null,
-      created_at: '2026-11-15T06:00:00.000Z',
-      tutor_id: 3,
-      application_id: 2,
-      address: 'House 7, Dhanmondi, Dhaka',
-      invoice: null,
-      online: [],
-      history: [
-        {
-          id: '1',
-          entity: 'deal',
-          entity_id: 4,
-          from_state: null,
-          to_state: 'in_process',
-          actor: 'system',
-          actor_user_id: null,
-          reason: null,
-          at: '2026-11-14T06:00:00.000Z',
-        },
-      ],
-    },
+    deal: dealOfCase,
     previous: [],
     replies: [
       { name: 'received', en: 'We have your report.', bn: 'আপনার কথা পেয়েছি।' },

@@ -38,7 +38,7 @@ export function useDecisions(of: OpsCaseDetail) {
   const deciding = (choice: Choice): Question => {
     const { decision, amount, second_lead } = choice;
     const end = { isChosen: false };
-    const mayEnd = decision !== 'replace_tutor' && deal.state !== 'ended';
+    const mayEnd = decision !== 'replace_tutor' && deal !== null && deal.state !== 'ended';
     return {
       about: `case-${id}-${decision}`,
       title: buttonWords(choice),

@@ -16,6 +16,29 @@ const isAboutLessons = ({ kind }: OpsCaseDetail) => kind === 'no_tutor_came' || 
 /** Shows what is known of the deal beside the words of its sides: starts, charge, history, and their other cases. */
 export function EvidenceCards({ of }: { of: OpsCaseDetail }): ReactNode {
   const { deal, previous } = of;
+  return (
+    <>
+      {deal && <DealCards of={of} deal={deal} />}
+      <TitledCard title={t('case.previous')}>
+        {previous.length === 0 ? (
+          <Text tone="dim">{t('case.previous.none')}</Text>
+        ) : (
+          <Stack as="ul" gap="sm">
+            {previous.map((one) => (
+              <li key={one.id}>
+                <LinkAnchor to={paths.case({ caseId: one.id })}>{caseName(one)}</LinkAnchor>{' '}
+                <Badge>{t(`cases.state.${one.state}`)}</Badge>
+                <DimLine parts={[caseLine(one), formatDate(one.opened_at)]} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </TitledCard>
+    </>
+  );
+}
+
+function DealCards({ of, deal }: { of: OpsCaseDetail; deal: OpsDealDetail }): ReactNode {
   const { minutes, lessons: count } = chargeRules.noShow;
   return (
     <>
@@ -39,21 +62,6 @@ export function EvidenceCards({ of }: { of: OpsCaseDetail }): ReactNode {
           icon="chevron-right"
           items={deal.history.map((entry) => ({ key: entry.id, content: <Change of={entry} /> }))}
         />
-      </TitledCard>
-      <TitledCard title={t('case.previous')}>
-        {previous.length === 0 ? (
-          <Text tone="dim">{t('case.previous.none')}</Text>
-        ) : (
-          <Stack as="ul" gap="sm">
-            {previous.map((one) => (
-              <li key={one.id}>
-                <LinkAnchor to={paths.case({ caseId: one.id })}>{caseName(one)}</LinkAnchor>{' '}
-                <Badge>{t(`cases.state.${one.state}`)}</Badge>
-                <DimLine parts={[caseLine(one), formatDate(one.opened_at)]} />
-              </li>
-            ))}
-          </Stack>
-        )}
       </TitledCard>
     </>
   );

@@ -21,6 +21,7 @@ const none = { total: 0, rows: [] };
 
 export const person = (id: number, change: Partial<OpsPerson> = {}): OpsPerson => ({
   ...user(id),
+  address: null,
   photo: null,
   tutor: null,
   by_sms: null,

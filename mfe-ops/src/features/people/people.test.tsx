@@ -176,7 +176,9 @@ describe('a person', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const address_check = { at: '2026-05-05T06:00:00.000Z', by: 'call' } as const;
     const { server } = open('/ops/people/7', {
-      'GET /api/ops/users/7': { data: person(7, { parent_id: 9, address_check }) },
+      'GET /api/ops/users/7': {
+        data: person(7, { parent_id: 9, address: 'House 7, Mirpur', address_check }),
+      },
       'POST /api/ops/users/7/check-address': done(user(7)),
     });
     expect(await screen.findByText('Address checked by a call 05 May, 2026')).toBeTruthy();
@@ -188,10 +190,12 @@ describe('a person', () => {
     });
     await passWait();
     await waitFor(() =>
-      expect(bodies(server, '/check-address')).toEqual([{ by: 'paper', reason: 'Power bill' }]),
+      expect(bodies(server, '/check-address')).toEqual([
+        { by: 'paper', reason: 'Power bill', address: 'House 7, Mirpur' },
+      ]),
     );
     cleanup();
-    open('/ops/people/7', { 'GET /api/ops/users/7': { data: person(7, { parent_id: null }) } });
+    open('/ops/people/7', { 'GET /api/ops/users/7': { data: person(7) } });
     await screen.findByRole('button', { name: /^Set status/ });
     expect(screen.queryByRole('button', { name: /^Address checked/ })).toBeNull();
   });

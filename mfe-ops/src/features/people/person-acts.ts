@@ -1,4 +1,4 @@
-import type { OpsGrant, OpsUser } from '@porao/contracts';
+import type { OpsGrant, OpsPerson, OpsUser } from '@porao/contracts';
 import type { Act } from '../../common/acts/acts.list.ts';
 import { useAct } from '../../common/acts/acts.store.ts';
 import { request } from '../../common/acts/request.ts';
@@ -15,7 +15,7 @@ function useActOn(id: number) {
 }
 
 /** Acts on one account. Those that something can reverse are sent at once; a ban closes jobs, so it waits. */
-export function usePersonActs({ id, name, account_status: before }: OpsUser) {
+export function usePersonActs({ id, name, address, account_status: before }: OpsPerson) {
   const act = useActOn(id);
   const params = { id };
   const setStatus = (body: { status: Status; from: Status; reason: string; takes_back?: true }) =>
@@ -44,7 +44,10 @@ export function usePersonActs({ id, name, account_status: before }: OpsUser) {
     /** Null takes the mark away. */
     address: (by: 'call' | 'paper' | null, reason: string) =>
       act(t('person.done.address', { name }), {
-        send: request('POST /api/ops/users/:id/check-address', { params, body: { by, reason } }),
+        send: request('POST /api/ops/users/:id/check-address', {
+          params,
+          body: { by, reason, ...(address !== null && { address }) },
+        }),
       }),
     verifyPhone: simply('verify-phone', 'verify'),
     endSessions: simply('end-sessions', 'signOut'),

@@ -76,7 +76,7 @@ function MoreButtons({ person, isLead, ask }: PartProps): ReactNode {
       {!person.verified && (
         <KeyButton {...button} letter="v" label={t('person.verify')} act={() => ask('verifyPhone')} />
       )}
-      {person.parent_id !== null && (
+      {person.address !== null && (
         <KeyButton {...button} letter="h" label={t('person.address')} act={() => ask('address')} />
       )}
       {person.sessions.length > 0 && (

@@ -54,6 +54,7 @@ export default function PersonDialog({ person, what, ...dialog }: PersonDialogPr
       text={
         <Stack>
           <Text>{t(`person.ask.${what}.text`)}</Text>
+          {what === 'address' && <Text weight="medium">{person.address}</Text>}
           {what === 'status' && (
             <RadioChips
               label={t('people.status')}

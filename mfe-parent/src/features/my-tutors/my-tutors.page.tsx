@@ -93,7 +93,7 @@ function TutorCard({ record }: { record: MyTutor }) {
         )}
         {record.state === 'in_process' && <LinkAnchor to={paths.visit}>{t('visit.link')}</LinkAnchor>}
         <DealProblem
-          dealId={record.id}
+          of={{ deal: record.id }}
           side="guardian"
           name={user.name}
           beside={

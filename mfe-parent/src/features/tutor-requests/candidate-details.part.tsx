@@ -27,9 +27,7 @@ export default function CandidateDetails({ candidate, open, onDismiss }: Candida
       {candidate.matching_subjects.length > 0 && (
         <Text>{t('candidates.teaches', { subjects: candidate.matching_subjects.join(', ') })}</Text>
       )}
-      {candidate.phone_checked_at !== undefined && (
-        <Text size="sm">{tutorChecked(candidate.phone_checked_at, candidate.verified_credentials)}</Text>
-      )}
+      {candidate.phone_checked_at !== undefined && <Text size="sm">{tutorChecked(candidate)}</Text>}
       {candidate.verified_credentials.length > 0 && (
         <Group>
           {candidate.verified_credentials.map((title) => (

@@ -5,7 +5,7 @@ import { SectionPage } from '../../common/section.page.tsx';
 export default function VisitPage() {
   return (
     <SectionPage title={t('visit.title')}>
-      <VisitsSection side="guardian" />
+      <VisitsSection />
     </SectionPage>
   );
 }

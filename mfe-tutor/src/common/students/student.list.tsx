@@ -153,7 +153,7 @@ function StudentCard({ deal }: { deal: Deal }) {
           {t('student.job', { id: formatDigits(deal.tuition_job_offer_id) })}
         </LinkAnchor>
         <DealProblem
-          dealId={deal.id}
+          of={{ deal: deal.id }}
           side="tutor"
           name={parent.name}
           beside={<EndDealButton dealId={deal.id} side="tutor" name={parent.name} stale={endStale} />}

@@ -7,7 +7,7 @@ export default function VisitPage() {
   return (
     <AreaPage>
       <PageHeader title={t('visit.title')} />
-      <VisitsSection side="tutor" />
+      <VisitsSection />
     </AreaPage>
   );
 }

@@ -36,6 +36,7 @@ export default {
   'contact.saved': 'Your trusted contact is saved.',
   'contact.removed': 'You have no trusted contact any more.',
   'visit.arrived': 'Noted. Please say when you are home.',
+  'visit.later': 'Noted: one hour more.',
   'visit.home': 'Good that you are home.',
   'location.added': 'Location added successfully.',
   'location.changed': 'Location updated successfully.',

@@ -135,7 +135,7 @@ export default {
   'notice.wait.startOperators': 'The start of the lessons of job {job} is not confirmed by both sides.',
   'notice.account.bannedSignUp': 'Somebody tried to use a number of the banned account {account}.',
   'notice.visit.late':
-    'Are you home? Please say so, or choose a later time. If you named a trusted contact, they get a text message in 30 minutes.',
+    'Are you home? Please say so here, answer our SMS with HOME, or choose a later time. If you named a trusted contact, they get a text message in 30 minutes.',
   'notice.refundRefused':
     'The payment provider has not given back {amount} that was paid for job {job}. Please look at it.',
   'notice.paymentDoubt':
@@ -183,9 +183,9 @@ export default {
   'sms.reply.stopped': 'Porao: we send no more questions by SMS. Sign in on our site or call us to go on.',
   'sms.reply.contactStopped': 'Porao: you get no more such messages.',
   'sms.contact.named':
-    'Porao: {name} named you as trusted contact. If {name} does not come home from a visit, you get one SMS. Answer STOP to refuse.',
+    'Porao: {name} named you as trusted contact. If {name} does not come home from a visit in time, you get one SMS. Answer STOP to refuse.',
   'sms.contact.late':
-    'Porao: {name} ({phone}) has not said to be home from a visit in {area}, {time}. Please call. Answer STOP to get no such SMS.',
+    'Porao: {name} ({phone}) went to a visit in {area} ({time}) and has not told us of being home. Please call them; in danger call 999. STOP: no more such SMS.',
   'sms.contact.noArea': 'an area we do not know',
   'sms.over': 'This was answered before, or its time is over.',
   'sms.noChoice': 'Please choose one of the answers.',

@@ -40,6 +40,8 @@ export default {
   'account.banned': 'Your account has been banned. Please contact support.',
   'account.unknown': 'There is no such account.',
   'account.noAddress': 'This account has no address of a family.',
+  'account.otherAddress':
+    'The address has changed since you opened this. Look at it, then check the new one.',
   'account.alreadyBanned': 'This account is already banned.',
   'account.verified': 'The phone number of this account is already verified.',
   'account.taken': 'Another verified account has this phone number or e-mail.',
@@ -220,6 +222,7 @@ export default {
   'wallet.missing': 'This number is not among yours.',
   'visit.missing': 'There is no such visit of yours now.',
   'contact.stopped': 'The owner of this number asked us not to send such messages.',
+  'contact.own': 'This is your own number. Name somebody else.',
   'wallet.full': "You can't add new number",
   'wallet.duplicate': 'You have already added this number.',
   'again.notAsked': 'The family does not ask you again for this job.',

@@ -39,6 +39,8 @@ export const Candidate = z.object({
   verified_credentials: z.array(z.string()),
   /** When the phone was proved; pages of an older version do not know it. */
   phone_checked_at: Instant.nullable().optional(),
+  /** When the last credential was verified; likewise. */
+  papers_checked_at: Instant.nullable().optional(),
   /** Taka a month; null when the tutor has told none. */
   expected_salary: Taka.nullable(),
   /** Subjects of the job that the tutor teaches. */

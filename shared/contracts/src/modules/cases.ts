@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { appealDays, caseDecisions, caseKinds, caseStates, endedDealDays } from '../case-rules.ts';
+import {
+  appealDays,
+  caseDecisions,
+  caseKinds,
+  caseStates,
+  endedDealDays,
+  meetingCaseDays,
+  meetingCaseKinds,
+} from '../case-rules.ts';
 import { dataOf, Id, Instant, success, Taka } from '../common.ts';
 import { defineEndpoints, FileAnswer } from '../endpoint.ts';
 import { typedText } from '../fields.ts';
@@ -30,7 +38,8 @@ export const CaseDecided = z.object({
  * the other wrote. */
 export const Case = z.object({
   id: Id,
-  deal_id: Id,
+  /** Null for a meeting before there is a deal. */
+  deal_id: Id.nullable(),
   kind: CaseKind,
   state: CaseState,
   /** Reported by the reader. */
@@ -63,6 +72,7 @@ export type EndedDeal = z.infer<typeof EndedDeal>;
 
 export const CaseBody = z.object({ kind: CaseKind, text: CaseWords, photo: Photo });
 export type CaseBody = z.input<typeof CaseBody>;
+const MeetingCaseBody = CaseBody.extend({ kind: z.enum(meetingCaseKinds, { error: 'case.kind' }) });
 const AnswerBody = z.object({ text: CaseWords, photo: Photo });
 export const CaseAppealBody = z.object({ text: CaseWords });
 
@@ -81,6 +91,17 @@ export const caseEndpoints = defineEndpoints('user', {
     summary: 'There is a problem: opens a case, or joins the open one of the same kind and side',
     ...withPhoto,
     body: CaseBody,
+    response: success(Case),
+  },
+  'GET /api/visits/:id/cases': {
+    summary: 'Problems of a meeting that the reader may know of, newest first; the id is that of the visit',
+    response: dataOf(z.array(Case)),
+  },
+  'POST /api/visits/:id/cases': {
+    refuses: ['RATE_LIMITED'],
+    summary: `Somebody is not safe at a meeting, or was not in ${meetingCaseDays} days; with a deal it is one of that`,
+    ...withPhoto,
+    body: MeetingCaseBody,
     response: success(Case),
   },
   'POST /api/cases/:id/answer': {

@@ -17,7 +17,8 @@ export const OpsCase = z.object({
   id: Id,
   kind: CaseKind,
   state: CaseState,
-  deal_id: Id,
+  /** Null for a meeting before there is a deal. */
+  deal_id: Id.nullable(),
   tuition_job_offer_id: Id,
   class_name: z.string(),
   /** The side that has the problem. */
@@ -77,8 +78,8 @@ export const OpsCaseDetail = OpsCase.extend({
   /** The reader decided or confirmed it before the appeal, and leaves it to others. */
   left_to_others: z.boolean(),
   closed_reason: z.string().nullable(),
-  /** The deal with both contacts, words of the start, the charge and the history. */
-  deal: OpsDealDetail,
+  /** The deal with both contacts, words of the start, the charge and the history; null for a meeting before it. */
+  deal: OpsDealDetail.nullable(),
   /** Other cases of either person, newest first, at most 20. */
   previous: z.array(OpsCase),
   /** Texts of `case.reply.NAME`; the one in the reader's language is sent. */

@@ -80,6 +80,8 @@ export const OpsPerson = OpsUser.extend({
   by_sms: BySms.nullable(),
   /** At most 20, the newest first. */
   shared: z.array(SharedWith),
+  /** The exact homes that a guardian gave, in one text; null without any. */
+  address: z.string().nullable(),
   /** File name under /storage/profile. */
   photo: z.string().nullable(),
   /** Percent of the tutor's profile; null without one. */
@@ -193,7 +195,12 @@ export const opsPeopleEndpoints = defineEndpoints('operator', {
     ...userAct,
     summary:
       'Record that a guardian’s address was checked, by a call or by a paper; null takes the mark away',
-    body: z.object({ by: z.enum(addressChecks).nullable(), reason: Reason }),
+    body: z.object({
+      by: z.enum(addressChecks).nullable(),
+      reason: Reason,
+      /** The address that was shown before; another one is refused. */
+      address: z.string().max(10_000).optional(),
+    }),
   },
   'POST /api/ops/users/:id/ban': {
     ...leadAct,

@@ -5,6 +5,7 @@ import { dataOf, Id, Instant } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { requiredPhone } from '../fields.ts';
 import { PersonName } from '../person-fields.ts';
+import { DealSide } from './ops-deals.ts';
 
 /** Hours after a visit, or after the arrival where its end is not planned, of which one is chosen to be home by. */
 export const homeHours = { least: 1, usual: 2, most: 6 } as const;
@@ -16,6 +17,10 @@ export const Visit = z.object({
   /** The application that it comes of. */
   id: Id,
   kind: z.enum(['meeting', 'lesson']),
+  /** The reader goes there; a meeting that is over is listed so that it can be reported. */
+  current: z.boolean(),
+  /** The reader's. */
+  side: DealSide,
   job_id: Id,
   /** Null until lessons are agreed. */
   deal_id: Id.nullable(),
@@ -26,6 +31,8 @@ export const Visit = z.object({
   checked: Checked,
   /** Titles of a tutor's credentials that an operator has verified; a family has none. */
   verified_credentials: z.array(z.string()),
+  /** When the last of them was verified. */
+  papers_checked_at: Instant.nullable(),
   area: z.string().nullable(),
   class_name: z.string(),
   /** Today's lesson, `HH:mm`, Bangladesh time; null where none is planned. */
@@ -66,8 +73,9 @@ export const visitEndpoints = defineEndpoints('user', {
   },
   'DELETE /api/trusted-contact': { summary: 'Name nobody any more' },
   'POST /api/visits/:id/arrived': {
-    summary: 'Say that one has arrived, and in how many hours one is home; said again, it is a later time',
+    summary: 'Say that one has arrived, and in how many hours one is home; said again it changes nothing',
     body: ArrivedBody,
   },
+  'POST /api/visits/:id/later': { summary: 'Say that one is home an hour later than one said' },
   'POST /api/visits/:id/home': { summary: 'Say that one is home: nobody is told anything' },
 });

@@ -50,7 +50,7 @@ export default function EndDealDialog(props: EndDealDialogProps): ReactNode {
           void finish();
         }}
         asked={{ name: 'report', side, ended: problem }}
-        dealId={dealId}
+        about={{ deal: dealId }}
         name={name}
       />
     );

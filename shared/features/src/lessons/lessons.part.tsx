@@ -115,7 +115,7 @@ function Content({ of, given }: ContentProps) {
           {t('day.other')}
         </Button>
       </div>
-      <DealProblem dealId={dealId} side={side} name={name} />
+      <DealProblem of={{ deal: dealId }} side={side} name={name} />
       {said && (
         <SayDialog key={said.number} day={said.day} reader={of} opened={opened === 'say'} onClose={close} />
       )}
@@ -124,7 +124,7 @@ function Content({ of, given }: ContentProps) {
           opened
           onClose={close}
           asked={{ name: 'report', side, kind: 'lessons_not_held' }}
-          dealId={dealId}
+          about={{ deal: dealId }}
           name={name}
         />
       )}

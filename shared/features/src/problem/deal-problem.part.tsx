@@ -1,18 +1,18 @@
-import { lazyComponent, query, useQuery } from '@porao/platform';
+import { lazyComponent, useQuery } from '@porao/platform';
 import { Button, Group, Stack } from '@porao/ui';
 import { useState } from 'react';
 import { CardState } from '../state/card-state.tsx';
 import { t } from './messages.ts';
 import { OwnCase } from './own-case.tsx';
 import type { Asked, ProblemDialogProps } from './problem.dialog.tsx';
-import { casesCall, type DealProblemProps } from './problem.ts';
+import { casesOf, type DealProblemProps } from './problem.ts';
 
 const ProblemDialog = lazyComponent<ProblemDialogProps>(
   () => import(/* webpackChunkName: "problem-dialog" */ './problem.dialog.tsx'),
 );
 
-export default function DealProblemPart({ dealId, side, name, beside }: DealProblemProps) {
-  const cases = useQuery(query(casesCall, { params: { id: dealId } }));
+export default function DealProblemPart({ of, side, kind, name, beside }: DealProblemProps) {
+  const cases = useQuery(casesOf(of));
   // Kept while the dialog fades out; the number begins each one again.
   const [asked, setAsked] = useState<{ what: Asked; number: number }>();
   const [opened, setOpened] = useState(false);
@@ -24,12 +24,12 @@ export default function DealProblemPart({ dealId, side, name, beside }: DealProb
     <Stack gap="sm">
       <Group gap="xs">
         <Button
-          variant="subtle"
+          variant={kind ? 'default' : 'subtle'}
           icon="alert"
           aria-haspopup="dialog"
-          onClick={() => ask({ name: 'report', side })}
+          onClick={() => ask({ name: 'report', side, ...(kind && { kind }) })}
         >
-          {t('problem.open')}
+          {t(kind ? `problem.open.${kind}` : 'problem.open')}
         </Button>
         {beside}
       </Group>
@@ -54,7 +54,7 @@ export default function DealProblemPart({ dealId, side, name, beside }: DealProb
           opened={opened}
           onClose={() => setOpened(false)}
           asked={asked.what}
-          dealId={dealId}
+          about={of}
           name={name}
         />
       )}

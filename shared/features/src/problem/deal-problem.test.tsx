@@ -29,7 +29,7 @@ const saved = (change: Partial<Case> = {}) => ({ status: 'success', message: 'Do
 function open(
   answers: Record<string, unknown> = {},
   side: 'guardian' | 'tutor' = 'guardian',
-  part = <DealProblem dealId={4} side={side} name="Rahim" />,
+  part = <DealProblem of={{ deal: 4 }} side={side} name="Rahim" />,
 ) {
   const platform = provideTestPlatform({
     session: { type: 'parent', tutorId: null, phone: '01712345678' },

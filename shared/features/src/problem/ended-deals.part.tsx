@@ -28,7 +28,7 @@ export default function EndedDealsPart({ side }: EndedDealsProps) {
                       {t('problem.ended.request')}
                     </LinkAnchor>
                   )}
-                  <DealProblemPart dealId={id} side={side} name={name ?? t('problem.ended.nobody')} />
+                  <DealProblemPart of={{ deal: id }} side={side} name={name ?? t('problem.ended.nobody')} />
                 </li>
               ))}
             </Stack>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { deadlineText } from '../page/deadline.ts';
 import { CallNow } from './call-now.notice.tsx';
 import { t } from './messages.ts';
-import type { AfterEnd } from './problem.ts';
+import type { AfterEnd, ProblemOf } from './problem.ts';
 import { ReplyForm } from './reply.form.tsx';
 import { ReportForm } from './report.form.tsx';
 
@@ -15,7 +15,7 @@ export type Asked =
 
 export interface ProblemDialogProps {
   asked: Asked;
-  dealId: number;
+  about: ProblemOf;
   /** Name of the other side. */
   name: string;
   opened: boolean;
@@ -23,7 +23,7 @@ export interface ProblemDialogProps {
 }
 
 /** Reports a problem and says what happens next, or answers a question, or appeals. */
-export default function ProblemDialog({ asked, dealId, name, opened, onClose }: ProblemDialogProps) {
+export default function ProblemDialog({ asked, about, name, opened, onClose }: ProblemDialogProps) {
   const [sent, setSent] = useState<Case>();
   const isReport = asked.name === 'report';
   const ended = isReport ? asked.ended : undefined;
@@ -46,10 +46,14 @@ export default function ProblemDialog({ asked, dealId, name, opened, onClose }: 
       }
     >
       {sent ? (
-        <Sent of={sent} isEnded={ended !== undefined} />
+        <Sent
+          of={sent}
+          isEnded={ended !== undefined}
+          button={t(isReport && asked.kind === 'unsafe' ? 'problem.open.unsafe' : 'problem.open')}
+        />
       ) : isReport ? (
         <ReportForm
-          dealId={dealId}
+          about={about}
           side={asked.side}
           name={name}
           kind={asked.kind}
@@ -63,14 +67,21 @@ export default function ProblemDialog({ asked, dealId, name, opened, onClose }: 
   );
 }
 
-function Sent({ of: { kind, decide_by }, isEnded }: { of: Case; isEnded: boolean }) {
+interface SentProps {
+  of: Case;
+  isEnded: boolean;
+  /** Its words, beside which the case is found. */
+  button: string;
+}
+
+function Sent({ of: { kind, decide_by }, isEnded, button }: SentProps) {
   return (
     <Stack>
       {kind === 'unsafe' && <CallNow />}
       <Notice tone="success" title={t('problem.sent')}>
         {decide_by && t('problem.sent.by', { date: deadlineText(decide_by) })}
       </Notice>
-      <Text>{t(isEnded ? 'problem.sent.ended' : 'problem.sent.where')}</Text>
+      <Text>{isEnded ? t('problem.sent.ended') : t('problem.sent.where', { button })}</Text>
     </Stack>
   );
 }

@@ -1,8 +1,14 @@
 import type { CaseKind, DealSide } from '@porao/contracts';
+import { query } from '@porao/platform';
 import type { ReactNode } from 'react';
 
+/** A tuition by its deal, or a meeting by its visit. */
+export type ProblemOf = { deal: number } | { visit: number };
+
 export interface DealProblemProps {
-  dealId: number;
+  of: ProblemOf;
+  /** The kind that a report begins with, which its button says. */
+  kind?: 'unsafe';
   /** The reader's side of the tuition. */
   side: DealSide;
   /** Name of the other side. */
@@ -21,4 +27,12 @@ export interface EndedDealsProps {
   side: DealSide;
 }
 
-export const casesCall = 'GET /api/deals/:id/cases';
+const casesCalls = { deal: 'GET /api/deals/:id/cases', visit: 'GET /api/visits/:id/cases' } as const;
+
+/** A report or an answer makes these stale. */
+export const staleCases = Object.values(casesCalls);
+
+export const casesOf = (of: ProblemOf) => {
+  const [call, id] = 'deal' in of ? [casesCalls.deal, of.deal] : [casesCalls.visit, of.visit];
+  return query(call, { params: { id } });
+};

@@ -7,7 +7,7 @@ import { useWriteForm } from '../write/write-form.ts';
 import { t } from './messages.ts';
 import { PhotoField } from './photo.field.tsx';
 import styles from './problem.module.css';
-import { casesCall } from './problem.ts';
+import { staleCases } from './problem.ts';
 
 const Words = CaseBody.omit({ kind: true });
 
@@ -30,7 +30,7 @@ export function ReplyForm({ what, of: { id, question, decided }, onSent }: Reply
       isAnswer
         ? call('POST /api/cases/:id/answer', { params: { id }, body: { text, photo } })
         : call('POST /api/cases/:id/appeal', { params: { id }, body: { text } }),
-    stale: [casesCall],
+    stale: staleCases,
     success: () => t(`problem.${what}.sent`),
     onDone: onSent,
   });

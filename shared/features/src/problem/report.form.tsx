@@ -8,10 +8,10 @@ import { useWriteForm } from '../write/write-form.ts';
 import { CallNow } from './call-now.notice.tsx';
 import { t } from './messages.ts';
 import { PhotoField } from './photo.field.tsx';
-import { type AfterEnd, casesCall } from './problem.ts';
+import { type AfterEnd, type ProblemOf, staleCases } from './problem.ts';
 
 interface ReportFormProps {
-  dealId: number;
+  about: ProblemOf;
   side: DealSide;
   name: string;
   /** The kind that it begins with. */
@@ -22,18 +22,24 @@ interface ReportFormProps {
 
 const { minutes, lessons: count } = chargeRules.noShow;
 
-export function ReportForm({ dealId, side, name, kind: first, ended, onSent }: ReportFormProps) {
+export function ReportForm({ about, side, name, kind: first, ended, onSent }: ReportFormProps) {
+  const draft = 'deal' in about ? `problem-${about.deal}` : `problem-visit-${about.visit}`;
   const { form, submit } = useWriteForm({
     schema: CaseBody,
     start: { text: '', ...(first && { kind: first }), ...ended },
     fields: ['kind', 'text', 'photo'],
     // After an end it has another name, so that an older one does not take the place of what was just said.
-    draft: ended ? `problem-${dealId}-${ended.kind}` : `problem-${dealId}${first ? `-${first}` : ''}`,
+    draft: ended ? `${draft}-${ended.kind}` : `${draft}${first ? `-${first}` : ''}`,
     // A picture is more than the tab's store takes.
     secret: ['photo'],
-    send: (body: OutputOf<typeof CaseBody>) =>
-      call('POST /api/deals/:id/cases', { params: { id: dealId }, body }),
-    stale: [casesCall],
+    send: ({ kind, ...body }: OutputOf<typeof CaseBody>) =>
+      'deal' in about
+        ? call('POST /api/deals/:id/cases', { params: { id: about.deal }, body: { kind, ...body } })
+        : call('POST /api/visits/:id/cases', {
+            params: { id: about.visit },
+            body: { kind: 'unsafe', ...body },
+          }),
+    stale: staleCases,
     onDone: ({ data }) => onSent(data),
   });
   const [kind, photo] = useWatch({ control: form.control, name: ['kind', 'photo'] });
@@ -44,7 +50,7 @@ export function ReportForm({ dealId, side, name, kind: first, ended, onSent }: R
     <Form form={form} onSubmit={submit} label={t('problem.open')}>
       {kind === 'unsafe' && <CallNow />}
       {ended && <Text>{t('problem.afterEnd')}</Text>}
-      <RadioField form={form} name="kind" label={t('problem.kind')} options={options} />
+      {'deal' in about && <RadioField form={form} name="kind" label={t('problem.kind')} options={options} />}
       {kind === 'unsafe' && <Text>{t('problem.unsafe.write')}</Text>}
       {(kind === 'no_tutor_came' || kind === 'lessons_not_held') && (
         <Text size="sm">{t('problem.missed', { minutes, count })}</Text>

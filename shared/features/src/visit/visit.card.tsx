@@ -1,35 +1,31 @@
-import { type DealSide, homeHours, type Visit } from '@porao/contracts';
-import { call, formatTime, lazyComponent } from '@porao/platform';
+import { homeHours, type Visit } from '@porao/contracts';
+import { call, formatTime } from '@porao/platform';
 import { Avatar, Button, Card, Group, LinkButton, Notice, Stack, Text, Title } from '@porao/ui';
 import { Select } from '@porao/ui/controls';
 import { useState } from 'react';
 import { familyChecked, tutorChecked } from '../checked/checked.ts';
 import { failureToast } from '../failure/failure.ts';
 import { deadlineText, isPast } from '../page/deadline.ts';
-import type { ProblemDialogProps } from '../problem/problem.dialog.tsx';
+import { DealProblem } from '../problem/deal-problem.tsx';
 import { answerMessage, useWrite } from '../write/write.ts';
 import { visitsCall } from './contact.card.tsx';
 import { t } from './visit.text.ts';
 
-const ProblemDialog = lazyComponent<ProblemDialogProps>(
-  () => import(/* webpackChunkName: "problem-dialog" */ '../problem/problem.dialog.tsx'),
-);
-
-const hourOptions = Array.from({ length: homeHours.most }, (_, index) => {
-  const count = index + homeHours.least;
-  return { value: count, label: t('hours.option', { count }) };
-});
+const hourOptions = (from: 'now' | 'lesson') =>
+  Array.from({ length: homeHours.most }, (_, index) => {
+    const count = index + homeHours.least;
+    return { value: count, label: t(`hours.${from}`, { count }) };
+  });
 
 interface VisitCardProps {
   visit: Visit;
-  side: DealSide;
   /** Somebody is told when the person does not come home. */
   hasContact: boolean;
 }
 
 /** One visit: that one arrived, that one is home, and help by one press. */
-export function VisitCard({ visit, side, hasContact }: VisitCardProps) {
-  const { kind, name, photo, checked, verified_credentials, area, class_name, time, arrived_at } = visit;
+export function VisitCard({ visit, hasContact }: VisitCardProps) {
+  const { kind, side, current, name, photo, area, class_name, time, arrived_at } = visit;
   const title = t(kind, { name });
   return (
     <Card as="article" aria-label={title}>
@@ -41,39 +37,44 @@ export function VisitCard({ visit, side, hasContact }: VisitCardProps) {
           </Title>
         </Group>
         <Text size="sm">
-          {side === 'tutor' ? familyChecked(checked) : tutorChecked(checked.phone_at, verified_credentials)}
+          {side === 'tutor' ? familyChecked(visit.checked) : tutorChecked(tutorOf(visit))}
         </Text>
         <Text tone="dim">{area === null ? class_name : t('where', { class: class_name, area })}</Text>
         {time && <Text>{t('time', { time: formatTime(time) })}</Text>}
-        {arrived_at === null ? (
+        {arrived_at !== null ? (
+          <OnTheWay visit={visit} arrivedAt={arrived_at} hasContact={hasContact} />
+        ) : current ? (
           <Arriving visit={visit} />
         ) : (
-          <OnTheWay visit={visit} arrivedAt={arrived_at} hasContact={hasContact} />
+          <Text tone="dim">{t('over')}</Text>
         )}
-        <Help visit={visit} side={side} />
+        <Help visit={visit} />
       </Stack>
     </Card>
   );
 }
 
-function useArrival(id: number) {
-  return useWrite({
-    send: (hours: number) => call('POST /api/visits/:id/arrived', { params: { id }, body: { hours } }),
-    stale: [visitsCall],
-    success: answerMessage,
-    failed: failureToast(t('notSaved')),
-  });
-}
+const tutorOf = ({ checked, verified_credentials, papers_checked_at }: Visit) => ({
+  phone_checked_at: checked.phone_at,
+  verified_credentials,
+  papers_checked_at,
+});
 
-function Arriving({ visit: { id } }: { visit: Visit }) {
+/** Words of one press about a visit. */
+const saved = { stale: [visitsCall], success: answerMessage, failed: failureToast(t('notSaved')) };
+
+function Arriving({ visit: { id, time } }: { visit: Visit }) {
   const [hours, setHours] = useState<number>(homeHours.usual);
-  const arrival = useArrival(id);
+  const arrival = useWrite({
+    ...saved,
+    send: () => call('POST /api/visits/:id/arrived', { params: { id }, body: { hours } }),
+  });
   return (
     <Stack gap="sm">
       <Select
         label={t('hours')}
         value={hours}
-        options={hourOptions}
+        options={hourOptions(time === null ? 'now' : 'lesson')}
         onChange={(value) => value !== null && setHours(value)}
       />
       <Button
@@ -81,7 +82,7 @@ function Arriving({ visit: { id } }: { visit: Visit }) {
         icon="check"
         busy={arrival.busy}
         busyLabel={t('arriving')}
-        onClick={() => arrival.press(hours)}
+        onClick={() => arrival.press()}
       >
         {t('arrive')}
       </Button>
@@ -96,13 +97,8 @@ interface OnTheWayProps {
 }
 
 function OnTheWay({ visit: { id, home_by, contact_told_at }, arrivedAt, hasContact }: OnTheWayProps) {
-  const arrival = useArrival(id);
-  const home = useWrite({
-    send: () => call('POST /api/visits/:id/home', { params: { id } }),
-    stale: [visitsCall],
-    success: answerMessage,
-    failed: failureToast(t('notSaved')),
-  });
+  const later = useWrite({ ...saved, send: () => call('POST /api/visits/:id/later', { params: { id } }) });
+  const home = useWrite({ ...saved, send: () => call('POST /api/visits/:id/home', { params: { id } }) });
   const by = home_by ?? arrivedAt;
   const isLate = isPast(by);
   return (
@@ -116,45 +112,30 @@ function OnTheWay({ visit: { id, home_by, contact_told_at }, arrivedAt, hasConta
       <Button size="lg" icon="home" busy={home.busy} busyLabel={t('arriving')} onClick={() => home.press()}>
         {t('home')}
       </Button>
-      <Button
-        variant="subtle"
-        busy={arrival.busy}
-        busyLabel={t('arriving')}
-        onClick={() => arrival.press(homeHours.usual)}
-      >
-        {t('later')}
-      </Button>
+      {contact_told_at === null && (
+        <Button variant="subtle" busy={later.busy} busyLabel={t('arriving')} onClick={() => later.press()}>
+          {t('later')}
+        </Button>
+      )}
     </Stack>
   );
 }
 
-/** The emergency number, and the report that somebody is not safe where a job is agreed. */
-function Help({ visit: { deal_id, name }, side }: { visit: Visit; side: DealSide }) {
-  const [opened, setOpened] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const press = () => {
-    setAsked(true);
-    setOpened(true);
-  };
+/** The emergency number, and the report that somebody is not safe with what became of it. */
+function Help({ visit: { id, deal_id, name, side } }: { visit: Visit }) {
   return (
-    <Group>
-      <LinkButton href="tel:999" variant="danger" icon="phone">
-        {t('unsafe.call')}
-      </LinkButton>
-      {deal_id !== null && (
-        <Button variant="default" icon="alert" aria-haspopup="dialog" onClick={press}>
-          {t('unsafe')}
-        </Button>
-      )}
-      {deal_id !== null && asked && (
-        <ProblemDialog
-          opened={opened}
-          onClose={() => setOpened(false)}
-          asked={{ name: 'report', side, kind: 'unsafe' }}
-          dealId={deal_id}
-          name={name}
-        />
-      )}
-    </Group>
+    <Stack gap="sm">
+      <div>
+        <LinkButton href="tel:999" variant="danger" icon="phone">
+          {t('unsafe.call')}
+        </LinkButton>
+      </div>
+      <DealProblem
+        of={deal_id === null ? { visit: id } : { deal: deal_id }}
+        side={side}
+        name={name}
+        kind="unsafe"
+      />
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { contactMinutes, type DealSide } from '@porao/contracts';
+import { contactMinutes } from '@porao/contracts';
 import { formatDigits, query, siteConfig, useQuery } from '@porao/platform';
 import { LinkButton, LoadingState, Stack, Text } from '@porao/ui';
 import { TitledCard } from '../page/titled.card.tsx';
@@ -8,7 +8,7 @@ import { VisitCard } from './visit.card.tsx';
 import { t } from './visit.text.ts';
 
 /** Agreed meetings and first lessons: who is told when somebody does not come home, and the two words to say. */
-export function VisitsSection({ side }: { side: DealSide }) {
+export function VisitsSection() {
   const visits = useQuery(query(visitsCall));
   const { phone } = siteConfig();
   return (
@@ -36,7 +36,7 @@ export function VisitsSection({ side }: { side: DealSide }) {
               <Stack as="ul" aria-label={t('list')}>
                 {found.map((visit) => (
                   <li key={visit.id}>
-                    <VisitCard visit={visit} side={side} hasContact={contact !== null && !contact.stopped} />
+                    <VisitCard visit={visit} hasContact={contact !== null && !contact.stopped} />
                   </li>
                 ))}
               </Stack>

@@ -2,6 +2,7 @@ import type en from './en.ts';
 
 export default {
   'problem.open': 'সমস্যা হয়েছে',
+  'problem.open.unsafe': 'আমি নিরাপদ নই',
   'problem.title': 'সমস্যা হয়েছে: {name}',
   'problem.close': 'বন্ধ করুন',
   'problem.kind': 'কী সমস্যা?',
@@ -26,7 +27,7 @@ export default {
   'problem.sent': 'আপনার কথা আমরা পেয়েছি',
   'problem.sent.by': '{date}-এর মধ্যে একজন অপারেটর সিদ্ধান্ত দেবেন, কিছু পরিষ্কার না হলে ফোন করবেন।',
   'problem.sent.ended': 'আপনার অভিযোগ ও সিদ্ধান্ত “যেসব টিউশন শেষ হয়েছে” অংশে দেখতে পাবেন।',
-  'problem.sent.where': 'যেখানে “সমস্যা হয়েছে” চেপেছিলেন, সেখানেই আপনার অভিযোগ ও সিদ্ধান্ত দেখতে পাবেন।',
+  'problem.sent.where': 'যেখানে “{button}” চেপেছিলেন, সেখানেই আপনার অভিযোগ ও সিদ্ধান্ত দেখতে পাবেন।',
   'problem.unsafe': 'কেউ বিপদে থাকলে আগে ফোন করুন',
   'problem.unsafe.text': '৯৯৯ জাতীয় জরুরি সেবা, দিনরাত খোলা, কোনো টাকা লাগে না।',
   'problem.unsafe.999': '৯৯৯-এ ফোন করুন',
@@ -39,7 +40,7 @@ export default {
   'problem.photo.remove': 'ছবিটি বাদ দিন',
   'problem.photo.fitting': 'খোলা হচ্ছে...',
   'problem.photo.yours': 'আপনার ছবি',
-  'problem.cases': 'এই টিউশনের সমস্যা',
+  'problem.cases': 'জানানো সমস্যা',
   'problem.mine': '{day} তারিখে আপনি জানিয়েছেন।',
   'problem.theirs': '{day} তারিখে অন্য পক্ষ জানিয়েছেন।',
   'problem.by': '{date}-এর মধ্যে আমরা সিদ্ধান্ত দেব।',
