@@ -30,6 +30,7 @@ import {
 import { liftEndedBans } from './modules/ops-people/index.ts';
 import { sweepCodes } from './modules/otp/index.ts';
 import { sweepPayments } from './modules/payments/index.ts';
+import { remindOfSalaries } from './modules/salary/index.ts';
 import { alertWorker, guestAlertWorker, sendDigests, sweepAlerts } from './modules/saved-searches/index.ts';
 import { sweepBrowsers, sweepSessions } from './modules/session/index.ts';
 import { sweepIncoming } from './modules/sms-answers/index.ts';
@@ -77,6 +78,7 @@ function timedTasks({ database, services, log }: Background): TimedTasks {
     // Before the first lessons of a day; what need not be there at once waits for the end of the quiet hours.
     lessonCodes: task('30 5 * * *', () => sendLessonCodes(services)),
     lessonTries: task(daily, () => sweepLessonTries(db)),
+    salaries: task(daily, () => remindOfSalaries(db)),
     hiring: task(daily, () => tellHiringPassed(db)),
     alerts: task(daily, () => sweepAlerts(db)),
     digests: task('0 8 * * *', () => sendDigests(db)),

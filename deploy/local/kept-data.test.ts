@@ -21,6 +21,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   'Saved searches, and what was sent of them': ['searches'],
   'Problems of a deal, with photos': ['problems'],
   'Lessons, by whom what was said of each': ['lessons'],
+  'Salary, by whom what was written of each month': ['salary'],
   'Which tutors were asked about a job': ['asked'],
   'That an address was checked, how and when': ['home'],
   'Who was shown a phone or a home, and why': ['seen'],

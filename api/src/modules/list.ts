@@ -41,6 +41,7 @@ export { paymentHandlers } from './payments/index.ts';
 export { photoHandlers } from './photo/photo.routes.ts';
 export { profileHandlers } from './profile/index.ts';
 export { routineHandlers } from './routines/routines.routes.ts';
+export { opsSalaryHandlers, salaryHandlers } from './salary/index.ts';
 export { savedJobHandlers } from './saved-jobs/index.ts';
 export { guestAlertHandlers, savedSearchHandlers } from './saved-searches/index.ts';
 export { sessionHandlers } from './session/index.ts';

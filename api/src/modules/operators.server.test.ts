@@ -16,10 +16,13 @@ const lastAudit = async () => (await as<Page<AuditEntry>>('GET /api/ops/audit?pe
 
 describe("operators' calls", () => {
   it('RUL-004 RUL-042 no call takes a payment but that of a platform charge', () => {
-    const taking = /^(POST|PUT) .*(pay|invoice|charge|fee)/i;
+    const taking = /^(POST|PUT) .*(pay|invoice|charge|fee|deals.*salary)/i;
     const found = Object.keys(endpoints).filter((key) => taking.test(key));
-    // A tutor pays a charge, tells of a payment or claims it back; an operator decides.
+    // A tutor pays a charge, tells of a payment or claims it back; an operator decides. Of salaries the two sides write
+    // down what they gave each other.
     const recording = [
+      'POST /api/deals/:id/salary',
+      'POST /api/ops/deals/:id/salary',
       'POST /api/ops/invoices/:id/paid',
       'POST /api/ops/invoices/:id/refund',
       'POST /api/ops/invoices/:id/refund-sent',

@@ -155,6 +155,15 @@ export const lessonSaid = post('/api/ops/deals/*/lessons', ([side, kind], option
   ...given(options),
 }));
 
+export const salarySaid = post('/api/ops/deals/*/salary', ([side, kind], options) => ({
+  key: randomUUID(),
+  side,
+  kind,
+  month: options['month'],
+  ...reasonOf(options),
+  ...given(options),
+}));
+
 /** Any call of the operators, for what has no command of its own: the lists of names. */
 export const anyCall: Call = ([method, path = ''], options) => {
   if ((method !== 'GET' && method !== 'POST') || !/^\/api\/ops\/(?!.*\.\.)[^\s#]+$/.test(path)) {

@@ -22,6 +22,7 @@ import {
   retryJob,
   returned,
   role,
+  salarySaid,
   status,
   textAbout,
 } from './calls.ts';
@@ -67,6 +68,13 @@ export const commands: Readonly<Record<string, Command>> = {
     `DEAL guardian|tutor KIND --day 2026-12-01 [--set name=value ...] ${why}`,
     'write down what a side says of a lesson by phone',
     lessonSaid,
+    3,
+  ),
+  salary: one('DEAL [--month 2026-12]', 'salary of a month', read('/api/ops/deals/*/salary', 'month')),
+  'salary-said': one(
+    `DEAL guardian|tutor KIND --month 2026-12 [--set name=value ...] ${why}`,
+    'write down what a side says of the salary by phone',
+    salarySaid,
     3,
   ),
   'end-deal': one(`DEAL ${why}`, 'end a deal', act('/api/ops/deals/*/end')),

@@ -53,6 +53,7 @@ describe('the command line', () => {
       history: 'job 1',
       'deal-started': '1 guardian',
       'lesson-said': '1 guardian held',
+      'salary-said': '1 guardian paid',
       'retry-job': job,
       'pattern-seen': 'unpaid.family-1',
       ask: '1 1',

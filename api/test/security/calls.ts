@@ -1,5 +1,6 @@
 import { type Access, type Endpoint, endpoints } from '@porao/contracts';
 import { exampleOf } from '@porao/contracts/example';
+import { dayInBangladesh } from '../../src/kit/bangladesh-time.ts';
 import type { Table } from '../support/catalog.repository.ts';
 import type { Fixtures } from './fixtures.repository.ts';
 
@@ -129,6 +130,8 @@ const fieldHints: Record<string, readonly unknown[]> = {
   // The form of the id follows from the way.
   way: ['bkash'],
   trx_id: ['8N7A6D5E4F'],
+  // No day to come, nor long before the deal.
+  paid_on: [dayInBangladesh(new Date())],
 };
 
 export interface InputOptions {

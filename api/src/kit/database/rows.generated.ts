@@ -645,6 +645,24 @@ export interface RoutineSubjects {
   subject_id: number;
 }
 
+export interface SalaryEntries {
+  about: number | null;
+  amount: number | null;
+  at: Timestamp;
+  deal_id: number;
+  how: "said" | "phone";
+  id: Generated<number>;
+  key: string;
+  kind: "paid" | "due" | "salary" | "confirmed" | "denied" | "taken_back";
+  month: string;
+  paid_on: string | null;
+  reason: string | null;
+  side: "guardian" | "tutor";
+  trx_id: string | null;
+  user_id: number;
+  way: "cash" | "bkash" | "nagad" | "bank" | null;
+}
+
 export interface SavedJobs {
   created_at: Generated<Timestamp>;
   job_id: number;
@@ -1109,6 +1127,7 @@ export interface DB {
   role_grants: RoleGrants;
   routine_subjects: RoutineSubjects;
   routines: Routines;
+  salary_entries: SalaryEntries;
   saved_jobs: SavedJobs;
   saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;

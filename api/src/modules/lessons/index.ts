@@ -1,3 +1,13 @@
+export {
+  type LessonDeal,
+  listEntries,
+  listStartedDeals,
+  lockLessons,
+  readLessonDeal,
+} from './lessons.repository.ts';
 export { lessonHandlers } from './lessons.routes.ts';
+export { otherSide } from './lessons.rules.ts';
+export { daysOf, monthOf, planOf, sideOf } from './month.ts';
 export { opsLessonHandlers } from './ops-lessons.routes.ts';
-export { sendLessonCodes, sweepLessonTries } from './tell.ts';
+export { roles, sendLessonCodes, sweepLessonTries } from './tell.ts';
+export { isOfDeal, type Plan, plannedAt } from './words.rules.ts';

@@ -14,6 +14,8 @@ export interface LessonDeal {
   readonly guardian_name: string | null;
   /** The guardian is asked by text messages. */
   readonly by_sms: boolean;
+  /** Taka a month, as the job says. */
+  readonly salary: number;
   readonly created_at: string;
   readonly ended_at: string | null;
   readonly routine: readonly { readonly day: number; readonly time: string }[];
@@ -21,7 +23,7 @@ export interface LessonDeal {
 
 const select = sql`
   select d.id, j.id as job, k.class_name, t.user_id as tutor, u.name as tutor_name, p.user_id as guardian,
-    pu.name as guardian_name, pu.by_sms_since is not null as by_sms, d.created_at,
+    pu.name as guardian_name, pu.by_sms_since is not null as by_sms, j.actual_salary as salary, d.created_at,
     case when d.state = 'ended' then (select max(h.at) from transitions h
       where h.entity = 'deal' and h.entity_id = d.id and h.to_state = 'ended') end as ended_at,
     coalesce((select jsonb_agg(jsonb_build_object('day', ro.day, 'time', to_char(ro.time, 'HH24:MI')))
@@ -40,6 +42,13 @@ export const listDealsBySms = (db: Db, weekday: number) => many<LessonDeal>(db)`
   ${select} where d.state in ('in_process', 'continue') and pu.by_sms_since is not null and exists (
     select from routines ro where ro.student_id = j.student_id and ro.tutor_id = a.tutor_id
       and ro.day = ${weekday}) order by d.id`;
+
+/** Deals of which both sides said that lessons started: those that run, if asked for, and those that ended since. */
+export const listStartedDeals = (db: Db, running: boolean, endedSince: Date) => many<LessonDeal>(db)`
+  ${select} where d.tutor_started_at is not null and d.guardian_started_at is not null
+    and case when d.state = 'ended' then exists (select from transitions h where h.entity = 'deal'
+      and h.entity_id = d.id and h.to_state = 'ended' and h.at >= ${endedSince}) else ${running} end
+  order by d.id`;
 
 type EntryRow = OpsLesson['entries'][number] & { readonly day: string };
 

@@ -16,7 +16,7 @@ export const isSame = (one: Word, other: Word): boolean =>
     ? true
     : one.kind === other.kind && (one.kind !== 'moved' || one.other_day === other.other_day);
 
-const otherSide = (side: DealSide): DealSide => (side === 'tutor' ? 'guardian' : 'tutor');
+export const otherSide = (side: DealSide): DealSide => (side === 'tutor' ? 'guardian' : 'tutor');
 
 type State = Pick<Lesson, 'by' | 'waits'> & {
   readonly state: Exclude<Lesson['state'], 'expected' | 'unsaid'> | null;

@@ -46,7 +46,8 @@ export function lessonOf(rows: Rows, plan: Plan, day: string, now: Date): OpsLes
 const isOnItsWay = (state: ReturnType<typeof stateOf>['state']) => state === 'moved' || state === 'waiting';
 const isAway = ({ state, waits }: OpsLesson) => state === 'moved' || waits?.word === 'moved';
 
-const daysOf = (month: string): string[] => {
+/** Every day of a month. */
+export const daysOf = (month: string): string[] => {
   const [year = 0, of = 0] = month.split('-').map(Number);
   const count = new Date(Date.UTC(year, of, 0)).getUTCDate();
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);

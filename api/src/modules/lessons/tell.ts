@@ -9,7 +9,7 @@ import { stateOf } from './lessons.rules.ts';
 import { lessonOf, oldestCodeDay, planOf } from './month.ts';
 import { weekdayOf } from './words.rules.ts';
 
-const roles = { guardian: 'parent', tutor: 'tutor' } as const;
+export const roles = { guardian: 'parent', tutor: 'tutor' } as const;
 
 interface Said {
   readonly day: string;

@@ -5,7 +5,7 @@ import { money } from '../charges/index.ts';
 
 export type Language = 'en' | 'bn';
 
-/** Values of a notice's text: numbers, taka in `amount` and `refunded`, a calendar day in `day`. */
+/** Values of a notice's text: numbers, taka in `amount` and `refunded`, a calendar day in `day`, a month in `month`. */
 export type NoticeParams = Readonly<Record<string, string | number | null>>;
 
 /** As the pages write it: `27 November 2026`, `২৭ নভেম্বর ২০২৬`. */
@@ -24,12 +24,14 @@ export const wordKeys = {
   closed_cause: (value: string | number) => `cause.${value}`,
   reply: (value: string | number) => `case.reply.${value}`,
   lesson_word: (value: string | number) => `lesson.word.${value}`,
+  salary_word: (value: string | number) => `salary.word.${value}`,
 } as const;
 
 function valueOf(name: string, value: string | number, language: Language): string | number {
   if (name in wordKeys && value !== '') {
     return textOf(wordKeys[name as keyof typeof wordKeys](value) as MessageKey, language);
   }
+  if (name === 'month') return dayText(`${value}-15`, language).replace(/^\S+ /, '');
   if (name === 'day') return dayText(String(value), language);
   return name === 'amount' || name === 'refunded' ? money(Number(value), language) : value;
 }

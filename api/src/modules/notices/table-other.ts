@@ -86,6 +86,12 @@ export const otherNotices = {
   lessonDisputed: { ...lesson, text: 'notice.lesson.disputed', channels: ['site', 'push'] },
   // To families without a session, who see it on no page.
   lessonCode: { ...lesson, text: 'notice.lesson.code', channels: ['sms'], uncounted: true },
+  salarySaid: { ...lesson, text: 'notice.salary.said', channels: ['site', 'push'] },
+  salaryConfirmed: { ...lesson, text: 'notice.salary.confirmed', channels: siteOnly },
+  salaryDenied: { ...lesson, text: 'notice.salary.denied', channels: written },
+  salaryTakenBack: { ...lesson, text: 'notice.salary.takenBack', channels: written },
+  salaryLeft: { ...lesson, text: 'notice.salary.left', channels: written },
+  salaryWaits: { ...lesson, text: 'notice.salary.waits', channels: written },
   hiringPassed: {
     kind: 'requests',
     channels: all,

@@ -5,6 +5,7 @@ import lessons from './lessons.bn.ts';
 import notices from './notices.bn.ts';
 import refusals from './refusals.bn.ts';
 import rules from './rules.bn.ts';
+import salary from './salary.bn.ts';
 import states from './states.bn.ts';
 
 export default {
@@ -15,5 +16,6 @@ export default {
   ...cases,
   ...lessons,
   ...notices,
+  ...salary,
   ...states,
 } as const;

@@ -5,6 +5,7 @@ import lessons from './lessons.en.ts';
 import notices from './notices.en.ts';
 import refusals from './refusals.en.ts';
 import rules from './rules.en.ts';
+import salary from './salary.en.ts';
 import states from './states.en.ts';
 
 /** Every text of a contract or of the API by its key. */
@@ -16,5 +17,6 @@ export default {
   ...cases,
   ...lessons,
   ...notices,
+  ...salary,
   ...states,
 } as const;

@@ -47,6 +47,17 @@ export default {
     'Job {job}, {day}: you and the other side say different things of this lesson. Please look at it.',
   'notice.lesson.code':
     'Code of the lesson on {day}, job {job}: {code}. Give it to {tutor} at the door, when the lesson begins.',
+  'notice.salary.said':
+    'Job {job}, {month}: the other side writes: {salary_word} {amount}. Please say whether that is right.',
+  'notice.salary.confirmed': 'Job {job}, {month}: the other side says that {amount} is right.',
+  'notice.salary.denied':
+    'Job {job}, {month}: the other side says that {amount} is not right. Please look at it, and talk to each other.',
+  'notice.salary.takenBack':
+    'Job {job}, {month}: the other side took back what it said of {amount}. Please look at it.',
+  'notice.salary.left':
+    'Job {job}: {amount} of the salary of {month} are not written down as paid yet. If you have paid them, please write that down; if not, please remember {tutor}.',
+  'notice.salary.waits':
+    'Job {job}, {month}: the other side wrote some days ago: {salary_word} {amount}. Please say whether that is right.',
   'notice.lessons.endedGuardian':
     'Lessons of your tutor request {request} have ended. Open it to read why, and to find another tutor.',
   'notice.job.again': 'The family of job {job} looks for another tutor. Those who applied before were asked.',

@@ -149,4 +149,8 @@ export default {
   'lesson.takesBack': 'কোন লেখাটি ফিরিয়ে নেবেন, তা বেছে নিন।',
   'lesson.code': 'কোডে চারটি অঙ্ক থাকে।',
   'lesson.month': 'একটি মাস বেছে নিন।',
+  'salary.kind': 'কী লিখে রাখবেন, তা বেছে নিন।',
+  'salary.way': 'টাকা কীভাবে দেওয়া হয়েছে, তা বেছে নিন।',
+  'salary.paidOn': 'টাকা দেওয়ার দিনটি বেছে নিন।',
+  'salary.about': 'কোন লেখাটির কথা বলছেন, তা বেছে নিন।',
 } as const satisfies Record<keyof typeof en, string | { one: string; other: string }>;

@@ -149,4 +149,8 @@ export default {
   'lesson.takesBack': 'Please choose the entry to take back.',
   'lesson.code': 'The code has four digits.',
   'lesson.month': 'Please choose a month.',
+  'salary.kind': 'Please choose what to write down.',
+  'salary.way': 'Please choose how it was paid.',
+  'salary.paidOn': 'Please choose the day of the payment.',
+  'salary.about': 'Please choose the entry.',
 } as const;

@@ -51,7 +51,7 @@ export const Lesson = z.object({
 });
 export type Lesson = z.infer<typeof Lesson>;
 
-const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'lesson.month');
+export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'lesson.month');
 
 export const LessonMonth = z.object({
   deal_id: Id,
@@ -77,7 +77,7 @@ export const LessonMonth = z.object({
 });
 export type LessonMonth = z.infer<typeof LessonMonth>;
 
-const MonthQuery = z.object({ month: Month.optional() });
+export const MonthQuery = z.object({ month: Month.optional() });
 
 /** Made by the sender, the same when it is sent again: it counts once. */
 const key = Uuid;

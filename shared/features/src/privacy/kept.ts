@@ -39,6 +39,7 @@ export const kept = {
   asked: { only: 'tutor' },
   steps: {},
   lessons: {},
+  salary: {},
   problems: {},
   contact: { to: { tutor: tutorVisit, parent: parentVisit } },
   visits: { to: { tutor: tutorVisit, parent: parentVisit } },
