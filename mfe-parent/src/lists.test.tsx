@@ -2,6 +2,7 @@ import { setOnline } from '@porao/platform/testing';
 import { page, request } from '@porao/platform/testing/answers';
 import { lessonMonth } from '@porao/platform/testing/lessons';
 import { describeList, type ListCase } from '@porao/platform/testing/lists';
+import { salaryMonth } from '@porao/platform/testing/salary';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import { candidate, place, routine, student, tutor } from './common/testing/answers.ts';
@@ -61,7 +62,10 @@ const cases: Record<string, PageList> = {
     content: <LessonsPage />,
     call: 'GET /api/deals/4/lessons',
     answer: lessonMonth({ side: 'guardian' }),
-    first: { 'GET /api/deals/4/cases': { data: [] } },
+    first: {
+      'GET /api/deals/4/cases': { data: [] },
+      'GET /api/deals/4/salary': salaryMonth({ side: 'guardian' }),
+    },
     failed: 'The lessons could not be loaded',
     shows: '18 Nov, 2026',
   },

@@ -11,7 +11,7 @@ export const routes = {
   myTutor: page(site.myTutors, 'my-tutors/my-tutors', 'My Tutors', 'আমার টিউটর'),
   manageTutor: page('/parent/dashboard/teachers/manage-tutor', 'my-tutors/my-tutors', 'My Tutors', 'আমার টিউটর'),
   manage: page('/parent/dashboard/manage-tutor', 'my-tutors/my-tutors', 'My Tutors', 'আমার টিউটর'),
-  lessons: page(site.familyLessons, 'lessons/lessons', 'Lessons', 'ক্লাসের হিসাব'),
+  lessons: page(site.familyLessons, 'lessons/lessons', 'Lessons and salary', 'ক্লাস ও বেতনের হিসাব'),
   routine: page('/parent/dashboard/manage-tutor/routine/:stdId/:tutorId/:jobId', 'routine/routine', 'Class Routine', 'ক্লাস রুটিন'),
   hireTutor: page('/parent/dashboard/hire/home-tutor', 'hire-home-tutor/hire-home-tutor', 'Hire home tutor', 'হোম টিউটর নিন'),
   tutorRequests: page('/parent/dashboard/requests/tutor-requests', 'tutor-requests/requests', 'Tutor requests', 'টিউটরের অনুরোধ'),

@@ -10,7 +10,7 @@ export default {
   'tutors.empty': 'কোনো টিউটর পাওয়া যায়নি!',
   'tutors.empty.text': 'আপনার জন্য টিউটর নিশ্চিত হলে এখানে দেখবেন।',
   'tutors.teaches': '{student}-কে পড়ান',
-  'lessons.title': 'ক্লাসের হিসাব',
+  'lessons.title': 'ক্লাস ও বেতনের হিসাব',
   'tutors.manage': 'রুটিন সাজান',
   'tutors.state.in_process': 'শুরু হচ্ছে',
   'tutors.state.continue': 'পড়াচ্ছেন',

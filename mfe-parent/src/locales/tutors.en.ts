@@ -8,7 +8,7 @@ export default {
   'tutors.empty': 'No Tutors Found!',
   'tutors.empty.text': 'A tutor is shown here once we have confirmed one for you.',
   'tutors.teaches': 'Teaches {student}',
-  'lessons.title': 'Lessons',
+  'lessons.title': 'Lessons and salary',
   'tutors.manage': 'Manage Tutor',
   'tutors.state.in_process': 'Starting',
   'tutors.state.continue': 'Teaching',

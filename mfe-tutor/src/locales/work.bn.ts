@@ -17,7 +17,7 @@ export default {
   'student.phone': 'ফোন',
   'student.call': '{name}-কে ফোন করুন: {phone}',
   'student.address': 'ঠিকানা',
-  'lessons.title': 'ক্লাসের হিসাব',
+  'lessons.title': 'ক্লাস ও বেতনের হিসাব',
   'student.week': 'ক্লাস রুটিন',
   'student.steps': 'এ পর্যন্ত ধাপগুলো',
   'student.completed': 'সম্পন্ন',

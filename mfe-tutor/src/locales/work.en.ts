@@ -19,7 +19,7 @@ export default {
   'student.phone': 'Phone',
   'student.call': 'Call {name}: {phone}',
   'student.address': 'Address',
-  'lessons.title': 'Lessons',
+  'lessons.title': 'Lessons and salary',
   'student.week': 'Class routine',
   'student.steps': 'Steps so far',
   'student.completed': 'Completed',

@@ -1,6 +1,7 @@
 import type { OpsLesson, OpsLessonMonth } from '@porao/contracts';
 import { failure } from '@porao/platform/testing';
 import { lesson, lessonEntry, lessonMonth } from '@porao/platform/testing/lessons';
+import { salaryMonth } from '@porao/platform/testing/salary';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { done, me } from '../testing/answers.ts';
@@ -8,6 +9,11 @@ import { posts, renderAsOperator } from '../testing/render.tsx';
 import { LessonsCard } from './lessons.card.tsx';
 
 const call = '/api/ops/deals/4/lessons';
+const salaryCall = '/api/ops/deals/4/salary';
+const opsSalary = () => {
+  const { side: _side, ...data } = salaryMonth().data;
+  return { data };
+};
 const none = { recorded_by: null, reason: null };
 const disputed: OpsLesson = {
   ...lesson('2026-11-18', { state: 'disputed' }),
@@ -27,6 +33,7 @@ function month(lessons: OpsLesson[]): { data: OpsLessonMonth } {
 const open = (answers: Record<string, unknown>, sides: number[] | undefined = [30, 50]) =>
   renderAsOperator({ '/ops/deals/4': <LessonsCard dealId={4} {...(sides && { sides })} /> }, '/ops/deals/4', {
     'GET /api/v1/user': me('operator'),
+    [`GET ${salaryCall}`]: opsSalary(),
     ...answers,
   });
 
@@ -38,7 +45,10 @@ describe('the lessons of a deal', () => {
     expect(list.getByText(/Written down by Nasrin: The mother called/)).toBeTruthy();
     expect(screen.getByText('0 held of 1 expected, November 2026')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Month before' }));
-    await waitFor(() => expect(server.sent.at(-1)?.path).toBe(`${call}?month=2026-10`));
+    await waitFor(() => {
+      const asked = server.sent.map(({ path }) => path);
+      expect(asked).toEqual(expect.arrayContaining([`${call}?month=2026-10`, `${salaryCall}?month=2026-10`]));
+    });
   });
 
   it('OPS-444 a side on the phone: its word is sent with a reason, and a refusal loses nothing', async () => {

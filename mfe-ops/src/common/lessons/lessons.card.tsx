@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { DimLine } from '../dim-line.tsx';
 import { useIsOwnCase } from '../own-case.tsx';
 import { live } from '../queue/paged.ts';
+import { SalarySection } from '../salary/salary.section.tsx';
 import { useLessonDialog } from './ask-lesson.ts';
 import { t } from './messages.ts';
 
@@ -16,7 +17,7 @@ interface LessonsCardProps {
   sides?: readonly (number | undefined)[];
 }
 
-/** Lessons of a deal in a month, as both of its sides read them, with who wrote down what. */
+/** Lessons and salary of a deal in a month, as both of its sides read them, with who wrote down what. */
 export function LessonsCard({ dealId, sides }: LessonsCardProps): ReactNode {
   const [month, setMonth] = useState<string>();
   const input = { params: { id: dealId }, query: month === undefined ? {} : { month } };
@@ -25,7 +26,7 @@ export function LessonsCard({ dealId, sides }: LessonsCardProps): ReactNode {
   const isOwn = useIsOwnCase(...(sides ?? []));
   const canAdd = sides !== undefined && !isOwn;
   return (
-    <TitledCard title={t('lessons.title')}>
+    <TitledCard title={t('lessons.card')}>
       <CardState source={source}>
         {({ data }) => (
           <>
@@ -52,6 +53,7 @@ export function LessonsCard({ dealId, sides }: LessonsCardProps): ReactNode {
                 </Button>
               </div>
             )}
+            <SalarySection dealId={dealId} month={month} onMonth={setMonth} canAdd={canAdd} />
           </>
         )}
       </CardState>

@@ -1,4 +1,5 @@
 import { lesson, lessonEntry, lessonMonth } from '@porao/platform/testing/lessons';
+import { salaryMonth } from '@porao/platform/testing/salary';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
@@ -22,6 +23,7 @@ it('PAR-156 PAR-157 the lessons are in Bengali, with its digits', async () => {
       lessons: [lesson('2026-11-18', { state: 'waiting', waits, entries })],
     }),
     'GET /api/deals/4/cases': { data: [] },
+    'GET /api/deals/4/salary': salaryMonth({ side: 'guardian' }),
   });
   expect(await screen.findByText('৪৮২১')).toBeTruthy();
   expect(screen.getByText('১টি ক্লাসের মধ্যে ০টি হয়েছে')).toBeTruthy();

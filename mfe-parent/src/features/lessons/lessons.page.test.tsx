@@ -1,4 +1,5 @@
 import { lesson, lessonEntry, lessonMonth } from '@porao/platform/testing/lessons';
+import { salaryMonth } from '@porao/platform/testing/salary';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { done } from '../../common/testing/answers.ts';
@@ -18,6 +19,7 @@ function open(change: Parameters<typeof lessonMonth>[0] = {}, answers: Record<st
   const { server, platform } = renderAsGuardian(path.replace(':dealId', '4'), path, <LessonsPage />, {
     'GET /api/deals/4/lessons': lessonMonth({ side: 'guardian', name: 'Rahim', code, ...change }),
     'GET /api/deals/4/cases': { data: [] },
+    'GET /api/deals/4/salary': salaryMonth({ side: 'guardian' }),
     ...answers,
   });
   const posts = () => server.sent.filter(({ method }) => method === 'POST').map(({ body }) => body);

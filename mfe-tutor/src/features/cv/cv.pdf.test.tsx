@@ -11,7 +11,11 @@ import { wordsOf } from './pdf/cv.words.ts';
 import { makeCv } from './pdf/make-cv.ts';
 
 const bytesOf = (file: string) =>
-  new Uint8Array(readFileSync(new URL(`./pdf/fonts/noto-sans-bengali-${file}.ttf`, import.meta.url)));
+  new Uint8Array(
+    readFileSync(
+      new URL(`../../../../shared/features/src/pdf/fonts/noto-sans-bengali-${file}.ttf`, import.meta.url),
+    ),
+  );
 const fonts = { regular: bytesOf('regular'), bold: bytesOf('bold') };
 /** A4 in points. */
 const sheet = { width: 595.28, height: 841.89 };

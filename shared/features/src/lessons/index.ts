@@ -1,4 +1,4 @@
-export { withWordKey } from './lessons.calls.ts';
+export { monthText, shifted } from '../page/months.ts';
+export { withWordKey } from '../write/word-key.ts';
 export { LessonsPart } from './lessons.part.tsx';
-export { monthText, shifted } from './months.ts';
 export { entryText, lessonLines, stateText, stateTones } from './words.ts';

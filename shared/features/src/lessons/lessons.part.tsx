@@ -4,6 +4,8 @@ import { Button, EmptyState, LoadingState, PageHeader, Stack, Text } from '@pora
 import { useState } from 'react';
 import { DealProblem } from '../problem/deal-problem.tsx';
 import type { ProblemDialogProps } from '../problem/problem.dialog.tsx';
+import type { MakeReceipt } from '../salary/receipt.button.tsx';
+import { SalaryPart, useSalary } from '../salary/salary.part.tsx';
 import { QueryState } from '../state/query-state.tsx';
 import { CodeCard } from './code.card.tsx';
 import { DoorForm } from './door.form.tsx';
@@ -26,15 +28,19 @@ const refreshed = 60_000;
 
 interface LessonsPartProps {
   back: { to: string; label: string };
+  /** Makes the receipt of a month, with the worker of the app. */
+  makeReceipt: MakeReceipt;
 }
 
-/** The lessons of the tuition of the address in a month, with the code of today: the same list for both sides. */
-export function LessonsPart({ back }: LessonsPartProps) {
+/** The lessons of the tuition of the address in a month, with the code of today and the salary: the same list for both
+ * sides. */
+export function LessonsPart({ back, makeReceipt }: LessonsPartProps) {
   const dealId = Number(useParams().dealId);
   const [params] = useSearchParams();
   const month = params.get('month');
   const asked = { params: { id: dealId }, query: month === null ? {} : { month } };
   const source = useQuery({ ...query(lessonsCall, asked), refetchInterval: refreshed });
+  const salary = useSalary(dealId, month);
   const of = source.data?.data;
   return (
     <>
@@ -49,7 +55,9 @@ export function LessonsPart({ back }: LessonsPartProps) {
         error={t('failed')}
         home={back}
       >
-        {({ data }) => <Content of={data} given={givenBy(params)} />}
+        {({ data }) => (
+          <Content of={data} salary={salary} makeReceipt={makeReceipt} given={givenBy(params)} />
+        )}
       </QueryState>
     </>
   );
@@ -70,10 +78,12 @@ function countText({ held: count, expected }: LessonMonth): string {
 
 interface ContentProps {
   of: LessonMonth;
+  salary: ReturnType<typeof useSalary>;
+  makeReceipt: MakeReceipt;
   given: { day: string | undefined; code: string | undefined };
 }
 
-function Content({ of, given }: ContentProps) {
+function Content({ of, salary, makeReceipt, given }: ContentProps) {
   const { deal_id: dealId, side, lessons, code } = of;
   const name = of.name ?? t('side.guardian');
   // Kept while the dialog fades out; the number begins each one again.
@@ -91,12 +101,13 @@ function Content({ of, given }: ContentProps) {
       {side === 'tutor' && of.code_days.length > 0 && <DoorForm of={of} given={given} />}
       {side === 'tutor' && <KeptList dealId={dealId} />}
       <MonthBar of={of} />
+      <SalaryPart source={salary} month={of.month} name={name} makeReceipt={makeReceipt} />
       {lessons.length === 0 ? (
         <EmptyState title={t('month.empty')} text={t(`month.empty.${side}`)} />
       ) : (
         <>
           <Text>{countText(of)}</Text>
-          <Stack as="ul" gap="sm" aria-label={t('title')}>
+          <Stack as="ul" gap="sm" aria-label={t('list')}>
             {lessons.map((lesson) => (
               <li key={lesson.day}>
                 <LessonCard

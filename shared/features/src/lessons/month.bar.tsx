@@ -1,9 +1,9 @@
 import type { LessonMonth } from '@porao/contracts';
 import { useLocation } from '@porao/platform';
 import { Flex, LinkButton, Title } from '@porao/ui';
+import { monthText, shifted } from '../page/months.ts';
 import styles from './lessons.module.css';
 import { t } from './messages.ts';
-import { monthText, shifted } from './months.ts';
 
 /** The month that is shown, and the ways to the one before and after it. */
 export function MonthBar({

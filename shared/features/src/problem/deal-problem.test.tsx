@@ -169,7 +169,7 @@ describe('what became of it', () => {
 describe('tuitions that ended', () => {
   const ended = 'GET /api/ended-deals';
 
-  it('PAR-146 TUT-184 have their problems and the way to report one', async () => {
+  it('PAR-146 PAR-178 TUT-184 have their lessons and salary, their problems and the way to report one', async () => {
     const ended_at = '2026-11-10T06:00:00.000Z';
     const deal = { id: 4, class_name: 'Class 8', name: 'Rahim', ended_at, request_id: 6 };
     const answers = { [ended]: { data: [deal] }, [list]: { data: [own()] } };
@@ -177,6 +177,8 @@ describe('tuitions that ended', () => {
     expect(await screen.findByText('Class 8, ended on 10 Nov, 2026')).toBeTruthy();
     const request = screen.getByRole('link', { name: 'The request, to find another tutor' });
     expect(request.getAttribute('href')).toBe('/parent/dashboard/requests/tutor-requests/6');
+    const lessons = screen.getByRole('link', { name: 'Lessons and salary' });
+    expect(lessons.getAttribute('href')).toBe('/parent/dashboard/teachers/lessons/4');
     expect(await screen.findByText('Reported')).toBeTruthy();
     await press('There is a problem');
     expect(screen.getByRole('dialog', { name: 'There is a problem: Rahim' })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { pathTo, tutorRequest } from '@porao/contracts/paths';
+import { familyLessons, pathTo, tutorLessons, tutorRequest } from '@porao/contracts/paths';
 import { formatDate, query, useQuery } from '@porao/platform';
 import { LinkAnchor, Stack, Text } from '@porao/ui';
 import { TitledCard } from '../page/titled.card.tsx';
@@ -28,6 +28,9 @@ export default function EndedDealsPart({ side }: EndedDealsProps) {
                       {t('problem.ended.request')}
                     </LinkAnchor>
                   )}
+                  <LinkAnchor to={pathTo(side === 'tutor' ? tutorLessons : familyLessons, { dealId: id })}>
+                    {t('problem.ended.lessons')}
+                  </LinkAnchor>
                   <DealProblemPart of={{ deal: id }} side={side} name={name ?? t('problem.ended.nobody')} />
                 </li>
               ))}

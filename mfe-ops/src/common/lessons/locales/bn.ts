@@ -1,6 +1,7 @@
 import type en from './en.ts';
 
 export default {
+  'lessons.card': 'ক্লাস ও বেতনের হিসাব',
   'lessons.title': 'ক্লাসের হিসাব',
   'lessons.count': '{month}: {count}টির মধ্যে {held}টি হয়েছে',
   'lessons.held': '{month}: {held}টি হয়েছে',

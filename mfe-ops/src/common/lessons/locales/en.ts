@@ -1,4 +1,5 @@
 export default {
+  'lessons.card': 'Lessons and salary',
   'lessons.title': 'Lessons',
   'lessons.count': '{held} held of {count} expected, {month}',
   'lessons.held': '{held} held, {month}',

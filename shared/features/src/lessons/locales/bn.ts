@@ -1,7 +1,8 @@
 import type en from './en.ts';
 
 export default {
-  title: 'ক্লাসের হিসাব',
+  title: 'ক্লাস ও বেতনের হিসাব',
+  list: 'ক্লাসের হিসাব',
   of: '{class}, {name}',
   loading: 'ক্লাসের হিসাব আসছে',
   failed: 'ক্লাসের হিসাব দেখানো গেল না',

@@ -1,5 +1,6 @@
 export default {
-  title: 'Lessons',
+  title: 'Lessons and salary',
+  list: 'Lessons',
   of: '{class}, {name}',
   loading: 'Loading the lessons',
   failed: 'The lessons could not be loaded',

@@ -66,6 +66,7 @@ export default {
   'problem.ended.text': 'শেষ ক্লাসের পরও সমস্যা জানানো যায়।',
   'problem.ended.on': '{class}, শেষ হয়েছে {day}',
   'problem.ended.request': 'অনুরোধটি দেখুন, অন্য টিউটর নিন',
+  'problem.ended.lessons': 'ক্লাস ও বেতনের হিসাব',
   'problem.ended.nobody': 'মুছে ফেলা অ্যাকাউন্ট',
   'problem.state.open': 'জানানো হয়েছে',
   'problem.state.in_progress': 'আমরা দেখছি',

@@ -68,6 +68,7 @@ export default {
   'problem.ended.text': 'A problem can still be reported, also after the last lesson.',
   'problem.ended.on': '{class}, ended on {day}',
   'problem.ended.request': 'The request, to find another tutor',
+  'problem.ended.lessons': 'Lessons and salary',
   'problem.ended.nobody': 'An account that is deleted',
   'problem.state.open': 'Reported',
   'problem.state.in_progress': 'We are looking at it',

@@ -1,11 +1,11 @@
-import type { CvFonts } from './cv.job.ts';
+import type { PdfFonts } from './pdf-job.ts';
 
 /** A paragraph; lengths in points. */
 export interface TextBlock {
   readonly text: string;
   readonly size: number;
   readonly color: string;
-  readonly font?: keyof CvFonts;
+  readonly font?: keyof PdfFonts;
   /** Times the size. */
   readonly lineHeight?: number;
   /** Space below. */

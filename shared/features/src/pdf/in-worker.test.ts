@@ -1,13 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { viewOf } from '../cv.view.ts';
-import { englishProse, longCv } from '../long-cv.testing.ts';
-import type { CvAnswer } from './cv.job.ts';
-import { makePdf } from './cv.maker.ts';
+import { makeInWorker } from './in-worker.ts';
+import type { PdfAnswer } from './pdf-job.ts';
 
-const view = viewOf(longCv(englishProse, { name: 'Rahim', place: 'Dhaka', subject: 'English' }));
+const script = new URL('http://localhost/releases/mfe-tutor/1/workers/cv.js');
 
 /** Workers that end one after another as told: with an answer, or with the event of a script that was not loaded. */
-function stubWorkers(ends: readonly (CvAnswer | 'not loaded')[]): { started: () => number } {
+function stubWorkers(ends: readonly (PdfAnswer | 'not loaded')[]): { started: () => number } {
   let started = 0;
   class StubWorker extends EventTarget {
     postMessage(): void {
@@ -20,8 +18,6 @@ function stubWorkers(ends: readonly (CvAnswer | 'not loaded')[]): { started: () 
     terminate(): void {}
   }
   vi.stubGlobal('Worker', StubWorker);
-  vi.stubGlobal('__webpack_require__', { p: 'http://localhost/releases/mfe-tutor/1/' });
-  vi.stubGlobal('fetch', async () => new Response('font'));
   return { started: () => started };
 }
 
@@ -30,12 +26,12 @@ afterEach(() => void vi.unstubAllGlobals());
 it('SHL-120 a worker whose script was not loaded is started a second time', async () => {
   const blob = new Blob(['%PDF-']);
   const workers = stubWorkers(['not loaded', { blob }]);
-  expect(await makePdf(view, null)).toBe(blob);
+  expect(await makeInWorker(script, {})).toBe(blob);
   expect(workers.started()).toBe(2);
 });
 
 it('SHL-120 and not a third time', async () => {
   const workers = stubWorkers(['not loaded', 'not loaded', { blob: new Blob() }]);
-  await expect(makePdf(view, null)).rejects.toThrow('The worker did not start.');
+  await expect(makeInWorker(script, {})).rejects.toThrow('The worker did not start.');
   expect(workers.started()).toBe(2);
 });

@@ -1,0 +1,3 @@
+import { answerJobs, makeSheet } from '@porao/features/pdf';
+
+answerJobs(makeSheet);

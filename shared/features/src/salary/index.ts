@@ -1,0 +1,2 @@
+export { SalarySums } from './sums.part.tsx';
+export { claimLine, claimState, claimTitle, claimTones, salaryEntryText } from './words.ts';

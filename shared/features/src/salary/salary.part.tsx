@@ -1,0 +1,161 @@
+import type { SalaryMonth } from '@porao/contracts';
+import { formatMoney, lazyComponent, query, useLocation, useQuery } from '@porao/platform';
+import { Badge, Button, Group, LinkAnchor, Stack, Text } from '@porao/ui';
+import { useState } from 'react';
+import { deadlineText } from '../page/deadline.ts';
+import { monthText } from '../page/months.ts';
+import { TitledCard } from '../page/titled.card.tsx';
+import type { ProblemDialogProps } from '../problem/problem.dialog.tsx';
+import { CardState } from '../state/card-state.tsx';
+import { ClaimCard } from './claim.card.tsx';
+import { t } from './messages.ts';
+import { type MakeReceipt, ReceiptButton } from './receipt.button.tsx';
+import { salaryCall } from './salary.calls.ts';
+import type { SalaryDialogProps } from './salary.dialog.tsx';
+import styles from './salary.module.css';
+import { isPaid, SalarySums } from './sums.part.tsx';
+import { salaryEntryText } from './words.ts';
+
+const SalaryDialog = lazyComponent<SalaryDialogProps>(
+  () => import(/* webpackChunkName: "salary-dialog" */ './salary.dialog.tsx'),
+);
+const ProblemDialog = lazyComponent<ProblemDialogProps>(
+  () => import(/* webpackChunkName: "problem-dialog" */ '../problem/problem.dialog.tsx'),
+);
+
+/** In ms: what the other side writes is seen while the page is open. */
+const refreshed = 60_000;
+
+/** Asked beside the lessons of the month, so that neither waits for the other. */
+export const useSalary = (id: number, month: string | null) =>
+  useQuery({
+    ...query(salaryCall, { params: { id }, query: month === null ? {} : { month } }),
+    refetchInterval: refreshed,
+  });
+
+interface SalaryPartProps {
+  source: ReturnType<typeof useSalary>;
+  /** The month that the page shows. */
+  month: string;
+  /** Name of the other side. */
+  name: string;
+  makeReceipt: MakeReceipt;
+}
+
+/** The salary of a month: what is due and why, what was paid, and what the reader may write of it. */
+export function SalaryPart({ source, month, name, makeReceipt }: SalaryPartProps) {
+  const of = source.data?.data;
+  return (
+    <TitledCard
+      title={t('title', { month: monthText(month) })}
+      beside={of && isPaid(of) && <Badge tone="success">{t('state.paid')}</Badge>}
+    >
+      <CardState source={source}>
+        {({ data }) => <Content of={data} name={name} makeReceipt={makeReceipt} />}
+      </CardState>
+    </TitledCard>
+  );
+}
+
+type ContentProps = Pick<SalaryPartProps, 'name' | 'makeReceipt'> & { of: SalaryMonth };
+
+function Content({ of, name, makeReceipt }: ContentProps) {
+  const { deal_id: dealId, side, claims } = of;
+  // Kept while the dialog fades out; the number begins each one again.
+  const [asked, setAsked] = useState<{ what: SalaryDialogProps['what']; number: number }>();
+  const [opened, setOpened] = useState<'write' | 'report'>();
+  const close = () => setOpened(undefined);
+  const ask = (what: SalaryDialogProps['what']) => {
+    setAsked((before) => ({ what, number: (before?.number ?? 0) + 1 }));
+    setOpened('write');
+  };
+  return (
+    <>
+      <SalarySums of={of} />
+      {claims.length === 0 ? (
+        <Text tone="dim">{t('claim.none')}</Text>
+      ) : (
+        <Stack as="ul" gap="sm" aria-label={t('claims')}>
+          {claims.map((claim) => (
+            <li key={claim.id}>
+              <ClaimCard claim={claim} reader={of} report={() => setOpened('report')} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      <Group>
+        <Button icon="plus" aria-haspopup="dialog" onClick={() => ask('pay')}>
+          {t(`pay.${side}`)}
+        </Button>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => ask('amount')}>
+          {t('amount')}
+        </Button>
+        {of.confirmed > 0 && <ReceiptButton of={of} makeReceipt={makeReceipt} />}
+      </Group>
+      <OpenMonths of={of} />
+      <Text size="sm" tone="dim">
+        {t(`direct.${side}`)}
+      </Text>
+      {of.entries.length > 1 && <EntryList of={of} />}
+      {asked && (
+        <SalaryDialog
+          key={asked.number}
+          what={asked.what}
+          of={of}
+          opened={opened === 'write'}
+          onClose={close}
+        />
+      )}
+      {opened === 'report' && (
+        <ProblemDialog
+          opened
+          onClose={close}
+          asked={{ name: 'report', side, kind: side === 'tutor' ? 'unpaid' : 'other' }}
+          dealId={dealId}
+          name={name}
+        />
+      )}
+    </>
+  );
+}
+
+function OpenMonths({ of: { open } }: { of: SalaryMonth }) {
+  const { pathname } = useLocation();
+  if (open.length === 0) return null;
+  return (
+    <nav aria-label={t('open.title')}>
+      <Text size="sm" weight="medium">
+        {t('open.title')}
+      </Text>
+      <Stack as="ul" gap="2xs">
+        {open.map(({ month, left }) => (
+          <li key={month}>
+            <LinkAnchor to={`${pathname}?month=${month}`}>
+              {left > 0
+                ? t('open.left', { month: monthText(month), amount: formatMoney(left) })
+                : t('open.asks', { month: monthText(month) })}
+            </LinkAnchor>
+          </li>
+        ))}
+      </Stack>
+    </nav>
+  );
+}
+
+function EntryList({ of: { entries } }: { of: SalaryMonth }) {
+  return (
+    <details className={styles.entries}>
+      <summary>{t('entries')}</summary>
+      <Stack as="ul" gap="xs">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Text size="sm">{salaryEntryText(entry, entries)}</Text>
+            <Text size="sm" tone="dim">
+              {deadlineText(entry.at)}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </details>
+  );
+}
