@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@porao/contracts';
 import { dialog } from '../support/board.ts';
 import { applicationsOf, callerOf, move, newJob, readyTutors } from '../support/family.ts';
-import { actAs, textsTo } from '../support/outboxes.ts';
+import { actAs, sendText, textsTo } from '../support/outboxes.ts';
 import { desktop, operatorPage, pageOf, phone, sent } from '../support/sides.ts';
 import { overflowOf } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,6 +17,12 @@ const words = {
     waits: /^You arrived at /,
     home: 'I am home',
     call: 'Call 999',
+    more: 'One hour more',
+    unsafe: 'I am not safe',
+    happened: 'What happened?',
+    report: 'Report the problem',
+    close: 'Close',
+    reported: 'Somebody is not safe',
     views: 'Who has seen my number',
     porao: 'Porao',
     deal: /^your phone number and address, for the confirmed job /,
@@ -33,6 +39,12 @@ const words = {
     waits: /^আপনি পৌঁছেছেন /,
     home: 'বাসায় ফিরেছি',
     call: '৯৯৯-এ ফোন করুন',
+    more: 'আরও এক ঘণ্টা লাগবে',
+    unsafe: 'আমি নিরাপদ নই',
+    happened: 'কী হয়েছে?',
+    report: 'সমস্যাটি জানান',
+    close: 'বন্ধ করুন',
+    reported: 'কেউ বিপদে আছেন',
     views: 'আমার নম্বর কে দেখেছেন',
     porao: 'পড়াও',
     deal: /^আপনার ফোন নম্বর ও ঠিকানা, নিশ্চিত টিউশন /,
@@ -45,7 +57,7 @@ for (const [language, size, place] of [
   ['en', desktop, 0],
   ['bn', phone, 1],
 ] as const)
-  test(`RUL-075 OPS-455 TUT-217 TUT-218 PAR-170 PAR-171 TUT-215 TUT-216 PAR-172 an operator checks the address of a family, its tutor goes there and comes home, and both read who saw what (${language})`, async ({
+  test(`RUL-075 RUL-076 OPS-455 OPS-456 NTF-106 TUT-217 TUT-218 PAR-170 PAR-171 TUT-215 TUT-216 PAR-172 an operator checks the address of a family, its tutor goes there and comes home, and both read who saw what (${language})`, async ({
     page,
     context,
     browser,
@@ -58,6 +70,7 @@ for (const [language, size, place] of [
     await tutor.post(`/api/apply/${jobId}`);
     const [application] = await applicationsOf(operator, jobId);
     const id = application?.id ?? 0;
+    const { data: own } = await tutor.get<{ data: CurrentUser }>('/api/v1/user');
     const { data: guardian } = await family.get<{ data: CurrentUser }>('/api/v1/user');
 
     await test.step('an operator looks at a paper and marks the address', async () => {
@@ -92,8 +105,39 @@ for (const [language, size, place] of [
       await visit.getByRole('button', { name: t.arrived }).click();
       await expect(visit.getByText(t.waits)).toBeVisible();
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      const later = page.waitForResponse((answer) => answer.url().endsWith('/later') && answer.ok());
+      await visit.getByRole('button', { name: t.more }).click();
+      await later;
+      // Where the page does not open, a text message says the same.
+      await sendText(site, own.phone_no, 'HOME');
+      await page.reload();
+      await visit.getByRole('button', { name: t.arrived }).click();
       await visit.getByRole('button', { name: t.home }).click();
       await expect(visit.getByRole('button', { name: t.arrived })).toBeVisible();
+    });
+
+    await test.step('the guardian reports from the meeting that somebody is not safe; an operator has it first', async () => {
+      const home = await pageOf({ browser, site, problems }, family.record);
+      await home.context().addCookies([{ name: 'gt_selected_language', value: language, url: site.url }]);
+      await home.setViewportSize(size);
+      await home.goto('/parent/dashboard/visit');
+      const meeting = home.getByRole('article', { name: t.meeting });
+      await meeting.getByRole('button', { name: t.unsafe }).click();
+      const asked = home.getByRole('dialog');
+      await expect(asked.getByRole('link', { name: t.call })).toHaveAttribute('href', 'tel:999');
+      await asked.getByRole('textbox', { name: t.happened }).fill('He would not leave our home.');
+      expect(await overflowOf(home)).toBeLessThanOrEqual(0);
+      await asked.getByRole('button', { name: t.report }).click();
+      await asked.getByRole('button', { name: t.close }).last().click();
+      await expect(meeting.getByRole('article', { name: t.reported })).toBeVisible();
+      const back = await operatorPage({ browser, site, problems });
+      await back.goto('/ops/cases?kind=unsafe&state=undecided');
+      await back
+        .getByRole('link', { name: new RegExp(guardian.name) })
+        .first()
+        .click();
+      await expect(back.getByText('He would not leave our home.')).toBeVisible();
+      await expect(back.getByRole('link', { name: new RegExp(`^Job ${jobId}, `) })).toBeVisible();
     });
 
     await test.step('once it is confirmed, the family reads that the tutor saw number and home', async () => {

@@ -2,25 +2,14 @@ import type { Locator } from '@playwright/test';
 import type { OpsRequestDetails } from '@porao/contracts';
 import { accounts, signIn } from '../support/accounts.ts';
 import { approve, operatorOf } from '../support/family.ts';
-import { textsTo, untilTold } from '../support/outboxes.ts';
+import { sendText, textsTo, untilTold } from '../support/outboxes.ts';
 import { newPerson } from '../support/people.ts';
 import { countPresses } from '../support/presses.ts';
-import type { TestSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Characters that an operator types in a minute. */
 const typingSpeed = 200;
 const secondsEachPress = 1.5;
-
-/** Sends a text message to the site, as its provider does; a demo has this secret. */
-async function reply({ url }: TestSite, from: string, text: string): Promise<void> {
-  const answer = await fetch(`${url}/api/sms/incoming`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ secret: 'local', from, text }),
-  });
-  expect(answer.status).toBe(200);
-}
 
 test('SHL-153 OPS-284 an operator posts for a family on the phone in at most 4 minutes of typing and presses, and the family goes on by text messages', async ({
   page,
@@ -77,7 +66,7 @@ test('SHL-153 OPS-284 an operator posts for a family on the phone in at most 4 m
 
   // A message that a program would have to guess at waits for an operator.
   const unclear = 'হ্যাঁ, তবে বিকালে';
-  await reply(site, phone, unclear);
+  await sendText(site, phone, unclear);
   await page.goto('/ops/replies');
   await expect(page.getByRole('list', { name: 'SMS replies' }).getByText(unclear)).toBeVisible();
   await page.keyboard.press('d');
@@ -93,7 +82,7 @@ test('SHL-153 OPS-284 an operator posts for a family on the phone in at most 4 m
   await approve(operator, id, 4000);
   expect(await stage()).toBe('Terms');
   await untilTold(operator);
-  await reply(site, phone, '১');
+  await sendText(site, phone, '১');
   expect(await stage()).toBe('Approved');
   expect((await textsTo(operator, phone))[0]?.body).toContain('পড়াও: ');
 });
