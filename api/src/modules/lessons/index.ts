@@ -1,3 +1,4 @@
+export { knownDeal } from './known.ts';
 export {
   type LessonDeal,
   listEntries,

@@ -4,11 +4,10 @@ import {
   OpsSalaryWord,
   type SalaryEntry,
   salaryClaims,
-  salaryWays,
 } from '@porao/contracts';
 import { answerMessage, type OutputOf, useWriteForm } from '@porao/features';
 import { monthText, withWordKey } from '@porao/features/lessons';
-import { salaryEntryText } from '@porao/features/salary';
+import { PaymentFields, paymentNames, salaryEntryText } from '@porao/features/salary';
 import { call } from '@porao/platform';
 import { Text } from '@porao/ui';
 import {
@@ -19,7 +18,6 @@ import {
   SelectField,
   SubmitButton,
   TextAreaField,
-  TextField,
   useWatch,
 } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
@@ -70,20 +68,10 @@ export default function SalaryDialog({ of, opened, onClose }: SalaryDialogProps)
           label={t('salary.kind')}
           options={kinds.map((value) => ({ value, label: t(`salary.kind.${value}`) }))}
         />
-        {isClaim && <NumberField form={form} name="amount" label={t('salary.amount')} />}
-        {kind === 'paid' && (
-          <>
-            <RadioField
-              form={form}
-              name="way"
-              label={t('salary.way')}
-              options={salaryWays.map((value) => ({ value, label: t(`salary.way.${value}`) }))}
-            />
-            {way && way !== 'cash' && (
-              <TextField form={form} name="trx_id" label={t('salary.trx')} maxLength={60} />
-            )}
-            <TextField form={form} name="paid_on" type="date" label={t('salary.on')} />
-          </>
+        {kind === 'paid' ? (
+          <PaymentFields form={form} names={paymentNames} way={way} />
+        ) : (
+          isClaim && <NumberField form={form} name="amount" label={t('salary.amount')} />
         )}
         {kind && !isClaim && (
           <SelectField

@@ -213,6 +213,7 @@ describe('the salary of a student', () => {
     expect(sheet?.title).toBe('Receipt: salary of November 2026');
     expect(sheet?.rows.map(({ title }) => title)).toEqual(['৳ 1,000, bKash']);
     expect(sheet?.facts).toContainEqual({ label: 'Lessons', value: '7 held of 9 expected' });
+    expect(JSON.stringify(sheet)).not.toContain('৳ 500');
     expect(sheet?.total).toBe('Paid in all: ৳ 1,000');
     made.mockRejectedValue(new Error('no network'));
     vi.spyOn(console, 'error').mockImplementation(() => {});

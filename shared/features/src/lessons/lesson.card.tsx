@@ -2,10 +2,9 @@ import type { Lesson, LessonWord } from '@porao/contracts';
 import { formatDate, formatTime, openModal } from '@porao/platform';
 import { Badge, Button, Card, Group, Stack, Text } from '@porao/ui';
 import { failureText } from '../failure/failure.ts';
-import { deadlineText } from '../page/deadline.ts';
+import { EntryList } from '../page/entry.list.tsx';
 import { answerMessage, useWrite } from '../write/write.ts';
 import { lessonsCall, ownWord, type Reader, sendWord } from './lessons.calls.ts';
-import styles from './lessons.module.css';
 import { t } from './messages.ts';
 import { entryText, lessonLines, stateText, stateTones } from './words.ts';
 
@@ -36,7 +35,12 @@ export function LessonCard({ lesson, reader, say, report }: LessonCardProps) {
         ))}
         {state === 'disputed' && <Text size="sm">{t('disputed.text')}</Text>}
         <Acts lesson={lesson} reader={reader} say={say} report={report} />
-        {lesson.entries.length > 1 && <EntryList lesson={lesson} />}
+        {lesson.entries.length > 1 && (
+          <EntryList
+            title={t('entries')}
+            entries={lesson.entries.map((entry) => ({ ...entry, text: entryText(entry, lesson.entries) }))}
+          />
+        )}
       </Stack>
     </Card>
   );
@@ -114,23 +118,5 @@ function Acts({ lesson, reader, say, report }: LessonCardProps) {
         </Button>
       )}
     </Group>
-  );
-}
-
-function EntryList({ lesson: { entries } }: Pick<LessonCardProps, 'lesson'>) {
-  return (
-    <details className={styles.entries}>
-      <summary>{t('entries')}</summary>
-      <Stack as="ul" gap="xs">
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <Text size="sm">{entryText(entry, entries)}</Text>
-            <Text size="sm" tone="dim">
-              {deadlineText(entry.at)}
-            </Text>
-          </li>
-        ))}
-      </Stack>
-    </details>
   );
 }

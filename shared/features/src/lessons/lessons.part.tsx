@@ -4,7 +4,7 @@ import { Button, EmptyState, LoadingState, PageHeader, Stack, Text } from '@pora
 import { useState } from 'react';
 import { DealProblem } from '../problem/deal-problem.tsx';
 import type { ProblemDialogProps } from '../problem/problem.dialog.tsx';
-import type { MakeReceipt } from '../salary/receipt.button.tsx';
+import type { LoadMaker } from '../salary/receipt.button.tsx';
 import { SalaryPart, useSalary } from '../salary/salary.part.tsx';
 import { QueryState } from '../state/query-state.tsx';
 import { CodeCard } from './code.card.tsx';
@@ -28,13 +28,13 @@ const refreshed = 60_000;
 
 interface LessonsPartProps {
   back: { to: string; label: string };
-  /** Makes the receipt of a month, with the worker of the app. */
-  makeReceipt: MakeReceipt;
+  /** Loads what makes the receipt of a month, with the worker of the app. */
+  loadMaker: LoadMaker;
 }
 
 /** The lessons of the tuition of the address in a month, with the code of today and the salary: the same list for both
  * sides. */
-export function LessonsPart({ back, makeReceipt }: LessonsPartProps) {
+export function LessonsPart({ back, loadMaker }: LessonsPartProps) {
   const dealId = Number(useParams().dealId);
   const [params] = useSearchParams();
   const month = params.get('month');
@@ -55,9 +55,7 @@ export function LessonsPart({ back, makeReceipt }: LessonsPartProps) {
         error={t('failed')}
         home={back}
       >
-        {({ data }) => (
-          <Content of={data} salary={salary} makeReceipt={makeReceipt} given={givenBy(params)} />
-        )}
+        {({ data }) => <Content of={data} salary={salary} loadMaker={loadMaker} given={givenBy(params)} />}
       </QueryState>
     </>
   );
@@ -79,11 +77,11 @@ function countText({ held: count, expected }: LessonMonth): string {
 interface ContentProps {
   of: LessonMonth;
   salary: ReturnType<typeof useSalary>;
-  makeReceipt: MakeReceipt;
+  loadMaker: LoadMaker;
   given: { day: string | undefined; code: string | undefined };
 }
 
-function Content({ of, salary, makeReceipt, given }: ContentProps) {
+function Content({ of, salary, loadMaker, given }: ContentProps) {
   const { deal_id: dealId, side, lessons, code } = of;
   const name = of.name ?? t('side.guardian');
   // Kept while the dialog fades out; the number begins each one again.
@@ -101,7 +99,7 @@ function Content({ of, salary, makeReceipt, given }: ContentProps) {
       {side === 'tutor' && of.code_days.length > 0 && <DoorForm of={of} given={given} />}
       {side === 'tutor' && <KeptList dealId={dealId} />}
       <MonthBar of={of} />
-      <SalaryPart source={salary} month={of.month} name={name} makeReceipt={makeReceipt} />
+      <SalaryPart source={salary} month={of.month} name={name} loadMaker={loadMaker} />
       {lessons.length === 0 ? (
         <EmptyState title={t('month.empty')} text={t(`month.empty.${side}`)} />
       ) : (

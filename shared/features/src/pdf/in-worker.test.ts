@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { makeInWorker } from './in-worker.ts';
 import type { PdfAnswer } from './pdf-job.ts';
 
-const script = new URL('http://localhost/releases/mfe-tutor/1/workers/cv.js');
+const script = 'workers/cv.js';
 
 /** Workers that end one after another as told: with an answer, or with the event of a script that was not loaded. */
 function stubWorkers(ends: readonly (PdfAnswer | 'not loaded')[]): { started: () => number } {
@@ -18,6 +18,7 @@ function stubWorkers(ends: readonly (PdfAnswer | 'not loaded')[]): { started: ()
     terminate(): void {}
   }
   vi.stubGlobal('Worker', StubWorker);
+  vi.stubGlobal('__webpack_require__', { p: 'http://localhost/releases/mfe-tutor/1/' });
   return { started: () => started };
 }
 

@@ -1,5 +1,6 @@
-import { retry } from '@porao/platform';
+import { language, retry } from '@porao/platform';
 import type { PdfAnswer, PdfFonts } from './pdf-job.ts';
+import type { Sheet } from './sheet.ts';
 
 const fonts = {
   regular: new URL('./fonts/noto-sans-bengali-regular.ttf', import.meta.url).href,
@@ -10,6 +11,16 @@ export async function readFonts(): Promise<PdfFonts> {
   const [regular, bold] = await Promise.all([bytesOf(fonts.regular), bytesOf(fonts.bold)]);
   return { regular, bold };
 }
+
+/** Makes sheets with an app's worker. */
+export const sheetMaker =
+  (script: string) =>
+  async (sheet: Sheet): Promise<Blob> => {
+    const job = { sheet, fonts: await readFonts(), language };
+    // A development server builds no workers.
+    if (process.env['NODE_ENV'] === 'development') return (await import('./sheet.ts')).makeSheet(job);
+    return makeInWorker(script, job);
+  };
 
 /** The browser makes an object of an address, which `Worker` takes; typed as the string that it was. */
 interface ScriptUrls {
@@ -23,9 +34,12 @@ const rules: ScriptUrls = { createScriptURL: (url) => url };
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('porao-worker', rules) ?? rules;
 
+/** `p`: where the release's files are. */
+declare const __webpack_require__: { readonly p: string };
+
 /** Makes a PDF in a worker, so that the page answers meanwhile (docs/adr/0014): `script` is an app's own worker. */
-export async function makeInWorker(script: URL, job: object): Promise<Blob> {
-  const source = await sourceOf(script);
+export async function makeInWorker(script: string, job: object): Promise<Blob> {
+  const source = await sourceOf(new URL(script, __webpack_require__.p));
   // WebKit drops the script when the service worker takes the page over in that moment; then a second worker starts.
   const answer = await answerOf(source, job).catch(() => answerOf(source, job));
   if ('error' in answer) throw new Error(answer.error);

@@ -17,7 +17,8 @@ export interface SheetJob extends PdfBase {
 }
 
 const size = 11;
-const labelWidth = 150;
+/** In points, with the space before the value. */
+const labelWidth = 180;
 
 /** The sheet as a PDF of A4 pages, with its fonts. */
 export async function makeSheet(job: SheetJob): Promise<Blob> {
@@ -48,7 +49,7 @@ export async function makeSheet(job: SheetJob): Promise<Blob> {
   line();
   for (const { label, value } of sheet.facts) {
     const start = top;
-    draw([{ text: label, size, color: ink.dim }], 0);
+    draw([{ text: label, size: 10, color: ink.dim, lineHeight: 1.54 }], 0);
     const below = top;
     if (below > start) top = start;
     draw([{ text: value, size, color: ink.text }], 4, margin + labelWidth);

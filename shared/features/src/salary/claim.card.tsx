@@ -28,8 +28,15 @@ export function ClaimCard({ claim, reader, report }: ClaimCardProps) {
         <Text size="sm" tone="dim">
           {claimLine(claim)}
         </Text>
-        {state === 'denied' && <Text size="sm">{t('denied.text')}</Text>}
-        {state !== 'taken_back' && <Acts claim={claim} reader={reader} report={report} />}
+        {state === 'denied' && (
+          <>
+            <Text size="sm">{t('denied.text')}</Text>
+            <Button size="sm" variant="default" icon="alert" aria-haspopup="dialog" onClick={report}>
+              {t('report')}
+            </Button>
+          </>
+        )}
+        {state !== 'taken_back' && <Acts claim={claim} reader={reader} />}
       </Stack>
     </Card>
   );
@@ -46,7 +53,7 @@ function takenBackBy({ side, entries }: ClaimCardProps['reader'], claim: SalaryC
   return claim.kind === 'paid' && Date.now() < until ? claim.answer : null;
 }
 
-function Acts({ claim, reader, report }: ClaimCardProps) {
+function Acts({ claim, reader }: Pick<ClaimCardProps, 'claim' | 'reader'>) {
   const { id, kind, state, side } = claim;
   const write = useWrite({
     send: (word: Pick<SalaryWord, 'kind' | 'about'>) =>
@@ -101,11 +108,6 @@ function Acts({ claim, reader, report }: ClaimCardProps) {
           onClick={() => takeBack(toTakeBack)}
         >
           {t(isOwn ? 'back' : 'back.answer')}
-        </Button>
-      )}
-      {state === 'denied' && (
-        <Button size="sm" variant="default" icon="alert" aria-haspopup="dialog" onClick={report}>
-          {t('report')}
         </Button>
       )}
     </Group>

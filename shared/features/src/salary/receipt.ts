@@ -3,7 +3,6 @@ import { formatDate, formatDigits, formatMoney, formatNumber } from '@porao/plat
 import { monthText } from '../page/months.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import { t } from './messages.ts';
-import { sumItems } from './sums.part.tsx';
 import { claimLine, claimTitle, dueText } from './words.ts';
 
 /** The receipt of a month: payments that both sides confirmed, and nothing that waits. */
@@ -22,7 +21,8 @@ export function receiptOf(of: SalaryMonth): Sheet {
         label: t('receipt.lessons'),
         value: t(expected === 0 ? 'receipt.lessons.held' : 'receipt.lessons.count', counts),
       },
-      ...sumItems(of),
+      { label: t('due'), value: formatMoney(of.due.amount) },
+      { label: t('confirmed'), value: formatMoney(confirmed) },
       { label: t('receipt.why'), value: dueText(of.due) },
     ],
     heading: t('receipt.rows'),

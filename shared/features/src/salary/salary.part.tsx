@@ -2,17 +2,16 @@ import type { SalaryMonth } from '@porao/contracts';
 import { formatMoney, lazyComponent, query, useLocation, useQuery } from '@porao/platform';
 import { Badge, Button, Group, LinkAnchor, Stack, Text } from '@porao/ui';
 import { useState } from 'react';
-import { deadlineText } from '../page/deadline.ts';
+import { EntryList } from '../page/entry.list.tsx';
 import { monthText } from '../page/months.ts';
 import { TitledCard } from '../page/titled.card.tsx';
 import type { ProblemDialogProps } from '../problem/problem.dialog.tsx';
 import { CardState } from '../state/card-state.tsx';
 import { ClaimCard } from './claim.card.tsx';
 import { t } from './messages.ts';
-import { type MakeReceipt, ReceiptButton } from './receipt.button.tsx';
+import { type LoadMaker, ReceiptButton } from './receipt.button.tsx';
 import { salaryCall } from './salary.calls.ts';
 import type { SalaryDialogProps } from './salary.dialog.tsx';
-import styles from './salary.module.css';
 import { isPaid, SalarySums } from './sums.part.tsx';
 import { salaryEntryText } from './words.ts';
 
@@ -39,11 +38,11 @@ interface SalaryPartProps {
   month: string;
   /** Name of the other side. */
   name: string;
-  makeReceipt: MakeReceipt;
+  loadMaker: LoadMaker;
 }
 
 /** The salary of a month: what is due and why, what was paid, and what the reader may write of it. */
-export function SalaryPart({ source, month, name, makeReceipt }: SalaryPartProps) {
+export function SalaryPart({ source, month, name, loadMaker }: SalaryPartProps) {
   const of = source.data?.data;
   return (
     <TitledCard
@@ -51,15 +50,15 @@ export function SalaryPart({ source, month, name, makeReceipt }: SalaryPartProps
       beside={of && isPaid(of) && <Badge tone="success">{t('state.paid')}</Badge>}
     >
       <CardState source={source}>
-        {({ data }) => <Content of={data} name={name} makeReceipt={makeReceipt} />}
+        {({ data }) => <Content of={data} name={name} loadMaker={loadMaker} />}
       </CardState>
     </TitledCard>
   );
 }
 
-type ContentProps = Pick<SalaryPartProps, 'name' | 'makeReceipt'> & { of: SalaryMonth };
+type ContentProps = Pick<SalaryPartProps, 'name' | 'loadMaker'> & { of: SalaryMonth };
 
-function Content({ of, name, makeReceipt }: ContentProps) {
+function Content({ of, name, loadMaker }: ContentProps) {
   const { deal_id: dealId, side, claims } = of;
   // Kept while the dialog fades out; the number begins each one again.
   const [asked, setAsked] = useState<{ what: SalaryDialogProps['what']; number: number }>();
@@ -90,13 +89,18 @@ function Content({ of, name, makeReceipt }: ContentProps) {
         <Button variant="default" aria-haspopup="dialog" onClick={() => ask('amount')}>
           {t('amount')}
         </Button>
-        {of.confirmed > 0 && <ReceiptButton of={of} makeReceipt={makeReceipt} />}
+        {of.confirmed > 0 && <ReceiptButton of={of} loadMaker={loadMaker} />}
       </Group>
       <OpenMonths of={of} />
       <Text size="sm" tone="dim">
         {t(`direct.${side}`)}
       </Text>
-      {of.entries.length > 1 && <EntryList of={of} />}
+      {of.entries.length > 1 && (
+        <EntryList
+          title={t('entries')}
+          entries={of.entries.map((entry) => ({ ...entry, text: salaryEntryText(entry, of.entries) }))}
+        />
+      )}
       {asked && (
         <SalaryDialog
           key={asked.number}
@@ -139,23 +143,5 @@ function OpenMonths({ of: { open } }: { of: SalaryMonth }) {
         ))}
       </Stack>
     </nav>
-  );
-}
-
-function EntryList({ of: { entries } }: { of: SalaryMonth }) {
-  return (
-    <details className={styles.entries}>
-      <summary>{t('entries')}</summary>
-      <Stack as="ul" gap="xs">
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <Text size="sm">{salaryEntryText(entry, entries)}</Text>
-            <Text size="sm" tone="dim">
-              {deadlineText(entry.at)}
-            </Text>
-          </li>
-        ))}
-      </Stack>
-    </details>
   );
 }

@@ -4,10 +4,10 @@ import { DefinitionGrid, Text } from '@porao/ui';
 import { t } from './messages.ts';
 import { dueText } from './words.ts';
 
-export type Sums = Pick<SalaryMonth, 'due' | 'confirmed' | 'waiting' | 'left'>;
+type Sums = Pick<SalaryMonth, 'due' | 'confirmed' | 'waiting' | 'left'>;
 
 /** Labels and amounts of a month; those that are nothing are left out. */
-export function sumItems({ due, confirmed, waiting, left }: Sums) {
+function sumItems({ due, confirmed, waiting, left }: Sums) {
   const items = [
     { label: t('due'), taka: due.amount, always: true },
     { label: t('confirmed'), taka: confirmed, always: true },
