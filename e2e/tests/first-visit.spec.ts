@@ -132,10 +132,8 @@ for (const [language, size, place] of [
       await expect(meeting.getByRole('article', { name: t.reported })).toBeVisible();
       const back = await operatorPage({ browser, site, problems });
       await back.goto('/ops/cases?kind=unsafe&state=undecided');
-      await back
-        .getByRole('link', { name: new RegExp(guardian.name) })
-        .first()
-        .click();
+      const unsafe = back.getByRole('alert').getByRole('listitem').filter({ hasText: guardian.name });
+      await unsafe.getByRole('link', { name: /^Case / }).click();
       await expect(back.getByText('He would not leave our home.')).toBeVisible();
       await expect(back.getByRole('link', { name: new RegExp(`^Job ${jobId}, `) })).toBeVisible();
     });

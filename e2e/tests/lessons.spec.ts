@@ -80,7 +80,7 @@ test('API-407 OPS-443 PAR-156 PAR-157 TUT-198 TUT-199 TUT-201 a guardian shows t
   await test.step('an operator reads the same beside the deal', async () => {
     const operator = await operatorPage({ browser, site, problems });
     await operator.goto(`/ops/deals/${dealId}`);
-    const lessons = operator.getByRole('list', { name: en('title'), exact: true });
+    const lessons = operator.getByRole('list', { name: 'Lessons', exact: true });
     await expect(lessons).toContainText(en('by.code'));
   });
 });
