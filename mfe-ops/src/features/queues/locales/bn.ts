@@ -10,6 +10,7 @@ export default {
   'queues.push': 'পুশ বার্তা',
   'queues.deliveries': 'আগের সংস্করণের বার্তা',
   'queues.alerts': 'সংরক্ষিত সার্চের নতুন টিউশন',
+  'queues.contacts': 'ভরসার মানুষকে এসএমএস',
   'queues.guest-alerts': 'অতিথিদের এসএমএসে নতুন টিউশনের খবর',
   'queues.upkeep': 'সময় ধরে করা কাজ',
   'queues.waiting': { one: '{count}টি অপেক্ষায়', other: '{count}টি অপেক্ষায়' },

@@ -7,6 +7,7 @@ export default {
   'queues.push': 'Push messages',
   'queues.deliveries': 'Messages of the version before',
   'queues.alerts': 'New jobs for saved searches',
+  'queues.contacts': 'Text messages to trusted contacts',
   'queues.guest-alerts': 'Text messages to guests about new jobs',
   'queues.upkeep': 'Tasks by the clock',
   'queues.waiting': { one: '{count} waits', other: '{count} wait' },
