@@ -62,8 +62,10 @@ function refuseTakingBack(entries: Entries, { about, side }: NewWord, now: Date)
   const claims = claimsOf(entries);
   if (claims.some(({ id, state }) => id === taken.id && state === 'confirmed'))
     return 'salary.confirmedAlready';
-  if (taken.kind !== 'confirmed') return null;
   const claim = claims.find(({ id }) => id === taken.about);
+  // The payment would wait again, beside the later one.
+  if (taken.kind === 'denied' && claim && isTrxUsed(claims, claim)) return 'salary.trxAgain';
+  if (taken.kind !== 'confirmed') return null;
   if (claim?.kind !== 'paid') return 'salary.confirmedAlready';
   const until = Date.parse(taken.at) + salaryRules.backDays * dayMs;
   return now.getTime() >= until ? 'salary.confirmedLong' : null;
@@ -76,19 +78,25 @@ function refuseAnswer(entries: Entries, { about, side }: NewWord): Refusal | nul
   return claim.answer === null ? null : 'salary.answeredAlready';
 }
 
+/** Returns whether a payment that waits or is confirmed has the same TrxID. */
+const isTrxUsed = (claims: readonly Claim[], { way, trx_id }: Pick<NewWord, 'way' | 'trx_id'>) =>
+  trx_id !== null &&
+  claims.some(
+    (one) =>
+      (one.state === 'waiting' || one.state === 'confirmed') && one.way === way && one.trx_id === trx_id,
+  );
+
 const waitsFrom = (claims: readonly Claim[], { month }: NewWord, kinds: readonly Claim['kind'][]) =>
   claims.filter((one) => one.state === 'waiting' && one.month === month && kinds.includes(one.kind));
 
 function refusePayment(claims: readonly Claim[], word: NewWord, { from }: Bounds, now: Date): Refusal | null {
-  const { side, way, trx_id } = word;
+  const { side } = word;
   const paidOn = word.paid_on ?? '';
   if (paidOn > dayInBangladesh(now)) return 'salary.future';
   if (paidOn < dayInBangladesh(new Date(`${from}T00:00:00Z`), -salaryRules.earlyDays))
     return 'salary.tooEarly';
   if (waitsFrom(claims, word, ['paid']).some((one) => one.side !== side)) return 'salary.answerFirst';
-  const isUsed = (one: Claim) =>
-    (one.state === 'waiting' || one.state === 'confirmed') && one.way === way && one.trx_id === trx_id;
-  return trx_id !== null && claims.some(isUsed) ? 'salary.trxUsed' : null;
+  return isTrxUsed(claims, word) ? 'salary.trxUsed' : null;
 }
 
 function refuseAmount(claims: readonly Claim[], word: NewWord): Refusal | null {

@@ -135,6 +135,10 @@ describe('RUL-083 payments that are refused', () => {
     expect(of.pay(paid({ ...sent, trx_id: '8N7A6D5E4G', amount: 100 }))).toBeNull();
     of.pay(about(1, 'denied', 'tutor'));
     expect(of.pay(paid({ ...sent, month: '2026-10' }))).toBeNull();
+    // The denied one would count again.
+    expect(of.pay(about(3, 'taken_back', 'tutor'))).toBe('salary.trxAgain');
+    of.pay(about(4, 'taken_back', 'guardian'));
+    expect(of.pay(about(3, 'taken_back', 'tutor'))).toBeNull();
   });
 
   it('while the other side wrote one that waits, so that one payment is not in the book twice', () => {

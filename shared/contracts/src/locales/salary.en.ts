@@ -4,6 +4,8 @@ export default {
   'salary.future': 'Please choose today or an earlier day: a payment is written down once it is made.',
   'salary.tooEarly': 'Please choose a later day: this one is long before the tuition began.',
   'salary.trxUsed': 'A payment with this TrxID is in the book already. Please check the TrxID.',
+  'salary.trxAgain':
+    'This payment was written down again with the same TrxID. Please answer that entry instead.',
   'salary.answerFirst':
     'The other side has written something of this month. Please say first whether it is right.',
   'salary.ownWaits': 'Your last amount still waits for the other side. Take it back first.',
