@@ -188,6 +188,11 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'position.unreadable': 'field',
     'student.birthFuture': 'field',
   },
+  'shared/contracts/src/locales/salary.en.ts': {
+    'salary.confirmedAlready': 'says',
+    'salary.confirmedLong': 'says',
+    'salary.full': 'says',
+  },
   'shared/features/src/alerts/alerts.text.ts': { notSaved: 'says', notDeleted: 'says' },
   'shared/features/src/failure/locales/en.ts': { trouble: 'says', noAnswer: 'says', unavailable: 'says' },
   'shared/features/src/lessons/locales/en.ts': {
@@ -200,6 +205,10 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
   },
   'shared/features/src/otp/locales/en.ts': { 'otp.test': 'other', 'otp.wrongNumber': 'other' },
   'shared/features/src/photo/locales/en.ts': { 'photo.unreadable': 'says', 'photo.wrong': 'says' },
+  'shared/features/src/salary/locales/en.ts': {
+    'denied.text': ['salary/claim.card.tsx', "t('report')"],
+    'receipt.failed': 'says',
+  },
   'shared/features/src/settings/locales/en.ts': {
     'phone.fixed': ['settings/phone.settings.tsx', support],
     'reset.text': 'says',
