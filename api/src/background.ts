@@ -31,6 +31,7 @@ import { liftEndedBans } from './modules/ops-people/index.ts';
 import { sweepCodes } from './modules/otp/index.ts';
 import { sweepPayments } from './modules/payments/index.ts';
 import { remindOfSalaries } from './modules/salary/index.ts';
+import { tellReviews } from './modules/reviews/index.ts';
 import { alertWorker, guestAlertWorker, sendDigests, sweepAlerts } from './modules/saved-searches/index.ts';
 import { sweepBrowsers, sweepSessions } from './modules/session/index.ts';
 import { sweepIncoming } from './modules/sms-answers/index.ts';
@@ -79,6 +80,7 @@ function timedTasks({ database, services, log }: Background): TimedTasks {
     lessonCodes: task('30 5 * * *', () => sendLessonCodes(services)),
     lessonTries: task(daily, () => sweepLessonTries(db)),
     salaries: task(daily, () => remindOfSalaries(db)),
+    reviews: task(daily, () => tellReviews(db)),
     hiring: task(daily, () => tellHiringPassed(db)),
     alerts: task(daily, () => sweepAlerts(db)),
     digests: task('0 8 * * *', () => sendDigests(db)),

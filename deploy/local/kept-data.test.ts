@@ -22,6 +22,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   'Problems of a deal, with photos': ['problems'],
   'Lessons, by whom what was said of each': ['lessons'],
   'Salary, by whom what was written of each month': ['salary'],
+  'Reviews of a deal, without names and contacts': ['reviews'],
   'Which tutors were asked about a job': ['asked'],
   'That an address was checked, how and when': ['home'],
   'Who was shown a phone or a home, and why': ['seen'],

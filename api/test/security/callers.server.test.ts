@@ -58,6 +58,7 @@ const lines: Readonly<Record<string, 'own' | 'tutor' | 'parent' | 'operator' | '
   'POST /api/deals/:id/lessons': 'own',
   'POST /api/deals/:id/lessons/code': 'tutor',
   'POST /api/deals/:id/salary': 'own',
+  'POST /api/deals/:id/review': 'own',
   'POST /api/ops/cases': 'operator',
   'POST /api/ops/cases/:id/appeal': 'operator',
   'POST /api/ops/cases/:id/assign': 'operator',

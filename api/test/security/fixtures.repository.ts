@@ -44,6 +44,10 @@ const fixed: Record<string, unknown> = {
   'lesson_entries.other_day': null,
   'lesson_entries.reason': null,
   'lesson_entries.takes_back': null,
+  // One of its own tutor that is there.
+  'reviews.side': 'tutor',
+  'reviews.withdrawn_at': null,
+  'reviews.hidden_case_id': null,
   'notices.kind': 'charges',
   'notices.path': '/tutor/payment/invoice',
   'notices.text_key': 'notice.charge.waived',

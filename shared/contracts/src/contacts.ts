@@ -18,7 +18,8 @@ const numbers: readonly RegExp[] = [
   ),
   // The same without its zero, after the code of the country or in the usual groups.
   new RegExp(String.raw`(?<!\d)\+?88${gap}0?${gap}1${gap}[3-9](?:${gap}\d){8}`, 'g'),
-  /(?<![\d.,])1[3-9]\d{2,3}[ -]\d{5,6}(?![\d.,]\d|\d)|(?<![\d.,])1[3-9]\d{2}([ -])\d{3}\1\d{3}(?!\d)/g,
+  // A range of salaries has the word or sign of money: 13000-15000 taka.
+  /(?<![\d.,]|৳\s?)1[3-9]\d{2,3}[ -]\d{5,6}(?![\d.,]\d|\d|\s?(?:[Tt]aka|[Tt][Kk]|BDT|টাকা|\/-))|(?<![\d.,])1[3-9]\d{2}([ -])\d{3}\1\d{3}(?!\d)/g,
   // Exchange and number of a line on land: 02-9876543.
   /(?<!\d)\(?0\d{1,4}\)?[\s-]?\d{3,4}[\s-]?\d{3,5}(?!\d)/g,
   // The number is of another country: +44 7911 123456.

@@ -18,6 +18,7 @@ export * from './personal-info.ts';
 export * from './release.ts';
 export * from './remote.ts';
 export * from './salary-rules.ts';
+export * from './review-rules.ts';
 export * from './server-page.ts';
 export * from './text.ts';
 export * from './trx-id.ts';

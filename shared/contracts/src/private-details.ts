@@ -1,3 +1,4 @@
+import { hiddenContact } from './constants.ts';
 import { findAddresses, findPhones, rangesOf } from './contacts.ts';
 import { fold, type Range } from './folded.ts';
 
@@ -74,9 +75,7 @@ function knownNames(plain: string, known: readonly string[]): Range[] {
   return rangesOf(plain, [new RegExp(`${before}(?:${long.join('|')})${after}`, 'giu')]);
 }
 
-/** Returns what in the text should not be public, in its order, each place once. `known` are names of people it may
- * be about. */
-export function findPrivateDetails(text: string, known: readonly string[] = []): PrivateDetail[] {
+function findAll(text: string, known: readonly string[]) {
   const { plain, at } = fold(text);
   const found = (kind: PrivateKind, ranges: readonly Range[]) =>
     ranges.map((range) => ({ kind, ...at(range) }));
@@ -85,11 +84,28 @@ export function findPrivateDetails(text: string, known: readonly string[] = []):
     ...found('contact', findAddresses(plain)),
     ...found('house', rangesOf(plain, houses)),
     ...found('name', [...rangesOf(plain, names), ...knownNames(plain, known)]),
-  ].toSorted((a, b) => a.from - b.from || b.to - a.to);
+  ];
+  return all.toSorted((a, b) => a.from - b.from || b.to - a.to);
+}
+
+/** Returns what in the text should not be public, in its order, each place once. `known` are names of people it may
+ * be about. */
+export function findPrivateDetails(text: string, known: readonly string[] = []): PrivateDetail[] {
   let done = 0;
-  return all.flatMap(({ kind, from, to }) => {
+  return findAll(text, known).flatMap(({ kind, from, to }) => {
     if (from < done) return [];
     done = to;
     return [{ kind, text: text.slice(from, to).trim() }];
   });
+}
+
+/** The text with marks in place of what should not be public. */
+export function hidePrivateDetails(text: string, known: readonly string[] = []): string {
+  let shown = '';
+  let done = 0;
+  for (const { from, to } of findAll(text, known)) {
+    if (from >= done) shown += text.slice(done, from) + hiddenContact;
+    done = Math.max(done, to);
+  }
+  return shown + text.slice(done);
 }

@@ -201,6 +201,7 @@ export interface Deals {
   guardian_start_recorded_by: number | null;
   guardian_started_at: Timestamp | null;
   id: Generated<number>;
+  reviews_asked_at: Timestamp | null;
   start_by: Generated<Timestamp>;
   start_warned_at: Timestamp | null;
   state: Generated<"in_process" | "continue" | "ended">;
@@ -622,6 +623,24 @@ export interface Religions {
   hidden_at: Timestamp | null;
   id: Generated<number>;
   religion_name: string;
+}
+
+export interface Reviews {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  at: Timestamp;
+  body: string | null;
+  deal_id: number;
+  duty: number | null;
+  hidden_case_id: number | null;
+  id: Generated<number>;
+  manner: number | null;
+  shown_at: Timestamp;
+  side: "guardian" | "tutor";
+  terms: number | null;
+  time: number | null;
+  told_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface RoleGrants {
@@ -1124,6 +1143,7 @@ export interface DB {
   rate_limits: RateLimits;
   reference_state: ReferenceState;
   religions: Religions;
+  reviews: Reviews;
   role_grants: RoleGrants;
   routine_subjects: RoutineSubjects;
   routines: Routines;

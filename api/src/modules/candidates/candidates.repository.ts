@@ -5,6 +5,7 @@ import type { Db } from '../../kit/database/open.ts';
 import { countRows, many, one, run, value } from '../../kit/database/query.repository.ts';
 import type { Position } from '../../kit/geometry.ts';
 import { isCandidate, ownAnswerBy, waitHours } from '../lifecycle/index.ts';
+import { countOfTutor, ratingOfTutor } from '../reviews/index.ts';
 import { answersOfTutor, tutorWaits } from '../waits/index.ts';
 import type { MaybePosition } from './distance.ts';
 
@@ -67,6 +68,7 @@ export const listCandidates = (
   select a.id, a.tutor_id, u.name, u.gender, u.photo, t.about_your_tutoring_style,
       t.teaching_latitude as latitude, t.teaching_longitude as longitude, a.created_at as applied_at,
       case a.stage when 'payment' then 'confirm' when 'pending' then 'applied' else a.stage end as stage,
+      ${ratingOfTutor(sql`a.tutor_id`)} as rating, ${countOfTutor(sql`a.tutor_id`)} as reviews,
       t.expected_salary, m.subjects as matching_subjects, m.free_days, m.months as experience_months,
       a.preferred_at is not null as preferred, a.meet_asked_at is not null as meet_asked, ${tutorWaits},
       ${answersOfTutor(sql`a.tutor_id`)} as answers,

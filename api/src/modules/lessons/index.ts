@@ -1,3 +1,4 @@
+export { heldDays } from './held.ts';
 export { knownDeal } from './known.ts';
 export {
   type LessonDeal,

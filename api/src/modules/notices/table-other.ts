@@ -29,6 +29,11 @@ const lesson = {
   kind: 'lessons',
   path: { parent: pages.familyLessons, tutor: pages.tutorLessons, operator: pages.home },
 } as const;
+const review = {
+  kind: 'lessons',
+  channels: written,
+  path: { parent: pages.familyReviews, tutor: pages.tutorReviews, operator: pages.home },
+} as const;
 const credential = { kind: 'credentials', channels: written, path: pages.tutorCertificates } as const;
 
 /** Lists the notices that follow no transition. */
@@ -92,6 +97,11 @@ export const otherNotices = {
   salaryTakenBack: { ...lesson, text: 'notice.salary.takenBack', channels: written },
   salaryLeft: { ...lesson, text: 'notice.salary.left', channels: written },
   salaryWaits: { ...lesson, text: 'notice.salary.waits', channels: written },
+  reviewOpen: { ...review, text: 'notice.review.open' },
+  reviewWritten: { ...review, text: 'notice.review.written' },
+  reviewShown: { ...review, text: 'notice.review.shown' },
+  reviewAnswered: { ...review, text: 'notice.review.answered' },
+  reviewHidden: { ...review, text: 'notice.review.hidden' },
   hiringPassed: {
     kind: 'requests',
     channels: all,

@@ -67,6 +67,8 @@ export const candidate = (id: number, change: Partial<Candidate> = {}): Candidat
   matching_subjects: ['Bangla', 'Mathematics'],
   free_days: 3,
   experience_months: 24,
+  rating: null,
+  reviews: 0,
   stage: 'applied',
   applied_at: '2026-11-18T06:00:00.000Z',
   preferred: false,

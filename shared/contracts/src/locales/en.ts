@@ -4,6 +4,7 @@ import handPayments from './hand-payments.en.ts';
 import lessons from './lessons.en.ts';
 import notices from './notices.en.ts';
 import refusals from './refusals.en.ts';
+import reviews from './reviews.en.ts';
 import rules from './rules.en.ts';
 import salary from './salary.en.ts';
 import states from './states.en.ts';
@@ -18,5 +19,6 @@ export default {
   ...lessons,
   ...notices,
   ...salary,
+  ...reviews,
   ...states,
 } as const;

@@ -45,6 +45,12 @@ export default {
     'Job {job}, {day}: the other side says that {lesson_word}. If you say nothing else within 48 hours, it counts as agreed.',
   'notice.lesson.disputed':
     'Job {job}, {day}: you and the other side say different things of this lesson. Please look at it.',
+  'notice.review.open': 'Job {job}: after 30 days of lessons you can review the other side.',
+  'notice.review.written':
+    'Job {job}: the other side wrote a review. Write yours by {day}; then theirs is shown without it.',
+  'notice.review.shown': 'Job {job}: the review about you is shown. You can answer it once.',
+  'notice.review.answered': 'Job {job}: your review was answered.',
+  'notice.review.hidden': 'Job {job}: your review is hidden after a report. The reason is beside it.',
   'notice.lesson.code':
     'Code of the lesson on {day}, job {job}: {code}. Give it to {tutor} at the door, when the lesson begins.',
   'notice.salary.said':

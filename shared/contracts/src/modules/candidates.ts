@@ -4,6 +4,7 @@ import { Day, Gender, Id, Instant, page, Taka } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageNumber, perPage } from '../guardian-page.ts';
 import { Answering, tutorWaits } from '../waits.ts';
+import { Rating } from './reviews.ts';
 
 /** A tutor who applied, as the guardian sees one: no contact before the deal (decision OQ-142). */
 export const Candidate = z.object({
@@ -49,6 +50,10 @@ export const Candidate = z.object({
   free_days: z.int().min(0).max(7).nullable(),
   /** Months of teaching; those of several jobs at once count once. */
   experience_months: z.int().min(0),
+  /** By families whom the tutor taught; null while there are too few reviews. */
+  rating: Rating.nullable(),
+  /** Number of those that can be read. */
+  reviews: z.int().min(0),
   stage: z.enum(['applied', 'shortlisted', 'appointed', 'confirm']),
   applied_at: Instant,
   preferred: z.boolean(),

@@ -39,6 +39,7 @@ export * from './patterns.ts';
 export * from './payments.ts';
 export * from './photo.ts';
 export * from './profile.ts';
+export * from './reviews.ts';
 export * from './routines.ts';
 export * from './salary.ts';
 export * from './saved-jobs.ts';

@@ -1,4 +1,5 @@
 import {
+  familyReviews,
   jobAlerts,
   noticeSettings,
   parentLocations,
@@ -11,6 +12,7 @@ import {
   tutorPassword,
   tutorPersonalInfo,
   tutorVisit,
+  tutorReviews,
   updateProfile,
 } from '@porao/contracts/paths';
 
@@ -40,6 +42,7 @@ export const kept = {
   steps: {},
   lessons: {},
   salary: {},
+  reviews: { to: { tutor: tutorReviews, parent: familyReviews } },
   problems: {},
   contact: { to: { tutor: tutorVisit, parent: parentVisit } },
   visits: { to: { tutor: tutorVisit, parent: parentVisit } },
