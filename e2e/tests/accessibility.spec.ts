@@ -77,6 +77,7 @@ const groups: readonly Group[] = [
     sampled: [
       '/tutor/profile/overview',
       '/tutor/profile/students',
+      '/tutor/profile/reviews',
       '/tutor/profile/update/tutoring',
       '/tutor/profile/update/education',
       '/tutor/profile/update/personal',
@@ -112,6 +113,7 @@ const groups: readonly Group[] = [
       '/parent/dashboard/online-lesson',
       '/parent/dashboard/profile/overview',
       '/parent/dashboard/profile/timeline',
+      '/parent/dashboard/profile/reviews',
       '/parent/dashboard/requests/tutor-requests',
       '/parent/dashboard/requests/coach-requests',
       '/parent/dashboard/teachers/my-tutor',

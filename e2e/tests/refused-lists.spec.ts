@@ -12,10 +12,12 @@ const lists = {
     ['/tutor/job-history/applied-jobs', /\/api\/tutoring\/jobs\/applied/],
     ['/tutor/my-students', /\/api\/tutor\/deals/],
     ['/tutor/visit', /\/api\/visits/],
+    ['/tutor/profile/reviews', /\/api\/reviews\b/],
   ],
   [accounts.guardian]: [
     ['/parent/dashboard/requests/tutor-requests', /\/api\/tutor-request\b/],
     ['/parent/dashboard/teachers/my-tutor', /\/api\/my-tutor\b/],
+    ['/parent/dashboard/profile/reviews', /\/api\/reviews\b/],
     ['/parent/dashboard/settings/students', /\/api\/my-student\b/],
     ['/parent/dashboard/settings/location', /\/api\/my-location\b/],
     ['/parent/dashboard/visit', /\/api\/visits/],

@@ -3,13 +3,16 @@ import { page, request } from '@porao/platform/testing/answers';
 import { lessonMonth } from '@porao/platform/testing/lessons';
 import { describeList, type ListCase } from '@porao/platform/testing/lists';
 import { salaryMonth } from '@porao/platform/testing/salary';
+import { review, reviews } from '@porao/platform/testing/reviews';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import { candidate, place, routine, student, tutor } from './common/testing/answers.ts';
+import { guardian } from './common/testing/guardian.tsx';
 import { renderAsGuardian } from './common/testing/render.tsx';
 import LessonsPage from './features/lessons/lessons.page.tsx';
 import LocationsPage from './features/locations/locations.page.tsx';
 import MyTutorsPage from './features/my-tutors/my-tutors.page.tsx';
+import ReviewsPage from './features/profile/reviews.page.tsx';
 import RoutinePage from './features/routine/routine.page.tsx';
 import StudentsPage from './features/students/students.page.tsx';
 import RequestPage from './features/tutor-requests/request.page.tsx';
@@ -68,6 +71,15 @@ const cases: Record<string, PageList> = {
     },
     failed: 'The lessons could not be loaded',
     shows: '18 Nov, 2026',
+  },
+  reviews: {
+    path: routes.reviews.path,
+    content: <ReviewsPage />,
+    call: 'GET /api/reviews',
+    answer: reviews({ about: [{ ...review(1), deal_id: 4, name: 'Rahim Uddin' }] }),
+    first: { 'GET /api/v1/user': { data: guardian } },
+    failed: 'The reviews could not be loaded',
+    shows: 'Words of review 1',
   },
   requests: {
     path: routes.tutorRequests.path,

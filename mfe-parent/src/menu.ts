@@ -17,6 +17,7 @@ const side: Item[] = [
     items: [
       { path: paths.overview, label: { en: 'Overview', bn: 'পরিচিতি' } },
       { path: paths.timeline, label: { en: 'Timeline', bn: 'টাইমলাইন' } },
+      { path: paths.reviews, label: { en: 'Reviews', bn: 'মতামত' } },
     ],
   },
   {

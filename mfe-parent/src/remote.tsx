@@ -50,6 +50,7 @@ const skeletons: Record<keyof typeof pages, ReactNode> = {
   'hire-coach': <PageSkeleton title="coach.title" shape="form" count={6} />,
   overview: <ProfileSkeleton />,
   timeline: <ProfileSkeleton />,
+  reviews: <ProfileSkeleton />,
   'personal-info': <PageSkeleton title="settings.title" section="settings" shape="form" count={5} />,
   'change-password': <PageSkeleton title="settings.title" section="settings" shape="form" count={3} />,
   'account-status': <PageSkeleton title="settings.title" section="settings" count={1} />,

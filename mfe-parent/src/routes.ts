@@ -36,6 +36,7 @@ export const routes = {
   profile: redirect('/parent/dashboard/profile', 'overview'),
   overview: page('/parent/dashboard/profile/overview', 'profile/overview', 'Profile', 'প্রোফাইল'),
   timeline: page('/parent/dashboard/profile/timeline', 'profile/timeline', 'Timeline', 'টাইমলাইন'),
+  reviews: page(site.familyReviews, 'profile/reviews', 'Reviews', 'মতামত'),
   settings: redirect('/parent/dashboard/settings', 'personalInfo'),
   personalInfo: page(site.parentPersonalInfo, 'settings/personal-info', 'Personal info', 'ব্যক্তিগত তথ্য'),
   changePassword: page(site.parentPassword, 'settings/change-password', 'Change password', 'পাসওয়ার্ড বদলান'),

@@ -22,6 +22,7 @@ const side: Item[] = [
     items: [
       { path: paths.overview, label: { en: 'Overview', bn: 'এক নজরে' } },
       { path: paths.profileStudents, label: { en: 'Students', bn: 'শিক্ষার্থী' } },
+      { path: paths.reviews, label: { en: 'Reviews', bn: 'মতামত' } },
       { path: paths.update, label: { en: 'Update profile', bn: 'প্রোফাইল বদলান' } },
     ],
   },

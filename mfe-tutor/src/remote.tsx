@@ -23,6 +23,7 @@ const skeletons: { readonly [Page in keyof typeof pages]?: ReactNode } = {
   'job-history': <PageSkeleton title="history.title" />,
   overview: <OverviewSkeleton />,
   'profile-students': <OverviewSkeleton />,
+  reviews: <OverviewSkeleton />,
   cv: <PageSkeleton title="cv.title" shape="detail" count={1} />,
   tutoring: <PageSkeleton title="update.title" />,
   education: <PageSkeleton title="update.title" />,

@@ -18,6 +18,7 @@ export default defineAreaServer(
   {
     overview: completion,
     profileStudents: completion,
+    reviews: completion,
     jobAlerts: () => [query('GET /api/saved-searches')],
     privacy: () => [query('GET /api/contact-views', { query: { per_page: 20 } }), query('GET /api/consents')],
     payInfo: () => [query('GET /api/tutor/mobilebanking')],

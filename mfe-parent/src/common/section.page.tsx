@@ -31,7 +31,7 @@ const sections = {
   requests: ['tutorRequests', 'coachRequests'],
   teachers: ['myTutor', 'myCoach', 'onlineTutor'],
   payment: ['invoice', 'transactions'],
-  profile: ['overview', 'timeline'],
+  profile: ['overview', 'timeline', 'reviews'],
   settings: [
     'personalInfo',
     'changePassword',

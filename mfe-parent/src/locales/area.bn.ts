@@ -20,4 +20,5 @@ export default {
   'tab.transactions': 'লেনদেনের ইতিহাস',
   'tab.overview': 'পরিচিতি',
   'tab.timeline': 'টাইমলাইন',
+  'tab.reviews': 'মতামত',
 } satisfies Translation<typeof en>;

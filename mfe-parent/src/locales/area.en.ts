@@ -18,4 +18,5 @@ export default {
   'tab.transactions': 'Transaction History',
   'tab.overview': 'Overview',
   'tab.timeline': 'Timeline',
+  'tab.reviews': 'Reviews',
 } as const;

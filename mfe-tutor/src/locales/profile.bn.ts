@@ -12,6 +12,7 @@ export default {
   'profile.tabs': 'আপনার প্রোফাইলের অংশ',
   'profile.overview': 'এক নজরে',
   'profile.students': 'শিক্ষার্থী',
+  'profile.reviews': 'মতামত',
   'profile.edit': '{section} বদলান',
   'photo.hint': 'ছবি দিলে প্রোফাইলে {percent}% যোগ হয়।',
   'section.education': 'শিক্ষার তথ্য',

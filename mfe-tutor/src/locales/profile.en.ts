@@ -9,6 +9,7 @@ export default {
   'profile.tabs': 'Parts of your profile',
   'profile.overview': 'Overview',
   'profile.students': 'Students',
+  'profile.reviews': 'Reviews',
   'profile.edit': 'Edit {section}',
   'photo.hint': 'A photo adds {percent}% to your profile.',
   'section.education': 'Education Information',

@@ -1,6 +1,9 @@
+import { hrefOf } from '@porao/platform/testing';
 import { lesson, lessonEntry, lessonMonth } from '@porao/platform/testing/lessons';
 import { salaryMonth } from '@porao/platform/testing/salary';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { reviews } from '@porao/platform/testing/reviews';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { done } from '../../common/testing/answers.ts';
 import { renderAsGuardian } from '../../common/testing/render.tsx';
@@ -114,6 +117,18 @@ describe('the lessons with a tutor', () => {
     await waitFor(() =>
       expect(posts()[1]).toMatchObject({ kind: 'made_up', day: '2026-11-14', other_day: '2026-11-11' }),
     );
+  });
+
+  it('PAR-182 leads to the review of this tuition, once it can be written', async () => {
+    const able = { class_name: 'Class 8', name: 'Rahim', until: null };
+    const { server } = open({}, { 'GET /api/reviews': reviews({ open: [{ ...able, deal_id: 5 }] }) });
+    await screen.findByText('4821');
+    await waitFor(() => expect(server.sent.some(({ path }) => path.startsWith('/api/reviews'))).toBe(true));
+    expect(screen.queryByText('You can write a review')).toBeNull();
+    cleanup();
+    open({}, { 'GET /api/reviews': reviews({ open: [{ ...able, deal_id: 4 }] }) });
+    expect(await screen.findByText('You can write a review')).toBeTruthy();
+    expect(hrefOf('Write a review')).toBe('/parent/dashboard/profile/reviews');
   });
 
   it('PAR-156 an empty month says what plans one', async () => {

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@porao/contracts';
 import { PhotoButton, QueryState } from '@porao/features';
-import { formatDigits, openModal } from '@porao/platform';
+import { Stars } from '@porao/features/reviews';
+import { formatDigits, openModal, query, useQuery } from '@porao/platform';
 import {
   Avatar,
   Card,
@@ -61,7 +62,7 @@ function ProfileHeader({ user }: { user: CurrentUser }) {
           <Text size="sm" tone="dim">
             {t('profile.id', { id: formatDigits(user.id) })}
           </Text>
-          <Stars />
+          <OwnStars />
           {place && (
             <Text size="sm" className={styles.fact}>
               <Icon name="location" size={16} />
@@ -98,8 +99,14 @@ function Cover() {
   );
 }
 
-/** A rating that is none yet. */
-function Stars() {
+/** The rating of real reviews once there are enough, and a sample before. */
+function OwnStars() {
+  const reviews = useQuery(query('GET /api/reviews', { query: { side: 'guardian' } }));
+  const real = reviews.data?.data.rating;
+  return real ? <Stars rating={real} /> : <SampleStars />;
+}
+
+function SampleStars() {
   return (
     <span className={styles.stars}>
       <VisuallyHidden>{t('profile.rating', { stars: rating.stars, count: rating.count })}</VisuallyHidden>
@@ -114,7 +121,7 @@ function Stars() {
   );
 }
 
-/** Sample data (decision OQ-056): nobody rates a guardian yet. */
+/** Sample data (decision OQ-056). */
 const rating = { stars: 4, count: 250 } as const;
 
 /** The photo, which a press shows large. Initials have nothing to enlarge. */

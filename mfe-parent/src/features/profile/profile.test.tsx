@@ -1,4 +1,5 @@
 import { hrefOf } from '@porao/platform/testing';
+import { reviews } from '@porao/platform/testing/reviews';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -27,6 +28,7 @@ it("PAR-080 PAR-082 PAR-084 RUL-016 name, id, a sample rating, the ways on, and 
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['Overview', '/parent/dashboard/profile/overview'],
     ['Timeline', '/parent/dashboard/profile/timeline'],
+    ['Reviews', '/parent/dashboard/profile/reviews'],
   ]);
   const card = (await screen.findByRole('heading', { name: 'Personal Information' })).closest('section');
   const facts = [...(card?.querySelectorAll('dl > div') ?? [])].map((fact) => [
@@ -43,6 +45,13 @@ it("PAR-080 PAR-082 PAR-084 RUL-016 name, id, a sample rating, the ways on, and 
   ]);
   expect(hrefOf('Edit')).toBe('/parent/dashboard/settings/personal-info');
   expect(document.body.textContent).not.toMatch(/null|undefined/);
+});
+
+it('PAR-080 from three reviews on the rating is the real one', async () => {
+  const rating = { stars: 4.3, count: 3 };
+  openAs(<OverviewPage />, { answers: { 'GET /api/reviews': reviews({ rating }) } });
+  expect(await screen.findByText('Rated 4.3 of 5 by 3 reviews')).toBeTruthy();
+  expect(screen.queryByText(/^Sample rating/)).toBeNull();
 });
 
 it('PAR-080 without a name there is a fallback', async () => {
@@ -67,9 +76,9 @@ it('PAR-079 a photo is shown large on a press', async () => {
   expect(screen.getByRole('button', { name: 'Change Photo' })).toBeTruthy();
 });
 
-it('PAR-083 the timeline has a box for a new post and four samples, and asks for the account only', async () => {
+it('PAR-083 the timeline has a box for a new post and four samples, and asks for nothing of them', async () => {
   const { server } = openAs(<TimelinePage />);
   expect(await screen.findByRole('button', { name: 'What on your mind...' })).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(4);
-  expect(server.sent.map(({ path }) => path)).toEqual(['/api/v1/user']);
+  expect(server.sent.map(({ path }) => path)).toEqual(['/api/v1/user', '/api/reviews?side=guardian']);
 });

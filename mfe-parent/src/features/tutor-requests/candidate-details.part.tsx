@@ -5,6 +5,7 @@ import { Badge, Button, Grid, Group, LinkButton, List, Stack, Text, Title } from
 import type { ReactNode } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
+import { CandidateReviews } from './candidate-reviews.tsx';
 
 interface CandidateDetailsProps {
   candidate: Candidate;
@@ -38,6 +39,7 @@ export default function CandidateDetails({ candidate, open, onDismiss }: Candida
         </Group>
       )}
       {candidate.about_your_tutoring_style && <Text>{candidate.about_your_tutoring_style}</Text>}
+      {candidate.reviews > 0 && <CandidateReviews id={candidate.id} />}
       <CandidateHistory candidate={candidate} />
       {(candidate.phone_no !== null || (open && isEarly)) && (
         <Group>

@@ -1,6 +1,6 @@
 import type { Candidate } from '@porao/contracts';
 import { failureText, lazyPart, useWrite } from '@porao/features';
-import { formatDigits, formatMoney } from '@porao/platform';
+import { formatDigits, formatMoney, formatNumber } from '@porao/platform';
 import {
   Avatar,
   Badge,
@@ -157,6 +157,7 @@ function Comparison({ candidate, wished }: Pick<CandidateCardProps, 'candidate' 
           ? t('candidates.free.unknown')
           : t('candidates.free', { free: Math.min(free_days, wished.days), wished: wished.days }),
     },
+    { icon: 'star', text: reviewsText(candidate) },
     {
       icon: 'shield',
       text: count === 0 ? t('candidates.credentials.none') : t('candidates.credentials', { count }),
@@ -172,6 +173,11 @@ function Comparison({ candidate, wished }: Pick<CandidateCardProps, 'candidate' 
       ))}
     </ul>
   );
+}
+
+function reviewsText({ rating, reviews: count }: Candidate): string {
+  if (rating) return t('candidates.rating', { stars: formatNumber(rating.stars), count: rating.count });
+  return count === 0 ? t('candidates.reviews.none') : t('candidates.reviews', { count });
 }
 
 function experienceText(months: number): string {

@@ -47,10 +47,17 @@ describe('the candidates of a request', () => {
   );
 
   it('PAR-127 compare the same facts in each row, and show no phone number before the deal', async () => {
+    const rated = { rating: { stars: 4.3, count: 3 }, reviews: 3 };
     const silent = { expected_salary: null, free_days: null, experience_months: 0, verified_credentials: [] };
     open([
       candidate(1),
-      candidate(2, { distance_km: 1, experience_months: 5, matching_subjects: ['Bangla'], free_days: 7 }),
+      candidate(2, {
+        distance_km: 1,
+        experience_months: 5,
+        matching_subjects: ['Bangla'],
+        free_days: 7,
+        ...rated,
+      }),
       candidate(3, { distance_km: null, matching_subjects: [], ...silent }),
     ]);
     const cards = await screen.findAllByRole('article');
@@ -62,13 +69,28 @@ describe('the candidates of a request', () => {
         .map((item) => item.textContent),
     );
     expect(facts).toEqual([
-      ['৳ 5,000 a month', 'Taught 2 years', '2 of 2 subjects', 'Free 3 of 5 days', '1 credential verified'],
-      ['৳ 5,000 a month', 'Taught 5 months', '1 of 2 subjects', 'Free 5 of 5 days', '1 credential verified'],
+      [
+        '৳ 5,000 a month',
+        'Taught 2 years',
+        '2 of 2 subjects',
+        'Free 3 of 5 days',
+        'No reviews yet',
+        '1 credential verified',
+      ],
+      [
+        '৳ 5,000 a month',
+        'Taught 5 months',
+        '1 of 2 subjects',
+        'Free 5 of 5 days',
+        'Rated 4.3 of 5 by 3 families',
+        '1 credential verified',
+      ],
       [
         'Pay not told',
         'No experience told',
         '0 of 2 subjects',
         'Free times not told',
+        'No reviews yet',
         'No verified credentials',
       ],
     ]);

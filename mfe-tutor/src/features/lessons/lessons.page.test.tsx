@@ -1,6 +1,7 @@
-import { failure, fieldFailure, setOnline, TestRoutes } from '@porao/platform/testing';
+import { failure, fieldFailure, hrefOf, setOnline, TestRoutes } from '@porao/platform/testing';
 import { lesson, lessonEntry, lessonMonth } from '@porao/platform/testing/lessons';
 import { salaryMonth } from '@porao/platform/testing/salary';
+import { reviews } from '@porao/platform/testing/reviews';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -92,6 +93,13 @@ describe('the lessons of a student', () => {
       { day: '2026-11-20', code: '1234' },
       { day: '2026-11-20', code: '4821' },
     ]);
+  });
+
+  it('TUT-226 leads to the review of the family, once it can be written', async () => {
+    const able = { deal_id: 4, class_name: 'Class 8', name: 'Sadia Islam', until: null };
+    open({ 'GET /api/reviews': reviews({ open: [able] }) });
+    expect(await screen.findByText('You can write a review')).toBeTruthy();
+    expect(hrefOf('Write a review')).toBe('/tutor/profile/reviews');
   });
 
   it('TUT-200 a QR code fills in code and day, and a press sends them', async () => {

@@ -47,14 +47,18 @@ describe('the profile overview', () => {
     expect(sent.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...(reads ?? [])].sort());
   });
 
-  it('TUT-037 has Change Photo, Download CV, Update Profile and the two tabs', async () => {
+  it('TUT-037 has Change Photo, Download CV, Update Profile and the three tabs', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Nusrat Jahan' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Change Photo' })).toBeTruthy();
     expect(hrefOf('Download CV')).toBe('/tutor/cv');
     expect(hrefOf('Update Profile')).toBe('/tutor/profile/update/tutoring');
     const tabs = within(screen.getByRole('navigation', { name: 'Parts of your profile' }));
-    expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['Overview', 'Students']);
+    expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
+      'Overview',
+      'Students',
+      'Reviews',
+    ]);
   });
 
   it('TUT-038 TUT-039 TUT-040 TUT-137 TUT-138 TUT-139 TUT-140 of a fresh tutor shows nine sections, each with its edit link and empty text', async () => {

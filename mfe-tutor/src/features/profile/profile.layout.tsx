@@ -91,6 +91,7 @@ function ProfileTabs() {
       items={[
         { to: paths.overview, label: t('profile.overview') },
         { to: paths.profileStudents, label: t('profile.students') },
+        { to: paths.reviews, label: t('profile.reviews') },
       ]}
     />
   );

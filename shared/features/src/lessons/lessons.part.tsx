@@ -14,6 +14,7 @@ import { LessonCard } from './lesson.card.tsx';
 import { lessonsCall } from './lessons.calls.ts';
 import { t } from './messages.ts';
 import { MonthBar } from './month.bar.tsx';
+import { ReviewNotice } from './review.notice.tsx';
 import type { SayDialogProps } from './say.dialog.tsx';
 
 const SayDialog = lazyComponent<SayDialogProps>(
@@ -95,6 +96,7 @@ function Content({ of, salary, loadMaker, given }: ContentProps) {
   const isHeld = lessons.some(({ day, state }) => day === of.today && state === 'held');
   return (
     <Stack gap="lg" data-main-content>
+      <ReviewNotice dealId={dealId} side={side} />
       {code && <CodeCard code={code} name={name} isHeld={isHeld} />}
       {side === 'tutor' && of.code_days.length > 0 && <DoorForm of={of} given={given} />}
       {side === 'tutor' && <KeptList dealId={dealId} />}

@@ -99,4 +99,9 @@ export default {
     'Talk to each other. Whoever was wrong takes it back. If you do not agree, report it: an operator decides.',
   report: 'Report a problem',
   entries: 'All entries',
+  'review.open': 'You can write a review',
+  'review.guardian':
+    'After 30 days of lessons you can say how it is with this tutor. Other families read it.',
+  'review.tutor': 'After 30 days of lessons you can say how it is with this family.',
+  'review.write': 'Write a review',
 } as const;

@@ -1,0 +1,3 @@
+export { ReviewCard } from './review.card.tsx';
+export { ReviewsPart } from './reviews.part.tsx';
+export { Stars } from './stars.tsx';

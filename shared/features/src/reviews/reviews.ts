@@ -1,0 +1,1 @@
+export const reviewsCall = 'GET /api/reviews';
