@@ -1,3 +1,4 @@
+import { query } from '@porao/platform';
 import type { ServerPages } from '@porao/platform/paths';
 import { defineAreaServer } from '@porao/platform/server';
 import { allStudentsQuery } from './common/family/students.queries.ts';
@@ -9,11 +10,17 @@ import { routes } from './routes.ts';
 /** Written by the build (`shared/build/src/server-table.ts`). */
 declare const pages: ServerPages<typeof routes>;
 
+// Asked for once the person is there: the rating in the header of the profile.
+const reviews = () => [query('GET /api/reviews', { query: { side: 'guardian' } })];
+
 export default defineAreaServer(
   routes,
   pages,
   { en, bn },
   {
+    overview: reviews,
+    timeline: reviews,
+    reviews,
     routine: ({ params }) => {
       const week = weekOf(params);
       return week ? [allStudentsQuery, routinesQuery(week)] : [];

@@ -18,7 +18,7 @@ export default defineAreaServer(
   {
     overview: completion,
     profileStudents: completion,
-    reviews: completion,
+    reviews: () => [...completion(), query('GET /api/reviews', { query: { side: 'tutor' } })],
     jobAlerts: () => [query('GET /api/saved-searches')],
     privacy: () => [query('GET /api/contact-views', { query: { per_page: 20 } }), query('GET /api/consents')],
     payInfo: () => [query('GET /api/tutor/mobilebanking')],

@@ -221,6 +221,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
   'shared/features/src/privacy/contact-views.text.ts': { guardian: 'other' },
   'shared/features/src/problem/locales/en.ts': { 'problem.afterEnd': 'says' },
   'shared/features/src/visit/visit.text.ts': { notSaved: 'says' },
+  'shared/features/src/reviews/locales/en.ts': { once: 'says', 'back.text': 'other' },
   'shared/features/src/otp/notice.text.ts': { text: ['otp/verify-phone.notice.tsx', '<Button'] },
   'shared/features/src/state/locales/en.ts': {
     'missing.text': ['state/query-state.tsx', '<LinkButton to={home.to}>'],
