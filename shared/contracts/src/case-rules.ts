@@ -9,11 +9,20 @@ export const caseKinds = [
   'ended_early',
   'behaviour',
   'wrong_information',
+  'review',
   'other',
 ] as const;
 type CaseKind = (typeof caseKinds)[number];
 
-export const caseDecisions = ['refund', 'waive', 'replace_tutor', 'warn', 'ban_review', 'no_action'] as const;
+export const caseDecisions = [
+  'refund',
+  'waive',
+  'replace_tutor',
+  'hide_review',
+  'warn',
+  'ban_review',
+  'no_action',
+] as const;
 type CaseDecision = (typeof caseDecisions)[number];
 
 export const caseStates = [
@@ -41,21 +50,25 @@ export interface CaseRule {
 
 const [both, guardian, tutor] = [['guardian', 'tutor'], ['guardian'], ['tutor']] as const;
 const [money, days] = [3 * 24, 5 * 24];
+/** A review is hidden only where the case is about one. */
+const ofDeal = caseDecisions.filter((decision) => decision !== 'hide_review');
 
 /** Says of each kind who reports it, by when it is decided, and how it may be decided. */
 export const caseRules: Readonly<Record<CaseKind, CaseRule>> = {
-  unsafe: { by: both, hours: 2, decisions: caseDecisions },
+  unsafe: { by: both, hours: 2, decisions: ofDeal },
   no_tutor_came: {
     by: guardian,
     hours: days,
     decisions: ['replace_tutor', 'warn', 'ban_review', 'no_action'],
   },
-  lessons_not_held: { by: both, hours: days, decisions: caseDecisions },
+  lessons_not_held: { by: both, hours: days, decisions: ofDeal },
   unpaid: { by: tutor, hours: money, decisions: ['refund', 'waive', 'warn', 'ban_review', 'no_action'] },
-  ended_early: { by: both, hours: money, decisions: caseDecisions },
-  behaviour: { by: both, hours: days, decisions: caseDecisions },
-  wrong_information: { by: both, hours: days, decisions: caseDecisions },
-  other: { by: both, hours: days, decisions: caseDecisions },
+  ended_early: { by: both, hours: money, decisions: ofDeal },
+  behaviour: { by: both, hours: days, decisions: ofDeal },
+  wrong_information: { by: both, hours: days, decisions: ofDeal },
+  // The other side wrote it, and it is shown.
+  review: { by: both, hours: days, decisions: ['hide_review', 'warn', 'ban_review', 'no_action'] },
+  other: { by: both, hours: days, decisions: ofDeal },
 };
 
 /** Reasons of an end that are a problem, each with the case that is offered after it. */

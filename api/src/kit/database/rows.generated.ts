@@ -90,7 +90,7 @@ export interface CaseDecisions {
   at: Timestamp;
   case_id: number;
   decided_by: number | null;
-  decision: "refund" | "waive" | "replace_tutor" | "warn" | "ban_review" | "no_action";
+  decision: "refund" | "waive" | "replace_tutor" | "warn" | "ban_review" | "hide_review" | "no_action";
   effective_at: Timestamp | null;
   end_deal: boolean;
   id: Generated<number>;
@@ -125,7 +125,7 @@ export interface Cases {
   ends_at: Timestamp;
   escalated_at: Timestamp | null;
   id: Generated<number>;
-  kind: "unsafe" | "no_tutor_came" | "lessons_not_held" | "unpaid" | "ended_early" | "behaviour" | "wrong_information" | "other";
+  kind: "unsafe" | "no_tutor_came" | "lessons_not_held" | "unpaid" | "ended_early" | "behaviour" | "wrong_information" | "review" | "other";
   opened_at: Timestamp;
   recorded_by: number | null;
   side: "guardian" | "tutor";

@@ -6,6 +6,7 @@ import { money, readInvoiceOfDeal, refundOffer } from '../charges/index.ts';
 import { endDeal, lockDeal } from '../deals/index.ts';
 import { askIfPossible, refundInvoice } from '../lifecycle/index.ts';
 import { listLeads, tellAccount, tellOperators } from '../notices/index.ts';
+import { hideReview } from '../reviews/index.ts';
 import { type By, move } from '../transitions/index.ts';
 import * as repository from './cases.repository.ts';
 import { appealEndsAt, choicesOf, countedAt } from './cases.rules.ts';
@@ -149,6 +150,8 @@ async function carryOut(
     const others = async (db: Db) => (await listLeads(db)).filter((lead) => lead !== account);
     await tellOperators(trx, 'caseBanReview', params, `case ban review ${decisionId}`, others);
   }
+  if (kind === 'review' && deal_id !== null)
+    await hideReview(trx, deal_id, side, id, decision === 'hide_review');
   await repository.changeDecision(trx, decisionId, { effective_at: now.toISOString() });
   await repository.setState(trx, id, 'decided');
   // After an appeal nothing is left to wait for.

@@ -2,6 +2,7 @@ import { type CaseKind, type CaseState, caseRules, type DealSide, endedDealDays 
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure, invalid } from '../../kit/failure.ts';
 import { dealNotFound, lockDeal } from '../deals/index.ts';
+import { readShownReview } from '../reviews/index.ts';
 import { type By, move } from '../transitions/index.ts';
 import * as repository from './cases.repository.ts';
 import { dueAt, endsAt } from './cases.rules.ts';
@@ -111,6 +112,7 @@ export async function openCase(
   // Two reports at once wait for each other here.
   const deal = await lockDeal(trx, dealId, 'any');
   if (!deal) throw dealNotFound();
+  const reviewed = kind === 'review' ? await readShownReview(trx, dealId, side, now) : null;
   const of = { deal_id: dealId, application_id: null };
   const joined = await joinCase(trx, of, report, by, now);
   if (joined !== undefined) return joined;
@@ -122,7 +124,11 @@ export async function openCase(
     if (by.actor !== 'operator' && end && Date.parse(end) < now.getTime() - endedDealDays * dayMs)
       throw new ApiFailure('CONFLICT', 'case.tooLate');
   }
-  return addCase(trx, of, report, by, now);
+  const id = await addCase(trx, of, report, by, now);
+  // Stays though its writer takes the review back.
+  const note = { kind: 'note', actor: 'system', user_id: null, side: null, body: reviewed } as const;
+  if (reviewed !== null) await repository.insertEntry(trx, id, { ...note, at: now });
+  return id;
 }
 
 /** An operator who does something with an open case has begun with it, and has it unless somebody else does. */

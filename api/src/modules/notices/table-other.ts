@@ -101,7 +101,6 @@ export const otherNotices = {
   reviewWritten: { ...review, text: 'notice.review.written' },
   reviewShown: { ...review, text: 'notice.review.shown' },
   reviewAnswered: { ...review, text: 'notice.review.answered' },
-  reviewHidden: { ...review, text: 'notice.review.hidden' },
   hiringPassed: {
     kind: 'requests',
     channels: all,

@@ -69,7 +69,7 @@ const listProblems = (db: Db) => many<ProblemFact>(db)`
   select c.deal_id as "dealId", c.side, c.kind, c.opened_at as at, coalesce((select y.decision = 'no_action'
       from case_decisions y where y.case_id = c.id and y.effective_at is not null order by y.id desc limit 1), false)
     as dismissed
-  from cases c where c.deal_id is not null and c.opened_at ${isRecent} order by c.id`;
+  from cases c where c.deal_id is not null and c.kind <> 'review' and c.opened_at ${isRecent} order by c.id`;
 
 const listRequests = (db: Db) => many<RequestFact>(db)`
   select r.id, p.user_id as "guardianId", r.created_at as at, j.id as "jobId",

@@ -25,7 +25,7 @@ export interface Accusation {
 function ofEnd(deal: DealFact): Accusation[] {
   const { end } = deal;
   const kind = end?.cause ? endProblems[end.cause] : undefined;
-  if (!end || !kind || end.by === 'operator' || end.by === 'system') return [];
+  if (!end || !kind || kind === 'review' || end.by === 'operator' || end.by === 'system') return [];
   return [{ deal, side: otherSide(end.by), kind, at: end.at }];
 }
 

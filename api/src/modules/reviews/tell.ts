@@ -6,7 +6,7 @@ import { addNotices, type NoticeParams, noticeOf } from '../notices/index.ts';
 import { endedSince, otherSide, refusalOf } from './open.ts';
 import * as repository from './reviews.repository.ts';
 
-type ReviewNotice = 'reviewOpen' | 'reviewWritten' | 'reviewShown' | 'reviewAnswered' | 'reviewHidden';
+type ReviewNotice = 'reviewOpen' | 'reviewWritten' | 'reviewShown' | 'reviewAnswered';
 type Deal = Pick<LessonDeal, 'job' | 'tutor' | 'guardian'>;
 
 /** Tells one side of a deal about a review, once for what `id` names. */

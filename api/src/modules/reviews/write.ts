@@ -79,22 +79,24 @@ export async function withdrawReview(trx: Db, id: number, userId: number, now: D
   await repository.changeReview(trx, id, { ...gone, withdrawn_at: now.toISOString() });
 }
 
-/** A shown review as a case about it finds it: its deal, the side that wrote it, and its words. */
-export async function readShownReview(trx: Db, id: number, now: Date) {
-  const review = await repository.lockReview(trx, id);
+/** The words of the review that one side may read about itself, for the case that it reports. */
+export async function readShownReview(trx: Db, dealId: number, about: DealSide, now: Date): Promise<string> {
+  const review = (await repository.listOfDeal(trx, dealId)).find((one) => one.side === otherSide(about));
   if (!review) throw unknownReview();
   refuseHidden(review, now);
-  const deal = await readLessonDeal(trx, review.deal_id);
-  if (!deal) throw unknownReview();
-  return { deal, side: review.side as DealSide, text: review.body ?? '' };
+  return review.body ?? '';
 }
 
-/** Hides a review after a case, or shows again what the case hid. */
-export async function hideReview(trx: Db, id: number, caseId: number, hides: boolean): Promise<void> {
-  const review = await repository.lockReview(trx, id);
+/** Hides the review about one side after its case, or shows again what that case hid. */
+export async function hideReview(
+  trx: Db,
+  dealId: number,
+  about: DealSide,
+  caseId: number,
+  hides: boolean,
+): Promise<void> {
+  await repository.lockReviews(trx, dealId);
+  const review = (await repository.listOfDeal(trx, dealId)).find((one) => one.side === otherSide(about));
   if (!review || (review.hidden_case_id ?? caseId) !== caseId) return;
-  if ((review.hidden_case_id !== null) === hides) return;
-  await repository.changeReview(trx, id, { hidden_case_id: hides ? caseId : null });
-  const deal = hides && (await readLessonDeal(trx, review.deal_id));
-  if (deal) await tellSide(trx, 'reviewHidden', deal, review.side as DealSide, caseId);
+  await repository.changeReview(trx, review.id, { hidden_case_id: hides ? caseId : null });
 }

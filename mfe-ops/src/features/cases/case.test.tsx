@@ -64,6 +64,29 @@ describe('a case', () => {
     expect(asked.queryByRole('checkbox')).toBeNull();
   });
 
+  it('OPS-466 of a review has its words, and hides it after a reason', async () => {
+    const choice = { decision: 'hide_review', amount: null, second_lead: false } as const;
+    const note = { kind: 'note', actor: 'system', by: null, side: null, text: 'He shouts at her' } as const;
+    const { server } = open(
+      detail(8, { kind: 'review', choices: [choice], entries: [entry(1), entry(2, note)] }),
+      {
+        'POST /api/ops/cases/8/decide': done({ state: 'decided' }),
+      },
+    );
+    await shown();
+    const list = within(screen.getByRole('list', { name: 'What was said and done' }));
+    expect(list.getByText('The reported review')).toBeTruthy();
+    expect(list.getByText('He shouts at her')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Hide the review/ }));
+    const dialog = await dialogOf('Hide the review');
+    expect(dialog.getByText(/^Nobody but .* reads the review any more/)).toBeTruthy();
+    await answerDialog('Hide the review', 'Hide the review', { words: 'It insults a person' });
+    await passWait();
+    await waitFor(() =>
+      expect(bodies(server, '/decide')).toMatchObject([{ decision: 'hide_review', end_deal: false }]),
+    );
+  });
+
   it('OPS-359 OPS-360 has the rule of missed lessons, and that the first ones are a trial', async () => {
     open(detail(8, { kind: 'no_tutor_came', deal: { ...dealOfCase, trial_lesson: true } }));
     await shown();

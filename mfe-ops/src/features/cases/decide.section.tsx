@@ -48,6 +48,7 @@ const letters = {
   refund: 'r',
   waive: 'w',
   replace_tutor: 't',
+  hide_review: 'v',
   warn: 'y',
   ban_review: 'h',
   no_action: 'z',

@@ -27,8 +27,9 @@ export function EntriesCard({ of: { id, entries } }: { of: OpsCaseDetail }): Rea
   );
 }
 
-function Entry({ of: { kind, side, text, photo_url, at, by } }: { of: CaseEntry }): ReactNode {
-  const name = t(`case.entry.${kind}`);
+function Entry({ of: { kind, actor, side, text, photo_url, at, by } }: { of: CaseEntry }): ReactNode {
+  // The system notes what was reported.
+  const name = t(kind === 'note' && actor === 'system' ? 'case.entry.review' : `case.entry.${kind}`);
   return (
     <li>
       <Text weight="medium">

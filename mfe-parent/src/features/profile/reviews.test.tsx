@@ -64,6 +64,25 @@ it('PAR-180 a review about oneself is read with its answers and answered once', 
   await waitFor(() => expect(posts()).toEqual([['/api/reviews/7/answer', { text: 'Thank you, sir!' }]]));
 });
 
+it('PAR-183 a review about oneself is reported, as a case of its tuition', async () => {
+  const report = 'POST /api/deals/4/cases';
+  const opened_at = '2026-11-20T06:00:00.000Z';
+  const own = { id: 8, deal_id: 4, kind: 'review', state: 'open', mine: true, opened_at, written: [] };
+  const rest = { question: null, decided: null, appeal_by: null, closed_reason: null };
+  const data = { ...own, ...rest, decide_by: '2099-11-25T06:00:00.000Z' };
+  const { posts } = open({ about: [about] }, { [report]: done(data) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Report' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'There is a problem: Rahim Uddin' }));
+  const kinds = await dialog.findAllByRole<HTMLInputElement>('radio');
+  expect(kinds.map(({ checked }) => checked)).toEqual([true]);
+  expect(dialog.getByLabelText('A review breaks the rules')).toBeTruthy();
+  const text = 'It insults my family, and is untrue.';
+  fireEvent.change(dialog.getByLabelText('What happened?'), { target: { value: text } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Report the problem' }));
+  expect(await dialog.findByText('You find the report and the decision beside the tuition.')).toBeTruthy();
+  expect(posts()).toEqual([['/api/deals/4/cases', { kind: 'review', text }]]);
+});
+
 it('PAR-180 an own one has its state, and is taken back after a question', async () => {
   const gone = { state: 'withdrawn', text: null, scores: null } as const;
   const hidden = { state: 'hidden', hidden_reason: 'It names a person' } as const;

@@ -50,7 +50,6 @@ export default {
     'Job {job}: the other side wrote a review. Write yours by {day}; then theirs is shown without it.',
   'notice.review.shown': 'Job {job}: the review about you is shown. You can answer it once.',
   'notice.review.answered': 'Job {job}: your review was answered.',
-  'notice.review.hidden': 'Job {job}: your review is hidden after a report. The reason is beside it.',
   'notice.lesson.code':
     'Code of the lesson on {day}, job {job}: {code}. Give it to {tutor} at the door, when the lesson begins.',
   'notice.salary.said':

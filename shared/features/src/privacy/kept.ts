@@ -11,8 +11,8 @@ import {
   tutorCertificates,
   tutorPassword,
   tutorPersonalInfo,
-  tutorVisit,
   tutorReviews,
+  tutorVisit,
   updateProfile,
 } from '@porao/contracts/paths';
 

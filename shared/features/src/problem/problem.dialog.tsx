@@ -81,7 +81,13 @@ function Sent({ of: { kind, decide_by }, isEnded, button }: SentProps) {
       <Notice tone="success" title={t('problem.sent')}>
         {decide_by && t('problem.sent.by', { date: deadlineText(decide_by) })}
       </Notice>
-      <Text>{isEnded ? t('problem.sent.ended') : t('problem.sent.where', { button })}</Text>
+      <Text>
+        {isEnded
+          ? t('problem.sent.ended')
+          : kind === 'review'
+            ? t('problem.sent.review')
+            : t('problem.sent.where', { button })}
+      </Text>
     </Stack>
   );
 }

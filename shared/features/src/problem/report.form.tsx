@@ -44,7 +44,8 @@ export function ReportForm({ about, side, name, kind: first, ended, onSent }: Re
   });
   const [kind, photo] = useWatch({ control: form.control, name: ['kind', 'photo'] });
   const options = caseKinds
-    .filter((one) => caseRules[one].by.includes(side))
+    // A review is reported where it is read.
+    .filter((one) => caseRules[one].by.includes(side) && (one === 'review') === (first === 'review'))
     .map((value) => ({ value, label: t(`case.kind.${value}`) }));
   return (
     <Form form={form} onSubmit={submit} label={t('problem.open')}>

@@ -1,10 +1,11 @@
 import type { DealSide, OwnReview, Reviews } from '@porao/contracts';
 import { call, lazyComponent, openModal, query, useQuery } from '@porao/platform';
-import { Badge, Button, EmptyState, LoadingState, Notice, Stack, Text } from '@porao/ui';
+import { Badge, Button, EmptyState, Group, LoadingState, Notice, Stack, Text } from '@porao/ui';
 import { useState } from 'react';
 import { failureText } from '../failure/failure.ts';
 import { deadlineText } from '../page/deadline.ts';
 import { TitledCard } from '../page/titled.card.tsx';
+import type { ProblemDialogProps } from '../problem/problem.dialog.tsx';
 import { QueryState } from '../state/query-state.tsx';
 import { answerMessage, useWrite } from '../write/write.ts';
 import { t } from './messages.ts';
@@ -13,6 +14,9 @@ import type { Asked, ReviewDialogProps } from './review.dialog.tsx';
 import { reviewsCall } from './reviews.ts';
 import { Stars } from './stars.tsx';
 
+const ProblemDialog = lazyComponent<ProblemDialogProps>(
+  () => import(/* webpackChunkName: "problem-dialog" */ '../problem/problem.dialog.tsx'),
+);
 const ReviewDialog = lazyComponent<ReviewDialogProps>(
   () => import(/* webpackChunkName: "review-dialog" */ './review.dialog.tsx'),
 );
@@ -40,6 +44,7 @@ function Content({ of, side }: { of: Reviews; side: DealSide }) {
     setAsked((before) => ({ what, number: (before?.number ?? 0) + 1 }));
     setOpened(true);
   };
+  const [reported, setReported] = useState<Reviews['about'][number]>();
   const isEmpty = open.length + about.length + mine.length === 0;
   return (
     <Stack gap="lg">
@@ -67,16 +72,26 @@ function Content({ of, side }: { of: Reviews; side: DealSide }) {
             {about.map((one) => (
               <li key={one.id}>
                 <ReviewCard review={one}>
-                  {one.answer === null && (
+                  <Group>
+                    {one.answer === null && (
+                      <Button
+                        size="sm"
+                        variant="default"
+                        aria-haspopup="dialog"
+                        onClick={() => ask({ answer: one })}
+                      >
+                        {t('answer')}
+                      </Button>
+                    )}
                     <Button
                       size="sm"
-                      variant="default"
+                      variant="subtle"
                       aria-haspopup="dialog"
-                      onClick={() => ask({ answer: one })}
+                      onClick={() => setReported(one)}
                     >
-                      {t('answer')}
+                      {t('report')}
                     </Button>
-                  )}
+                  </Group>
                 </ReviewCard>
               </li>
             ))}
@@ -93,6 +108,15 @@ function Content({ of, side }: { of: Reviews; side: DealSide }) {
             ))}
           </Stack>
         </TitledCard>
+      )}
+      {reported && (
+        <ProblemDialog
+          opened
+          onClose={() => setReported(undefined)}
+          asked={{ name: 'report', side, kind: 'review' }}
+          about={{ deal: reported.deal_id }}
+          name={reported.name ?? t('somebody')}
+        />
       )}
       {asked && (
         <ReviewDialog

@@ -29,6 +29,7 @@ export default {
   'problem.sent': 'We have your report',
   'problem.sent.by': 'An operator decides by {date}, and calls you if something is not clear.',
   'problem.sent.ended': 'You find the report and the decision in “Tuitions that ended”.',
+  'problem.sent.review': 'You find the report and the decision beside the tuition.',
   'problem.sent.where': 'You find the report and the decision where you pressed “{button}”.',
   'problem.unsafe': 'Call first if somebody is in danger',
   'problem.unsafe.text': '999 is the national emergency number and free of charge, day and night.',

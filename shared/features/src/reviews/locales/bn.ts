@@ -49,6 +49,7 @@ export default {
   'answer.once': 'উত্তর একবারই দেওয়া যায়। যাঁরা মতামতটি পড়বেন, তাঁরা উত্তরও পড়বেন।',
   'answer.send': 'উত্তর পাঠান',
   answered: 'উত্তর',
+  report: 'অভিযোগ জানান',
   'state.waiting': 'এখনও দেখা যাচ্ছে না',
   'state.shown': 'দেখা যাচ্ছে',
   'state.hidden': 'দেখানো হচ্ছে না',

@@ -48,6 +48,7 @@ export default {
   'answer.once': 'You answer once. Everybody who reads the review reads the answer.',
   'answer.send': 'Send the answer',
   answered: 'Answer',
+  report: 'Report',
   'state.waiting': 'Not shown yet',
   'state.shown': 'Shown',
   'state.hidden': 'Hidden',
