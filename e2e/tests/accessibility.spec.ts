@@ -83,6 +83,7 @@ const groups: readonly Group[] = [
       '/tutor/profile/update/personal',
       '/tutor/profile/update/certificate',
       '/tutor/my-students',
+      '/tutor/report/1',
       '/tutor/my-pending-students',
       '/tutor/job-board/available-jobs',
       '/tutor/job-history/applied-jobs',

@@ -32,6 +32,7 @@ const skeletons: { readonly [Page in keyof typeof pages]?: ReactNode } = {
   students: <PageSkeleton title="students.title" />,
   lessons: <PageSkeleton title="lessons.title" />,
   visit: <PageSkeleton title="visit.title" />,
+  report: <PageSkeleton title="report.title" />,
   letters: <PageSkeleton title="letters.title" />,
   shop: <PageSkeleton title="shop.title" />,
   invoice: <PageSkeleton title="payment.title" />,

@@ -53,6 +53,7 @@ export const routes = {
   pendingStudents: page('/tutor/my-pending-students', 'students/students', 'Pending students', 'অপেক্ষায় থাকা শিক্ষার্থী'),
   lessons: page(site.tutorLessons, 'lessons/lessons', 'Lessons and salary', 'ক্লাস ও বেতনের হিসাব'),
   visit: page(site.tutorVisit, 'visit/visit', 'First visits', 'প্রথম সাক্ষাৎ'),
+  report: page(site.reportJob, 'report/report', 'Report a job', 'টিউশন নিয়ে অভিযোগ'),
   letters: page(site.confirmationLetters, 'letters/letters', 'Confirmation letters', 'নিশ্চিতকরণ পত্র'),
   shop: page('/tutor/shop', 'shop/shop', 'Shop', 'শপ'),
   payment: redirect('/tutor/payment', 'invoice'),

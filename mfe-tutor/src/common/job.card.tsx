@@ -4,6 +4,7 @@ import { formatDigits, formatMoney } from '@porao/platform';
 import { Card, CardAction, DefinitionGrid, Flex, Group, LinkAnchor, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
+import { paths } from './paths.ts';
 
 /** Is what the card of a job shows, in every list. */
 export interface JobSummary {
@@ -70,6 +71,9 @@ export function JobCard({ job, when, badge, action, note }: JobCardProps) {
           <Text as="span" size="sm" tone="dim">
             {when}
           </Text>
+          <CardAction>
+            <LinkAnchor to={paths.report({ jobId: job.id })}>{t('report.link')}</LinkAnchor>
+          </CardAction>
         </Group>
       </Stack>
     </Card>

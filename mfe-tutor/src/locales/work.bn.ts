@@ -18,6 +18,12 @@ export default {
   'student.call': '{name}-কে ফোন করুন: {phone}',
   'student.address': 'ঠিকানা',
   'lessons.title': 'ক্লাস ও বেতনের হিসাব',
+  'lessons.title': 'ক্লাসের হিসাব',
+  'report.title': 'টিউশন নিয়ে অভিযোগ',
+  'report.text':
+    'এই টিউশন বা পরিবার নিয়ে কোনো সমস্যা থাকলে আমাদের জানান: টাকা চাওয়া, ভুল তথ্য বা খারাপ ব্যবহার। আপনার লেখা পরিবার দেখবে না।',
+  'report.job': 'টিউশনটি দেখুন',
+  'report.link': 'অভিযোগ জানান',
   'student.week': 'ক্লাস রুটিন',
   'student.steps': 'এ পর্যন্ত ধাপগুলো',
   'student.completed': 'সম্পন্ন',

@@ -36,6 +36,8 @@ export const caseStates = [
 
 /** Problems of a meeting before there is a deal; the rest begins with lessons. */
 export const meetingCaseKinds = ['unsafe'] as const satisfies readonly CaseKind[];
+/** Problems of a job or a person without a deal, which a report is about. */
+export const reportKinds = ['wrong_information', 'behaviour', 'other'] as const satisfies readonly CaseKind[];
 /** Days after both agreed to meet for which it can be reported. */
 export const meetingCaseDays = 30;
 

@@ -42,6 +42,7 @@ export const confirmationLetters = '/tutor/confirmation-letters';
 export const tutorStudents = '/tutor/my-students';
 export const tutorLessons = '/tutor/lessons/:dealId';
 export const tutorReviews = '/tutor/profile/reviews';
+export const reportJob = '/tutor/report/:jobId';
 export const tutorInvoices = '/tutor/payment/invoice';
 export const tutorVisit = '/tutor/visit';
 export const tutorPassword = '/tutor/settings/change-password';

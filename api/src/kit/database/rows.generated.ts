@@ -125,11 +125,13 @@ export interface Cases {
   ends_at: Timestamp;
   escalated_at: Timestamp | null;
   id: Generated<number>;
+  job_id: number | null;
   kind: "unsafe" | "no_tutor_came" | "lessons_not_held" | "unpaid" | "ended_early" | "behaviour" | "wrong_information" | "review" | "other";
   opened_at: Timestamp;
   recorded_by: number | null;
   side: "guardian" | "tutor";
   state: Generated<"open" | "in_progress" | "waiting_confirmation" | "decided" | "appealed" | "closed">;
+  tutor_id: number | null;
 }
 
 export interface CertificateTypes {

@@ -20,8 +20,9 @@ const ofApplication = (application: RawBuilder<unknown>) => sql`
 /** The tutor and the guardian of a case, as `(select ...)`. */
 export const partiesOfCase = (id: RawBuilder<unknown>) => sql`(
   select unnest(array[pt.user_id, pp.user_id]) from cases pc left join deals pd on pd.id = pc.deal_id
-    join applications pa on pa.id = coalesce(pd.application_id, pc.application_id) join tutors pt on pt.id = pa.tutor_id
-    join jobs pj on pj.id = pa.job_id left join parents pp on pp.id = pj.parent_id where pc.id = ${id})`;
+    left join applications pa on pa.id = coalesce(pd.application_id, pc.application_id)
+    join tutors pt on pt.id = coalesce(pa.tutor_id, pc.tutor_id)
+    join jobs pj on pj.id = coalesce(pa.job_id, pc.job_id) left join parents pp on pp.id = pj.parent_id where pc.id = ${id})`;
 
 /** Accounts that each kind of case is about; names of lists are about nobody. */
 const parties: Partial<Record<AuditSubject, (id: number) => RawBuilder<unknown>>> = {

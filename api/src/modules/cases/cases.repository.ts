@@ -7,7 +7,7 @@ import type {
   DealSide,
   EndedDeal,
 } from '@porao/contracts';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { exists, insertRow, isoTime, many, one, run, value } from '../../kit/database/query.repository.ts';
 import type { CaseDecisions, Cases } from '../../kit/database/rows.generated.ts';
@@ -16,10 +16,11 @@ import { caseKnown } from '../notices/index.ts';
 
 const guardian = sql`left join parents p on p.id = j.parent_id`;
 const joins = sql`${dealJoins} ${guardian}`;
-/** Cases `c`, of a deal `d` or of a meeting before there is one, with the job and the tutor. */
+/** Cases `c` of a deal `d`, of a meeting before there is one, or of neither, with the job and the tutor. */
 export const caseJoins = sql`from cases c left join deals d on d.id = c.deal_id
-  join applications a on a.id = coalesce(d.application_id, c.application_id)
-  join jobs j on j.id = a.job_id join tutors t on t.id = a.tutor_id join users u on u.id = t.user_id`;
+  left join applications a on a.id = coalesce(d.application_id, c.application_id)
+  join jobs j on j.id = coalesce(a.job_id, c.job_id) join tutors t on t.id = coalesce(a.tutor_id, c.tutor_id)
+  join users u on u.id = t.user_id`;
 const sideOf = (userId: number) => sql`case when t.user_id = ${userId} then 'tutor'
   when p.user_id = ${userId} then 'guardian' end`;
 
@@ -40,6 +41,20 @@ export async function lockMeeting(trx: Db, applicationId: number): Promise<numbe
   return value<number>(trx)`select id from deals where application_id = ${applicationId}`;
 }
 
+/** The side that this account is on, of a job and a tutor: a tutor who may read the job or applied to it, or the
+ * guardian whose job this tutor applied to. */
+export const readJobSide = (db: Db, jobId: number, tutorId: number, userId: number) =>
+  value<DealSide | null>(db)`select ${sideOf(userId)} from jobs j cross join tutors t ${guardian}
+    where j.id = ${jobId} and t.id = ${tutorId} and (t.user_id = ${userId} and j.status = 'live' or exists (
+      select from applications a where a.job_id = j.id and a.tutor_id = t.id))`;
+
+/** Two reports at once wait for each other here. Returns the deal of this job and tutor. */
+export async function lockJobCases(trx: Db, jobId: number, tutorId: number): Promise<number | undefined> {
+  await run(trx)`select from jobs where id = ${jobId} for no key update`;
+  return value<number>(trx)`select d.id from deals d join applications a on a.id = d.application_id
+    where a.job_id = ${jobId} and a.tutor_id = ${tutorId}`;
+}
+
 /** The same of a case that this side may know of. */
 export const readCaseSide = (db: Db, id: number, userId: number) =>
   one<{ side: DealSide }>(db)`
@@ -48,15 +63,17 @@ export const readCaseSide = (db: Db, id: number, userId: number) =>
 
 interface CaseParties {
   readonly job: number;
-  /** Null for a meeting before there is one. */
+  readonly request: number | null;
+  /** Null for a meeting before there is one, and for a report. */
   readonly deal: number | null;
+  readonly application: number | null;
   readonly tutor: number;
   readonly guardian: number | null;
 }
 
 /** Accounts of both sides of a case, and the number of the tuition that they know it by. */
 export const readParties = (db: Db, caseId: number) => one<CaseParties>(db)`
-  select j.id as job, d.id as deal, t.user_id as tutor, p.user_id as guardian ${caseJoins} ${guardian}
+  select j.id as job, j.request_id as request, d.id as deal, a.id as application, t.user_id as tutor, p.user_id as guardian ${caseJoins} ${guardian}
   where c.id = ${caseId}`;
 
 export type LockedCase = Selectable<Cases>;
@@ -65,10 +82,15 @@ export type LockedCase = Selectable<Cases>;
 export const lockCase = (trx: Db, id: number) =>
   one<LockedCase>(trx)`select * from cases where id = ${id} for no key update`;
 
-/** Has the deal, or the application of a meeting before there is one. */
-export type CaseOf = Pick<LockedCase, 'deal_id' | 'application_id'>;
-const isOf = ({ deal_id, application_id }: CaseOf) =>
-  deal_id === null ? sql`c.application_id = ${application_id}` : sql`c.deal_id = ${deal_id}`;
+/** Has the deal, the application of a meeting before there is one, or the job and the tutor of a report. */
+export type CaseOf =
+  | Pick<LockedCase, 'deal_id' | 'application_id'>
+  | { readonly job_id: number; readonly tutor_id: number };
+function isOf(of: CaseOf): RawBuilder<unknown> {
+  if ('job_id' in of) return sql`c.job_id = ${of.job_id} and c.tutor_id = ${of.tutor_id}`;
+  const { deal_id, application_id } = of;
+  return deal_id === null ? sql`c.application_id = ${application_id}` : sql`c.deal_id = ${deal_id}`;
+}
 
 export const findUndecided = (trx: Db, of: CaseOf, side: DealSide, kind: CaseKind) => value<number>(trx)`
   select c.id from cases c where ${isOf(of)} and c.side = ${side} and c.kind = ${kind}
@@ -81,7 +103,8 @@ export const wasDecided = (trx: Db, dealId: number, side: DealSide, kind: CaseKi
 
 export const insertCase = (
   trx: Db,
-  row: Pick<LockedCase, 'deal_id' | 'application_id' | 'kind' | 'side' | 'recorded_by'> &
+  row: CaseOf &
+    Pick<LockedCase, 'kind' | 'side' | 'recorded_by'> &
     Record<'opened_at' | 'due_at' | 'ends_at', Date>,
 ) => insertRow(trx, 'cases', row);
 

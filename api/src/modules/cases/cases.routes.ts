@@ -17,7 +17,7 @@ import type { Viewer } from '../../kit/viewer.ts';
 import { dealNotFound } from '../deals/index.ts';
 import { reasonText } from '../transitions/index.ts';
 import * as repository from './cases.repository.ts';
-import { answerCase, appealCase, openCase, openMeetingCase } from './moves.ts';
+import { answerCase, appealCase, openCase, openJobCase, openMeetingCase } from './moves.ts';
 import { checkPhotoLink, photoKey, photoUrl, withPhoto } from './photo.ts';
 
 const nothingHere = () => new ApiFailure('NOT_FOUND', 'address.unknown');
@@ -53,6 +53,12 @@ export function caseHandlers({ db, files, tokens }: Services): Handlers<typeof c
     if (!own) throw new ApiFailure('NOT_FOUND', 'visit.missing');
     return { ...own, by: { actor: own.side, userId } } as const;
   };
+  const sideOfJob = async (job_id: number, named: number | undefined, { userId, tutorId }: Viewer) => {
+    const tutor_id = named ?? tutorId;
+    const side = tutor_id !== null && (await repository.readJobSide(db, job_id, tutor_id, userId));
+    if (!side) throw new ApiFailure('NOT_FOUND', 'job.unknown');
+    return { side, of: { job_id, tutor_id }, by: { actor: side, userId } } as const;
+  };
   const ownCase = async (id: number, { userId }: Viewer) => {
     const own = await repository.readCaseSide(db, id, userId);
     if (!own) throw new ApiFailure('NOT_FOUND', 'case.missing');
@@ -84,6 +90,20 @@ export function caseHandlers({ db, files, tokens }: Services): Handlers<typeof c
       await limit(db, { key: `case ${viewer.userId}`, ...perDay });
       const id = await withPhoto(files, image, viewer.userId, (photo) =>
         inTransaction(db, (trx) => openMeetingCase(trx, params.id, { side, kind, text, photo }, by)),
+      );
+      return answer('case.reported', side, id, language);
+    },
+    'GET /api/jobs/:id/cases': async ({ params, query, viewer, language }) => {
+      const { side, of } = await sideOfJob(params.id, query.tutor_id, viewer);
+      const rows = await repository.listOwnCases(db, of, side);
+      return { data: rows.map((row) => shown(row, language)) };
+    },
+    'POST /api/jobs/:id/cases': async ({ params, body, viewer, language }) => {
+      const { kind, text, tutor_id } = body;
+      const { side, of, by } = await sideOfJob(params.id, tutor_id, viewer);
+      await limit(db, { key: `case ${viewer.userId}`, ...perDay });
+      const id = await withPhoto(files, body.photo, viewer.userId, (photo) =>
+        inTransaction(db, (trx) => openJobCase(trx, of, { side, kind, text, photo }, by)),
       );
       return answer('case.reported', side, id, language);
     },

@@ -100,6 +100,19 @@ export async function openMeetingCase(
   return (await joinCase(trx, of, report, by, now)) ?? addCase(trx, of, report, by, now);
 }
 
+/** Opens a case about a job or a person, or of the deal where there is one. Returns its id. */
+export async function openJobCase(
+  trx: Db,
+  of: { readonly job_id: number; readonly tutor_id: number },
+  report: Report,
+  by: By,
+  now = new Date(),
+): Promise<number> {
+  const dealId = await repository.lockJobCases(trx, of.job_id, of.tutor_id);
+  if (dealId !== undefined) return openCase(trx, { dealId, ...report }, by, now);
+  return (await joinCase(trx, of, report, by, now)) ?? addCase(trx, of, report, by, now);
+}
+
 /** Opens a case, or joins the undecided one of the same kind and side. Returns its id. */
 export async function openCase(
   trx: Db,

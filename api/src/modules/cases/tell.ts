@@ -1,6 +1,7 @@
 import type { DealSide } from '@porao/contracts';
+import { pathTo } from '@porao/contracts/paths';
 import type { Db } from '../../kit/database/open.ts';
-import { addNotices, meetingPages, noticeOf, tellAccount } from '../notices/index.ts';
+import { addNotices, meetingPages, noticeOf, reportPages, tellAccount } from '../notices/index.ts';
 import type { By } from '../transitions/index.ts';
 import { readParties } from './cases.repository.ts';
 
@@ -18,7 +19,9 @@ export async function tellSide(
   if (!parties || userId === null) return;
   const role = side === 'tutor' ? 'tutor' : 'parent';
   const notice = noticeOf(name, { userId, role, source, params: { job: parties.job, ...params } });
-  const path = parties.deal === null ? meetingPages[role] : notice.path;
+  const { deal, application, request, job } = parties;
+  const pattern = application === null ? reportPages[role] : meetingPages[role];
+  const path = deal === null ? pathTo<string>(pattern, { requestId: request, jobId: job }) : notice.path;
   await addNotices(trx, [{ ...notice, path }]);
 }
 

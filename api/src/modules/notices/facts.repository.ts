@@ -31,6 +31,8 @@ export interface TransitionFacts {
   /** Number of the case, what it is about and how it was decided. */
   readonly problem?: number;
   readonly case_kind?: string;
+  /** Null for a report about a job or a person without a deal. */
+  readonly application?: number | null;
   readonly decision?: string | null;
   readonly reason?: string | null;
   readonly closed_cause?: string | null;
@@ -45,11 +47,13 @@ const ofCharge = sql`i.amount, i.refunded_amount as refunded, i.due_on as day`;
 const noCharge = sql`${none} as amount, ${none} as refunded, null::date as day`;
 const applied = sql`applications a join jobs j on j.id = a.job_id join tutors t on t.id = a.tutor_id ${withGuardian}`;
 
-/** True of a case `c` that this side may know of: its own, one that it was asked about, a decided one. */
+/** True of a case `c` that this side may know of: its own, one that it was asked about, a decided one. Of a report that
+ * changed nothing the other side learns nothing. */
 export const caseKnown = (side: RawBuilder<unknown>) => sql`(c.side = ${side}
   or exists (select from case_entries e where e.case_id = c.id and e.side = ${side}
     and e.kind in ('question', 'message'))
-  or exists (select from case_decisions y where y.case_id = c.id and y.effective_at is not null))`;
+  or exists (select from case_decisions y where y.case_id = c.id and y.effective_at is not null
+    and (c.job_id is null or y.decision <> 'no_action')))`;
 
 const facts: Readonly<Record<Entity, RawBuilder<unknown>>> = {
   request: sql`select p.user_id as guardian, ${none} as tutor, r.id as request, j.id as job, ${none} as deal, ${noCharge}
@@ -62,11 +66,14 @@ const facts: Readonly<Record<Entity, RawBuilder<unknown>>> = {
     from invoices i join ${applied} on a.id = i.application_id where i.id =`,
   // The other side is told once it knows of the case.
   case: sql`select j.request_id as request, j.id as job, d.id as deal, c.id as problem, c.kind as case_kind,
+      a.id as application,
       case when ${caseKnown(sql`'guardian'`)} then p.user_id end as guardian,
       case when ${caseKnown(sql`'tutor'`)} then t.user_id end as tutor, y.decision, y.reason, c.closed_cause,
       array[p.user_id, t.user_id] as parties, ${noCharge}
     from cases c left join deals d on d.id = c.deal_id
-    join ${applied} on a.id = coalesce(d.application_id, c.application_id)
+    left join applications a on a.id = coalesce(d.application_id, c.application_id)
+    join jobs j on j.id = coalesce(a.job_id, c.job_id) join tutors t on t.id = coalesce(a.tutor_id, c.tutor_id)
+    ${withGuardian}
     left join lateral (select decision, reason from case_decisions where case_id = c.id and effective_at is not null
       order by id desc limit 1) y on true where c.id =`,
 };

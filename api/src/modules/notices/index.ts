@@ -19,7 +19,7 @@ export {
 export { choicesOf, choiceText, questionText } from './questions.ts';
 export { readQuestion } from './signed-links.ts';
 export type { AnnounceWait, WaitNotice } from './table.ts';
-export { meetingPages } from './table-cases.ts';
+export { meetingPages, reportPages } from './table-cases.ts';
 export {
   noticeOf,
   tellAccount,

@@ -48,6 +48,8 @@ export const caseTransitions = {
 
 /** Pages of meetings, where cases of those are while there is no deal. */
 export const meetingPages = { parent: pages.parentVisit, tutor: pages.tutorVisit } as const;
+/** Pages of reports about a job or a tutor: the tutor's of the job, the guardian's of who applied. */
+export const reportPages = { parent: pages.candidates, tutor: pages.reportJob } as const;
 const side = { parent: pages.myTutors, tutor: pages.tutorStudents, operator: pages.home } as const;
 const problem = { kind: 'lessons', channels: all, whenUnsafe: all, path: side } as const;
 

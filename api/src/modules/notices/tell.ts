@@ -27,7 +27,7 @@ import {
   type WaitNotice,
   waitNotices,
 } from './table.ts';
-import { meetingPages } from './table-cases.ts';
+import { meetingPages, reportPages } from './table-cases.ts';
 import { type OtherNotice, type OtherRow, otherNotices } from './table-other.ts';
 
 async function accountsOf(db: Db, { to }: NoticeRow, facts: TransitionFacts): Promise<readonly number[]> {
@@ -67,8 +67,11 @@ function waysOf(
   return { channels, urgent, uncounted };
 }
 
-const pageOfMeeting = ({ to, path }: NoticeRow): string =>
-  to === 'guardian' ? meetingPages.parent : to === 'tutor' ? meetingPages.tutor : path;
+/** The page of a case without a deal: of a meeting, or of a report. */
+function pageWithoutDeal({ to, path }: NoticeRow, { application }: TransitionFacts): string {
+  const pages = application === null ? reportPages : meetingPages;
+  return to === 'guardian' ? pages.parent : to === 'tutor' ? pages.tutor : path;
+}
 
 /** A notice for each account of the rows' parties. */
 async function noticesOf(
@@ -89,7 +92,7 @@ async function noticesOf(
     const { kind, text, asks } = row;
     const ways = waysOf(row, params);
     const question = asks && subject !== undefined ? { kind: asks, subject } : undefined;
-    const pattern = problem !== undefined && deal === null ? pageOfMeeting(row) : row.path;
+    const pattern = problem !== undefined && deal === null ? pageWithoutDeal(row, facts) : row.path;
     const path = pathOf(pattern, { ...params, deal });
     for (const userId of await accountsOf(db, row, facts))
       notices.push({ userId, source, kind, text, ...ways, params, path, ...(question && { question }) });

@@ -1,5 +1,5 @@
 import type { Candidate } from '@porao/contracts';
-import { tutorChecked } from '@porao/features';
+import { DealProblem, tutorChecked } from '@porao/features';
 import { formatDate, formatDigits, formatRelative } from '@porao/platform';
 import { Badge, Button, Grid, Group, LinkButton, List, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
@@ -9,13 +9,14 @@ import { CandidateReviews } from './candidate-reviews.tsx';
 
 interface CandidateDetailsProps {
   candidate: Candidate;
+  jobId: number | null;
   /** The job still takes marks. */
   open: boolean;
   onDismiss: () => void;
 }
 
 /** The rest about a tutor who applied, and the way to go on without. */
-export default function CandidateDetails({ candidate, open, onDismiss }: CandidateDetailsProps) {
+export default function CandidateDetails({ candidate, jobId, open, onDismiss }: CandidateDetailsProps) {
   const isEarly = candidate.stage === 'applied' || candidate.stage === 'shortlisted';
   const lines = [t('candidates.applied', { when: formatRelative(candidate.applied_at) })].concat(
     answersText(candidate),
@@ -54,6 +55,15 @@ export default function CandidateDetails({ candidate, open, onDismiss }: Candida
             </Button>
           )}
         </Group>
+      )}
+      {/* With a deal the problem is one of that, and reported there. */}
+      {jobId !== null && candidate.phone_no === null && (
+        <DealProblem
+          of={{ job: jobId, tutor: candidate.tutor_id }}
+          kind="report"
+          side="guardian"
+          name={candidate.name}
+        />
       )}
     </Stack>
   );

@@ -1,8 +1,10 @@
 import { failure } from '@porao/platform/testing';
 import { review } from '@porao/platform/testing/reviews';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { candidate } from '../../common/testing/answers.ts';
 import { openAs } from '../../common/testing/guardian.tsx';
+import CandidateDetails from './candidate-details.part.tsx';
 import { CandidateReviews } from './candidate-reviews.tsx';
 
 const call = 'GET /api/candidates/5/reviews';
@@ -18,4 +20,21 @@ it('PAR-181 reviews of a candidate are without names, with the rating and what t
 it('PAR-181 says when they could not be loaded', async () => {
   openAs(<CandidateReviews id={5} />, { answers: { [call]: () => failure(500, 'INTERNAL', 'Broken') } });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('PAR-184 a tutor who applied is reported, and with a deal the way is that of the deal', async () => {
+  const cases = 'GET /api/jobs/9/cases';
+  const props = { jobId: 9, open: true, onDismiss: () => {} };
+  const { server } = openAs(<CandidateDetails {...props} candidate={candidate(1)} />, {
+    answers: { [cases]: { data: [] } },
+  });
+  expect(await screen.findByRole('button', { name: 'Report' })).toBeTruthy();
+  await waitFor(() =>
+    expect(server.sent.map(({ path }) => path)).toContain('/api/jobs/9/cases?tutor_id=101'),
+  );
+  cleanup();
+  const confirmed = candidate(1, { stage: 'confirm', phone_no: '01712345678' });
+  openAs(<CandidateDetails {...props} candidate={confirmed} />);
+  expect(await screen.findByRole('link', { name: 'My Tutors' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
 });

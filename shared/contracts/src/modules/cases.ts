@@ -7,8 +7,9 @@ import {
   endedDealDays,
   meetingCaseDays,
   meetingCaseKinds,
+  reportKinds,
 } from '../case-rules.ts';
-import { dataOf, Id, Instant, success, Taka } from '../common.ts';
+import { dataOf, Id, IdParam, Instant, success, Taka } from '../common.ts';
 import { defineEndpoints, FileAnswer } from '../endpoint.ts';
 import { typedText } from '../fields.ts';
 
@@ -38,7 +39,7 @@ export const CaseDecided = z.object({
  * the other wrote. */
 export const Case = z.object({
   id: Id,
-  /** Null for a meeting before there is a deal. */
+  /** Null for a meeting before there is a deal, and for a report about a job or a person. */
   deal_id: Id.nullable(),
   kind: CaseKind,
   state: CaseState,
@@ -73,6 +74,13 @@ export type EndedDeal = z.infer<typeof EndedDeal>;
 export const CaseBody = z.object({ kind: CaseKind, text: CaseWords, photo: Photo });
 export type CaseBody = z.input<typeof CaseBody>;
 const MeetingCaseBody = CaseBody.extend({ kind: z.enum(meetingCaseKinds, { error: 'case.kind' }) });
+/** A tutor reports the job or its family; a guardian names the tutor who applied. */
+const reported = { tutor_id: Id.optional() };
+export const JobCaseBody = CaseBody.extend({
+  kind: z.enum(reportKinds, { error: 'case.kind' }),
+  ...reported,
+});
+export type JobCaseBody = z.input<typeof JobCaseBody>;
 const AnswerBody = z.object({ text: CaseWords, photo: Photo });
 export const CaseAppealBody = z.object({ text: CaseWords });
 
@@ -102,6 +110,18 @@ export const caseEndpoints = defineEndpoints('user', {
     summary: `Somebody is not safe at a meeting, or was not in ${meetingCaseDays} days; with a deal it is one of that`,
     ...withPhoto,
     body: MeetingCaseBody,
+    response: success(Case),
+  },
+  'GET /api/jobs/:id/cases': {
+    summary: 'Reports about a job or a tutor who applied to it that the reader may know of, newest first',
+    query: z.object({ tutor_id: IdParam.optional() }),
+    response: dataOf(z.array(Case)),
+  },
+  'POST /api/jobs/:id/cases': {
+    refuses: ['RATE_LIMITED'],
+    summary: 'Report a job or its family as a tutor, or a tutor who applied as its guardian',
+    ...withPhoto,
+    body: JobCaseBody,
     response: success(Case),
   },
   'POST /api/cases/:id/answer': {

@@ -24,10 +24,10 @@ export default function DealProblemPart({ of, side, kind, name, beside }: DealPr
     <Stack gap="sm">
       <Group gap="xs">
         <Button
-          variant={kind ? 'default' : 'subtle'}
+          variant={kind === 'unsafe' ? 'default' : 'subtle'}
           icon="alert"
           aria-haspopup="dialog"
-          onClick={() => ask({ name: 'report', side, ...(kind && { kind }) })}
+          onClick={() => ask({ name: 'report', side, ...(kind === 'unsafe' && { kind }) })}
         >
           {t(kind ? `problem.open.${kind}` : 'problem.open')}
         </Button>

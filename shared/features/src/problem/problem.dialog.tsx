@@ -31,7 +31,11 @@ export default function ProblemDialog({ asked, about, name, opened, onClose }: P
     <Modal
       opened={opened}
       onClose={onClose}
-      title={isReport ? t('problem.title', { name }) : t(`problem.${asked.name}.title`)}
+      title={
+        isReport
+          ? t('job' in about ? 'problem.title.report' : 'problem.title', { name })
+          : t(`problem.${asked.name}.title`)
+      }
       closeLabel={t('problem.close')}
       footer={
         sent ? (
@@ -46,11 +50,7 @@ export default function ProblemDialog({ asked, about, name, opened, onClose }: P
       }
     >
       {sent ? (
-        <Sent
-          of={sent}
-          isEnded={ended !== undefined}
-          button={t(isReport && asked.kind === 'unsafe' ? 'problem.open.unsafe' : 'problem.open')}
-        />
+        <Sent of={sent} isEnded={ended !== undefined} button={t(buttonOf(asked, about))} />
       ) : isReport ? (
         <ReportForm
           about={about}
@@ -65,6 +65,11 @@ export default function ProblemDialog({ asked, about, name, opened, onClose }: P
       )}
     </Modal>
   );
+}
+
+function buttonOf(asked: Asked, about: ProblemOf) {
+  if ('job' in about) return 'problem.open.report';
+  return asked.name === 'report' && asked.kind === 'unsafe' ? 'problem.open.unsafe' : 'problem.open';
 }
 
 interface SentProps {

@@ -1,4 +1,12 @@
-import { type Case, CaseBody, type CaseKind, caseKinds, caseRules, type DealSide } from '@porao/contracts';
+import {
+  type Case,
+  CaseBody,
+  type CaseKind,
+  caseKinds,
+  caseRules,
+  type DealSide,
+  reportKinds,
+} from '@porao/contracts';
 import { chargeRules } from '@porao/contracts/charge-rules';
 import { call } from '@porao/platform';
 import { Text } from '@porao/ui';
@@ -23,7 +31,7 @@ interface ReportFormProps {
 const { minutes, lessons: count } = chargeRules.noShow;
 
 export function ReportForm({ about, side, name, kind: first, ended, onSent }: ReportFormProps) {
-  const draft = 'deal' in about ? `problem-${about.deal}` : `problem-visit-${about.visit}`;
+  const draft = `problem-${draftOf(about)}`;
   const { form, submit } = useWriteForm({
     schema: CaseBody,
     start: { text: '', ...(first && { kind: first }), ...ended },
@@ -32,26 +40,22 @@ export function ReportForm({ about, side, name, kind: first, ended, onSent }: Re
     draft: ended ? `${draft}-${ended.kind}` : `${draft}${first ? `-${first}` : ''}`,
     // A picture is more than the tab's store takes.
     secret: ['photo'],
-    send: ({ kind, ...body }: OutputOf<typeof CaseBody>) =>
-      'deal' in about
-        ? call('POST /api/deals/:id/cases', { params: { id: about.deal }, body: { kind, ...body } })
-        : call('POST /api/visits/:id/cases', {
-            params: { id: about.visit },
-            body: { kind: 'unsafe', ...body },
-          }),
+    send: (body: OutputOf<typeof CaseBody>) => sendReport(about, body),
     stale: staleCases,
     onDone: ({ data }) => onSent(data),
   });
   const [kind, photo] = useWatch({ control: form.control, name: ['kind', 'photo'] });
-  const options = caseKinds
-    // A review is reported where it is read.
-    .filter((one) => caseRules[one].by.includes(side) && (one === 'review') === (first === 'review'))
-    .map((value) => ({ value, label: t(`case.kind.${value}`) }));
+  const options = kindsOf(about, side, first).map((value) => ({
+    value,
+    label: t(`case.kind.${value}`),
+  }));
   return (
     <Form form={form} onSubmit={submit} label={t('problem.open')}>
       {kind === 'unsafe' && <CallNow />}
       {ended && <Text>{t('problem.afterEnd')}</Text>}
-      {'deal' in about && <RadioField form={form} name="kind" label={t('problem.kind')} options={options} />}
+      {!('visit' in about) && (
+        <RadioField form={form} name="kind" label={t('problem.kind')} options={options} />
+      )}
       {kind === 'unsafe' && <Text>{t('problem.unsafe.write')}</Text>}
       {(kind === 'no_tutor_came' || kind === 'lessons_not_held') && (
         <Text size="sm">{t('problem.missed', { minutes, count })}</Text>
@@ -76,6 +80,34 @@ export function ReportForm({ about, side, name, kind: first, ended, onSent }: Re
       </SubmitButton>
     </Form>
   );
+}
+
+const draftOf = (about: ProblemOf) =>
+  'deal' in about
+    ? about.deal
+    : 'visit' in about
+      ? `visit-${about.visit}`
+      : `job-${about.job}-${about.tutor ?? 'own'}`;
+
+/** A review is reported where it is read. */
+const kindsOf = (about: ProblemOf, side: DealSide, first: CaseKind | undefined): readonly CaseKind[] =>
+  'job' in about
+    ? reportKinds
+    : caseKinds.filter(
+        (one) => caseRules[one].by.includes(side) && (one === 'review') === (first === 'review'),
+      );
+
+function sendReport(about: ProblemOf, { kind, ...body }: OutputOf<typeof CaseBody>) {
+  if ('deal' in about)
+    return call('POST /api/deals/:id/cases', { params: { id: about.deal }, body: { kind, ...body } });
+  if ('visit' in about)
+    return call('POST /api/visits/:id/cases', {
+      params: { id: about.visit },
+      body: { kind: 'unsafe', ...body },
+    });
+  const { job: id, tutor: tutor_id } = about;
+  const known = reportKinds.find((one) => one === kind) ?? 'other';
+  return call('POST /api/jobs/:id/cases', { params: { id }, body: { kind: known, tutor_id, ...body } });
 }
 
 /** Says before the report what comes of it, and until when. */

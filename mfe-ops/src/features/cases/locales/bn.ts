@@ -66,7 +66,7 @@ export default {
   'case.missed': 'মিসড কল',
   'case.question': 'প্রশ্ন: {side}',
   'case.question.by': '{date}-এর মধ্যে উত্তর',
-  'case.meeting': 'টিউশন ঠিক হওয়ার আগের সাক্ষাৎ',
+  'case.meeting': 'টিউশন, ঠিক হওয়ার আগে',
   'case.meeting.name': '{id} নম্বর টিউশন, {class}',
   'case.deal': 'চলমান টিউশন',
   'case.deal.name': '{id} নম্বর চলমান টিউশন, {class}',

@@ -63,7 +63,7 @@ export default {
   'case.missed': 'Missed calls',
   'case.question': 'Question to the {side}',
   'case.question.by': 'Answer by {date}',
-  'case.meeting': 'Meeting, before a deal',
+  'case.meeting': 'Job, before a deal',
   'case.meeting.name': 'Job {id}, {class}',
   'case.deal': 'Deal',
   'case.deal.name': 'Deal {id}, {class}',

@@ -3,6 +3,8 @@ import type en from './en.ts';
 export default {
   'problem.open': 'সমস্যা হয়েছে',
   'problem.open.unsafe': 'আমি নিরাপদ নই',
+  'problem.open.report': 'অভিযোগ জানান',
+  'problem.title.report': 'অভিযোগ: {name}',
   'problem.title': 'সমস্যা হয়েছে: {name}',
   'problem.close': 'বন্ধ করুন',
   'problem.kind': 'কী সমস্যা?',

@@ -1,6 +1,8 @@
 export default {
   'problem.open': 'There is a problem',
   'problem.open.unsafe': 'I am not safe',
+  'problem.open.report': 'Report',
+  'problem.title.report': 'Report: {name}',
   'problem.title': 'There is a problem: {name}',
   'problem.close': 'Close',
   'problem.kind': 'What is the problem?',
