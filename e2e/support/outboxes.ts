@@ -22,7 +22,7 @@ export interface Recipient {
   readonly address: string;
 }
 
-/** Proves the e-mail address by the link that it gets, ends the quiet hours and chooses the language. */
+/** Proves the e-mail address by the link that it gets, ends the quiet hours, waits for no prayer, and chooses the language. */
 export async function reach(caller: Caller, operator: Caller, language: Language): Promise<Recipient> {
   const { email } = await caller.get<NoticeSettings>('/api/notices/settings');
   if (!email.verified) {
@@ -31,7 +31,11 @@ export async function reach(caller: Caller, operator: Caller, language: Language
     const [, token = ''] = /token=(\S+)/.exec(mail?.body ?? '') ?? [];
     await caller.post('/api/notices/email/confirm', { token: decodeURIComponent(token) });
   }
-  await caller.post('/api/notices/settings', { language, quiet_hours: { from: '00:00', to: '00:00' } });
+  await caller.post('/api/notices/settings', {
+    language,
+    quiet_hours: { from: '00:00', to: '00:00' },
+    prayer_times: false,
+  });
   return { caller, language, address: email.address };
 }
 

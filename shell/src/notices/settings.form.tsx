@@ -3,7 +3,15 @@ import { noticeChannels, noticeKinds, noticeRules } from '@porao/contracts/const
 import { answerMessage, ruled, useRuledForm } from '@porao/features';
 import { call, useQueryClient } from '@porao/platform';
 import { Card, Grid, Stack, Text, Title } from '@porao/ui';
-import { ChoiceChipsField, Form, FormError, RadioField, SubmitButton, TextField } from '@porao/ui/forms';
+import {
+  CheckboxField,
+  ChoiceChipsField,
+  Form,
+  FormError,
+  RadioField,
+  SubmitButton,
+  TextField,
+} from '@porao/ui/forms';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
 
@@ -16,6 +24,7 @@ interface Values {
   language: NoticeSettings['language'];
   from: string;
   to: string;
+  prayers: boolean;
   channels: Partial<Record<NoticeKind, NoticeChannel[]>>;
 }
 
@@ -29,9 +38,10 @@ const schema = ruled<Values>((values) =>
 const kindsOf = (roles: readonly string[]): NoticeKind[] =>
   noticeKinds.filter((kind) => noticeRules[kind].roles.some((role) => roles.includes(role)));
 
-const valuesOf = ({ language, quiet_hours, channels }: NoticeSettings): Values => ({
+const valuesOf = ({ language, quiet_hours, prayer_times, channels }: NoticeSettings): Values => ({
   language,
   ...quiet_hours,
+  prayers: prayer_times,
   channels: Object.fromEntries(
     noticeKinds.map((kind) => [kind, noticeRules[kind].channels.filter((one) => channels[kind][one])]),
   ),
@@ -43,7 +53,7 @@ export function SettingsForm({ settings, roles }: SettingsFormProps): ReactNode 
   const { form, submit } = useRuledForm<Values, Values, { message: string; data: unknown }>({
     schema,
     start: valuesOf(settings),
-    send: ({ language, from, to, channels }) => {
+    send: ({ language, from, to, prayers, channels }) => {
       const chosen = (kind: NoticeKind) =>
         Object.fromEntries(
           noticeRules[kind].channels.map((one) => [one, channels[kind]?.includes(one) ?? false]),
@@ -51,6 +61,7 @@ export function SettingsForm({ settings, roles }: SettingsFormProps): ReactNode 
       const body = {
         language,
         quiet_hours: { from, to },
+        prayer_times: prayers,
         channels: Object.fromEntries(kinds.map((kind) => [kind, chosen(kind)])),
       };
       return call('POST /api/notices/settings', { body });
@@ -87,6 +98,7 @@ export function SettingsForm({ settings, roles }: SettingsFormProps): ReactNode 
           <TextField form={form} name="from" type="time" label={t('quiet.from')} />
           <TextField form={form} name="to" type="time" label={t('quiet.to')} />
         </Grid>
+        <CheckboxField form={form} name="prayers" label={t('quiet.prayers')} />
         <RadioField
           form={form}
           name="language"

@@ -14,6 +14,7 @@ const settings = {
   language: 'en',
   email: { address: 'rahim@example.org', verified: false },
   quiet_hours: { from: '22:00', to: '07:00' },
+  prayer_times: true,
   channels,
 };
 
@@ -72,18 +73,20 @@ it('NTF-042 offers what the roles of the account are told of, by the channels of
   expect(screen.queryByRole('group', { name: 'Platform charges' })).toBeNull();
 });
 
-it('NTF-042 saves channels, quiet hours and language at once', async () => {
+it('NTF-042 NTF-121 saves channels, quiet hours, prayers and language at once', async () => {
   const answer = { status: 'success', message: 'Your choice was saved.', data: settings };
   const { platform, server } = show({ 'POST /api/notices/settings': answer });
   const lessons = await kind('Lessons: start, end and problems');
   fireEvent.click(within(lessons).getByRole('checkbox', { name: 'Push message' }));
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '23:30' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Not in prayer times/ }));
   fireEvent.click(screen.getByRole('radio', { name: 'বাংলা' }));
   save();
   await waitFor(() => expect(platform.toasts[0]?.message).toBe('Your choice was saved.'));
   expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({
     language: 'bn',
     quiet_hours: { from: '23:30', to: '07:00' },
+    prayer_times: false,
     channels: {
       applications: { site: true, sms: false, email: true, push: true },
       lessons: { site: true, sms: false, email: true, push: false },

@@ -512,6 +512,7 @@ export interface Notices {
 
 export interface NoticeSettings {
   channels: Generated<Json>;
+  prayer_times: Generated<boolean>;
   quiet_from: Generated<string>;
   quiet_to: Generated<string>;
   user_id: number;

@@ -32,6 +32,10 @@ export interface DeliveryRow {
   /** `22:00:00`, on the clock of Bangladesh. */
   readonly quiet_from: string;
   readonly quiet_to: string;
+  /** Waits for the end of a prayer, too. */
+  readonly prayer_times: boolean;
+  /** Where the account teaches, or else its newest address. */
+  readonly city_id: number | null;
   /** Is asked in the message. */
   readonly question_id: number | null;
   /** Other text messages that were begun today, but those that ask or are not counted. */
@@ -48,6 +52,10 @@ export async function lockDelivery(trx: Db, id: number, dayStart: Date): Promise
       coalesce(u.language, 'en') as language, u.banned_at is not null as banned,
       u.email_verified_at is not null as email_verified, coalesce(s.channels, '{}') as choices,
       coalesce(s.quiet_from, '22:00') as quiet_from, coalesce(s.quiet_to, '08:00') as quiet_to,
+      coalesce(s.prayer_times, true) as prayer_times,
+      coalesce((select t.city_id from tutors t where t.user_id = u.id),
+        (select pl.city_id from parents p join parent_locations pl on pl.parent_id = p.id
+          where p.user_id = u.id order by pl.id desc limit 1)) as city_id,
       q.id as question_id,
       (select count(*)::int from notice_deliveries o where o.user_id = d.user_id and o.channel = 'sms'
         and o.begun_at >= ${dayStart} and o.id <> d.id and not o.uncounted

@@ -1,6 +1,8 @@
 import { inBangladesh } from '../../kit/bangladesh-time.ts';
 import { isChosen } from './add.repository.ts';
 import type { DeliveryRow } from './delivery.repository.ts';
+import { prayerUntil } from './prayers.rules.ts';
+import { isOnTime } from './table-other.ts';
 
 /** Text messages that a person gets in a day of Bangladesh at most; codes, questions and words about danger apart. */
 export const smsPerDay = 3;
@@ -18,7 +20,8 @@ type Asked =
   | 'banned'
   | 'choices'
   | 'email_verified';
-export type Deliverable = Pick<DeliveryRow, Asked | 'quiet_from' | 'quiet_to' | 'sms_today' | 'question_id'>;
+type Hours = 'quiet_from' | 'quiet_to' | 'prayer_times' | 'city_id' | 'text_key';
+export type Deliverable = Pick<DeliveryRow, Asked | Hours | 'sms_today' | 'question_id'>;
 
 type DropReason = 'banned' | 'switched off' | 'unproved address' | 'daily limit' | 'unknown notice';
 type Verdict =
@@ -43,6 +46,13 @@ export function quietUntil(from: string, to: string, now: Date): Date | null {
   return local.startOf('minute').add(left, 'minute').toDate();
 }
 
+/** Until when a message that can wait does: for the end of the quiet hours, of a prayer or of Friday morning. */
+function waitsUntil(message: Deliverable, now: Date): Date | null {
+  const { quiet_from, quiet_to, prayer_times, city_id, text_key } = message;
+  const quiet = quietUntil(quiet_from, quiet_to, now);
+  return quiet ?? (prayer_times && !isOnTime(text_key) ? prayerUntil(city_id, now) : null);
+}
+
 /** Decides about a message now; its job asks again each time that it runs. */
 export function judge(message: Deliverable, now: Date): Verdict {
   const { channel, kind, urgent, banned, choices, sms_today } = message;
@@ -54,7 +64,7 @@ export function judge(message: Deliverable, now: Date): Verdict {
   }
   if (!isChosen(choices, kind, channel)) return { act: 'drop', reason: 'switched off' };
   if (channel === 'email' && !message.email_verified) return { act: 'drop', reason: 'unproved address' };
-  const until = urgent ? null : quietUntil(message.quiet_from, message.quiet_to, now);
+  const until = urgent ? null : waitsUntil(message, now);
   if (until) return { act: 'wait', until };
   const isCounted = channel === 'sms' && message.question_id === null && !message.uncounted;
   if (isCounted && sms_today >= smsPerDay) return { act: 'drop', reason: 'daily limit' };

@@ -3,7 +3,7 @@ import { type Deliverable, judge, quietUntil, smsPerDay } from './delivery.rules
 
 const night = ['22:00:00', '08:00:00'] as const;
 /** On the clock of Bangladesh, six hours ahead of UTC. */
-const at = (clock: string) => new Date(`2026-11-20T${clock}+06:00`);
+const at = (clock: string) => new Date(`2026-11-18T${clock}+06:00`);
 const message: Deliverable = {
   channel: 'sms',
   known: true,
@@ -16,6 +16,9 @@ const message: Deliverable = {
   choices: {},
   quiet_from: night[0],
   quiet_to: night[1],
+  prayer_times: true,
+  city_id: 1,
+  text_key: 'notice.application.appointed',
   sms_today: 0,
   question_id: null,
 };
@@ -23,7 +26,7 @@ const message: Deliverable = {
 describe('NTF-006 the quiet hours', () => {
   it('end on the clock of Bangladesh', () => {
     expect(quietUntil(...night, at('21:59:59'))).toBeNull();
-    expect(quietUntil(...night, at('22:00:00'))).toEqual(new Date('2026-11-21T08:00:00+06:00'));
+    expect(quietUntil(...night, at('22:00:00'))).toEqual(new Date('2026-11-19T08:00:00+06:00'));
     expect(quietUntil(...night, at('00:00:30'))).toEqual(at('08:00:00'));
     expect(quietUntil(...night, at('07:59:59'))).toEqual(at('08:00:00'));
     expect(quietUntil(...night, at('08:00:00'))).toBeNull();
@@ -37,7 +40,7 @@ describe('NTF-006 the quiet hours', () => {
   });
 
   it('let pass only what cannot wait', () => {
-    const [now, until] = [at('23:00:00'), new Date('2026-11-21T08:00:00+06:00')];
+    const [now, until] = [at('23:00:00'), new Date('2026-11-19T08:00:00+06:00')];
     for (const channel of ['sms', 'email', 'push'] as const) {
       expect(judge({ ...message, channel }, now)).toEqual({ act: 'wait', until });
       expect(judge({ ...message, channel, urgent: true }, now)).toEqual({ act: 'send' });
@@ -63,9 +66,9 @@ describe('NTF-007 a message', () => {
   it('API-397 that this version cannot write waits for a newer one for a day, and is dropped then', () => {
     const unknown = { ...message, known: false };
     expect(judge(unknown, now)).toEqual({ act: 'wait', until: at('12:01:00') });
-    expect(judge(unknown, new Date('2026-11-21T12:00:00+06:00'))).toMatchObject({ act: 'wait' });
+    expect(judge(unknown, new Date('2026-11-19T12:00:00+06:00'))).toMatchObject({ act: 'wait' });
     const dropped = { act: 'drop', reason: 'unknown notice' };
-    expect(judge(unknown, new Date('2026-11-21T12:00:01+06:00'))).toEqual(dropped);
+    expect(judge(unknown, new Date('2026-11-19T12:00:01+06:00'))).toEqual(dropped);
   });
 
   it('is no fourth text message of a day', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createTutor, type TestTutor } from '../../../test/support/people.repository.ts';
 import { drain, noon, testChannels } from '../../../test/support/queue.repository.ts';
-import { change, row, rows } from '../../../test/support/rows.repository.ts';
+import { change, insert, row, rows } from '../../../test/support/rows.repository.ts';
 import { many, run } from '../../kit/database/query.repository.ts';
 import { addNotices, type NewNotice } from './add.repository.ts';
 import { deliver } from './deliver.ts';
@@ -76,8 +76,8 @@ describe('messages of notices', () => {
   });
 
   it('NTF-006 wait for the end of the quiet hours, but for those that cannot', async () => {
-    const night = new Date('2036-11-20T23:00:00+06:00');
-    const morning = new Date('2036-11-21T08:00:00+06:00');
+    const night = new Date('2036-11-19T23:00:00+06:00');
+    const morning = new Date('2036-11-20T08:00:00+06:00');
     await test.db.deleteFrom('notice_settings').execute();
     await tell({ channels: ['sms'] });
     await tell({ channels: ['sms'], urgent: true });
@@ -89,13 +89,31 @@ describe('messages of notices', () => {
     expect(await states('sms')).toEqual(['sent', 'sent']);
   });
 
+  it('NTF-120 wait for the end of a prayer where the person lives, unless the person chose otherwise', async () => {
+    const [sylhet, rajshahi] = [3, 4];
+    const sunset = new Date('2036-11-20T17:10:00+06:00');
+    await change(test.db, 'tutors', { city_id: rajshahi }, { id: tutor.tutorId });
+    await test.db.deleteFrom('notice_settings').execute();
+    await tell({ channels: ['sms'] });
+    await drain(test.db, testChannels(test.db), sunset);
+    expect(await states('sms')).toEqual(['sent']);
+    await change(test.db, 'tutors', { city_id: sylhet }, { id: tutor.tutorId });
+    await tell({ channels: ['sms'] });
+    await drain(test.db, testChannels(test.db), sunset);
+    expect(await states('sms')).toEqual(['sent', 'waiting']);
+    await insert(test.db, 'notice_settings', { user_id: tutor.userId, prayer_times: false });
+    await tell({ channels: ['sms'] });
+    await drain(test.db, testChannels(test.db), sunset);
+    expect(await states('sms')).toEqual(['sent', 'waiting', 'sent']);
+  });
+
   it('NTF-007 are three text messages a day at most; the fourth is on the site and in the mail alone', async () => {
     for (let count = 0; count < 5; count++) await tell();
     await drain(test.db);
     expect(await states('sms')).toEqual(['sent', 'sent', 'sent', 'daily limit', 'daily limit']);
     expect(await states('email')).toEqual(['sent', 'sent', 'sent', 'sent', 'sent']);
     await tell();
-    await drain(test.db, testChannels(test.db), new Date('2036-11-21T12:00:00+06:00'));
+    await drain(test.db, testChannels(test.db), new Date('2036-11-22T12:00:00+06:00'));
     expect((await states('sms')).at(-1)).toBe('sent');
   });
 
@@ -107,7 +125,7 @@ describe('messages of notices', () => {
     const next = testChannels(test.db);
     for (let count = 0; count < 2; count++) await tell({ channels: ['sms'], uncounted: true });
     await tell({ channels: ['sms'] });
-    await drain(test.db, next, new Date('2036-11-21T12:00:00+06:00'));
+    await drain(test.db, next, new Date('2036-11-22T12:00:00+06:00'));
     expect((await states('sms')).slice(-3)).toEqual(['sent', 'sent', 'sent']);
   });
 

@@ -55,13 +55,14 @@ export const readSettings = (db: Db, userId: number) => only<StoredSettings>(db)
   select coalesce(u.language, 'en') as language, coalesce(s.channels, '{}') as choices,
     jsonb_build_object('address', u.email, 'verified', u.email_verified_at is not null) as email,
     jsonb_build_object('from', to_char(coalesce(s.quiet_from, '22:00'), 'HH24:MI'),
-      'to', to_char(coalesce(s.quiet_to, '08:00'), 'HH24:MI')) as quiet_hours
+      'to', to_char(coalesce(s.quiet_to, '08:00'), 'HH24:MI')) as quiet_hours,
+    coalesce(s.prayer_times, true) as prayer_times
   from users u left join notice_settings s on s.user_id = u.id where u.id = ${userId}`;
 
 export async function saveSettings(
   db: Db,
   userId: number,
-  { language, quiet_hours: quiet, channels = {} }: NoticeSettingsBody,
+  { language, quiet_hours: quiet, prayer_times: prayers, channels = {} }: NoticeSettingsBody,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (language) await run(trx)`update users set language = ${language} where id = ${userId}`;
@@ -69,6 +70,8 @@ export async function saveSettings(
     if (quiet)
       await run(trx)`update notice_settings set quiet_from = ${quiet.from}, quiet_to = ${quiet.to}
         where user_id = ${userId}`;
+    if (prayers !== undefined)
+      await run(trx)`update notice_settings set prayer_times = ${prayers} where user_id = ${userId}`;
     for (const [kind, chosen] of Object.entries(channels)) {
       await run(trx)`update notice_settings set channels = jsonb_set(channels, array[${kind}::text],
         coalesce(channels->${kind}::text, '{}') || ${JSON.stringify(chosen)}::jsonb) where user_id = ${userId}`;

@@ -164,18 +164,20 @@ describe('notices', () => {
     expect(await on('2026-11-28')).toHaveLength(1);
   });
 
-  it('NTF-010 come by the channels that a person chose, and not at all to a banned account', async () => {
+  it('NTF-010 NTF-121 come by the channels that a person chose, and not at all to a banned account', async () => {
     const { token } = family;
     const settings = (await test.send<NoticeSettings>('GET /api/notices/settings', { token })).body;
     expect(settings).toMatchObject({
       language: 'en',
       email: { address: family.email, verified: false },
       quiet_hours: { from: '22:00', to: '08:00' },
+      prayer_times: true,
       channels: { requests: { site: true, sms: true, email: true, push: true } },
     });
     const body = {
       language: 'bn',
       quiet_hours: { from: '21:30', to: '07:00' },
+      prayer_times: false,
       channels: { requests: { site: false, sms: false } },
     };
     const changed = await test.send<{ data: NoticeSettings }>('POST /api/notices/settings', { token, body });
@@ -183,6 +185,7 @@ describe('notices', () => {
       ...settings,
       language: 'bn',
       quiet_hours: body.quiet_hours,
+      prayer_times: false,
       channels: { ...settings.channels, requests: { site: false, sms: false, email: true, push: true } },
     });
     const wrong = { quiet_hours: { from: '24:00', to: '7' } };

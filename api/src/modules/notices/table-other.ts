@@ -7,6 +7,8 @@ export interface OtherRow extends Omit<NoticeRow, 'to' | 'path'> {
   readonly path: string | Readonly<Record<'parent' | 'tutor' | 'operator', string>>;
   /** Does not wait for the end of the quiet hours. */
   readonly urgent?: true;
+  /** Is of use before an hour of the day: waits for the end of the quiet hours alone. */
+  readonly onTime?: true;
   /** Is sent however many text messages the person got that day. */
   readonly uncounted?: true;
 }
@@ -101,6 +103,7 @@ export const otherNotices = {
   reviewWritten: { ...review, text: 'notice.review.written' },
   reviewShown: { ...review, text: 'notice.review.shown' },
   reviewAnswered: { ...review, text: 'notice.review.answered' },
+  lessonCode: { ...lesson, text: 'notice.lesson.code', channels: ['sms'], uncounted: true, onTime: true },
   hiringPassed: {
     kind: 'requests',
     channels: all,
@@ -114,3 +117,8 @@ export const otherNotices = {
   tutorDigest: { ...alert, text: 'notice.alert.tutors', path: pages.tutorAlerts },
 } as const satisfies Record<string, OtherRow>;
 export type OtherNotice = keyof typeof otherNotices;
+
+const onTime: ReadonlySet<string> = new Set(
+  Object.values<OtherRow>(otherNotices).flatMap((row) => (row.onTime ? [row.text] : [])),
+);
+export const isOnTime = (text: string): boolean => onTime.has(text);

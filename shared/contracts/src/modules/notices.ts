@@ -34,6 +34,8 @@ export const NoticeSettings = z.object({
   language: z.enum(['en', 'bn']),
   email: z.object({ address: z.string(), verified: z.boolean() }),
   quiet_hours: QuietHours,
+  /** These messages also wait for the end of prayers and of Friday mornings. */
+  prayer_times: z.boolean(),
   channels: perKind(Channels),
 });
 export type NoticeSettings = z.infer<typeof NoticeSettings>;
@@ -41,6 +43,7 @@ export type NoticeSettings = z.infer<typeof NoticeSettings>;
 export const NoticeSettingsBody = z.object({
   language: z.enum(['en', 'bn']).optional(),
   quiet_hours: QuietHours.optional(),
+  prayer_times: z.boolean().optional(),
   /** Kinds and channels that are not named stay as they are. */
   channels: perKind(Channels.partial()).partial().optional(),
 });

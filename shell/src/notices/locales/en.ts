@@ -21,6 +21,7 @@ export default {
     'What can wait is sent after these hours, in the time of Bangladesh. The same time twice means that there are none.',
   'quiet.from': 'From',
   'quiet.to': 'To',
+  'quiet.prayers': 'Not in prayer times and not on Friday mornings, either',
   'quiet.missing': 'Please enter a time.',
   language: 'Language of messages',
   save: 'Save',
