@@ -23,6 +23,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   'Lessons, by whom what was said of each': ['lessons'],
   'Salary, by whom what was written of each month': ['salary'],
   'Reviews of a deal, without names and contacts': ['reviews'],
+  'Pauses and Ramadan timetables, who proposed each': ['lessons'],
   'Which tutors were asked about a job': ['asked'],
   'That an address was checked, how and when': ['home'],
   'Who was shown a phone or a home, and why': ['seen'],

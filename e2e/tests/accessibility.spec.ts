@@ -159,6 +159,7 @@ const groups: readonly Group[] = [
       '/ops/log',
       '/ops/outbox',
       '/ops/patterns',
+      '/ops/seasons',
       '/ops/replies',
       '/ops/emails',
       '/ops/queues',

@@ -33,6 +33,8 @@ import QueuesPage from './features/queues/queues.page.tsx';
 import reports from './features/report/locales/en.ts';
 import { report } from './features/report/report.answers.ts';
 import ReportPage from './features/report/report.page.tsx';
+import seasons from './features/seasons/locales/en.ts';
+import SeasonsPage from './features/seasons/seasons.page.tsx';
 import { routes } from './routes.ts';
 
 interface PageList extends ListCase {
@@ -63,6 +65,14 @@ const cases: Record<string, PageList> = {
     others: { 'GET /api/ops/lookups': summaries },
     failed: lookups['lookup.failed'],
     shows: 'Department 7',
+  },
+  'the days of Ramadan and Eid': {
+    path: routes.seasons.path,
+    content: <SeasonsPage />,
+    call: 'GET /api/ops/seasons',
+    answer: { data: [{ id: 1, kind: 'ramadan', year: 1448, from: '2027-02-09', to: '2027-03-09' }] },
+    failed: seasons['seasons.failed'],
+    shows: 'Ramadan 1448',
   },
   'the log': {
     path: routes.log.path,

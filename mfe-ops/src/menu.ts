@@ -15,6 +15,7 @@ const icons = {
   patterns: 'eye',
   credentials: 'shield',
   lookups: 'book',
+  seasons: 'calendar',
   log: 'clock',
   replies: 'message',
   outbox: 'message',

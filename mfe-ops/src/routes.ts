@@ -29,6 +29,7 @@ export const routes = {
   credentials: page('/ops/credentials', 'credentials/credentials', 'Credentials', 'সনদপত্র'),
   lookups: page('/ops/lookups', 'lookups/lookups', 'Lookups', 'তালিকা'),
   lookup: page('/ops/lookups/:list', 'lookups/lookup', 'Lookup', 'তালিকা'),
+  seasons: page('/ops/seasons', 'seasons/seasons', 'Ramadan and Eid', 'রমজান ও ঈদ'),
   log: page('/ops/log', 'log/log', 'Log', 'কাজের রেকর্ড'),
   replies: page(site.opsReplies, 'log/replies', 'SMS replies', 'এসএমএসের উত্তর'),
   outbox: page('/ops/outbox', 'log/outbox', 'SMS outbox', 'পাঠানো এসএমএস'),

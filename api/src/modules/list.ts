@@ -41,6 +41,7 @@ export { paymentHandlers } from './payments/index.ts';
 export { photoHandlers } from './photo/photo.routes.ts';
 export { profileHandlers } from './profile/index.ts';
 export { reviewHandlers } from './reviews/index.ts';
+export { opsRoutineChangeHandlers, routineChangeHandlers } from './routine-changes/index.ts';
 export { routineHandlers } from './routines/routines.routes.ts';
 export { opsSalaryHandlers, salaryHandlers } from './salary/index.ts';
 export { savedJobHandlers } from './saved-jobs/index.ts';

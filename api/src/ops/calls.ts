@@ -163,6 +163,22 @@ export const salarySaid = post('/api/ops/deals/*/salary', ([side, kind], options
   ...reasonOf(options),
   ...given(options),
 }));
+export const routineProposed = post('/api/ops/deals/*/routine-changes', ([side, kind], options) => ({
+  side,
+  kind,
+  ...reasonOf(options),
+  ...given(options),
+}));
+export const routineAnswered: Call = ([deal, change, side, answer], options) => ({
+  method: 'POST',
+  path: `/api/ops/deals/${id(deal)}/routine-changes/${id(change)}/answer`,
+  body: { side, answer, ...reasonOf(options) },
+});
+export const setSeason: Call = ([kind, year, from, to], options) => ({
+  method: 'POST',
+  path: '/api/ops/seasons',
+  body: { kind, year: Number(id(year)), from, to, ...reasonOf(options) },
+});
 
 /** Any call of the operators, for what has no command of its own: the lists of names. */
 export const anyCall: Call = ([method, path = ''], options) => {

@@ -54,6 +54,9 @@ describe('the command line', () => {
       'deal-started': '1 guardian',
       'lesson-said': '1 guardian held',
       'salary-said': '1 guardian paid',
+      'routine-proposed': '1 guardian pause',
+      'routine-answered': '1 1 tutor agreed',
+      'set-season': 'ramadan 1448 2027-02-10 2027-03-10',
       'retry-job': job,
       'pattern-seen': 'unpaid.family-1',
       ask: '1 1',
@@ -68,6 +71,7 @@ describe('the command line', () => {
         .replace('/job/1', '/:entity/:id')
         .replace(job, ':jobId')
         .replace('unpaid.family-1', ':key')
+        .replace('changes/1', 'changes/:changeId')
         .replace(/\/1(?=\/|$)/, '/:id')}`;
     });
     // Presence is what an open page says of itself; lists of names are edited by `call`; a family on the phone gives its

@@ -139,6 +139,7 @@ export default {
   'phone-request.title': 'ফোনে অনুরোধ',
   'queues.title': 'নেপথ্যের কাজ',
   'replies.title': 'এসএমএসের উত্তর',
+  'seasons.title': 'রমজান ও ঈদ',
   'report.title': 'প্রতিবেদন',
   'request.title': 'অনুরোধ',
   'requests.title': 'অনুরোধ',

@@ -137,6 +137,7 @@ export default {
   'queues.title': 'Background work',
   'replies.title': 'SMS replies',
   'report.title': 'Report',
+  'seasons.title': 'Ramadan and Eid',
   'request.title': 'Request',
   'requests.title': 'Requests',
   'search.title': 'Search everything',

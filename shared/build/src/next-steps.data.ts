@@ -182,6 +182,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     // The day is a field of the same form.
     'lesson.outside': 'says',
     'lesson.noTries': 'says',
+    'routineChange.dealEnded': 'other',
   },
   'shared/contracts/src/locales/rules.en.ts': {
     'option.character': 'field',

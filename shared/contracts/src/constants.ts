@@ -117,6 +117,7 @@ export const auditedThings = [
   'user',
   'credential',
   'list',
+  'season',
 ] as const;
 
 export const noticeKinds = [

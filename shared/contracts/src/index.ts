@@ -19,6 +19,7 @@ export * from './release.ts';
 export * from './remote.ts';
 export * from './salary-rules.ts';
 export * from './review-rules.ts';
+export * from './routine-days.ts';
 export * from './server-page.ts';
 export * from './text.ts';
 export * from './trx-id.ts';

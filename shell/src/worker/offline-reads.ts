@@ -21,6 +21,7 @@ const declared = {
   'GET /api/deals/:id/lessons': true,
   'GET /api/visits': true,
   'GET /api/deals/:id/salary': true,
+  'GET /api/deals/:id/routine-changes': true,
   'GET /api/job-board/:jobId': true,
   'POST /job-board': true,
   'POST /api/job-board': true,

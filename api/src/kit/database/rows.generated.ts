@@ -654,6 +654,25 @@ export interface RoleGrants {
   user_id: number;
 }
 
+export interface RoutineChanges {
+  answer: "agreed" | "declined" | "withdrawn" | null;
+  answer_reason: string | null;
+  answer_user_id: number | null;
+  answered_at: Timestamp | null;
+  deal_id: number;
+  first_day: string | null;
+  id: Generated<number>;
+  kind: "ramadan" | "pause" | "usual";
+  last_day: string | null;
+  minutes: number;
+  proposed_at: Timestamp;
+  proposed_by: "guardian" | "tutor";
+  reason: string | null;
+  season_id: number | null;
+  user_id: number;
+  why: "exam" | "holiday" | null;
+}
+
 export interface Routines {
   day: number;
   id: Generated<number>;
@@ -729,6 +748,14 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface Seasons {
+  first_day: string;
+  id: Generated<number>;
+  kind: "ramadan" | "eid_fitr" | "eid_adha";
+  last_day: string;
+  year: number;
+}
+
 export interface SecurityEvents {
   at: Generated<Timestamp>;
   call: string;
@@ -775,7 +802,7 @@ export interface SmsQuestions {
   expires_at: Timestamp;
   first_number: number;
   id: Generated<number>;
-  kind: "terms" | "candidate" | "meet" | "started";
+  kind: "terms" | "candidate" | "meet" | "started" | "routine";
   notice_id: number;
   subject_id: number;
   user_id: number;
@@ -1148,12 +1175,14 @@ export interface DB {
   religions: Religions;
   reviews: Reviews;
   role_grants: RoleGrants;
+  routine_changes: RoutineChanges;
   routine_subjects: RoutineSubjects;
   routines: Routines;
   salary_entries: SalaryEntries;
   saved_jobs: SavedJobs;
   saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
+  seasons: Seasons;
   security_events: SecurityEvents;
   sessions: Sessions;
   sms_incoming: SmsIncoming;

@@ -2,6 +2,7 @@ import type { Deal, MyTutor } from '@porao/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { countRows, exists, many, one, only } from '../../kit/database/query.repository.ts';
+import { changesOf } from '../seasons/index.ts';
 
 export async function insertDeal(trx: Db, applicationId: number): Promise<number> {
   const deal = await only<{ id: number }>(trx)`
@@ -17,7 +18,7 @@ const routine = sql`coalesce((
   select jsonb_agg(jsonb_build_object('day', ro.day, 'time', to_char(ro.time, 'HH24:MI'), 'subjects',
     array(select su.subject_name from routine_subjects rs join subjects su on su.id = rs.subject_id
       where rs.routine_id = ro.id order by su.id)) order by ro.day)
-  from routines ro where ro.student_id = s.id and ro.tutor_id = a.tutor_id), '[]') as routine`;
+  from routines ro where ro.student_id = s.id and ro.tutor_id = a.tutor_id), '[]') as routine, ${changesOf(sql`d.id`)} as changes`;
 
 type DealRow = Omit<Deal, 'status' | 'previous_schedule'> & {
   state: 'in_process' | 'continue';

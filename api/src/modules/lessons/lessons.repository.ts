@@ -1,8 +1,9 @@
-import type { DealSide, OpsLesson } from '@porao/contracts';
+import type { DayChange, DealSide, OpsLesson } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { insertRow, isoTime, many, one, run, value } from '../../kit/database/query.repository.ts';
 import { dealJoins } from '../deals/index.ts';
+import { changesOf } from '../seasons/index.ts';
 
 export interface LessonDeal {
   readonly id: number;
@@ -19,6 +20,8 @@ export interface LessonDeal {
   readonly created_at: string;
   readonly ended_at: string | null;
   readonly routine: readonly { readonly day: number; readonly time: string }[];
+  /** Says how it is other than usual on some days. */
+  readonly changes: readonly DayChange[];
 }
 
 const select = sql`
@@ -27,7 +30,8 @@ const select = sql`
     case when d.state = 'ended' then (select max(h.at) from transitions h
       where h.entity = 'deal' and h.entity_id = d.id and h.to_state = 'ended') end as ended_at,
     coalesce((select jsonb_agg(jsonb_build_object('day', ro.day, 'time', to_char(ro.time, 'HH24:MI')))
-      from routines ro where ro.student_id = j.student_id and ro.tutor_id = a.tutor_id), '[]') as routine
+      from routines ro where ro.student_id = j.student_id and ro.tutor_id = a.tutor_id), '[]') as routine,
+    ${changesOf(sql`d.id`)} as changes
   ${dealJoins} left join parents p on p.id = j.parent_id left join users pu on pu.id = p.user_id
   join i_classes k on k.id = j.i_class_id`;
 

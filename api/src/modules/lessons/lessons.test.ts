@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { weekdayOf } from '@porao/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectErrors, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
 import { dayFrom, lessonsOf } from '../../../test/support/lessons.ts';
 import { insert, rows } from '../../../test/support/rows.repository.ts';
 import { run } from '../../kit/database/query.repository.ts';
-import { weekdayOf } from './words.rules.ts';
 
 const test = await openTestApp();
 const market = await openMarket(test);

@@ -13,10 +13,11 @@ import { isOfDeal, type Plan, plannedAt } from './words.rules.ts';
 type Rows = Awaited<ReturnType<typeof listEntries>>;
 type OpsLesson = OpsLessonMonth['lessons'][number];
 
-export const planOf = ({ created_at, ended_at, routine }: LessonDeal): Plan => ({
+export const planOf = ({ created_at, ended_at, routine, changes }: LessonDeal): Plan => ({
   from: dayInBangladesh(new Date(created_at)),
   until: ended_at === null ? null : dayInBangladesh(new Date(ended_at)),
   routine: new Map(routine.map(({ day, time }) => [day, time])),
+  changes,
 });
 
 /** The lesson of a day as both sides read it; undefined where none is expected and nobody said anything. */

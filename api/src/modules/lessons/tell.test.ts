@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditEntry, OpsLessonMonth } from '@porao/contracts';
+import { type AuditEntry, type OpsLessonMonth, weekdayOf } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { expectErrors, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
@@ -11,7 +11,6 @@ import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Page } from '../../kit/page.ts';
 import { codeOf } from './code.ts';
 import { sendLessonCodes } from './tell.ts';
-import { weekdayOf } from './words.rules.ts';
 
 const test = await openTestApp();
 const market = await openMarket(test);

@@ -1,4 +1,4 @@
-import type { DealSide } from '@porao/contracts';
+import { type DealSide, weekdayOf } from '@porao/contracts';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
 import type { Services } from '../../kit/services.ts';
@@ -7,7 +7,6 @@ import { codeOf } from './code.ts';
 import { type LessonDeal, listDealsBySms, listEntries, sweepTries } from './lessons.repository.ts';
 import { stateOf } from './lessons.rules.ts';
 import { lessonOf, oldestCodeDay, planOf } from './month.ts';
-import { weekdayOf } from './words.rules.ts';
 
 export const roles = { guardian: 'parent', tutor: 'tutor' } as const;
 

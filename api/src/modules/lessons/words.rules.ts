@@ -1,4 +1,11 @@
-import { lessonRules, liveEntries, type MessageKey } from '@porao/contracts';
+import {
+  type DayChange,
+  lessonRules,
+  liveEntries,
+  type MessageKey,
+  timeOn,
+  weekdayOf,
+} from '@porao/contracts';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import { connectedDays, type Entries, type Entry, isSame, saysHeld, stateOf } from './lessons.rules.ts';
 
@@ -8,19 +15,20 @@ export interface Plan {
   readonly until: string | null;
   /** By day of the week, 1 Saturday to 7 Friday: `HH:mm`. */
   readonly routine: ReadonlyMap<number, string>;
+  /** Says how it is other than usual on some days. */
+  readonly changes: readonly DayChange[];
 }
 
 export type NewWord = Pick<Entry, 'kind' | 'side' | 'how' | 'day' | 'other_day' | 'takes_back'>;
 
-/** 1 Saturday to 7 Friday. */
-export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 1) % 7) + 1;
-
 export const isOfDeal = ({ from, until }: Plan, day: string) =>
   day >= from && (until === null || day <= until);
 
-/** By the routine of now. */
-export const plannedAt = (plan: Plan, day: string): string | null =>
-  isOfDeal(plan, day) ? (plan.routine.get(weekdayOf(day)) ?? null) : null;
+/** By the routine of now, as it is on that day. */
+export function plannedAt(plan: Plan, day: string): string | null {
+  const time = plan.routine.get(weekdayOf(day));
+  return time !== undefined && isOfDeal(plan, day) ? timeOn(time, plan.changes, day) : null;
+}
 
 type Refusal = Extract<MessageKey, `lesson.${string}`>;
 

@@ -6,6 +6,7 @@ import { money } from '../charges/index.ts';
 export type Language = 'en' | 'bn';
 
 /** Values of a notice's text: numbers, taka in `amount` and `refunded`, a calendar day in `day`, a month in `month`. */
+/** Values of a notice's text: numbers, taka in `amount` and `refunded`, a calendar day in `day` and `until`. */
 export type NoticeParams = Readonly<Record<string, string | number | null>>;
 
 /** As the pages write it: `27 November 2026`, `২৭ নভেম্বর ২০২৬`. */
@@ -25,6 +26,7 @@ export const wordKeys = {
   reply: (value: string | number) => `case.reply.${value}`,
   lesson_word: (value: string | number) => `lesson.word.${value}`,
   salary_word: (value: string | number) => `salary.word.${value}`,
+  routine_change: (value: string | number) => `routineChange.word.${value}`,
 } as const;
 
 function valueOf(name: string, value: string | number, language: Language): string | number {
@@ -33,6 +35,7 @@ function valueOf(name: string, value: string | number, language: Language): stri
   }
   if (name === 'month') return dayText(`${value}-15`, language).replace(/^\S+ /, '');
   if (name === 'day') return dayText(String(value), language);
+  if (name === 'day' || name === 'until') return dayText(String(value), language);
   return name === 'amount' || name === 'refunded' ? money(Number(value), language) : value;
 }
 

@@ -50,6 +50,11 @@ export interface QuestionRow {
   readonly tutor: string | null;
   readonly institute: string | null;
   readonly pay: number | null;
+  /** About a change of the routine: its deal, its kind and its days. */
+  readonly deal: number | null;
+  readonly change: string | null;
+  readonly first_day: string | null;
+  readonly last_day: string | null;
 }
 
 const questions = (where: RawBuilder<unknown>) => sql<QuestionRow>`
@@ -58,12 +63,17 @@ const questions = (where: RawBuilder<unknown>) => sql<QuestionRow>`
     q.expires_at <= now() as expired, coalesce(o.language, 'en') as language, o.banned_at is not null as banned,
     p.id as parent_id, coalesce(r.id, j.request_id) as request, (r.terms->>'actual_salary')::int as salary,
     r.budget, u.name as tutor, t.expected_salary as pay,
+    d.id as deal, rc.kind as change, to_char(coalesce(z.first_day, rc.first_day), 'YYYY-MM-DD') as first_day,
+    to_char(coalesce(z.last_day, rc.last_day), 'YYYY-MM-DD') as last_day,
     (select un.university_name from tutor_educations e join universities un on un.id = e.university_id
       where e.tutor_id = t.id and (un.created_by is null or un.reviewed_at is not null)
       order by e.education_level_id desc, e.id desc limit 1) as institute
   from sms_questions q join users o on o.id = q.user_id join parents p on p.user_id = o.id
   left join tutor_requests r on q.kind = 'terms' and r.id = q.subject_id
-  left join applications a on q.kind <> 'terms' and a.id = q.subject_id
+  left join routine_changes rc on q.kind = 'routine' and rc.id = q.subject_id
+  left join seasons z on z.id = rc.season_id left join deals d on d.id = rc.deal_id
+  left join applications a on a.id = case q.kind when 'terms' then null when 'routine' then d.application_id
+    else q.subject_id end
   left join jobs j on j.id = a.job_id
   left join tutors t on t.id = a.tutor_id left join users u on u.id = t.user_id
   where ${where}`;

@@ -2,7 +2,7 @@ import { textOf } from '@porao/contracts/messages';
 import { smsAnswer } from '@porao/contracts/paths';
 import type { Tokens } from '../../kit/auth/tokens.ts';
 import { money } from '../charges/index.ts';
-import type { Language } from './compose.ts';
+import { type Language, noticeText } from './compose.ts';
 import type { QuestionRow } from './questions.repository.ts';
 import { type QuestionChoice, questionChoices } from './questions.rules.ts';
 import { signQuestion } from './signed-links.ts';
@@ -17,6 +17,11 @@ export function questionText(row: QuestionRow, language: Language): string {
   if (kind === 'terms') {
     const taka = { salary: money(salary ?? 0, language), budget: money(budget ?? 0, language) };
     return textOf({ key: 'sms.ask.terms', params: { request, ...taka } }, language);
+  }
+  if (kind === 'routine') {
+    const { change, first_day: day, last_day: until } = row;
+    const params = { tutor: row.tutor ?? '', routine_change: change ?? '', day, until };
+    return noticeText('sms.ask.routine', params, language);
   }
   const tutor = institute === null ? (row.tutor ?? '') : `${row.tutor ?? ''} (${institute})`;
   if (kind === 'candidate' && pay !== null) {

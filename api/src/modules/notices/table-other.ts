@@ -104,6 +104,10 @@ export const otherNotices = {
   reviewShown: { ...review, text: 'notice.review.shown' },
   reviewAnswered: { ...review, text: 'notice.review.answered' },
   lessonCode: { ...lesson, text: 'notice.lesson.code', channels: ['sms'], uncounted: true, onTime: true },
+  routineProposed: { ...lesson, text: 'notice.routine.proposed', channels: ['site', 'push'] },
+  routineAgreed: { ...lesson, text: 'notice.routine.agreed', channels: ['site', 'push'] },
+  routineDeclined: { ...lesson, text: 'notice.routine.declined', channels: ['site', 'push'] },
+  seasonMoved: { ...lesson, text: 'notice.routine.seasonMoved', channels: ['site', 'push'] },
   hiringPassed: {
     kind: 'requests',
     channels: all,

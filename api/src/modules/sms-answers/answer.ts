@@ -5,8 +5,10 @@ import { ApiFailure } from '../../kit/failure.ts';
 import { bannedFailure } from '../account/index.ts';
 import { askToMeet, markCandidate, preferCandidate, refuseCandidate } from '../candidates/index.ts';
 import { noteStarted } from '../deals/index.ts';
+import { readLessonDeal } from '../lessons/index.ts';
 import { agreeToTerms, moveRequest } from '../lifecycle/index.ts';
 import { choicesOf, type QuestionRow, takeQuestion } from '../notices/index.ts';
+import { answerChange } from '../routine-changes/index.ts';
 import { dealOf } from './sms-answers.repository.ts';
 
 type Act = (trx: Db, question: QuestionRow) => Promise<MessageKey>;
@@ -25,6 +27,16 @@ const saying =
   async (...found) => {
     await work(...found);
     return message;
+  };
+
+const answerRoutine =
+  (answer: 'agreed' | 'declined'): Act =>
+  async (trx, { deal: id, subject_id: changeId, user_id: userId }) => {
+    const deal = await readLessonDeal(trx, id ?? 0);
+    if (!deal) throw new ApiFailure('NOT_FOUND', 'deal.missing');
+    const by = { side: 'guardian', userId, reason: null } as const;
+    await answerChange(trx, deal, { changeId, answer }, by, new Date());
+    return `routineChange.${answer}`;
   };
 
 /** Each does what the same answer does on the site. */
@@ -46,6 +58,8 @@ const acts: Readonly<Record<SmsChoice, Act>> = {
     const isRunning = await noteStarted(trx, deal, { parent: question.parent_id }, by(question));
     return isRunning ? 'lessons.started' : 'lessons.noted';
   },
+  accept: answerRoutine('agreed'),
+  refuse: answerRoutine('declined'),
 };
 
 /** Answers a question once, as its account; what is refused leaves the question open. */

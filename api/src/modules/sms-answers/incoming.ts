@@ -31,6 +31,7 @@ const wordChoices: Readonly<Partial<Record<QuestionRow['kind'], Readonly<Record<
   candidate: { meet: 'meet', prefer: 'prefer' },
   meet: { yes: 'meet', meet: 'meet' },
   started: { yes: 'started', started: 'started' },
+  routine: { yes: 'accept', no: 'refuse' },
 };
 
 /** The question and answer that a message means; a word alone needs that one question alone is open. */

@@ -14,6 +14,7 @@ import { live } from '../../common/queue/paged.ts';
 import { useNeighbours } from '../../common/queue/queue-order.ts';
 import { RecordPage } from '../../common/record.page.tsx';
 import { Record } from '../../common/record.tsx';
+import { RoutineCard } from '../../common/routine/routine.card.tsx';
 import { Wallets } from '../../common/wallets.part.tsx';
 import { DealActs } from './deal.actions.tsx';
 import { DealBadge, dealLine, dealName, InvoiceBadge } from './deal-lines.tsx';
@@ -74,6 +75,7 @@ export default function DealPage(): ReactNode {
             />
           </Card>
           <LessonsCard dealId={id} sides={[deal.tutor.user_id, deal.guardian?.user_id]} />
+          <RoutineCard dealId={id} sides={[deal.tutor.user_id, deal.guardian?.user_id]} />
           <OnlineCard payments={deal.online} />
           <TitledCard
             title={t('deal.history')}

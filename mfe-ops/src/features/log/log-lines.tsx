@@ -98,6 +98,7 @@ export function addressOf(entry: Pick<AuditEntry, 'subject' | 'subject_id' | 'af
   if (subject === 'job') return paths.job({ jobId: id });
   if (subject === 'user') return paths.person({ userId: id });
   if (subject === 'payment') return paths.payment({ paymentId: id });
+  if (subject === 'season') return paths.seasons;
   if (!isThing(subject)) return `${paths.lookup({ list: subject })}?row=${id}`;
   return `${paths.log}?subject=${subject}&id=${id}`;
 }

@@ -121,6 +121,19 @@ describe('the guardian dashboard', () => {
     ]);
   });
 
+  it('PAR-190 has those that the routine has on this day: none in a pause, at the times of Ramadan', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00.000Z'), toFake: ['Date'] });
+    const routine = [{ day: 1, time: '18:00', subjects: ['Bangla'] }];
+    const on = { from: '2026-11-21', to: '2026-11-21' };
+    const tutors = [
+      tutor(1, { routine, changes: [{ kind: 'ramadan', why: null, minutes: -150, ...on }] }),
+      tutor(2, { routine, changes: [{ kind: 'pause', why: 'exam', minutes: 0, ...on }] }),
+    ];
+    open(answers(1, 1, { tutors }));
+    const rows = within(await screen.findByRole('list', { name: 'Lessons today' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([expect.stringMatching(/^03:30 PM, Bangla/)]);
+  });
+
   it('SHL-156 names the tutor alone where the student has no name', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00.000Z'), toFake: ['Date'] });
     const record = tutor(1, { routine: [{ day: 1, time: '18:00', subjects: ['Bangla'] }] });

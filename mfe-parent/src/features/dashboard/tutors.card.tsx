@@ -5,7 +5,7 @@ import { Anchor, Avatar, Flex, Group, LinkAnchor, Stack, Text } from '@porao/ui'
 import { useState } from 'react';
 import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
-import { lessonsOf, routineDay } from './today.ts';
+import { lessonsOf } from './today.ts';
 
 type Tutors = Pick<Page<MyTutor>, 'data'>;
 type TutorsProps = Pick<CardStateProps<Tutors>, 'source'>;
@@ -68,11 +68,11 @@ function TutorRow({ record }: { record: MyTutor }) {
 
 /** The lessons of today in Bangladesh; nothing where nobody teaches. */
 export function TodayCard({ source }: TutorsProps) {
-  const [today] = useState(() => routineDay(new Date()));
+  const [now] = useState(() => new Date());
   const tutors = source.data?.data ?? [];
   const [first] = tutors;
   if (!first) return null;
-  const lessons = lessonsOf(tutors, today);
+  const lessons = lessonsOf(tutors, now);
   const isPlanned = tutors.some(({ routine }) => routine && routine.length > 0);
   return (
     <TitledCard title={t('today.title')}>

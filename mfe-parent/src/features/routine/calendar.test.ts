@@ -17,6 +17,7 @@ const now = new Date('2026-11-17T20:30:00.000Z');
 const make = (routines: Routine[], change: Partial<Parameters<typeof weekCalendar>[0]> = {}) =>
   weekCalendar({
     routines,
+    changes: [],
     name: 'Tasnim',
     titleOf: () => 'Bangla',
     minutes: 90,
@@ -53,6 +54,21 @@ describe('the calendar file of a routine', () => {
     expect(file).toContain('DTSTART;TZID=Asia/Dhaka:20261118T083000');
     expect(file.at(-2)).toBe('END:VCALENDAR');
     expect(file.at(-1)).toBe('');
+  });
+
+  it('PAR-189 leaves out the days of a pause, and has the other times of Ramadan', () => {
+    const changes = [
+      { kind: 'ramadan', why: null, from: '2026-11-28', to: '2026-12-05', minutes: -120 },
+      { kind: 'pause', why: 'exam', from: '2026-12-05', to: '2026-12-12', minutes: 0 },
+    ] as const;
+    const file = lines(make([routine(8, 1)], { changes }));
+    const at = (day: string) => `EXDATE;TZID=Asia/Dhaka:${day}T170000`;
+    expect(file.filter((line) => line.startsWith('EXDATE'))).toEqual(
+      ['20261128', '20261205', '20261212'].map(at),
+    );
+    expect(file).toContain('DTSTART;TZID=Asia/Dhaka:20261128T150000');
+    expect(file.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+    expect(new Set(file.filter((line) => line.startsWith('UID'))).size).toBe(2);
   });
 
   it('begins each day on the weekday that it repeats on', () => {

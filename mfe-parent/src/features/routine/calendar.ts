@@ -1,7 +1,9 @@
-import type { Routine } from '@porao/contracts';
+import { type DayChange, dayOf, type Routine, timeOn, weekdayOf } from '@porao/contracts';
 
 export interface CalendarOptions {
   routines: readonly Routine[];
+  /** Says how they are other than usual on some days. */
+  changes: readonly DayChange[];
   name: string;
   titleOf: (routine: Routine) => string;
   minutes: number;
@@ -25,7 +27,7 @@ const zone = [
   'END:STANDARD',
   'END:VTIMEZONE',
 ];
-const offset = 6 * 3_600_000;
+const dayMs = 86_400_000;
 
 /** The week as an iCalendar file (RFC 5545) that repeats; an import again changes the same events. */
 export function weekCalendar(options: CalendarOptions): string {
@@ -48,29 +50,42 @@ export function weekCalendar(options: CalendarOptions): string {
 }
 
 function lesson(routine: Routine, options: CalendarOptions, stamped: string): string[] {
-  const start = `${firstDay(routine.day, options.now)}T${routine.time.replace(':', '')}00`;
-  return [
+  const { changes, host, minutes, titleOf } = options;
+  const days = daysOf(routine.day, options);
+  const event = (id: string, day: string, time: string, ...more: string[]) => [
     'BEGIN:VEVENT',
-    `UID:routine-${routine.id}@${options.host}`,
+    `UID:routine-${id}@${host}`,
     `DTSTAMP:${stamped}`,
-    `DTSTART;TZID=Asia/Dhaka:${start}`,
-    `DURATION:PT${options.minutes}M`,
-    `RRULE:FREQ=WEEKLY;BYDAY=${weekdays[routine.day - 1] ?? 'SA'}`,
-    `SUMMARY:${escaped(options.titleOf(routine))}`,
+    `DTSTART;TZID=Asia/Dhaka:${local(day, time)}`,
+    `DURATION:PT${minutes}M`,
+    ...more,
+    `SUMMARY:${escaped(titleOf(routine))}`,
     'END:VEVENT',
   ];
+  const other = days.filter((day) => timeOn(routine.time, changes, day) !== routine.time);
+  const repeats = `RRULE:FREQ=WEEKLY;BYDAY=${weekdays[routine.day - 1] ?? 'SA'}`;
+  const left = other.map((day) => `EXDATE;TZID=Asia/Dhaka:${local(day, routine.time)}`);
+  const moved = other.flatMap((day) => {
+    const time = timeOn(routine.time, changes, day);
+    return time === null ? [] : event(`${routine.id}-${day}`, day, time);
+  });
+  return [...event(String(routine.id), days[0] ?? '', routine.time, repeats, ...left), ...moved];
 }
+
+const local = (day: string, time: string): string => `${day.replaceAll('-', '')}T${time.replace(':', '')}00`;
 
 /** `20261121T103000Z`. */
 const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** The next such weekday in Bangladesh, today included: `20261121`. */
-function firstDay(day: number, now: Date): string {
-  const here = new Date(now.getTime() + offset);
-  // Saturday is 1 in a routine and 6 of a date.
-  const ahead = (((day + 5) % 7) - here.getUTCDay() + 7) % 7;
-  here.setUTCDate(here.getUTCDate() + ahead);
-  return here.toISOString().slice(0, 10).replaceAll('-', '');
+/** Such weekdays in Bangladesh from today on, as far as the changes go. */
+function daysOf(weekday: number, { changes, now }: CalendarOptions): string[] {
+  const last = changes.map(({ to }) => to).reduce((one, other) => (one > other ? one : other), '');
+  const days: string[] = [];
+  for (let at = now.getTime(); days.length === 0 || dayOf(new Date(at)) <= last; at += dayMs) {
+    const day = dayOf(new Date(at));
+    if (weekdayOf(day) === weekday) days.push(day);
+  }
+  return days;
 }
 
 /** TEXT of RFC 5545, 3.3.11: signs with a meaning are escaped, any end of a line is `\\n`, other controls but the tab

@@ -1,6 +1,7 @@
-import { type MyTutor, type Routine, routinePageSize } from '@porao/contracts';
+import { type DayChange, type MyTutor, type Routine, routinePageSize } from '@porao/contracts';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
 import { failureText, QueryState, saveFile, useWrite } from '@porao/features';
+import { RoutineChangesCard } from '@porao/features/routine';
 import { formatTime, useQuery } from '@porao/platform';
 import {
   Button,
@@ -52,6 +53,7 @@ export function WeekCard({ week, record }: { week: Week; record: MyTutor }) {
         {rows.length > 0 && (
           <ExportButton
             routines={rows}
+            changes={record.changes ?? []}
             jobId={week.jobId}
             tutor={record.tutor.user.name}
             student={record.tuition_job_offer.student_name ?? ''}
@@ -87,6 +89,7 @@ export function WeekCard({ week, record }: { week: Week; record: MyTutor }) {
           )
         }
       </QueryState>
+      <RoutineChangesCard dealId={record.id} />
       <RoutineDialog
         opened={(asked === 'new' && !full && routines.data !== undefined) || row !== undefined}
         onClose={close}
@@ -102,17 +105,19 @@ export function WeekCard({ week, record }: { week: Week; record: MyTutor }) {
 
 interface ExportButtonProps {
   routines: readonly Routine[];
+  changes: readonly DayChange[];
   jobId: number;
   tutor: string;
   student: string;
 }
 
 /** Gives the week as a file that Google Calendar and phones take. */
-function ExportButton({ routines, jobId, tutor, student }: ExportButtonProps) {
+function ExportButton({ routines, changes, jobId, tutor, student }: ExportButtonProps) {
   const { busy, press } = useWrite({
     send: async () =>
       weekCalendar({
         routines,
+        changes,
         name: t('routine.calendar.name', { student, tutor }),
         titleOf: ({ subjects }) =>
           t('routine.calendar.lesson', {

@@ -134,7 +134,7 @@ function StudentCard({ deal }: { deal: Deal }) {
             {t('lessons.title')}
           </LinkButton>
         </Group>
-        <WeekPart lessons={deal.routine ?? []} />
+        <WeekPart lessons={deal.routine ?? []} changes={deal.changes ?? []} />
         <Steps deal={deal} />
         <StartedPart deal={deal} />
         {deal.start_by && (

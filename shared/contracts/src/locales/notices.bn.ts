@@ -60,6 +60,13 @@ export default {
     'টিউশন {job}: {month}-এর বেতনের {amount} দেওয়া হয়েছে বলে এখনও লেখা হয়নি। দিয়ে থাকলে লিখে রাখুন, না দিয়ে থাকলে {tutor}-এর কথা মনে রাখবেন।',
   'notice.salary.waits':
     'টিউশন {job}, {month}: কয়েক দিন আগে অন্য পক্ষ লিখেছেন: {salary_word} {amount}। এটি ঠিক কি না, জানান।',
+  'notice.routine.proposed':
+    'টিউশন {job}: অন্য পক্ষ {day} থেকে {until} পর্যন্ত {routine_change} রাখতে চান। রাজি কি না জানান।',
+  'notice.routine.agreed': 'টিউশন {job}: {day} থেকে {until} পর্যন্ত {routine_change}, অন্য পক্ষ রাজি।',
+  'notice.routine.declined':
+    'টিউশন {job}: {day} থেকে {until} পর্যন্ত {routine_change}, এতে অন্য পক্ষ রাজি নন। সব আগের মতো চলবে।',
+  'notice.routine.seasonMoved':
+    'টিউশন {job}: রমজানের তারিখ বদলেছে, এখন {day} থেকে {until}। আপনাদের রমজানের সময়সূচিও এখন এই দিনগুলোর।',
   'notice.lessons.endedGuardian':
     'আপনার টিউটরের অনুরোধ {request}-এর ক্লাস শেষ হয়েছে। কারণ জানতে ও আরেকজন টিউটর খুঁজতে অনুরোধটি খুলুন।',
   'notice.job.again': 'টিউশন {job}-এর পরিবার আরেকজন টিউটর খুঁজছে। আগে যাঁরা আবেদন করেছিলেন, তাঁদের জানানো হয়েছে।',
@@ -164,12 +171,16 @@ export default {
   'sms.ask.candidatePay': 'পড়াও: আপনার অনুরোধ {request}-এ আবেদন করেছেন {tutor}, চান মাসে {pay}।',
   'sms.ask.meet': 'পড়াও: অনুরোধ {request}-এর বাছাই তালিকায় আছেন {tutor}। দেখা করতে চান?',
   'sms.ask.started': 'পড়াও: অনুরোধ {request}-এর টিউটর নিশ্চিত: {tutor}। ক্লাস শুরু হলে জানান।',
+  'sms.ask.routine':
+    'Porao: {tutor} {day} থেকে {until} পর্যন্ত {routine_change} রাখতে চান। আপনি কি রাজি? তার আগে সব আগের মতো।',
   'sms.choice.agree': 'রাজি আছি',
   'sms.choice.decline': 'রাজি নই',
   'sms.choice.meet': 'দেখা করতে চাই',
   'sms.choice.prefer': 'পছন্দ হয়েছে',
   'sms.choice.unsuitable': 'উপযুক্ত নন',
   'sms.choice.started': 'ক্লাস শুরু হয়েছে',
+  'sms.choice.accept': 'হ্যাঁ, রাজি',
+  'sms.choice.refuse': 'না',
   'sms.reply': '{choice}: লিখুন {number}।',
   'sms.reply.operator': 'পড়াও: আপনার কথা বুঝতে পারিনি। আমাদের একজন আপনাকে ফোন করবেন।',
   'sms.reply.done': 'পড়াও: {answer}',

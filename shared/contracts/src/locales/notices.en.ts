@@ -63,6 +63,13 @@ export default {
     'Job {job}: {amount} of the salary of {month} are not written down as paid yet. If you have paid them, please write that down; if not, please remember {tutor}.',
   'notice.salary.waits':
     'Job {job}, {month}: the other side wrote some days ago: {salary_word} {amount}. Please say whether that is right.',
+  'notice.routine.proposed':
+    'Job {job}: the other side proposes {routine_change} from {day} to {until}. Please agree or decline.',
+  'notice.routine.agreed': 'Job {job}: the other side agrees to {routine_change} from {day} to {until}.',
+  'notice.routine.declined':
+    'Job {job}: the other side declines {routine_change} from {day} to {until}. All is as usual.',
+  'notice.routine.seasonMoved':
+    'Job {job}: the days of Ramadan were moved, to {day} until {until}. Your Ramadan timetable has these days now.',
   'notice.lessons.endedGuardian':
     'Lessons of your tutor request {request} have ended. Open it to read why, and to find another tutor.',
   'notice.job.again': 'The family of job {job} looks for another tutor. Those who applied before were asked.',
@@ -187,12 +194,16 @@ export default {
   'sms.ask.meet': 'Porao: {tutor} is on the shortlist of your request {request}. Do you want to meet?',
   'sms.ask.started':
     'Porao: {tutor} is confirmed for your request {request}. Tell us when the lessons have started.',
+  'sms.ask.routine':
+    'Porao: {tutor} proposes {routine_change} from {day} to {until}. Do you agree? Until then all is as usual.',
   'sms.choice.agree': 'I agree',
   'sms.choice.decline': 'I do not agree',
   'sms.choice.meet': 'I want to meet',
   'sms.choice.prefer': 'I like this tutor',
   'sms.choice.unsuitable': 'Not suitable',
   'sms.choice.started': 'Lessons have started',
+  'sms.choice.accept': 'Yes, I agree',
+  'sms.choice.refuse': 'No',
   'sms.reply': 'Reply {number}: {choice}.',
   'sms.reply.operator': 'Porao: we could not tell what you mean. One of our team will call you.',
   'sms.reply.done': 'Porao: {answer}',

@@ -153,4 +153,12 @@ export default {
   'salary.way': 'টাকা কীভাবে দেওয়া হয়েছে, তা বেছে নিন।',
   'salary.paidOn': 'টাকা দেওয়ার দিনটি বেছে নিন।',
   'salary.about': 'কোন লেখাটির কথা বলছেন, তা বেছে নিন।',
+  'routineChange.kind': 'কী বদলাবেন, তা বেছে নিন।',
+  'routineChange.why': 'ক্লাস কেন বন্ধ, তা বেছে নিন।',
+  'routineChange.from': 'প্রথম দিন বেছে নিন।',
+  'routineChange.to': 'শেষ দিন বেছে নিন।',
+  'routineChange.minutes': 'কত আগে বা পরে, তা বেছে নিন।',
+  'routineChange.answer': 'একটি উত্তর বেছে নিন।',
+  'season.kind': 'কোন সময়টি, তা বেছে নিন।',
+  'season.year': 'হিজরি সাল লিখুন, যেমন ১৪৪৮।',
 } as const satisfies Record<keyof typeof en, string | { one: string; other: string }>;

@@ -153,4 +153,12 @@ export default {
   'salary.way': 'Please choose how it was paid.',
   'salary.paidOn': 'Please choose the day of the payment.',
   'salary.about': 'Please choose the entry.',
+  'routineChange.kind': 'Please choose what to change.',
+  'routineChange.why': 'Please choose why there are no lessons.',
+  'routineChange.from': 'Please choose the first day.',
+  'routineChange.to': 'Please choose the last day.',
+  'routineChange.minutes': 'Please choose how much earlier or later.',
+  'routineChange.answer': 'Please choose an answer.',
+  'season.kind': 'Please choose the season.',
+  'season.year': 'Please enter the Islamic year, such as 1448.',
 } as const;

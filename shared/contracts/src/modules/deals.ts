@@ -3,6 +3,7 @@ import { dataOf, Gender, Id, Instant, page, Taka } from '../common.ts';
 import { endReasons } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { GuardianPageQuery, named, optionalText } from '../guardian-page.ts';
+import { DayChange } from './routine-changes.ts';
 
 /** A lesson of the week as both sides read it; answers that a device keeps from an older version lack the week. */
 export const DealLesson = z.object({
@@ -37,6 +38,8 @@ export const Deal = z.object({
   /** Until when both sides say that lessons started; null once they did. */
   start_by: Instant.nullable(),
   routine: z.array(DealLesson).optional(),
+  /** Says how the routine is other than usual on some days. */
+  changes: z.array(DayChange).optional(),
 });
 export type Deal = z.infer<typeof Deal>;
 
@@ -77,6 +80,8 @@ export const MyTutor = z.object({
   /** Until when both sides say that lessons started; null once they did. */
   start_by: Instant.nullable(),
   routine: z.array(DealLesson).optional(),
+  /** Says how the routine is other than usual on some days. */
+  changes: z.array(DayChange).optional(),
 });
 export type MyTutor = z.infer<typeof MyTutor>;
 

@@ -5,7 +5,16 @@ import { typedText } from '../fields.ts';
 import { Contact } from '../ops-fields.ts';
 
 /** Answers that a family can give by text message. */
-export const SmsChoice = z.enum(['agree', 'decline', 'meet', 'prefer', 'unsuitable', 'started']);
+export const SmsChoice = z.enum([
+  'agree',
+  'decline',
+  'meet',
+  'prefer',
+  'unsuitable',
+  'started',
+  'accept',
+  'refuse',
+]);
 export type SmsChoice = z.infer<typeof SmsChoice>;
 
 export const SmsQuestion = z.object({

@@ -6,6 +6,7 @@ import { DealProblem } from '../problem/deal-problem.tsx';
 import type { ProblemDialogProps } from '../problem/problem.dialog.tsx';
 import type { LoadMaker } from '../salary/receipt.button.tsx';
 import { SalaryPart, useSalary } from '../salary/salary.part.tsx';
+import { RoutineChangesCard } from '../routine/routine-changes.card.tsx';
 import { QueryState } from '../state/query-state.tsx';
 import { CodeCard } from './code.card.tsx';
 import { DoorForm } from './door.form.tsx';
@@ -127,6 +128,8 @@ function Content({ of, salary, loadMaker, given }: ContentProps) {
         </Button>
       </div>
       <DealProblem of={{ deal: dealId }} side={side} name={name} />
+      <RoutineChangesCard dealId={dealId} />
+      <DealProblem dealId={dealId} side={side} name={name} />
       {said && (
         <SayDialog key={said.number} day={said.day} reader={of} opened={opened === 'say'} onClose={close} />
       )}

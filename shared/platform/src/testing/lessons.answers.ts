@@ -1,4 +1,4 @@
-import type { Lesson, LessonEntry, LessonMonth } from '@porao/contracts';
+import type { Lesson, LessonEntry, LessonMonth, RoutineChanges } from '@porao/contracts';
 
 export const lessonEntry = (id: number, change: Partial<LessonEntry> = {}): LessonEntry => ({
   id,
@@ -40,6 +40,24 @@ export const lessonMonth = (change: Partial<LessonMonth> = {}): { data: LessonMo
     code_days: ['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17'],
     code: null,
     lessons: [lesson('2026-11-18')],
+    ...change,
+  },
+});
+
+/** The routine of that tuition, read by the guardian on 20 November 2026. */
+export const routineChanges = (change: Partial<RoutineChanges> = {}): { data: RoutineChanges } => ({
+  data: {
+    deal_id: 4,
+    side: 'guardian',
+    name: 'Rahim',
+    today: '2026-11-20',
+    routine: [
+      { day: 1, time: '17:00' },
+      { day: 4, time: '18:30' },
+    ],
+    ramadan: { year: 1448, from: '2027-02-09', to: '2027-03-09' },
+    open: null,
+    holds: [],
     ...change,
   },
 });

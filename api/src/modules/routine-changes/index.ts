@@ -1,0 +1,3 @@
+export { opsRoutineChangeHandlers } from './ops-routine-changes.routes.ts';
+export { routineChangeHandlers } from './routine-changes.routes.ts';
+export { answerChange } from './write.ts';

@@ -1,0 +1,1 @@
+export { changesOf, findSeason, listSeasons, nextRamadan, saveSeason } from './seasons.repository.ts';

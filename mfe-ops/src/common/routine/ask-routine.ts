@@ -1,0 +1,9 @@
+import { lazyComponent } from '@porao/platform';
+import { useDialog } from '../use-dialog.tsx';
+import type { RoutineDialogProps, RoutineQuestion } from './routine.dialog.tsx';
+
+const RoutineDialog = lazyComponent<RoutineDialogProps>(
+  () => import(/* webpackChunkName: "deal-dialogs" */ './routine.dialog.tsx'),
+);
+
+export const useRoutineDialog = () => useDialog<RoutineQuestion>(RoutineDialog);

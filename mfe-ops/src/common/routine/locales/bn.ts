@@ -1,0 +1,27 @@
+import type en from './en.ts';
+
+export default {
+  'routine.title': 'রমজান, পরীক্ষা ও ছুটি',
+  'routine.usual': 'সব আগের মতো চলছে।',
+  'routine.asked.guardian': 'পরিবারের প্রস্তাব: {change}',
+  'routine.asked.tutor': 'টিউটরের প্রস্তাব: {change}',
+  'routine.answer.open': 'অন্য পক্ষের উত্তরের অপেক্ষায়',
+  'routine.answer.over': 'সময়ের মধ্যে উত্তর আসেনি',
+  'routine.answer.agreed': 'রাজি হয়েছেন',
+  'routine.answer.declined': 'রাজি হননি',
+  'routine.answer.withdrawn': 'ফিরিয়ে নেওয়া হয়েছে',
+  'routine.phone': '{name} লিখেছেন: {reason}',
+  'routine.propose': 'এক পক্ষ বদলের প্রস্তাব দিচ্ছে',
+  'routine.propose.text': 'এটি সেই পক্ষের কথা বলে ধরা হয়। অন্য পক্ষের মত জানতে চাওয়া হবে, আর আপনার নাম ও কারণ লেখা থাকবে।',
+  'routine.reply': 'এক পক্ষ উত্তর দিচ্ছে',
+  'routine.reply.text': 'এটি সেই পক্ষের উত্তর বলে ধরা হয়: {change}',
+  'routine.side': 'কে বলছেন?',
+  'routine.answer': 'উত্তর',
+  'routine.say.agreed': 'তিনি রাজি',
+  'routine.say.declined': 'তিনি রাজি নন',
+  'routine.say.withdrawn': 'তিনি নিজের প্রস্তাব ফিরিয়ে নিচ্ছেন',
+  'routine.reason': 'কে ফোন করেছেন, কী বলেছেন',
+  'routine.save': 'লিখে রাখুন',
+  'routine.saving': 'সংরক্ষণ করা হচ্ছে...',
+  'routine.close': 'বন্ধ করুন',
+} as const satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,22 @@
+export default {
+  'seasons.text':
+    'Days as they are expected. Ramadan and Eid follow the moon: once the government announces other days, move them here. Agreed Ramadan timetables and expected lessons move at once, and the sides with a timetable are told.',
+  'seasons.failed': 'The days could not be loaded.',
+  'seasons.empty': 'No days are set.',
+  'season.name': '{kind} {year}',
+  'season.kind.ramadan': 'Ramadan',
+  'season.kind.eid_fitr': 'Eid al-Fitr',
+  'season.kind.eid_adha': 'Eid al-Adha',
+  'season.days': '{from} to {to}',
+  'season.move': 'Move',
+  'season.add': 'Set other days',
+  'season.dialog': 'Days of Ramadan or Eid',
+  'season.kind': 'Season',
+  'season.year': 'Islamic year',
+  'season.from': 'First day',
+  'season.to': 'Last day',
+  'season.reason': 'Why, such as the announcement',
+  'season.save': 'Save',
+  'season.saving': 'Saving...',
+  'season.close': 'Close',
+} as const;
