@@ -17,8 +17,8 @@ export const findOwnRequest = (db: Db, parentId: number, id: number) => one<Appr
     join parent_locations pl on pl.id = r.parent_location_id left join jobs j on j.request_id = r.id
     where r.id = ${id} and r.parent_id = ${parentId}`;
 
-/** `completion` and `distance_km` are computed by the caller, from data that does not leave the server. */
-export type CandidateRow = Omit<Candidate, 'completion' | 'distance_km'> & MaybePosition;
+/** `completion`, `distance_km` and `proved` are computed by the caller, from data that does not leave the server. */
+export type CandidateRow = Omit<Candidate, 'completion' | 'distance_km' | 'proved'> & MaybePosition;
 
 /** A name that a user added, which no operator has looked at, is not for families. */
 const isReviewed = (table: string) =>

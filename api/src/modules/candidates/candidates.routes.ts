@@ -1,4 +1,4 @@
-import { AskedToMeet, Candidate, type candidateEndpoints } from '@porao/contracts';
+import { AskedToMeet, Candidate, type candidateEndpoints, type ProvedRecord } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
@@ -7,13 +7,15 @@ import type { Position } from '../../kit/geometry.ts';
 import { hideWritten } from '../../kit/hide-written.ts';
 import { paged, rowsOf } from '../../kit/page.ts';
 import type { Services } from '../../kit/services.ts';
+import { readRecords } from '../lessons/index.ts';
 import { profileCompletion, readProfileParts } from '../profile/index.ts';
 import * as repository from './candidates.repository.ts';
 import { roughKilometres } from './distance.ts';
 import { askToMeet, type Found, markCandidate, preferCandidate, refuseCandidate } from './marks.ts';
 
-async function describe(db: Db, row: repository.CandidateRow, own: Position) {
-  const { latitude, longitude, ...candidate } = row;
+async function describe(db: Db, row: repository.CandidateRow, own: Position, proved: ProvedRecord | null) {
+  const { latitude, longitude, ...found } = row;
+  const candidate = { ...found, proved };
   const distance_km = roughKilometres(own, { latitude, longitude });
   const completion = profileCompletion(await readProfileParts(db, row.tutor_id));
   const isDeal = candidate.phone_no !== null;
@@ -36,7 +38,10 @@ export function candidateHandlers({ db }: Services): Handlers<typeof candidateEn
       const asked = { job: request.job_id, own: request, sort: query.sort };
       const rows = await repository.listCandidates(db, asked, ...rowsOf(query));
       const candidates = [];
-      for (const row of rows) candidates.push(await describe(db, row, request));
+      const ids = rows.map(({ tutor_id }) => tutor_id);
+      const records = await readRecords(db, ids);
+      for (const row of rows)
+        candidates.push(await describe(db, row, request, records.get(row.tutor_id) ?? null));
       const total = await repository.countCandidates(db, request.job_id);
       const wish = await repository.findAsked(db, request.job_id);
       return {

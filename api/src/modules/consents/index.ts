@@ -1,2 +1,2 @@
-export { agreeToTerms } from './consents.repository.ts';
+export { agreeToTerms, readRecordConsent } from './consents.repository.ts';
 export { consentHandlers } from './consents.routes.ts';

@@ -2,8 +2,10 @@ import type { cvEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import type { Services } from '../../kit/services.ts';
 import { readWeek } from '../availability/index.ts';
+import { readRecordConsent } from '../consents/index.ts';
 import { listEducation } from '../education/index.ts';
 import { listExperience } from '../experience/index.ts';
+import { readRecords } from '../lessons/index.ts';
 import { readPreferences, readTutorProfile } from '../profile/index.ts';
 import { readPerson } from './cv.repository.ts';
 
@@ -11,13 +13,17 @@ const shownExperiences = 3;
 
 export function cvHandlers({ db }: Services): Handlers<typeof cvEndpoints> {
   return {
-    'GET /api/tutor/cv': async ({ viewer: { tutorId } }) => {
+    'GET /api/tutor/cv': async ({ viewer: { tutorId, userId } }) => {
       const profile = await readTutorProfile(db, tutorId);
       return {
         data: {
           ...(await readPerson(db, tutorId)),
           education: await listEducation(db, tutorId),
           experience: await listExperience(db, tutorId, shownExperiences),
+          record: {
+            consented_at: (await readRecordConsent(db, userId)) ?? null,
+            proved: (await readRecords(db, [tutorId], 'own')).get(tutorId) ?? null,
+          },
           tutoring: {
             ...(await readPreferences(db, tutorId)),
             tutoring_style: profile.tutoring_style,

@@ -16,3 +16,5 @@ export { sideOf } from './month.ts';
 export { opsLessonHandlers } from './ops-lessons.routes.ts';
 export { roles, sendLessonCodes, sweepLessonTries } from './tell.ts';
 export { isOfDeal, type Plan, plannedAt } from './words.rules.ts';
+export { readRecords } from './record.ts';
+export { sendLessonCodes, sweepLessonTries } from './tell.ts';

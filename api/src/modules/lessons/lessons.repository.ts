@@ -1,4 +1,4 @@
-import type { DayChange, DealSide, OpsLesson } from '@porao/contracts';
+import type { DayChange, DealSide, LessonEntry, OpsLesson } from '@porao/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { insertRow, isoTime, many, one, run, value } from '../../kit/database/query.repository.ts';
@@ -62,6 +62,22 @@ export const listEntries = (db: Db, dealId: number) => many<EntryRow>(db)`
     to_char(e.other_day, 'YYYY-MM-DD') as other_day, e.takes_back, ${isoTime(sql`e.at`)} as at,
     case when e.how = 'phone' then u.name end as recorded_by, e.reason
   from lesson_entries e join users u on u.id = e.user_id where e.deal_id = ${dealId} order by e.id`;
+
+type RecordRow = LessonEntry & {
+  readonly day: string;
+  readonly deal_id: number;
+  readonly tutor_id: number;
+};
+
+/** Entries of all deals of these tutors, of those alone who agreed that it is shown unless `all`, oldest first. */
+export const listEntriesOfTutors = (db: Db, tutorIds: readonly number[], all: boolean) => many<RecordRow>(db)`
+  select a.tutor_id, e.deal_id, e.id, to_char(e.day, 'YYYY-MM-DD') as day, e.kind, e.side, e.how, e.cancelled_by,
+    to_char(e.other_day, 'YYYY-MM-DD') as other_day, e.takes_back, ${isoTime(sql`e.at`)} as at
+  from applications a join deals d on d.application_id = a.id join lesson_entries e on e.deal_id = d.id
+  join tutors t on t.id = a.tutor_id
+  where a.tutor_id = any(${tutorIds}::int[]) and (${all} or exists (
+    select from record_consents rc where rc.user_id = t.user_id and rc.withdrawn_at is null))
+  order by e.id`;
 
 export const findEntryDay = (db: Db, dealId: number, key: string) => value<string>(db)`
   select to_char(day, 'YYYY-MM-DD') from lesson_entries where deal_id = ${dealId} and key = ${key}`;

@@ -50,5 +50,7 @@ export default {
   'routineChange.word.ramadan': 'রমজানে অন্য সময়ে ক্লাস',
   'routineChange.word.pause': 'ক্লাস বন্ধ',
   'routineChange.word.usual': 'আগের নিয়মে ক্লাস',
+  'record.given': 'আপনি যাঁদের টিউশনে আবেদন করেন, তাঁরা এখন এটি দেখছেন। আপনার সিভিতেও এটি আছে।',
+  'record.withdrawn': 'এখন থেকে কেউ এটি দেখছেন না।',
   'season.saved': 'সংরক্ষণ করা হলো। ক্লাসের হিসাব এখন থেকে এই অনুযায়ী, আর যাঁরা রমজানের সময় ঠিক করেছেন তাঁদের জানানো হবে।',
 } as const satisfies Record<keyof typeof en, string | { one: string; other: string }>;

@@ -54,5 +54,7 @@ export default {
   'routineChange.word.ramadan': 'other times in Ramadan',
   'routineChange.word.pause': 'no lessons',
   'routineChange.word.usual': 'lessons as usual',
+  'record.given': 'Families to whose jobs you apply see it now, and your CV has it.',
+  'record.withdrawn': 'Nobody sees it any more.',
   'season.saved': 'Saved. Expected lessons follow from it at once, and who agreed to a timetable is told.',
 } as const;

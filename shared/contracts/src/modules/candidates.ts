@@ -3,6 +3,7 @@ import { writtenText } from '../before-deal.ts';
 import { Day, Gender, Id, Instant, page, Taka } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageNumber, perPage } from '../guardian-page.ts';
+import { ProvedRecord } from './records.ts';
 import { Answering, tutorWaits } from '../waits.ts';
 import { Rating } from './reviews.ts';
 
@@ -54,6 +55,8 @@ export const Candidate = z.object({
   rating: Rating.nullable(),
   /** Number of those that can be read. */
   reviews: z.int().min(0),
+  /** Where the tutor agreed to show it, and enough lessons prove it. */
+  proved: ProvedRecord.nullable(),
   stage: z.enum(['applied', 'shortlisted', 'appointed', 'confirm']),
   applied_at: Instant,
   preferred: z.boolean(),

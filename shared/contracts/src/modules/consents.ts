@@ -5,7 +5,7 @@ import { defineEndpoints } from '../endpoint.ts';
 /** Is the day on which the terms or the privacy policy last changed; a test of their page compares it with the texts. */
 export const legalVersion = '2026-11-27';
 
-export const consentKinds = ['terms', 'sharing', 'sms', 'email', 'push', 'alerts'] as const;
+export const consentKinds = ['terms', 'sharing', 'record', 'sms', 'email', 'push', 'alerts'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** Something that the reader agreed to, and that holds. */

@@ -5,6 +5,7 @@ import { LookupOptions } from '../fields.ts';
 import { Availability } from './availability.ts';
 import { Education } from './education.ts';
 import { Experience } from './experience.ts';
+import { OwnRecord } from './records.ts';
 
 const text = z.string().nullable();
 
@@ -36,6 +37,8 @@ export const Cv = z.object({
     availability: z.array(Availability).length(7),
   }),
   about_yourself: text,
+  /** Is on the CV where the tutor agreed. */
+  record: OwnRecord,
 });
 export type Cv = z.infer<typeof Cv>;
 

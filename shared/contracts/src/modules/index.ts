@@ -40,6 +40,7 @@ export * from './payments.ts';
 export * from './photo.ts';
 export * from './profile.ts';
 export * from './reviews.ts';
+export * from './records.ts';
 export * from './routine-changes.ts';
 export * from './routines.ts';
 export * from './salary.ts';
