@@ -109,8 +109,6 @@ export const commands: Readonly<Record<string, Command>> = {
     'ask the other tutors of a deal that ended',
     act('/api/ops/deals/*/another-tutor'),
   ),
-  'end-deal': one(`DEAL ${why}`, 'end a deal', act('/api/ops/deals/*/end')),
-  'another-tutor': one(`DEAL ${why}`, 'ask the other tutors again', act('/api/ops/deals/*/another-tutor')),
   cases: one(
     '[--state undecided] [--kind unsafe] [--q TEXT]',
     'cases, the most pressing first',

@@ -13,6 +13,7 @@ export const plan: Plan = {
     [2, '17:00'],
     [4, '17:00'],
   ]),
+  changes: [],
 };
 /** A time in Bangladesh. */
 export const at = (text: string) => new Date(`${text}:00+06:00`);

@@ -6,16 +6,6 @@ import { isLongRun } from '../../../test/support/long.ts';
 import type { Entries } from './lessons.rules.ts';
 import { type NewWord, plannedAt, refusalOf } from './words.rules.ts';
 
-const plan: Plan = {
-  from: '2026-10-20',
-  until: null,
-  routine: new Map([
-    [2, '17:00'],
-    [4, '17:00'],
-  ]),
-  changes: [],
-};
-const at = (text: string) => new Date(`${text}:00+06:00`);
 const now = at('2026-11-15T18:00');
 const word = (fields: Partial<NewWord> & Pick<NewWord, 'side'>): NewWord => ({
   kind: 'held',

@@ -5,7 +5,7 @@ import { money } from '../charges/index.ts';
 
 export type Language = 'en' | 'bn';
 
-/** Values of a notice's text: numbers, taka in `amount` and `refunded`, a calendar day in `day`, a month in `month`. */
+/** Values of a notice's text: numbers, taka in `amount` and `refunded`, a calendar day in `day` and `until`, a month in `month`. */
 /** Values of a notice's text: numbers, taka in `amount` and `refunded`, a calendar day in `day` and `until`. */
 export type NoticeParams = Readonly<Record<string, string | number | null>>;
 
@@ -34,7 +34,6 @@ function valueOf(name: string, value: string | number, language: Language): stri
     return textOf(wordKeys[name as keyof typeof wordKeys](value) as MessageKey, language);
   }
   if (name === 'month') return dayText(`${value}-15`, language).replace(/^\S+ /, '');
-  if (name === 'day') return dayText(String(value), language);
   if (name === 'day' || name === 'until') return dayText(String(value), language);
   return name === 'amount' || name === 'refunded' ? money(Number(value), language) : value;
 }

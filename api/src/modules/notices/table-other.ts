@@ -92,7 +92,7 @@ export const otherNotices = {
   lessonSaid: { ...lesson, text: 'notice.lesson.said', channels: ['site', 'push'] },
   lessonDisputed: { ...lesson, text: 'notice.lesson.disputed', channels: ['site', 'push'] },
   // To families without a session, who see it on no page.
-  lessonCode: { ...lesson, text: 'notice.lesson.code', channels: ['sms'], uncounted: true },
+  lessonCode: { ...lesson, text: 'notice.lesson.code', channels: ['sms'], uncounted: true, onTime: true },
   salarySaid: { ...lesson, text: 'notice.salary.said', channels: ['site', 'push'] },
   salaryConfirmed: { ...lesson, text: 'notice.salary.confirmed', channels: siteOnly },
   salaryDenied: { ...lesson, text: 'notice.salary.denied', channels: written },
@@ -103,7 +103,6 @@ export const otherNotices = {
   reviewWritten: { ...review, text: 'notice.review.written' },
   reviewShown: { ...review, text: 'notice.review.shown' },
   reviewAnswered: { ...review, text: 'notice.review.answered' },
-  lessonCode: { ...lesson, text: 'notice.lesson.code', channels: ['sms'], uncounted: true, onTime: true },
   routineProposed: { ...lesson, text: 'notice.routine.proposed', channels: ['site', 'push'] },
   routineAgreed: { ...lesson, text: 'notice.routine.agreed', channels: ['site', 'push'] },
   routineDeclined: { ...lesson, text: 'notice.routine.declined', channels: ['site', 'push'] },

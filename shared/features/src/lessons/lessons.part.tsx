@@ -127,9 +127,8 @@ function Content({ of, salary, loadMaker, given }: ContentProps) {
           {t('day.other')}
         </Button>
       </div>
-      <DealProblem of={{ deal: dealId }} side={side} name={name} />
       <RoutineChangesCard dealId={dealId} />
-      <DealProblem dealId={dealId} side={side} name={name} />
+      <DealProblem of={{ deal: dealId }} side={side} name={name} />
       {said && (
         <SayDialog key={said.number} day={said.day} reader={of} opened={opened === 'say'} onClose={close} />
       )}
