@@ -41,12 +41,15 @@ export async function lockMeeting(trx: Db, applicationId: number): Promise<numbe
   return value<number>(trx)`select id from deals where application_id = ${applicationId}`;
 }
 
-/** The side that this account is on, of a job and a tutor: a tutor who may read the job or applied to it, or the
- * guardian whose job this tutor applied to. */
-export const readJobSide = (db: Db, jobId: number, tutorId: number, userId: number) =>
-  value<DealSide | null>(db)`select ${sideOf(userId)} from jobs j cross join tutors t ${guardian}
-    where j.id = ${jobId} and t.id = ${tutorId} and (t.user_id = ${userId} and j.status = 'live' or exists (
-      select from applications a where a.job_id = j.id and a.tutor_id = t.id))`;
+/** True of a job that this tutor may read: an open one, or one applied to. */
+export const mayReport = (db: Db, jobId: number, tutorId: number) => exists(db)`
+  select from jobs j where j.id = ${jobId} and (j.status = 'live' or exists (
+    select from applications a where a.job_id = j.id and a.tutor_id = ${tutorId}))`;
+
+/** The job and the tutor of an application to a job of this guardian. */
+export const readCandidate = (db: Db, applicationId: number, parentId: number) =>
+  one<{ job_id: number; tutor_id: number }>(db)`select a.job_id, a.tutor_id
+    from applications a join jobs j on j.id = a.job_id where a.id = ${applicationId} and j.parent_id = ${parentId}`;
 
 /** Two reports at once wait for each other here. Returns the deal of this job and tutor. */
 export async function lockJobCases(trx: Db, jobId: number, tutorId: number): Promise<number | undefined> {

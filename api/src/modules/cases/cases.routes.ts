@@ -8,6 +8,7 @@ import {
   meetingCaseDays,
 } from '@porao/contracts';
 import { textOf } from '@porao/contracts/messages';
+import type { z } from 'zod';
 import type { Handlers } from '../../kit/bind.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import { ApiFailure, type Language } from '../../kit/failure.ts';
@@ -53,11 +54,30 @@ export function caseHandlers({ db, files, tokens }: Services): Handlers<typeof c
     if (!own) throw new ApiFailure('NOT_FOUND', 'visit.missing');
     return { ...own, by: { actor: own.side, userId } } as const;
   };
-  const sideOfJob = async (job_id: number, named: number | undefined, { userId, tutorId }: Viewer) => {
-    const tutor_id = named ?? tutorId;
-    const side = tutor_id !== null && (await repository.readJobSide(db, job_id, tutor_id, userId));
-    if (!side) throw new ApiFailure('NOT_FOUND', 'job.unknown');
-    return { side, of: { job_id, tutor_id }, by: { actor: side, userId } } as const;
+  const jobOf = async (job_id: number, { tutorId: tutor_id }: { readonly tutorId: number }) => {
+    if (!(await repository.mayReport(db, job_id, tutor_id))) throw new ApiFailure('NOT_FOUND', 'job.unknown');
+    return { job_id, tutor_id };
+  };
+  const candidateOf = async (id: number, { parentId }: { readonly parentId: number }) => {
+    const found = await repository.readCandidate(db, id, parentId);
+    if (!found) throw new ApiFailure('NOT_FOUND', 'candidate.missing');
+    return found;
+  };
+  type Reported = Awaited<ReturnType<typeof jobOf>>;
+  const listReports = async (of: Reported, side: DealSide, language: Language) => ({
+    data: (await repository.listOwnCases(db, of, side)).map((row) => shown(row, language)),
+  });
+  const report = async (
+    of: Reported,
+    side: DealSide,
+    { kind, text, photo: image }: z.output<(typeof caseEndpoints)['POST /api/jobs/:id/cases']['body']>,
+    { viewer: { userId }, language }: { readonly viewer: Viewer; readonly language: Language },
+  ) => {
+    await limit(db, { key: `case ${userId}`, ...perDay });
+    const id = await withPhoto(files, image, userId, (photo) =>
+      inTransaction(db, (trx) => openJobCase(trx, of, { side, kind, text, photo }, { actor: side, userId })),
+    );
+    return answer('case.reported', side, id, language);
   };
   const ownCase = async (id: number, { userId }: Viewer) => {
     const own = await repository.readCaseSide(db, id, userId);
@@ -93,20 +113,14 @@ export function caseHandlers({ db, files, tokens }: Services): Handlers<typeof c
       );
       return answer('case.reported', side, id, language);
     },
-    'GET /api/jobs/:id/cases': async ({ params, query, viewer, language }) => {
-      const { side, of } = await sideOfJob(params.id, query.tutor_id, viewer);
-      const rows = await repository.listOwnCases(db, of, side);
-      return { data: rows.map((row) => shown(row, language)) };
-    },
-    'POST /api/jobs/:id/cases': async ({ params, body, viewer, language }) => {
-      const { kind, text, tutor_id } = body;
-      const { side, of, by } = await sideOfJob(params.id, tutor_id, viewer);
-      await limit(db, { key: `case ${viewer.userId}`, ...perDay });
-      const id = await withPhoto(files, body.photo, viewer.userId, (photo) =>
-        inTransaction(db, (trx) => openJobCase(trx, of, { side, kind, text, photo }, by)),
-      );
-      return answer('case.reported', side, id, language);
-    },
+    'GET /api/jobs/:id/cases': async ({ params, viewer, language }) =>
+      listReports(await jobOf(params.id, viewer), 'tutor', language),
+    'POST /api/jobs/:id/cases': async (call) =>
+      report(await jobOf(call.params.id, call.viewer), 'tutor', call.body, call),
+    'GET /api/candidates/:id/cases': async ({ params, viewer, language }) =>
+      listReports(await candidateOf(params.id, viewer), 'guardian', language),
+    'POST /api/candidates/:id/cases': async (call) =>
+      report(await candidateOf(call.params.id, call.viewer), 'guardian', call.body, call),
     'POST /api/deals/:id/cases': async ({ params, body, viewer, language }) => {
       const dealId = params.id;
       const { side, by } = await sideOfDeal(dealId, viewer);

@@ -9,14 +9,13 @@ import { CandidateReviews } from './candidate-reviews.tsx';
 
 interface CandidateDetailsProps {
   candidate: Candidate;
-  jobId: number | null;
   /** The job still takes marks. */
   open: boolean;
   onDismiss: () => void;
 }
 
 /** The rest about a tutor who applied, and the way to go on without. */
-export default function CandidateDetails({ candidate, jobId, open, onDismiss }: CandidateDetailsProps) {
+export default function CandidateDetails({ candidate, open, onDismiss }: CandidateDetailsProps) {
   const isEarly = candidate.stage === 'applied' || candidate.stage === 'shortlisted';
   const lines = [t('candidates.applied', { when: formatRelative(candidate.applied_at) })].concat(
     answersText(candidate),
@@ -57,13 +56,8 @@ export default function CandidateDetails({ candidate, jobId, open, onDismiss }: 
         </Group>
       )}
       {/* With a deal the problem is one of that, and reported there. */}
-      {jobId !== null && candidate.phone_no === null && (
-        <DealProblem
-          of={{ job: jobId, tutor: candidate.tutor_id }}
-          kind="report"
-          side="guardian"
-          name={candidate.name}
-        />
+      {candidate.phone_no === null && (
+        <DealProblem of={{ candidate: candidate.id }} kind="report" side="guardian" name={candidate.name} />
       )}
     </Stack>
   );

@@ -23,15 +23,13 @@ it('PAR-181 says when they could not be loaded', async () => {
 });
 
 it('PAR-184 a tutor who applied is reported, and with a deal the way is that of the deal', async () => {
-  const cases = 'GET /api/jobs/9/cases';
-  const props = { jobId: 9, open: true, onDismiss: () => {} };
+  const cases = 'GET /api/candidates/1/cases';
+  const props = { open: true, onDismiss: () => {} };
   const { server } = openAs(<CandidateDetails {...props} candidate={candidate(1)} />, {
     answers: { [cases]: { data: [] } },
   });
   expect(await screen.findByRole('button', { name: 'Report' })).toBeTruthy();
-  await waitFor(() =>
-    expect(server.sent.map(({ path }) => path)).toContain('/api/jobs/9/cases?tutor_id=101'),
-  );
+  await waitFor(() => expect(server.sent.map(({ path }) => path)).toContain('/api/candidates/1/cases'));
   cleanup();
   const confirmed = candidate(1, { stage: 'confirm', phone_no: '01712345678' });
   openAs(<CandidateDetails {...props} candidate={confirmed} />);

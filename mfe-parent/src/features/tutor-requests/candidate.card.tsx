@@ -31,7 +31,6 @@ const CandidateDetails = lazyPart(
 interface CandidateCardProps {
   candidate: Candidate;
   requestId: number;
-  jobId: number | null;
   /** The request has so many; the tutor's are compared with them. */
   wished: { subjects: number; days: number };
   /** The job still takes marks. */
@@ -48,7 +47,7 @@ const tones = { shortlisted: 'info', appointed: 'accent', confirm: 'success' } a
 
 /** A tutor who applied, low enough to be compared with the next one on a phone; the rest opens on press. */
 export function CandidateCard(props: CandidateCardProps) {
-  const { candidate, requestId, jobId, wished, open, full, onAsk } = props;
+  const { candidate, requestId, wished, open, full, onAsk } = props;
   const { name, photo, stage, preferred } = candidate;
   const [shown, setShown] = useState(false);
   const id = useId();
@@ -113,14 +112,7 @@ export function CandidateCard(props: CandidateCardProps) {
           </Button>
         </Group>
         <div id={id} hidden={!shown}>
-          {shown && (
-            <CandidateDetails
-              candidate={candidate}
-              jobId={jobId}
-              open={open}
-              onDismiss={() => onAsk('dismiss')}
-            />
-          )}
+          {shown && <CandidateDetails candidate={candidate} open={open} onDismiss={() => onAsk('dismiss')} />}
         </div>
       </Stack>
     </Card>

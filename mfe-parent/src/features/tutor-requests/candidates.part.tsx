@@ -66,7 +66,6 @@ export function Candidates({ request }: { request: TutorRequest }) {
           <CandidateCard
             candidate={candidate}
             requestId={request.id}
-            jobId={request.tuition_job_offer_id}
             wished={{ subjects: request.subjects.length, days: request.days_in_week }}
             open={open}
             full={full}

@@ -9,7 +9,7 @@ import {
   meetingCaseKinds,
   reportKinds,
 } from '../case-rules.ts';
-import { dataOf, Id, IdParam, Instant, success, Taka } from '../common.ts';
+import { dataOf, Id, Instant, success, Taka } from '../common.ts';
 import { defineEndpoints, FileAnswer } from '../endpoint.ts';
 import { typedText } from '../fields.ts';
 
@@ -74,13 +74,7 @@ export type EndedDeal = z.infer<typeof EndedDeal>;
 export const CaseBody = z.object({ kind: CaseKind, text: CaseWords, photo: Photo });
 export type CaseBody = z.input<typeof CaseBody>;
 const MeetingCaseBody = CaseBody.extend({ kind: z.enum(meetingCaseKinds, { error: 'case.kind' }) });
-/** A tutor reports the job or its family; a guardian names the tutor who applied. */
-const reported = { tutor_id: Id.optional() };
-export const JobCaseBody = CaseBody.extend({
-  kind: z.enum(reportKinds, { error: 'case.kind' }),
-  ...reported,
-});
-export type JobCaseBody = z.input<typeof JobCaseBody>;
+const ReportBody = CaseBody.extend({ kind: z.enum(reportKinds, { error: 'case.kind' }) });
 const AnswerBody = z.object({ text: CaseWords, photo: Photo });
 export const CaseAppealBody = z.object({ text: CaseWords });
 
@@ -113,15 +107,29 @@ export const caseEndpoints = defineEndpoints('user', {
     response: success(Case),
   },
   'GET /api/jobs/:id/cases': {
-    summary: 'Reports about a job or a tutor who applied to it that the reader may know of, newest first',
-    query: z.object({ tutor_id: IdParam.optional() }),
+    access: 'tutor',
+    summary: 'Reports about a job that the tutor may know of, newest first',
     response: dataOf(z.array(Case)),
   },
   'POST /api/jobs/:id/cases': {
+    access: 'tutor',
     refuses: ['RATE_LIMITED'],
-    summary: 'Report a job or its family as a tutor, or a tutor who applied as its guardian',
+    summary: 'Report an open job, or one applied to, or its family; with a deal it is a case of that',
     ...withPhoto,
-    body: JobCaseBody,
+    body: ReportBody,
+    response: success(Case),
+  },
+  'GET /api/candidates/:id/cases': {
+    access: 'parent',
+    summary: 'Reports about a tutor who applied that the family may know of, newest first',
+    response: dataOf(z.array(Case)),
+  },
+  'POST /api/candidates/:id/cases': {
+    access: 'parent',
+    refuses: ['RATE_LIMITED'],
+    summary: 'Report a tutor who applied to an own job; with a deal it is a case of that',
+    ...withPhoto,
+    body: ReportBody,
     response: success(Case),
   },
   'POST /api/cases/:id/answer': {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { deadlineText } from '../page/deadline.ts';
 import { CallNow } from './call-now.notice.tsx';
 import { t } from './messages.ts';
-import type { AfterEnd, ProblemOf } from './problem.ts';
+import { type AfterEnd, isReport, type ProblemOf } from './problem.ts';
 import { ReplyForm } from './reply.form.tsx';
 import { ReportForm } from './report.form.tsx';
 
@@ -25,14 +25,14 @@ export interface ProblemDialogProps {
 /** Reports a problem and says what happens next, or answers a question, or appeals. */
 export default function ProblemDialog({ asked, about, name, opened, onClose }: ProblemDialogProps) {
   const [sent, setSent] = useState<Case>();
-  const isReport = asked.name === 'report';
-  const ended = isReport ? asked.ended : undefined;
+  const isFirst = asked.name === 'report';
+  const ended = isFirst ? asked.ended : undefined;
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={
-        isReport
+        isFirst
           ? t('job' in about ? 'problem.title.report' : 'problem.title', { name })
           : t(`problem.${asked.name}.title`)
       }
@@ -51,7 +51,7 @@ export default function ProblemDialog({ asked, about, name, opened, onClose }: P
     >
       {sent ? (
         <Sent of={sent} isEnded={ended !== undefined} button={t(buttonOf(asked, about))} />
-      ) : isReport ? (
+      ) : isFirst ? (
         <ReportForm
           about={about}
           side={asked.side}
@@ -68,7 +68,7 @@ export default function ProblemDialog({ asked, about, name, opened, onClose }: P
 }
 
 function buttonOf(asked: Asked, about: ProblemOf) {
-  if ('job' in about) return 'problem.open.report';
+  if (isReport(about)) return 'problem.open.report';
   return asked.name === 'report' && asked.kind === 'unsafe' ? 'problem.open.unsafe' : 'problem.open';
 }
 

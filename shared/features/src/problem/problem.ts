@@ -2,8 +2,8 @@ import type { CaseKind, DealSide } from '@porao/contracts';
 import { query } from '@porao/platform';
 import type { ReactNode } from 'react';
 
-/** A tuition by its deal, a meeting by its visit, or a job; a guardian names a tutor who applied to it. */
-export type ProblemOf = { deal: number } | { visit: number } | { job: number; tutor?: number };
+/** A tuition by its deal, a meeting by its visit, a job, or a tutor who applied by the application. */
+export type ProblemOf = { deal: number } | { visit: number } | { job: number } | { candidate: number };
 
 export interface DealProblemProps {
   of: ProblemOf;
@@ -31,16 +31,26 @@ const casesCalls = {
   deal: 'GET /api/deals/:id/cases',
   visit: 'GET /api/visits/:id/cases',
   job: 'GET /api/jobs/:id/cases',
+  candidate: 'GET /api/candidates/:id/cases',
 } as const;
 
 /** A report or an answer makes these stale. */
 export const staleCases = Object.values(casesCalls);
 
+function callAbout(of: ProblemOf) {
+  if ('deal' in of) return [casesCalls.deal, of.deal] as const;
+  if ('visit' in of) return [casesCalls.visit, of.visit] as const;
+  return 'job' in of ? ([casesCalls.job, of.job] as const) : ([casesCalls.candidate, of.candidate] as const);
+}
+
 export const casesOf = (of: ProblemOf) => {
-  if ('job' in of) {
-    const { job: id, tutor } = of;
-    return query(casesCalls.job, { params: { id }, query: tutor === undefined ? {} : { tutor_id: tutor } });
-  }
-  const [call, id] = 'deal' in of ? [casesCalls.deal, of.deal] : [casesCalls.visit, of.visit];
+  const [call, id] = callAbout(of);
   return query(call, { params: { id } });
 };
+
+/** Names the drafts of reports. */
+export const draftOf = (of: ProblemOf): string => Object.entries(of).flat().join('-');
+
+/** Without a deal and a meeting. */
+export const isReport = (of: ProblemOf): of is { job: number } | { candidate: number } =>
+  'job' in of || 'candidate' in of;

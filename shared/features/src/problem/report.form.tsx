@@ -16,7 +16,7 @@ import { useWriteForm } from '../write/write-form.ts';
 import { CallNow } from './call-now.notice.tsx';
 import { t } from './messages.ts';
 import { PhotoField } from './photo.field.tsx';
-import { type AfterEnd, type ProblemOf, staleCases } from './problem.ts';
+import { type AfterEnd, draftOf, isReport, type ProblemOf, staleCases } from './problem.ts';
 
 interface ReportFormProps {
   about: ProblemOf;
@@ -82,16 +82,9 @@ export function ReportForm({ about, side, name, kind: first, ended, onSent }: Re
   );
 }
 
-const draftOf = (about: ProblemOf) =>
-  'deal' in about
-    ? about.deal
-    : 'visit' in about
-      ? `visit-${about.visit}`
-      : `job-${about.job}-${about.tutor ?? 'own'}`;
-
 /** A review is reported where it is read. */
 const kindsOf = (about: ProblemOf, side: DealSide, first: CaseKind | undefined): readonly CaseKind[] =>
-  'job' in about
+  isReport(about)
     ? reportKinds
     : caseKinds.filter(
         (one) => caseRules[one].by.includes(side) && (one === 'review') === (first === 'review'),
@@ -105,9 +98,10 @@ function sendReport(about: ProblemOf, { kind, ...body }: OutputOf<typeof CaseBod
       params: { id: about.visit },
       body: { kind: 'unsafe', ...body },
     });
-  const { job: id, tutor: tutor_id } = about;
-  const known = reportKinds.find((one) => one === kind) ?? 'other';
-  return call('POST /api/jobs/:id/cases', { params: { id }, body: { kind: known, tutor_id, ...body } });
+  const sent = { kind: reportKinds.find((one) => one === kind) ?? 'other', ...body };
+  return 'job' in about
+    ? call('POST /api/jobs/:id/cases', { params: { id: about.job }, body: sent })
+    : call('POST /api/candidates/:id/cases', { params: { id: about.candidate }, body: sent });
 }
 
 /** Says before the report what comes of it, and until when. */
