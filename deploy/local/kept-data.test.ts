@@ -24,6 +24,8 @@ const told: Readonly<Record<string, readonly string[]>> = {
   'Salary, by whom what was written of each month': ['salary'],
   'Reviews of a deal, without names and contacts': ['reviews'],
   'Pauses and Ramadan timetables, who proposed each': ['lessons'],
+  // The page has a list of its own for it.
+  'Consent to show what lessons prove, its dates': [],
   'Which tutors were asked about a job': ['asked'],
   'That an address was checked, how and when': ['home'],
   'Who was shown a phone or a home, and why': ['seen'],

@@ -145,6 +145,7 @@ export default {
   'candidates.free': '{wished} দিনের {free} দিন ফাঁকা',
   'candidates.free.unknown': 'ফাঁকা সময় জানাননি',
   'candidates.credentials': { one: '{count}টি সনদপত্র যাচাই করা', other: '{count}টি সনদপত্র যাচাই করা' },
+  'candidates.proved': 'পরিবারের প্রমাণ: {months} মাসে {lessons}টি ক্লাস, {on_time}টি ঠিক দিনে',
   'candidates.credentials.none': 'যাচাই করা সনদপত্র নেই',
   'candidates.rating': '{count}টি পরিবারের মতামতে ৫-এর মধ্যে {stars}',
   'candidates.reviews': { one: '{count}টি মতামত', other: '{count}টি মতামত' },

@@ -142,6 +142,8 @@ export default {
   'candidates.free': 'Free {free} of {wished} days',
   'candidates.free.unknown': 'Free times not told',
   'candidates.credentials': { one: '{count} credential verified', other: '{count} credentials verified' },
+  'candidates.proved':
+    'Proved by families: {lessons} lessons in {months} months, {on_time} on the planned day',
   'candidates.credentials.none': 'No verified credentials',
   'candidates.rating': 'Rated {stars} of 5 by {count} families',
   'candidates.reviews': { one: '{count} review', other: '{count} reviews' },

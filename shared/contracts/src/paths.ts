@@ -40,6 +40,7 @@ export const appointedJobs = '/tutor/job-history/appointed-jobs';
 export const cancelledJobs = '/tutor/job-history/cancel-jobs';
 export const confirmationLetters = '/tutor/confirmation-letters';
 export const tutorStudents = '/tutor/my-students';
+export const tutorCv = '/tutor/cv';
 export const tutorLessons = '/tutor/lessons/:dealId';
 export const tutorReviews = '/tutor/profile/reviews';
 export const reportJob = '/tutor/report/:jobId';

@@ -615,6 +615,13 @@ export interface RateLimits {
   resets_at: Timestamp;
 }
 
+export interface RecordConsents {
+  given_at: Generated<Timestamp>;
+  id: Generated<number>;
+  user_id: number;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface ReferenceState {
   checksum: string;
   only_row: Generated<boolean>;
@@ -1171,6 +1178,7 @@ export interface DB {
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
+  record_consents: RecordConsents;
   reference_state: ReferenceState;
   religions: Religions;
   reviews: Reviews;

@@ -3,7 +3,9 @@ import type { Handlers } from '../../kit/bind.ts';
 import type { Services } from '../../kit/services.ts';
 import { giveRecordConsent, listConsents, withdrawRecordConsent } from './consents.repository.ts';
 
-export function consentHandlers({ db }: Services): Handlers<typeof consentEndpoints & typeof recordEndpoints> {
+export function consentHandlers({
+  db,
+}: Services): Handlers<typeof consentEndpoints & typeof recordEndpoints> {
   return {
     'GET /api/consents': async ({ viewer }) => ({ data: await listConsents(db, viewer.userId) }),
     'POST /api/consents/record': async ({ body: { given }, viewer: { userId } }) => {

@@ -4,6 +4,7 @@ import type { Db } from '../../kit/database/open.ts';
 import { many, one } from '../../kit/database/query.repository.ts';
 import type { Jobs } from '../../kit/database/rows.generated.ts';
 import { roughKilometres } from '../candidates/index.ts';
+import { readRecords } from '../lessons/index.ts';
 import { profileCompletion, readPartsOf } from '../profile/index.ts';
 import { lessonSlots } from './fit.rules.ts';
 
@@ -16,7 +17,7 @@ export const readWish = (db: Db, jobId: number) => one<JobWish>(db)`
       array(select subject_id from job_subjects where job_id = j.id order by subject_id) as subject_ids
     from jobs j left join parents p on p.id = j.parent_id where j.id = ${jobId}`;
 
-type Facts = Omit<TutorFit, 'distance_km' | 'completion' | 'gender_fits' | 'same_city'> & {
+type Facts = Omit<TutorFit, 'distance_km' | 'completion' | 'gender_fits' | 'same_city' | 'proved'> & {
   tutor_id: number;
   city_id: number | null;
   latitude: number | null;
@@ -64,6 +65,7 @@ export async function readFits(
   if (tutorIds.length === 0) return new Map();
   const facts = await readFacts(db, wish, tutorIds);
   const parts = await readPartsOf(db, tutorIds);
+  const records = await readRecords(db, tutorIds);
   const away = (tutor: Pick<Facts, 'latitude' | 'longitude'>) => {
     const { latitude, longitude, tutoring_place_id: place } = wish;
     if (place === onlinePlace || latitude === null || longitude === null) return null;
@@ -79,6 +81,7 @@ export async function readFits(
           gender_fits: genderFits(wish.tutor_gender, fit.gender),
           same_city: wish.city_id === null || wish.city_id === city_id,
           distance_km: away({ latitude, longitude }),
+          proved: records.get(tutor_id) ?? null,
           completion: filled ? profileCompletion(filled) : 0,
         },
       ];

@@ -75,6 +75,15 @@ function Work({ fit, job }: FitProps): ReactNode {
           ended_early > 0 && t('fit.deals.early', { count: ended_early }),
         )}
       </Mark>
+      {fit.proved && (
+        <Mark fits>
+          {t('fit.proved', {
+            months: formatNumber(fit.proved.months),
+            lessons: formatNumber(fit.proved.lessons),
+            on_time: formatNumber(fit.proved.on_time),
+          })}
+        </Mark>
+      )}
       <Mark fits={wanted === null ? null : wanted <= job.actual_salary}>
         {wanted === null ? t('fit.salary.none') : t('fit.salary', { amount: formatMoney(wanted) })}
       </Mark>

@@ -63,6 +63,7 @@ const fit = (change: Partial<TutorFit> = {}): TutorFit => ({
   completion: 90,
   account_status: 'Green',
   verified_credentials: ['NID'],
+  proved: null,
   ...change,
 });
 

@@ -58,7 +58,7 @@ describe('a job', () => {
   });
   const applications = () => screen.findByRole('list', { name: 'Applications' });
 
-  it('OPS-041 OPS-042 shows what was asked and how each applicant fits, in words', async () => {
+  it('OPS-041 OPS-042 OPS-476 shows what was asked and how each applicant fits, in words', async () => {
     open(
       '/ops/jobs/7',
       answers([
@@ -72,6 +72,7 @@ describe('a job', () => {
             free_days: 2,
             deals: { count: 3, ended_early: 1 },
             expected_salary: null,
+            proved: { months: 14, lessons: 120, on_time: 112 },
           },
         ),
       ]),
@@ -84,6 +85,7 @@ describe('a job', () => {
       'About 3 km away',
       'Free on 2 days, 4 needed',
       '3 deals. 1 ended early',
+      'Proved: 120 lessons in 14 months, 112 of them on the planned day',
       'No expected salary',
       'Profile 90 % filled',
       'Verified: NID',

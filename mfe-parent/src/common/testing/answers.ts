@@ -63,6 +63,7 @@ export const candidate = (id: number, change: Partial<Candidate> = {}): Candidat
   completion: 85,
   distance_km: 4,
   verified_credentials: ['NID'],
+  proved: null,
   expected_salary: 5000,
   matching_subjects: ['Bangla', 'Mathematics'],
   free_days: 3,

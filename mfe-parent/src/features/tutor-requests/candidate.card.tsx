@@ -1,4 +1,4 @@
-import type { Candidate } from '@porao/contracts';
+import type { Candidate, ProvedRecord } from '@porao/contracts';
 import { failureText, lazyPart, useWrite } from '@porao/features';
 import { formatDigits, formatMoney, formatNumber } from '@porao/platform';
 import {
@@ -132,7 +132,7 @@ interface Compared {
 
 /** The same facts in the same order for each candidate; one that the tutor has not told is said to be unknown. */
 function Comparison({ candidate, wished }: Pick<CandidateCardProps, 'candidate' | 'wished'>) {
-  const { expected_salary, free_days, experience_months: months } = candidate;
+  const { expected_salary, free_days, experience_months: months, proved } = candidate;
   const count = candidate.verified_credentials.length;
   const facts: Compared[] = [
     {
@@ -162,6 +162,7 @@ function Comparison({ candidate, wished }: Pick<CandidateCardProps, 'candidate' 
       icon: 'shield',
       text: count === 0 ? t('candidates.credentials.none') : t('candidates.credentials', { count }),
     },
+    ...(proved ? [{ icon: 'check', text: provedText(proved) } as const] : []),
   ];
   return (
     <ul className={styles.facts}>
@@ -179,6 +180,13 @@ function reviewsText({ rating, reviews: count }: Candidate): string {
   if (rating) return t('candidates.rating', { stars: formatNumber(rating.stars), count: rating.count });
   return count === 0 ? t('candidates.reviews.none') : t('candidates.reviews', { count });
 }
+/** Said of lessons that families proved by their code or word. */
+const provedText = ({ months, lessons, on_time }: ProvedRecord): string =>
+  t('candidates.proved', {
+    months: formatNumber(months),
+    lessons: formatNumber(lessons),
+    on_time: formatNumber(on_time),
+  });
 
 function experienceText(months: number): string {
   if (months === 0) return t('candidates.years.none');

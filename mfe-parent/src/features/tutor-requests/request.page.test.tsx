@@ -46,6 +46,13 @@ describe('the candidates of a request', () => {
     },
   );
 
+  it('PAR-191 say what the lessons of a tutor prove, where the tutor shows it', async () => {
+    open([candidate(1, { proved: { months: 14, lessons: 120, on_time: 112 } }), candidate(2)]);
+    const text = 'Proved by families: 120 lessons in 14 months, 112 on the planned day';
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => within(card).queryByText(text) !== null)).toEqual([true, false]);
+  });
+
   it('PAR-127 compare the same facts in each row, and show no phone number before the deal', async () => {
     const rated = { rating: { stars: 4.3, count: 3 }, reviews: 3 };
     const silent = { expected_salary: null, free_days: null, experience_months: 0, verified_credentials: [] };

@@ -20,6 +20,7 @@ import { t } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import styles from './cv.module.css';
 import { type CvEntry, type CvFact, type CvView, viewOf } from './cv.view.ts';
+import { RecordCard } from './record.card.tsx';
 
 export default function CvPage() {
   const cv = useQuery(query('GET /api/tutor/cv'));
@@ -46,6 +47,7 @@ function Loaded({ cv }: { cv: Cv }) {
   return (
     <Stack data-main-content>
       <DownloadCv view={view} photo={cv.photo} />
+      <RecordCard record={cv.record} />
       <CvPreview view={view} photo={cv.photo} />
     </Stack>
   );

@@ -1,6 +1,6 @@
-import type { Availability, Cv, Education, Experience, LookupOption } from '@porao/contracts';
+import type { Availability, Cv, Education, Experience, LookupOption, OwnRecord } from '@porao/contracts';
 import { graduated } from '@porao/contracts/constants';
-import { formatDate, formatDigits, formatMoney } from '@porao/platform';
+import { formatDate, formatDigits, formatMoney, formatNumber } from '@porao/platform';
 import { t } from '../../common/messages.ts';
 import { slots } from '../../common/profile/filled.ts';
 import { cutAbout, cutExperience, cutExperiences } from './cv.text.ts';
@@ -76,6 +76,16 @@ function dayOf(day: Availability): CvFact {
   return { label: t(`day.${day.day}` as 'day.1'), value: free.join(', ') };
 }
 
+/** Empty where too few lessons prove something. */
+export const provedOf = ({ proved }: OwnRecord): string =>
+  proved === null
+    ? ''
+    : t('cv.proved.value', {
+        months: formatNumber(proved.months),
+        lessons: formatNumber(proved.lessons),
+        on_time: formatNumber(proved.on_time),
+      });
+
 const filled = (facts: readonly CvFact[]): CvFact[] => facts.filter(({ value }) => value !== '');
 
 /** The content of the one page of a CV (OQ-052). */
@@ -99,6 +109,7 @@ export function viewOf(cv: Cv): CvView {
     education: cv.education.map(educationOf),
     experience: cutExperiences(cv.experience).map(experienceOf),
     tutoring: filled([
+      { label: t('cv.proved'), value: cv.record.consented_at ? provedOf(cv.record) : '' },
       { label: t('cv.categories'), value: listOf(tutoring.categories) },
       { label: t('cv.classes'), value: listOf(tutoring.i_classes) },
       { label: t('cv.subjects'), value: listOf(tutoring.subjects) },

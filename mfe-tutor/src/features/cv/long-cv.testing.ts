@@ -53,5 +53,9 @@ export function longCv(prose: string, names: { name: string; place: string; subj
       })),
     },
     about_yourself: text,
+    record: {
+      consented_at: '2026-11-20T06:00:00.000Z',
+      proved: { months: 120, lessons: 1440, on_time: 1399 },
+    },
   };
 }

@@ -3,9 +3,9 @@ import { writtenText } from '../before-deal.ts';
 import { Day, Gender, Id, Instant, page, Taka } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageNumber, perPage } from '../guardian-page.ts';
-import { ProvedRecord } from './records.ts';
 import { Answering, tutorWaits } from '../waits.ts';
 import { Rating } from './reviews.ts';
+import { ProvedRecord } from './records.ts';
 
 /** A tutor who applied, as the guardian sees one: no contact before the deal (decision OQ-142). */
 export const Candidate = z.object({

@@ -4,6 +4,7 @@ import { closingReasons } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { asCsv, Contact, OptionalReason, paging, ReasonBody, SearchText } from '../ops-fields.ts';
 import { tutorWaits } from '../waits.ts';
+import { ProvedRecord } from './records.ts';
 import { AccountStatus } from './session.ts';
 
 export const JobStatus = z.enum(['live', 'filled', 'expired', 'cancelled']);
@@ -108,6 +109,8 @@ export const TutorFit = z.object({
   completion: z.int().min(0).max(100),
   account_status: AccountStatus.nullable(),
   verified_credentials: z.array(z.string()),
+  /** Where the tutor agreed to show it, and enough lessons prove it. */
+  proved: ProvedRecord.nullable(),
 });
 export type TutorFit = z.infer<typeof TutorFit>;
 

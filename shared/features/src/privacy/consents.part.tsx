@@ -5,6 +5,7 @@ import {
   noticeSettings,
   terms,
   tutorAlerts,
+  tutorCv,
   tutorStudents,
 } from '@porao/contracts/paths';
 import { formatDate, query, useQuery } from '@porao/platform';
@@ -66,6 +67,7 @@ function Ending({ kind, side }: { kind: Consent['kind']; side: Side }) {
 
 function linkOf(kind: Consent['kind'], side: Side) {
   if (kind === 'sms') return null;
+  if (kind === 'record') return { to: tutorCv, label: t('record.link') };
   if (kind === 'terms') return { to: terms, label: t('terms.link') };
   if (kind === 'email' || kind === 'push') return { to: noticeSettings, label: t('notices.link') };
   const isTutor = side === 'tutor';

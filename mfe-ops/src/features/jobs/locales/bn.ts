@@ -53,6 +53,7 @@ export default {
   'fit.days': '{free} দিন সময় আছে, দরকার {all} দিন',
   'fit.deals': { one: '{count}টি চলমান বা শেষ হওয়া টিউশন।', other: '{count}টি চলমান বা শেষ হওয়া টিউশন।' },
   'fit.deals.early': { one: '{count}টি আগেই শেষ হয়েছে', other: '{count}টি আগেই শেষ হয়েছে' },
+  'fit.proved': 'প্রমাণ আছে: {months} মাসে {lessons}টি ক্লাস, তার {on_time}টি ঠিক দিনে',
   'fit.salary': 'মাসে {amount} আশা করেন',
   'fit.salary.none': 'বেতন জানাননি',
   'fit.completion': 'প্রোফাইল {percent}% পূরণ',

@@ -50,6 +50,7 @@ export default {
   'fit.days': 'Free on {free} days, {all} needed',
   'fit.deals': { one: '{count} deal.', other: '{count} deals.' },
   'fit.deals.early': { one: '{count} ended early', other: '{count} ended early' },
+  'fit.proved': 'Proved: {lessons} lessons in {months} months, {on_time} of them on the planned day',
   'fit.salary': 'Expects {amount} a month',
   'fit.salary.none': 'No expected salary',
   'fit.completion': 'Profile {percent} % filled',
