@@ -30,8 +30,8 @@ import {
 import { liftEndedBans } from './modules/ops-people/index.ts';
 import { sweepCodes } from './modules/otp/index.ts';
 import { sweepPayments } from './modules/payments/index.ts';
-import { remindOfSalaries } from './modules/salary/index.ts';
 import { tellReviews } from './modules/reviews/index.ts';
+import { remindOfSalaries } from './modules/salary/index.ts';
 import { alertWorker, guestAlertWorker, sendDigests, sweepAlerts } from './modules/saved-searches/index.ts';
 import { sweepBrowsers, sweepSessions } from './modules/session/index.ts';
 import { sweepIncoming } from './modules/sms-answers/index.ts';

@@ -32,7 +32,6 @@ export const routes = {
     ],
   }),
   reviews: page(site.tutorReviews, 'profile/reviews', 'Reviews', 'মতামত'),
-  cv: page('/tutor/cv', 'cv/cv', 'Your CV', 'আপনার সিভি'),
   cv: page(site.tutorCv, 'cv/cv', 'Your CV', 'আপনার সিভি'),
   settings: redirect('/tutor/settings', 'personalInfo'),
   personalInfo: page(site.tutorPersonalInfo, 'settings/personal-info', 'Personal info', 'ব্যক্তিগত তথ্য', { reads: ['GET /api/v1/user', 'GET /api/tutor-profile'] }),

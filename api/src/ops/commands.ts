@@ -22,9 +22,9 @@ import {
   retryJob,
   returned,
   role,
-  salarySaid,
   routineAnswered,
   routineProposed,
+  salarySaid,
   setSeason,
   status,
   textAbout,
@@ -79,6 +79,7 @@ export const commands: Readonly<Record<string, Command>> = {
     'write down what a side says of the salary by phone',
     salarySaid,
     3,
+  ),
   'routine-changes': one(
     'DEAL',
     'how the routine is other than usual',

@@ -47,6 +47,7 @@ describe('the command line', () => {
       'case-call': '1 tutor reached',
       'case-message': '1 tutor',
       'appeal-case': '1 tutor',
+      'check-address': '1 call',
       grant: '1 operator',
       revoke: '1 operator',
       move: '1 confirm',

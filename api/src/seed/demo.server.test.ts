@@ -3,8 +3,10 @@ import { freshDatabase } from '../../test/support/database.ts';
 import { row, rows as rowsOf } from '../../test/support/rows.repository.ts';
 import type { Db } from '../kit/database/open.ts';
 import { countMyTutors } from '../modules/deals/index.ts';
+import { heldDays } from '../modules/lessons/index.ts';
 import { listFitting, readWish } from '../modules/ops-jobs/index.ts';
 import { profileCompletion, readProfileParts } from '../modules/profile/index.ts';
+import { isProven } from '../modules/reviews/open.ts';
 import { demoJobs, loadDemoData } from './demo.ts';
 
 const now = Date.UTC(2026, 10, 20);
@@ -117,5 +119,16 @@ describe('demo data', () => {
     expect(deals).toHaveLength(invoices.length);
     const states = (await rowsOf(db, 'cases', ['state'])).map(({ state }) => state);
     expect(states).toEqual(['open', 'in_progress', 'decided']);
+  });
+
+  it('has a tuition of seven weeks whose lessons and salary both sides agree on, and which both can review', async () => {
+    const lessons = await rowsOf(db, 'lesson_entries', ['deal_id', 'day', 'how'], {});
+    const deal_id = lessons[0]?.deal_id ?? 0;
+    const held = await heldDays(db, deal_id, new Date(now));
+    expect(held.length).toBeGreaterThanOrEqual(10);
+    expect(isProven(held)).toBe(true);
+    expect(new Set(lessons.map(({ how }) => how))).toEqual(new Set(['code', 'said']));
+    const salary = await rowsOf(db, 'salary_entries', ['kind'], { deal_id });
+    expect(new Set(salary.map(({ kind }) => kind))).toEqual(new Set(['due', 'paid', 'confirmed']));
   });
 });

@@ -1,21 +1,27 @@
 import type { Db } from '../kit/database/open.ts';
 import { insertCases } from './cases.repository.ts';
+import { insertLessons, insertSalary, readTaught } from './lessons.repository.ts';
 import * as repository from './lifecycle.repository.ts';
 import type { SeededPeople } from './people.repository.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Guardians whose areas are filled, each with the tutor they hired. */
+/** Guardians whose areas are filled, each with the tutor they hired so many days ago. */
 const households = [
-  { guardian: '01700000004', tutor: '01700000005' },
-  { guardian: '01700000005', tutor: '01700000001' },
+  { guardian: '01700000004', tutor: '01700000005', daysAgo: 50 },
+  { guardian: '01700000005', tutor: '01700000001', daysAgo: 20 },
+] as const;
+/** The routine of a household: days from 1, Saturday, with their times. */
+const routine = [
+  { day: 1, time: '17:00' },
+  { day: 3, time: '18:30' },
 ] as const;
 
 /** One household: a request of every stage, candidates for the approved one, a hired tutor with a routine. */
 async function fillHousehold(
   trx: Db,
-  { guardian, tutor }: (typeof households)[number],
+  { guardian, tutor, daysAgo: hiredAgo }: (typeof households)[number],
   people: SeededPeople,
   newestJob: number,
   now: number,
@@ -32,11 +38,10 @@ async function fillHousehold(
     return repository.insertRequest(trx, { family, stage, reason, cause, at: new Date(now - daysAgo * day) });
   };
 
-  const closed = await request('Closed', null, 24);
+  const closed = await request('Closed', null, hiredAgo + 4);
   await repository.linkJob(trx, hired, closed, family, 'filled');
-  await repository.placeApplication(trx, hired, hiredTutor.id, 'confirm', new Date(now - 20 * day));
-  await repository.insertRoutine(trx, family, hiredTutor.id, 1, '17:00');
-  await repository.insertRoutine(trx, family, hiredTutor.id, 3, '18:30');
+  await repository.placeApplication(trx, hired, hiredTutor.id, 'confirm', new Date(now - hiredAgo * day));
+  for (const one of routine) await repository.insertRoutine(trx, family, hiredTutor.id, one.day, one.time);
 
   await request('Rejected', 'Please give the full address, then send it again.', 12);
   const approved = await request('Approved', null, 6);
@@ -63,6 +68,11 @@ export async function insertLifecycle(
       paid: index % 3 !== 0,
       started: index % 2 === 1,
     });
+  }
+  for (const { guardian, daysAgo } of households.filter((one) => one.daysAgo > 30)) {
+    const deal = await readTaught(trx, guardian, new Date(now - daysAgo * day));
+    await insertLessons(trx, deal, routine, now);
+    await insertSalary(trx, deal, now);
   }
   await insertCases(trx, now);
 }

@@ -63,7 +63,6 @@ const lines: Readonly<Record<string, 'own' | 'tutor' | 'parent' | 'operator' | '
   'POST /api/deals/:id/lessons/code': 'tutor',
   'POST /api/deals/:id/salary': 'own',
   'POST /api/deals/:id/review': 'own',
-  'POST /api/jobs/:id/cases': 'own',
   'POST /api/deals/:id/routine-changes': 'own',
   'POST /api/deals/:id/routine-changes/:changeId/answer': 'own',
   'POST /api/candidates/:id/cases': 'parent',

@@ -31,6 +31,7 @@ const deal = {
   created_at: at('2026-10-20T12:00').toISOString(),
   ended_at: null,
   routine: [],
+  changes: [],
 } satisfies LessonDeal;
 
 /** The lessons and the salary of a deal, to which words are added as the API adds them. */
@@ -80,11 +81,12 @@ export function record(start: Date, of: Plan = plan) {
 const rowsOf = (entries: readonly Entry[]) =>
   entries.map((entry) => ({ ...entry, recorded_by: null, reason: null }));
 
-const dealOf = ({ from, until, routine }: Plan): LessonDeal => ({
+const dealOf = ({ from, until, routine, changes }: Plan): LessonDeal => ({
   ...deal,
   created_at: at(`${from}T12:00`).toISOString(),
   ended_at: until && at(`${until}T12:00`).toISOString(),
   routine: [...routine].map(([day, time]) => ({ day, time })),
+  changes: [...changes],
 });
 
 type Claim = Partial<salary.NewWord> & Pick<salary.NewWord, 'side'>;

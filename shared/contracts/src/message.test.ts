@@ -33,9 +33,9 @@ it('no Bengali text has a word of English, apart from the names of formats and o
   const texts = Object.values(bn).flatMap((text): string[] =>
     typeof text === 'string' ? [text] : Object.values(text),
   );
-  expect(texts.filter((text) => /[A-Za-z]/.test(text.replace(/\{\w+\}|JSON|CSV|TrxID|amount|HOME|STOP/g, '')))).toEqual(
-    [],
-  );
+  expect(
+    texts.filter((text) => /[A-Za-z]/.test(text.replace(/\{\w+\}|JSON|CSV|TrxID|amount|HOME|STOP/g, ''))),
+  ).toEqual([]);
 });
 
 it('a message has its places filled in its language, with names that are messages themselves', () => {

@@ -1,8 +1,7 @@
 import { hrefOf } from '@porao/platform/testing';
 import { lesson, lessonEntry, lessonMonth } from '@porao/platform/testing/lessons';
-import { salaryMonth } from '@porao/platform/testing/salary';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { reviews } from '@porao/platform/testing/reviews';
+import { salaryMonth } from '@porao/platform/testing/salary';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { done } from '../../common/testing/answers.ts';

@@ -1,7 +1,7 @@
 import { failure, fieldFailure, hrefOf, setOnline, TestRoutes } from '@porao/platform/testing';
 import { lesson, lessonEntry, lessonMonth } from '@porao/platform/testing/lessons';
-import { salaryMonth } from '@porao/platform/testing/salary';
 import { reviews } from '@porao/platform/testing/reviews';
+import { salaryMonth } from '@porao/platform/testing/salary';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -4,8 +4,8 @@ import { Day, Gender, Id, Instant, page, Taka } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageNumber, perPage } from '../guardian-page.ts';
 import { Answering, tutorWaits } from '../waits.ts';
-import { Rating } from './reviews.ts';
 import { ProvedRecord } from './records.ts';
+import { Rating } from './reviews.ts';
 
 /** A tutor who applied, as the guardian sees one: no contact before the deal (decision OQ-142). */
 export const Candidate = z.object({

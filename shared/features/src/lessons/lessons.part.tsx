@@ -4,9 +4,9 @@ import { Button, EmptyState, LoadingState, PageHeader, Stack, Text } from '@pora
 import { useState } from 'react';
 import { DealProblem } from '../problem/deal-problem.tsx';
 import type { ProblemDialogProps } from '../problem/problem.dialog.tsx';
+import { RoutineChangesCard } from '../routine/routine-changes.card.tsx';
 import type { LoadMaker } from '../salary/receipt.button.tsx';
 import { SalaryPart, useSalary } from '../salary/salary.part.tsx';
-import { RoutineChangesCard } from '../routine/routine-changes.card.tsx';
 import { QueryState } from '../state/query-state.tsx';
 import { CodeCard } from './code.card.tsx';
 import { DoorForm } from './door.form.tsx';

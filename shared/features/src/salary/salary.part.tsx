@@ -115,7 +115,7 @@ function Content({ of, name, loadMaker }: ContentProps) {
           opened
           onClose={close}
           asked={{ name: 'report', side, kind: side === 'tutor' ? 'unpaid' : 'other' }}
-          dealId={dealId}
+          about={{ deal: dealId }}
           name={name}
         />
       )}
