@@ -43,7 +43,13 @@ export async function startAsTutor(page: Page, person: Person, t: Words): Promis
   await page.getByLabel(t('education.title')).selectOption({ index: 1 });
   const department = `Astronomy of ${person.phone}`;
   await page.getByRole('combobox', { name: t('education.department') }).fill(department);
+  const added = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/department/select'),
+  );
   await page.locator('[role=option]', { hasText: t('institute.add', { name: department }) }).click();
+  // Chosen once the server has it.
+  await added;
+  await expect(page.getByText(t('institute.creating'))).toHaveCount(0);
   await page.getByLabel(t('education.type')).selectOption({ index: 1 });
   await page.getByRole('button', { name: t('bachelor.next') }).click();
   await page.getByLabel(t('education.semester')).selectOption({ index: 4 });

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@porao/contracts';
 import { dialog } from '../support/board.ts';
+import { decideCase } from '../support/cases.ts';
 import { applicationsOf, callerOf, move, newJob, readyTutors } from '../support/family.ts';
 import { actAs, sendText, textsTo } from '../support/outboxes.ts';
 import { desktop, operatorPage, pageOf, phone, sent } from '../support/sides.ts';
@@ -136,6 +137,7 @@ for (const [language, size, place] of [
       await unsafe.getByRole('link', { name: /^Case / }).click();
       await expect(back.getByText('He would not leave our home.')).toBeVisible();
       await expect(back.getByRole('link', { name: new RegExp(`^Job ${jobId}, `) })).toBeVisible();
+      await decideCase(back, 'Warn', 'Both sides were called.');
     });
 
     await test.step('once it is confirmed, the family reads that the tutor saw number and home', async () => {
