@@ -69,13 +69,8 @@ it('every row that is met names a file', () => {
 });
 
 it('the summary in docs/security.md counts what the page has', () => {
-  const lines = read('docs/security.md').split('\n');
-  const start = lines.findIndex((line) => line.startsWith('| Chapter '));
-  const shown = lines.slice(start + 2, start + 3 + chapters.length).map(cellsOf);
-  const countsOf = (rows: string[][]) =>
-    statuses.map((wanted) => `${rows.filter(([, , status]) => status === wanted).length}`);
-  expect(shown).toEqual([
-    ...chapters.map(({ title, rows }) => [title, ...countsOf(rows)]),
-    ['All', ...countsOf(all)],
-  ]);
+  const [met, ...rest] = statuses.map((wanted) => all.filter(([, , status]) => status === wanted).length);
+  expect(read('docs/security.md')).toContain(
+    `Of ${requirements} requirements ${met} are met, ${rest[0]} are not applicable and ${rest[1]} are open`,
+  );
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import lessonsBn from '../../shared/features/src/lessons/locales/bn.ts';
 import lessonsEn from '../../shared/features/src/lessons/locales/en.ts';
 import reviewsBn from '../../shared/features/src/reviews/locales/bn.ts';
@@ -8,7 +9,7 @@ import { actAs } from '../support/outboxes.ts';
 import { desktop, operatorPage, pageOf, phone } from '../support/sides.ts';
 import { overflowOf } from '../support/sweep.ts';
 import { taughtDeal } from '../support/taught.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/words.ts';
 
 const textOf = textsOf(reviewsEn, reviewsBn);

@@ -55,11 +55,11 @@ export async function insertLessons(
       kind: isHeld ? 'held' : 'not_held',
       side,
       how,
-      cancelled_by: isHeld ? null : ('guardian' as const),
+      cancelled_by: isHeld ? null : 'guardian',
       key: keyOf(count),
       user_id: deal[side],
       at: new Date(one.at),
-    };
+    } as const;
   };
   const rows = days.flatMap((one, index) => {
     if (index === 2) return [word(one, 'guardian', 'said', false), word(one, 'tutor', 'said', false)];

@@ -1,6 +1,6 @@
+import { useDialog } from '@porao/features';
 import { lazyComponent } from '@porao/platform';
 import type { Confirmation, ConfirmDialogProps } from './confirm.dialog.tsx';
-import { useDialog } from './use-dialog.tsx';
 
 const ConfirmDialog = lazyComponent<ConfirmDialogProps>(
   () => import(/* webpackChunkName: "confirm" */ './confirm.dialog.tsx'),

@@ -1,6 +1,6 @@
+import { useDialog } from '@porao/features';
 import { lazyComponent } from '@porao/platform';
 import type { Question, ReasonDialogProps } from './reason.dialog.tsx';
-import { useDialog } from './use-dialog.tsx';
 
 const ReasonDialog = lazyComponent<ReasonDialogProps>(
   () => import(/* webpackChunkName: "reason" */ './reason.dialog.tsx'),

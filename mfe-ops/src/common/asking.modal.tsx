@@ -1,8 +1,8 @@
+import type { Opened } from '@porao/features';
 import { Button } from '@porao/ui';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
 import { t } from './messages.ts';
-import type { Opened } from './use-dialog.tsx';
 
 interface AskingModalProps extends Opened {
   title: string;

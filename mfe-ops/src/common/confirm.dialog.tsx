@@ -1,7 +1,7 @@
+import type { Opened } from '@porao/features';
 import { Button, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AskingModal } from './asking.modal.tsx';
-import type { Opened } from './use-dialog.tsx';
 
 export interface Confirmation {
   title: string;

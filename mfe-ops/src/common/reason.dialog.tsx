@@ -1,3 +1,4 @@
+import type { Opened } from '@porao/features';
 import { Button, Notice, Stack, Text } from '@porao/ui';
 import { Field, RadioChips } from '@porao/ui/controls';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
@@ -6,7 +7,6 @@ import { AskingModal } from './asking.modal.tsx';
 import styles from './input.module.css';
 import { t } from './messages.ts';
 import { forgetTyped, keepTyped, typedBefore } from './typed.ts';
-import type { Opened } from './use-dialog.tsx';
 
 export interface Question {
   /** Names the question: `deal-4-end`. The next dialog of the same name begins with what was typed, if the act was

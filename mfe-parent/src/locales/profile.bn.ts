@@ -6,7 +6,6 @@ export default {
   'settings.profile': 'প্রোফাইল',
   'profile.nobody': 'জন ডো',
   'profile.id': 'প্রোফাইল আইডি: {id}',
-  'profile.rating': 'নমুনা রেটিং: {count} জনের কাছ থেকে {stars} তারা',
   'profile.zoom': 'ছবি বড় করে দেখুন',
   'profile.photo': '{name}-এর ছবি',
   'profile.settings': 'সেটিংস',

@@ -4,7 +4,6 @@ export default {
   'settings.profile': 'Profile',
   'profile.nobody': 'John Doe',
   'profile.id': 'Profile ID : {id}',
-  'profile.rating': 'Sample rating: {stars} stars from {count} people',
   'profile.zoom': 'Show the photo large',
   'profile.photo': 'Photo of {name}',
   'profile.settings': 'Settings',

@@ -20,7 +20,6 @@ export default {
   'student.call': 'Call {name}: {phone}',
   'student.address': 'Address',
   'lessons.title': 'Lessons and salary',
-  'lessons.title': 'Lessons',
   'report.title': 'Report a job',
   'report.text':
     'If something is wrong with this job or its family, tell us: money is asked for, it is not true, or somebody behaves badly. The family does not see what you write.',

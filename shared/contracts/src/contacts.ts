@@ -115,10 +115,14 @@ export const findAddresses = (plain: string): Range[] => [
  * addresses, links and names on social media. Other numbers stay. */
 export function hideContacts(text: string): string {
   const { plain, at } = fold(text);
+  return hideParts(text, [...findAddresses(plain), ...findPhones(plain)].map(at));
+}
+
+/** The text with a mark in place of each of these parts, which may overlap. */
+export function hideParts(text: string, parts: readonly { readonly from: number; readonly to: number }[]) {
   let shown = '';
   let done = 0;
-  const found = [...findAddresses(plain), ...findPhones(plain)].map(at);
-  for (const { from, to } of found.toSorted((a, b) => a.from - b.from)) {
+  for (const { from, to } of parts.toSorted((a, b) => a.from - b.from)) {
     if (from >= done) shown += text.slice(done, from) + hiddenContact;
     done = Math.max(done, to);
   }

@@ -1,5 +1,4 @@
-import { hiddenContact } from './constants.ts';
-import { findAddresses, findPhones, rangesOf } from './contacts.ts';
+import { findAddresses, findPhones, hideParts, rangesOf } from './contacts.ts';
 import { fold, type Range } from './folded.ts';
 
 export { hideContacts } from './contacts.ts';
@@ -100,12 +99,5 @@ export function findPrivateDetails(text: string, known: readonly string[] = []):
 }
 
 /** The text with marks in place of what should not be public. */
-export function hidePrivateDetails(text: string, known: readonly string[] = []): string {
-  let shown = '';
-  let done = 0;
-  for (const { from, to } of findAll(text, known)) {
-    if (from >= done) shown += text.slice(done, from) + hiddenContact;
-    done = Math.max(done, to);
-  }
-  return shown + text.slice(done);
-}
+export const hidePrivateDetails = (text: string, known: readonly string[] = []): string =>
+  hideParts(text, findAll(text, known));

@@ -84,6 +84,7 @@ export {
   QueryState,
 } from './state/query-state.tsx';
 export { useStaleAnswers } from './state/stale-answers.ts';
+export { type Opened, useDialog } from './state/use-dialog.tsx';
 export { type NewStudent, StudentForm } from './student/student.form.tsx';
 export { VisitsSection } from './visit/visits.section.tsx';
 export { draftOf, forgetDraft, keepDraft } from './write/draft.ts';

@@ -42,7 +42,7 @@ export async function tellReviews(db: Db, now = new Date()): Promise<void> {
   await inTransaction(db, async (trx) => {
     for (const review of await repository.takeShown(trx, now)) {
       const deal = await readLessonDeal(trx, review.deal_id);
-      if (deal) await tellSide(trx, 'reviewShown', deal, otherSide(review.side as DealSide), review.id);
+      if (deal) await tellSide(trx, 'reviewShown', deal, otherSide(review.side), review.id);
     }
   });
 }

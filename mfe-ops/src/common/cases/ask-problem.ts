@@ -1,5 +1,5 @@
+import { useDialog } from '@porao/features';
 import { lazyComponent } from '@porao/platform';
-import { useDialog } from '../use-dialog.tsx';
 import type { ProblemDialogProps, ProblemQuestion } from './problem.dialog.tsx';
 
 const ProblemDialog = lazyComponent<ProblemDialogProps>(

@@ -1,12 +1,11 @@
 import { caseKinds, caseRules, type DealSide, opsCaseEndpoints } from '@porao/contracts';
-import { answerMessage, type OutputOf, useWriteForm } from '@porao/features';
+import { answerMessage, type Opened, type OutputOf, useWriteForm } from '@porao/features';
 import { call, formatNumber, useNavigate } from '@porao/platform';
 import { Text } from '@porao/ui';
 import { Form, FormError, RadioField, SubmitButton, TextAreaField, useWatch } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
-import type { Opened } from '../use-dialog.tsx';
 import { caseStale } from './case-stale.ts';
 import { t } from './messages.ts';
 

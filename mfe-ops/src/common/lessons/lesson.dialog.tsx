@@ -1,5 +1,5 @@
 import { type DealSide, lessonWords, liveEntries, type OpsLesson, OpsLessonWord } from '@porao/contracts';
-import { answerMessage, type OutputOf, useWriteForm } from '@porao/features';
+import { answerMessage, type Opened, type OutputOf, useWriteForm } from '@porao/features';
 import { entryText, withWordKey } from '@porao/features/lessons';
 import { call, formatDate } from '@porao/platform';
 import { Text } from '@porao/ui';
@@ -15,7 +15,6 @@ import {
 } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
-import type { Opened } from '../use-dialog.tsx';
 import { t } from './messages.ts';
 
 export interface LessonQuestion {

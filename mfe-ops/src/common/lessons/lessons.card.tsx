@@ -11,7 +11,7 @@ import { SalarySection } from '../salary/salary.section.tsx';
 import { useLessonDialog } from './ask-lesson.ts';
 import { t } from './messages.ts';
 
-interface LessonsCardProps {
+export interface LessonsCardProps {
   dealId: number;
   /** Accounts of the sides, where what one says by phone can be written down: by others than these. */
   sides?: readonly (number | undefined)[];

@@ -1,5 +1,5 @@
+import { useDialog } from '@porao/features';
 import { lazyComponent } from '@porao/platform';
-import { useDialog } from '../use-dialog.tsx';
 import type { RoutineDialogProps, RoutineQuestion } from './routine.dialog.tsx';
 
 const RoutineDialog = lazyComponent<RoutineDialogProps>(

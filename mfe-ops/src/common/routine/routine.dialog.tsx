@@ -1,12 +1,20 @@
 import { OpsRoutineAnswerBody, OpsRoutineChangeBody, type OpsRoutineChanges } from '@porao/contracts';
-import { answerMessage, type OutputOf, useWriteForm } from '@porao/features';
+import { answerMessage, type Opened, type OutputOf, useWriteForm } from '@porao/features';
 import { ChangeFields, changeText, usualShift } from '@porao/features/routine';
 import { call } from '@porao/platform';
 import { Text } from '@porao/ui';
-import { Form, FormError, RadioField, SubmitButton, TextAreaField } from '@porao/ui/forms';
+import {
+  type FieldValues,
+  Form,
+  FormError,
+  type FormOf,
+  type Path,
+  RadioField,
+  SubmitButton,
+  TextAreaField,
+} from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
-import type { Opened } from '../use-dialog.tsx';
 import { t } from './messages.ts';
 
 export interface RoutineQuestion {
@@ -36,7 +44,35 @@ export default function RoutineDialog({ of, opened, onClose }: RoutineDialogProp
   );
 }
 
-const sideOptions = () => sides.map((value) => ({ value, label: t(`facts.${value}`) }));
+interface SayFormProps<I extends FieldValues, O> {
+  /** Has the fields `side` and `reason`. */
+  form: FormOf<I, O>;
+  onSubmit: (values: O) => Promise<unknown> | void;
+  label: string;
+  text: string;
+  children: ReactNode;
+}
+
+function SayForm<I extends FieldValues, O>({ form, onSubmit, label, text, children }: SayFormProps<I, O>) {
+  const name = (field: string) => field as Path<I>;
+  return (
+    <Form form={form} onSubmit={onSubmit} label={label}>
+      <Text>{text}</Text>
+      <FormError form={form} />
+      <RadioField
+        form={form}
+        name={name('side')}
+        label={t('routine.side')}
+        options={sides.map((value) => ({ value, label: t(`facts.${value}`) }))}
+      />
+      {children}
+      <TextAreaField form={form} name={name('reason')} label={t('routine.reason')} rows={2} maxLength={500} />
+      <SubmitButton form={form} busyLabel={t('routine.saving')}>
+        {t('routine.save')}
+      </SubmitButton>
+    </Form>
+  );
+}
 
 function ProposeForm({ of, onClose }: RoutineQuestion & Pick<Opened, 'onClose'>): ReactNode {
   const id = of.deal_id;
@@ -51,16 +87,9 @@ function ProposeForm({ of, onClose }: RoutineQuestion & Pick<Opened, 'onClose'>)
     onDone: onClose,
   });
   return (
-    <Form form={form} onSubmit={submit} label={t('routine.propose')}>
-      <Text>{t('routine.propose.text')}</Text>
-      <FormError form={form} />
-      <RadioField form={form} name="side" label={t('routine.side')} options={sideOptions()} />
+    <SayForm form={form} onSubmit={submit} label={t('routine.propose')} text={t('routine.propose.text')}>
       <ChangeFields form={form} of={of} />
-      <TextAreaField form={form} name="reason" label={t('routine.reason')} rows={2} maxLength={500} />
-      <SubmitButton form={form} busyLabel={t('routine.saving')}>
-        {t('routine.save')}
-      </SubmitButton>
-    </Form>
+    </SayForm>
   );
 }
 
@@ -82,20 +111,18 @@ function AnswerForm({ of, open, onClose }: AnswerFormProps): ReactNode {
     onDone: onClose,
   });
   return (
-    <Form form={form} onSubmit={submit} label={t('routine.reply')}>
-      <Text>{t('routine.reply.text', { change: changeText(open) })}</Text>
-      <FormError form={form} />
-      <RadioField form={form} name="side" label={t('routine.side')} options={sideOptions()} />
+    <SayForm
+      form={form}
+      onSubmit={submit}
+      label={t('routine.reply')}
+      text={t('routine.reply.text', { change: changeText(open) })}
+    >
       <RadioField
         form={form}
         name="answer"
         label={t('routine.answer')}
         options={answers.map((value) => ({ value, label: t(`routine.say.${value}`) }))}
       />
-      <TextAreaField form={form} name="reason" label={t('routine.reason')} rows={2} maxLength={500} />
-      <SubmitButton form={form} busyLabel={t('routine.saving')}>
-        {t('routine.save')}
-      </SubmitButton>
-    </Form>
+    </SayForm>
   );
 }

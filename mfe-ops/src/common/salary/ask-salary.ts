@@ -1,5 +1,5 @@
+import { useDialog } from '@porao/features';
 import { lazyComponent } from '@porao/platform';
-import { useDialog } from '../use-dialog.tsx';
 import type { SalaryDialogProps, SalaryQuestion } from './salary.dialog.tsx';
 
 const SalaryDialog = lazyComponent<SalaryDialogProps>(

@@ -5,7 +5,7 @@ import {
   type SalaryEntry,
   salaryClaims,
 } from '@porao/contracts';
-import { answerMessage, type OutputOf, useWriteForm } from '@porao/features';
+import { answerMessage, type Opened, type OutputOf, useWriteForm } from '@porao/features';
 import { monthText, withWordKey } from '@porao/features/lessons';
 import { PaymentFields, paymentNames, salaryEntryText } from '@porao/features/salary';
 import { call } from '@porao/platform';
@@ -22,7 +22,6 @@ import {
 } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
-import type { Opened } from '../use-dialog.tsx';
 import { t } from './messages.ts';
 
 export interface SalaryQuestion {

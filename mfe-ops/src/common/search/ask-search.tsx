@@ -1,9 +1,9 @@
+import type { Opened } from '@porao/features';
 import { lazyComponent } from '@porao/platform';
 import { ActionIcon } from '@porao/ui';
 import { type ReactNode, useState } from 'react';
 import { useKeys } from '../keyboard/keys.ts';
 import { t } from '../messages.ts';
-import type { Opened } from '../use-dialog.tsx';
 
 const SearchDialog = lazyComponent<Opened>(
   () => import(/* webpackChunkName: "ops-search" */ './search.dialog.tsx'),

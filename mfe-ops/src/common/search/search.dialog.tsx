@@ -1,5 +1,5 @@
 import type { FoundThing, OpsFound } from '@porao/contracts';
-import { useDebounced } from '@porao/features';
+import { type Opened, useDebounced } from '@porao/features';
 import { formatDigits, Link, query, useNavigate, useQuery } from '@porao/platform';
 import { Badge, Stack, Text } from '@porao/ui';
 import { Field } from '@porao/ui/controls';
@@ -10,7 +10,6 @@ import inputStyles from '../input.module.css';
 import { Loaded } from '../loaded.tsx';
 import { t, textOr } from '../messages.ts';
 import { paths } from '../paths.ts';
-import type { Opened } from '../use-dialog.tsx';
 import styles from './search.module.css';
 
 interface Row {

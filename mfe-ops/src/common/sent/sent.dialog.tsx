@@ -1,10 +1,9 @@
 import { HandWay, SentBody } from '@porao/contracts';
-import { answerMessage, type OutputOf, useWriteForm } from '@porao/features';
+import { answerMessage, type Opened, type OutputOf, useWriteForm } from '@porao/features';
 import { Text } from '@porao/ui';
 import { Form, FormError, RadioField, SubmitButton, TextField } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
-import type { Opened } from '../use-dialog.tsx';
 import { t } from './messages.ts';
 
 export interface SentQuestion {

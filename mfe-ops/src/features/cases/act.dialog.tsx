@@ -1,7 +1,7 @@
 import type { OpsCaseDetail } from '@porao/contracts';
+import type { Opened } from '@porao/features';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
-import type { Opened } from '../../common/use-dialog.tsx';
 import { AppealForm } from './appeal.form.tsx';
 import { CallForm } from './call.form.tsx';
 import { CallBackForm } from './call-back.form.tsx';

@@ -1,10 +1,9 @@
 import type { OpsCaseDetail } from '@porao/contracts';
-import { failureText, useWrite } from '@porao/features';
+import { failureText, useDialog, useWrite } from '@porao/features';
 import { call, lazyComponent, query, useQuery } from '@porao/platform';
 import type { ReactNode } from 'react';
 import { caseStale } from '../../common/cases/case-stale.ts';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
-import { useDialog } from '../../common/use-dialog.tsx';
 import type { ActDialogProps, ActQuestion } from './act.dialog.tsx';
 import { isUndecided } from './case-lines.tsx';
 import { t } from './messages.ts';

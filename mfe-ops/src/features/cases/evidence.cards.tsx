@@ -1,15 +1,25 @@
 import type { HistoryEntry, OpsCaseDetail, OpsDealDetail } from '@porao/contracts';
 import { chargeRules, trialLessons } from '@porao/contracts/charge-rules';
-import { TitledCard } from '@porao/features';
+import { lazyPart, TitledCard } from '@porao/features';
 import { formatDate, formatMoney, formatNumber } from '@porao/platform';
-import { Badge, DefinitionGrid, LinkAnchor, List, Stack, Text } from '@porao/ui';
+import { Badge, DefinitionGrid, LinkAnchor, List, Skeleton, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { DimLine } from '../../common/dim-line.tsx';
-import { LessonsCard } from '../../common/lessons/lessons.card.tsx';
+import type { LessonsCardProps } from '../../common/lessons/lessons.card.tsx';
 import { textOr } from '../../common/messages.ts';
 import { paths } from '../../common/paths.ts';
 import { caseLine, caseName } from './case-lines.tsx';
 import { t } from './messages.ts';
+
+const LessonsCard = lazyPart<LessonsCardProps>(
+  async () => {
+    const { LessonsCard: Card } = await import(
+      /* webpackChunkName: "deal-lessons" */ '../../common/lessons/lessons.card.tsx'
+    );
+    return { default: Card };
+  },
+  () => <Skeleton height="12rem" />,
+);
 
 const isAboutLessons = ({ kind }: OpsCaseDetail) => kind === 'no_tutor_came' || kind === 'lessons_not_held';
 

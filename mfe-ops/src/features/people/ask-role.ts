@@ -1,5 +1,5 @@
+import { useDialog } from '@porao/features';
 import { lazyComponent } from '@porao/platform';
-import { useDialog } from '../../common/use-dialog.tsx';
 import type { RoleDialogProps, RoleQuestion } from './role.dialog.tsx';
 
 const RoleDialog = lazyComponent<RoleDialogProps>(

@@ -1,11 +1,11 @@
 import type { OpsPerson } from '@porao/contracts';
+import { useDialog } from '@porao/features';
 import { lazyComponent } from '@porao/platform';
 import { Group, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { useIsLead } from '../../common/is-lead.ts';
 import { KeyButton } from '../../common/keyboard/key.button.tsx';
 import { OwnCase, useIsOwnCase } from '../../common/own-case.tsx';
-import { useDialog } from '../../common/use-dialog.tsx';
 import { useRoleDialog } from './ask-role.ts';
 import { t } from './messages.ts';
 import type { PersonDialogProps, PersonQuestion } from './person.dialog.tsx';

@@ -1,11 +1,11 @@
 import type { OpsPerson } from '@porao/contracts';
+import type { Opened } from '@porao/features';
 import { Stack, Text } from '@porao/ui';
 import { Field, RadioChips } from '@porao/ui/controls';
 import { useState } from 'react';
 import styles from '../../common/input.module.css';
 import ReasonDialog from '../../common/reason.dialog.tsx';
 import { typedBefore } from '../../common/typed.ts';
-import type { Opened } from '../../common/use-dialog.tsx';
 import { t } from './messages.ts';
 import { type PersonActs, statusNames, usePersonActs } from './person-acts.ts';
 

@@ -1,12 +1,11 @@
 import { GrantedRole } from '@porao/contracts';
-import { ruleText } from '@porao/features';
+import { type Opened, ruleText } from '@porao/features';
 import { Stack, Text } from '@porao/ui';
 import { Field, RadioChips } from '@porao/ui/controls';
 import { type ReactNode, useState } from 'react';
 import styles from '../../common/input.module.css';
 import ReasonDialog from '../../common/reason.dialog.tsx';
 import { typedBefore } from '../../common/typed.ts';
-import type { Opened } from '../../common/use-dialog.tsx';
 import { t } from './messages.ts';
 import { type RoleHolder, useRoleActs } from './person-acts.ts';
 import { roleName } from './person-lines.tsx';

@@ -1,5 +1,5 @@
 import { type Season, SeasonBody, seasonKinds } from '@porao/contracts';
-import { answerMessage, type OutputOf, useWriteForm } from '@porao/features';
+import { answerMessage, type Opened, type OutputOf, useWriteForm } from '@porao/features';
 import { call } from '@porao/platform';
 import {
   Form,
@@ -12,7 +12,6 @@ import {
 } from '@porao/ui/forms';
 import { Modal } from '@porao/ui/overlays';
 import type { ReactNode } from 'react';
-import type { Opened } from '../../common/use-dialog.tsx';
 import { t } from './messages.ts';
 
 export interface SeasonQuestion {

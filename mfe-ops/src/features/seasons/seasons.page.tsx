@@ -1,10 +1,10 @@
 import type { Season } from '@porao/contracts';
+import { useDialog } from '@porao/features';
 import { formatDate, formatDigits, lazyComponent, query, useQuery } from '@porao/platform';
 import { Button, Card, EmptyState, Group, Stack, Text } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../common/loaded.tsx';
 import { OpsPage } from '../../common/ops.layout.tsx';
-import { useDialog } from '../../common/use-dialog.tsx';
 import { t } from './messages.ts';
 import type { SeasonDialogProps, SeasonQuestion } from './season.dialog.tsx';
 

@@ -2,18 +2,7 @@ import type { CurrentUser } from '@porao/contracts';
 import { PhotoButton, QueryState } from '@porao/features';
 import { Stars } from '@porao/features/reviews';
 import { formatDigits, openModal, query, useQuery } from '@porao/platform';
-import {
-  Avatar,
-  Card,
-  Group,
-  Icon,
-  LinkButton,
-  LoadingState,
-  Stack,
-  Text,
-  Title,
-  VisuallyHidden,
-} from '@porao/ui';
+import { Avatar, Card, Group, Icon, LinkButton, LoadingState, Stack, Text, Title } from '@porao/ui';
 import type { ReactNode } from 'react';
 import { AreaPage } from '../../common/area.page.tsx';
 import { t } from '../../common/messages.ts';
@@ -109,13 +98,7 @@ function OwnStars() {
 function SampleStars() {
   return (
     <span className={styles.stars}>
-      <VisuallyHidden>{t('profile.rating', { stars: rating.stars, count: rating.count })}</VisuallyHidden>
-      <span aria-hidden="true" className={styles.row}>
-        {Array.from({ length: rating.stars }, (_, place) => (
-          <Icon key={place} name="star-filled" size={18} />
-        ))}
-        <span>({formatDigits(rating.count)})</span>
-      </span>
+      <Stars rating={rating} />
       <SampleBadge />
     </span>
   );

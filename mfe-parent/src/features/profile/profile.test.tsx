@@ -21,8 +21,8 @@ it("PAR-080 PAR-082 PAR-084 RUL-016 name, id, a sample rating, the ways on, and 
   openAs(<OverviewPage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Salma Khatun' })).toBeTruthy();
   expect(screen.getByText('Profile ID : 9')).toBeTruthy();
-  expect(screen.getByText('Sample rating: 4 stars from 250 people')).toBeTruthy();
-  expect(screen.getByText('(250)')).toBeTruthy();
+  expect(screen.getByText('Rated 4 of 5 by 250 reviews')).toBeTruthy();
+  expect(screen.getByText('4 (250)')).toBeTruthy();
   expect(hrefOf('Settings')).toBe('/parent/dashboard/settings/personal-info');
   const tabs = within(screen.getByRole('navigation', { name: 'Profile' })).getAllByRole('link');
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([

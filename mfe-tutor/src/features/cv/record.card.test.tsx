@@ -13,11 +13,11 @@ const text = '120 lessons in 14 months, 112 on the planned day';
 function open(record: { consented_at: string | null; proved: typeof proved | null }) {
   const { path } = routes.cv;
   const answer = { status: 'success', message: 'Done.', data: null };
-  const { server } = renderAsTutor(path, <TestRoutes pages={{ [path]: <CvPage /> }} />, {
+  const { sent } = renderAsTutor(path, <TestRoutes pages={{ [path]: <CvPage /> }} />, {
     'GET /api/tutor/cv': { data: { ...longCv(englishProse, names), record } },
     'POST /api/consents/record': answer,
   });
-  return () => server.sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
 }
 const sheet = async () => within(await screen.findByRole('article', { name: 'Your CV' }));
 

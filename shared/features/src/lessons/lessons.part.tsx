@@ -1,13 +1,13 @@
 import type { LessonMonth } from '@porao/contracts';
 import { formatNumber, lazyComponent, query, useParams, useQuery, useSearchParams } from '@porao/platform';
 import { Button, EmptyState, LoadingState, PageHeader, Stack, Text } from '@porao/ui';
-import { useState } from 'react';
 import { DealProblem } from '../problem/deal-problem.tsx';
-import type { ProblemDialogProps } from '../problem/problem.dialog.tsx';
+import { useProblemDialog } from '../problem/use-problem-dialog.ts';
 import { RoutineChangesCard } from '../routine/routine-changes.card.tsx';
 import type { LoadMaker } from '../salary/receipt.button.tsx';
 import { SalaryPart, useSalary } from '../salary/salary.part.tsx';
 import { QueryState } from '../state/query-state.tsx';
+import { type Opened, useDialog } from '../state/use-dialog.tsx';
 import { CodeCard } from './code.card.tsx';
 import { DoorForm } from './door.form.tsx';
 import { KeptList } from './kept.list.tsx';
@@ -20,9 +20,6 @@ import type { SayDialogProps } from './say.dialog.tsx';
 
 const SayDialog = lazyComponent<SayDialogProps>(
   () => import(/* webpackChunkName: "lesson-dialog" */ './say.dialog.tsx'),
-);
-const ProblemDialog = lazyComponent<ProblemDialogProps>(
-  () => import(/* webpackChunkName: "problem-dialog" */ '../problem/problem.dialog.tsx'),
 );
 
 /** In ms: what the other side enters is seen while the page is open. */
@@ -86,14 +83,11 @@ interface ContentProps {
 function Content({ of, salary, loadMaker, given }: ContentProps) {
   const { deal_id: dealId, side, lessons, code } = of;
   const name = of.name ?? t('side.guardian');
-  // Kept while the dialog fades out; the number begins each one again.
-  const [said, setSaid] = useState<{ day: string | null; number: number }>();
-  const [opened, setOpened] = useState<'say' | 'report'>();
-  const say = (day: string | null) => {
-    setSaid((before) => ({ day, number: (before?.number ?? 0) + 1 }));
-    setOpened('say');
-  };
-  const close = () => setOpened(undefined);
+  const [dialog, openDay] = useDialog<Omit<SayDialogProps, keyof Opened>>(SayDialog);
+  const say = (day: string | null) => openDay({ day, reader: of });
+  const [problem, askProblem] = useProblemDialog();
+  const report = () =>
+    askProblem({ asked: { name: 'report', side, kind: 'lessons_not_held' }, about: { deal: dealId }, name });
   const isHeld = lessons.some(({ day, state }) => day === of.today && state === 'held');
   return (
     <Stack gap="lg" data-main-content>
@@ -111,12 +105,7 @@ function Content({ of, salary, loadMaker, given }: ContentProps) {
           <Stack as="ul" gap="sm" aria-label={t('list')}>
             {lessons.map((lesson) => (
               <li key={lesson.day}>
-                <LessonCard
-                  lesson={lesson}
-                  reader={of}
-                  say={() => say(lesson.day)}
-                  report={() => setOpened('report')}
-                />
+                <LessonCard lesson={lesson} reader={of} say={() => say(lesson.day)} report={report} />
               </li>
             ))}
           </Stack>
@@ -129,18 +118,8 @@ function Content({ of, salary, loadMaker, given }: ContentProps) {
       </div>
       <RoutineChangesCard dealId={dealId} />
       <DealProblem of={{ deal: dealId }} side={side} name={name} />
-      {said && (
-        <SayDialog key={said.number} day={said.day} reader={of} opened={opened === 'say'} onClose={close} />
-      )}
-      {opened === 'report' && (
-        <ProblemDialog
-          opened
-          onClose={close}
-          asked={{ name: 'report', side, kind: 'lessons_not_held' }}
-          about={{ deal: dealId }}
-          name={name}
-        />
-      )}
+      {dialog}
+      {problem}
     </Stack>
   );
 }

@@ -1,25 +1,16 @@
-import { lazyComponent, useQuery } from '@porao/platform';
+import { useQuery } from '@porao/platform';
 import { Button, Group, Stack } from '@porao/ui';
-import { useState } from 'react';
 import { CardState } from '../state/card-state.tsx';
 import { t } from './messages.ts';
 import { OwnCase } from './own-case.tsx';
-import type { Asked, ProblemDialogProps } from './problem.dialog.tsx';
+import type { Asked } from './problem.dialog.tsx';
 import { casesOf, type DealProblemProps } from './problem.ts';
-
-const ProblemDialog = lazyComponent<ProblemDialogProps>(
-  () => import(/* webpackChunkName: "problem-dialog" */ './problem.dialog.tsx'),
-);
+import { useProblemDialog } from './use-problem-dialog.ts';
 
 export default function DealProblemPart({ of, side, kind, name, beside }: DealProblemProps) {
   const cases = useQuery(casesOf(of));
-  // Kept while the dialog fades out; the number begins each one again.
-  const [asked, setAsked] = useState<{ what: Asked; number: number }>();
-  const [opened, setOpened] = useState(false);
-  const ask = (what: Asked) => {
-    setAsked((before) => ({ what, number: (before?.number ?? 0) + 1 }));
-    setOpened(true);
-  };
+  const [dialog, open] = useProblemDialog();
+  const ask = (asked: Asked) => open({ asked, about: of, name });
   return (
     <Stack gap="sm">
       <Group gap="xs">
@@ -48,16 +39,7 @@ export default function DealProblemPart({ of, side, kind, name, beside }: DealPr
           }
         </CardState>
       )}
-      {asked && (
-        <ProblemDialog
-          key={asked.number}
-          opened={opened}
-          onClose={() => setOpened(false)}
-          asked={asked.what}
-          about={of}
-          name={name}
-        />
-      )}
+      {dialog}
     </Stack>
   );
 }

@@ -49,7 +49,7 @@ export function ReviewCard({ review, badge, children }: ReviewCardProps) {
 
 function Scores({ side, scores }: { side: Review['side']; scores: ReviewScores }) {
   const items = reviewQuestions.map((question) => ({
-    label: t(`${side}.${question}`),
+    label: t(`question.${side}.${question}`),
     value: t('score.short', { score: formatNumber(scores[question]) }),
   }));
   return <DefinitionGrid minColumn="10rem" items={items} />;

@@ -5,7 +5,7 @@ import { t } from './messages.ts';
 import { ReviewCard } from './review.card.tsx';
 import { ReviewForm } from './review.form.tsx';
 
-export type Asked = { readonly write: Reviewable } | { readonly answer: Reviews['about'][number] };
+type Asked = { readonly write: Reviewable } | { readonly answer: Reviews['about'][number] };
 
 export interface ReviewDialogProps {
   asked: Asked;

@@ -41,7 +41,7 @@ export function ReviewForm({ of: { deal_id: id }, side, onSent }: ReviewFormProp
           key={question}
           form={form}
           name={question}
-          label={t(`${side}.${question}`)}
+          label={t(`question.${side}.${question}`)}
           options={choices.map((value) => ({ value, label: t(`choice.${value}`) }))}
         />
       ))}

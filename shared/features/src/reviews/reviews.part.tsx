@@ -1,22 +1,19 @@
 import type { DealSide, OwnReview, Reviews } from '@porao/contracts';
 import { call, lazyComponent, openModal, query, useQuery } from '@porao/platform';
 import { Badge, Button, EmptyState, Group, LoadingState, Notice, Stack, Text } from '@porao/ui';
-import { useState } from 'react';
 import { failureText } from '../failure/failure.ts';
 import { deadlineText } from '../page/deadline.ts';
 import { TitledCard } from '../page/titled.card.tsx';
-import type { ProblemDialogProps } from '../problem/problem.dialog.tsx';
+import { useProblemDialog } from '../problem/use-problem-dialog.ts';
 import { QueryState } from '../state/query-state.tsx';
+import { type Opened, useDialog } from '../state/use-dialog.tsx';
 import { answerMessage, useWrite } from '../write/write.ts';
 import { t } from './messages.ts';
 import { ReviewCard } from './review.card.tsx';
-import type { Asked, ReviewDialogProps } from './review.dialog.tsx';
+import type { ReviewDialogProps } from './review.dialog.tsx';
 import { reviewsCall } from './reviews.ts';
 import { Stars } from './stars.tsx';
 
-const ProblemDialog = lazyComponent<ProblemDialogProps>(
-  () => import(/* webpackChunkName: "problem-dialog" */ '../problem/problem.dialog.tsx'),
-);
 const ReviewDialog = lazyComponent<ReviewDialogProps>(
   () => import(/* webpackChunkName: "review-dialog" */ './review.dialog.tsx'),
 );
@@ -36,20 +33,21 @@ export function ReviewsPart({ side }: { side: DealSide }) {
 }
 
 function Content({ of, side }: { of: Reviews; side: DealSide }) {
-  const { rating, open, about, mine } = of;
-  // Kept while the dialog fades out; the number begins each one again.
-  const [asked, setAsked] = useState<{ what: Asked; number: number }>();
-  const [opened, setOpened] = useState(false);
-  const ask = (what: Asked) => {
-    setAsked((before) => ({ what, number: (before?.number ?? 0) + 1 }));
-    setOpened(true);
-  };
-  const [reported, setReported] = useState<Reviews['about'][number]>();
-  const isEmpty = open.length + about.length + mine.length === 0;
+  const { rating, open: toWrite, about, mine } = of;
+  const [dialog, open] = useDialog<Omit<ReviewDialogProps, keyof Opened>>(ReviewDialog);
+  const ask = (asked: ReviewDialogProps['asked']) => open({ asked, side });
+  const [problem, askProblem] = useProblemDialog();
+  const report = ({ deal_id, name }: Reviews['about'][number]) =>
+    askProblem({
+      asked: { name: 'report', side, kind: 'review' },
+      about: { deal: deal_id },
+      name: name ?? t('somebody'),
+    });
+  const isEmpty = toWrite.length + about.length + mine.length === 0;
   return (
     <Stack gap="lg">
       {isEmpty && <EmptyState title={t('empty')} text={t('empty.text')} />}
-      {open.map((one) => (
+      {toWrite.map((one) => (
         <Notice
           key={one.deal_id}
           tone="info"
@@ -83,12 +81,7 @@ function Content({ of, side }: { of: Reviews; side: DealSide }) {
                         {t('answer')}
                       </Button>
                     )}
-                    <Button
-                      size="sm"
-                      variant="subtle"
-                      aria-haspopup="dialog"
-                      onClick={() => setReported(one)}
-                    >
+                    <Button size="sm" variant="subtle" aria-haspopup="dialog" onClick={() => report(one)}>
                       {t('report')}
                     </Button>
                   </Group>
@@ -109,24 +102,8 @@ function Content({ of, side }: { of: Reviews; side: DealSide }) {
           </Stack>
         </TitledCard>
       )}
-      {reported && (
-        <ProblemDialog
-          opened
-          onClose={() => setReported(undefined)}
-          asked={{ name: 'report', side, kind: 'review' }}
-          about={{ deal: reported.deal_id }}
-          name={reported.name ?? t('somebody')}
-        />
-      )}
-      {asked && (
-        <ReviewDialog
-          key={asked.number}
-          asked={asked.what}
-          side={side}
-          opened={opened}
-          onClose={() => setOpened(false)}
-        />
-      )}
+      {dialog}
+      {problem}
     </Stack>
   );
 }

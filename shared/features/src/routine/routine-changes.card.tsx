@@ -1,10 +1,10 @@
 import { type RoutineAnswer, type RoutineChanges } from '@porao/contracts';
 import { call, lazyComponent, query, useQuery } from '@porao/platform';
 import { Button, Group, Notice, Stack, Text } from '@porao/ui';
-import { useState } from 'react';
 import { failureText } from '../failure/failure.ts';
 import { TitledCard } from '../page/titled.card.tsx';
 import { CardState } from '../state/card-state.tsx';
+import { type Opened, useDialog } from '../state/use-dialog.tsx';
 import { answerMessage, useWrite } from '../write/write.ts';
 import { changeText } from './change-text.ts';
 import { t } from './messages.ts';
@@ -30,13 +30,7 @@ export function RoutineChangesCard({ dealId }: { dealId: number }) {
 
 function Changes({ of }: { of: RoutineChanges }) {
   const { open, holds, ramadan, routine } = of;
-  // Kept while the dialog fades out; the number begins each one again.
-  const [asked, setAsked] = useState<{ kind: 'ramadan' | 'pause'; number: number }>();
-  const [opened, setOpened] = useState(false);
-  const propose = (kind: 'ramadan' | 'pause') => {
-    setAsked((before) => ({ kind, number: (before?.number ?? 0) + 1 }));
-    setOpened(true);
-  };
+  const [dialog, ask] = useDialog<Omit<ProposeDialogProps, keyof Opened>>(ProposeDialog);
   const hasTimetable = holds.some(({ kind }) => kind === 'ramadan');
   return (
     <Stack>
@@ -55,7 +49,12 @@ function Changes({ of }: { of: RoutineChanges }) {
       {!open && (
         <Group>
           {ramadan && routine.length > 0 && !hasTimetable && (
-            <Button size="sm" icon="clock" aria-haspopup="dialog" onClick={() => propose('ramadan')}>
+            <Button
+              size="sm"
+              icon="clock"
+              aria-haspopup="dialog"
+              onClick={() => ask({ of, kind: 'ramadan' })}
+            >
               {t('propose.ramadan')}
             </Button>
           )}
@@ -64,21 +63,13 @@ function Changes({ of }: { of: RoutineChanges }) {
             variant="default"
             icon="calendar"
             aria-haspopup="dialog"
-            onClick={() => propose('pause')}
+            onClick={() => ask({ of, kind: 'pause' })}
           >
             {t('propose')}
           </Button>
         </Group>
       )}
-      {asked && (
-        <ProposeDialog
-          key={asked.number}
-          of={of}
-          kind={asked.kind}
-          opened={opened}
-          onClose={() => setOpened(false)}
-        />
-      )}
+      {dialog}
     </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import type { SalaryMonth } from '@porao/contracts';
 import { formatMoney, lazyComponent, query, useLocation, useQuery } from '@porao/platform';
 import { Badge, Button, Group, LinkAnchor, Stack, Text } from '@porao/ui';
-import { useState } from 'react';
 import { EntryList } from '../page/entry.list.tsx';
 import { monthText } from '../page/months.ts';
 import { TitledCard } from '../page/titled.card.tsx';
-import type { ProblemDialogProps } from '../problem/problem.dialog.tsx';
+import { useProblemDialog } from '../problem/use-problem-dialog.ts';
 import { CardState } from '../state/card-state.tsx';
+import { type Opened, useDialog } from '../state/use-dialog.tsx';
 import { ClaimCard } from './claim.card.tsx';
 import { t } from './messages.ts';
 import { type LoadMaker, ReceiptButton } from './receipt.button.tsx';
@@ -17,9 +17,6 @@ import { salaryEntryText } from './words.ts';
 
 const SalaryDialog = lazyComponent<SalaryDialogProps>(
   () => import(/* webpackChunkName: "salary-dialog" */ './salary.dialog.tsx'),
-);
-const ProblemDialog = lazyComponent<ProblemDialogProps>(
-  () => import(/* webpackChunkName: "problem-dialog" */ '../problem/problem.dialog.tsx'),
 );
 
 /** In ms: what the other side writes is seen while the page is open. */
@@ -60,14 +57,15 @@ type ContentProps = Pick<SalaryPartProps, 'name' | 'loadMaker'> & { of: SalaryMo
 
 function Content({ of, name, loadMaker }: ContentProps) {
   const { deal_id: dealId, side, claims } = of;
-  // Kept while the dialog fades out; the number begins each one again.
-  const [asked, setAsked] = useState<{ what: SalaryDialogProps['what']; number: number }>();
-  const [opened, setOpened] = useState<'write' | 'report'>();
-  const close = () => setOpened(undefined);
-  const ask = (what: SalaryDialogProps['what']) => {
-    setAsked((before) => ({ what, number: (before?.number ?? 0) + 1 }));
-    setOpened('write');
-  };
+  const [dialog, write] = useDialog<Omit<SalaryDialogProps, keyof Opened>>(SalaryDialog);
+  const ask = (what: SalaryDialogProps['what']) => write({ what, of });
+  const [problem, askProblem] = useProblemDialog();
+  const report = () =>
+    askProblem({
+      asked: { name: 'report', side, kind: side === 'tutor' ? 'unpaid' : 'other' },
+      about: { deal: dealId },
+      name,
+    });
   return (
     <>
       <SalarySums of={of} />
@@ -77,7 +75,7 @@ function Content({ of, name, loadMaker }: ContentProps) {
         <Stack as="ul" gap="sm" aria-label={t('claims')}>
           {claims.map((claim) => (
             <li key={claim.id}>
-              <ClaimCard claim={claim} reader={of} report={() => setOpened('report')} />
+              <ClaimCard claim={claim} reader={of} report={report} />
             </li>
           ))}
         </Stack>
@@ -101,24 +99,8 @@ function Content({ of, name, loadMaker }: ContentProps) {
           entries={of.entries.map((entry) => ({ ...entry, text: salaryEntryText(entry, of.entries) }))}
         />
       )}
-      {asked && (
-        <SalaryDialog
-          key={asked.number}
-          what={asked.what}
-          of={of}
-          opened={opened === 'write'}
-          onClose={close}
-        />
-      )}
-      {opened === 'report' && (
-        <ProblemDialog
-          opened
-          onClose={close}
-          asked={{ name: 'report', side, kind: side === 'tutor' ? 'unpaid' : 'other' }}
-          about={{ deal: dealId }}
-          name={name}
-        />
-      )}
+      {dialog}
+      {problem}
     </>
   );
 }

@@ -2,7 +2,6 @@ import type en from './en.ts';
 
 export default {
   title: 'রমজান, পরীক্ষা ও ছুটি',
-  loading: 'রুটিনের বদল আনা হচ্ছে',
   usual: 'সব আগের মতো: রুটিনের দিনগুলোতেই ক্লাস।',
   days: '{from} থেকে {to}',
   'holds.ramadan': 'রমজান, {days}: ক্লাস {shift}',

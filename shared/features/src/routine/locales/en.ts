@@ -1,6 +1,5 @@
 export default {
   title: 'Ramadan, exams and holidays',
-  loading: 'Loading how the routine is changed',
   usual: 'All is as usual: lessons are on the days of the routine.',
   days: '{from} to {to}',
   'holds.ramadan': 'Ramadan, {days}: lessons {shift}',
