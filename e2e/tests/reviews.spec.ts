@@ -16,14 +16,13 @@ const textOf = textsOf(reviewsEn, reviewsBn);
 const lessonText = textsOf(lessonsEn, lessonsBn);
 type Texts = ReturnType<typeof textOf>;
 
-/** Writes the only review that is open on this page: one answer of four is given by the last choice. */
+/** Writes the only review that is open on this page, with the best answer to each question. */
 async function review(page: Page, t: Texts, words: string): Promise<void> {
   await page.getByRole('button', { name: t('write'), exact: true }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: t('send') }).click();
   await expect(form.getByText(t('choice.missing'))).toHaveCount(4);
-  for (const group of await form.getByRole('radiogroup').all())
-    await group.getByRole('radio', { name: t('choice.5') }).check();
+  for (const best of await form.getByRole('radio', { name: t('choice.5') }).all()) await best.check();
   await form.getByRole('textbox').fill(words);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await form.getByRole('button', { name: t('send') }).click();
