@@ -79,7 +79,7 @@ describe('RUL-090 a change of the routine', () => {
       await timeOf(dayFrom(4)),
       await timeOf(dayFrom(5)),
     ]).toEqual(['17:00', undefined, undefined, '17:00']);
-    const after = (await month(tutor.token, `?month=${dayFrom(3).slice(0, 7)}`));
+    const after = await month(tutor.token, `?month=${dayFrom(3).slice(0, 7)}`);
     expect(after.expected).toBeLessThan(before);
     expect((await read(family.token)).holds).toEqual((await read(tutor.token)).holds);
   });
