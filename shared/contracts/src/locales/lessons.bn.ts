@@ -35,7 +35,6 @@ export default {
   'routineChange.noRoutine': 'বদলানোর মতো কোনো সময় এখনও নেই। পরিবার আগে ক্লাস রুটিন ঠিক করবে।',
   'routineChange.beyond': 'এতে একটি ক্লাস আর সেই দিনে থাকে না। কম সময় বেছে নিন।',
   'routineChange.past': 'আজ বা তার পরের একটি দিন বেছে নিন।',
-  'routineChange.order': 'শেষ দিনটি প্রথম দিনের আগে হতে পারে না। অন্য দিন বেছে নিন।',
   'routineChange.long': 'এটি তিন মাসের বেশি। কম দিন বেছে নিন।',
   'routineChange.far': 'এটি অনেক পরের দিন। সামনের ছয় মাসের মধ্যে দিন বেছে নিন।',
   'routineChange.missing': 'এমন কোনো প্রস্তাব নেই।',

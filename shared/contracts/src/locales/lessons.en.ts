@@ -39,7 +39,6 @@ export default {
   'routineChange.noRoutine': 'There are no times to move yet. The family plans the class routine first.',
   'routineChange.beyond': 'With this a lesson would not be on its day any more. Please choose less.',
   'routineChange.past': 'Please choose today or a later day.',
-  'routineChange.order': 'Please choose a last day that is not before the first.',
   'routineChange.long': 'These are more than three months. Please choose fewer days.',
   'routineChange.far': 'This is too far ahead. Please choose days of the next six months.',
   'routineChange.missing': 'There is no such proposal.',

@@ -172,7 +172,7 @@ export default {
   'sms.ask.meet': 'পড়াও: অনুরোধ {request}-এর বাছাই তালিকায় আছেন {tutor}। দেখা করতে চান?',
   'sms.ask.started': 'পড়াও: অনুরোধ {request}-এর টিউটর নিশ্চিত: {tutor}। ক্লাস শুরু হলে জানান।',
   'sms.ask.routine':
-    'Porao: {tutor} {day} থেকে {until} পর্যন্ত {routine_change} রাখতে চান। আপনি কি রাজি? তার আগে সব আগের মতো।',
+    'পড়াও: {tutor} {day} থেকে {until} পর্যন্ত {routine_change} রাখতে চান। আপনি কি রাজি? তার আগে সব আগের মতো।',
   'sms.choice.agree': 'রাজি আছি',
   'sms.choice.decline': 'রাজি নই',
   'sms.choice.meet': 'দেখা করতে চাই',

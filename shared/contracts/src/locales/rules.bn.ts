@@ -156,6 +156,7 @@ export default {
   'routineChange.kind': 'কী বদলাবেন, তা বেছে নিন।',
   'routineChange.why': 'ক্লাস কেন বন্ধ, তা বেছে নিন।',
   'routineChange.from': 'প্রথম দিন বেছে নিন।',
+  'routineChange.order': 'শেষ দিনটি প্রথম দিনের আগে হতে পারে না। অন্য দিন বেছে নিন।',
   'routineChange.to': 'শেষ দিন বেছে নিন।',
   'routineChange.minutes': 'কত আগে বা পরে, তা বেছে নিন।',
   'routineChange.answer': 'একটি উত্তর বেছে নিন।',

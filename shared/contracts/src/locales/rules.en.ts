@@ -156,6 +156,7 @@ export default {
   'routineChange.kind': 'Please choose what to change.',
   'routineChange.why': 'Please choose why there are no lessons.',
   'routineChange.from': 'Please choose the first day.',
+  'routineChange.order': 'Please choose a last day that is not before the first.',
   'routineChange.to': 'Please choose the last day.',
   'routineChange.minutes': 'Please choose how much earlier or later.',
   'routineChange.answer': 'Please choose an answer.',
