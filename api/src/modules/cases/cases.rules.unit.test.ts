@@ -14,6 +14,7 @@ it('RUL-056 decides by 2 hours of who is not safe, 3 days of money and 5 days of
     ended_early: 72,
     behaviour: 120,
     wrong_information: 120,
+    review: 120,
     other: 120,
   });
   for (const kind of caseKinds) expect(caseRules[kind].decisions).toContain('no_action');

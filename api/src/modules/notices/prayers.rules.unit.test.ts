@@ -24,7 +24,7 @@ describe('NTF-120 the times of prayer', () => {
     expect(until('2026-06-21T15:36')).toBeNull();
     expect(until('2026-06-21T16:45')).toBe('17:26');
     expect(until('2026-11-18T19:00')).toBe('19:30');
-    expect(until('2026-11-18T05:30')).toBe('06:16');
+    expect(until('2026-11-18T05:30')).toBe('06:15');
     expect(until('2026-11-18T13:10')).toBe('13:45');
     expect(until('2026-11-18T12:30')).toBeNull();
   });

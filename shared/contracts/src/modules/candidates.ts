@@ -4,7 +4,7 @@ import { Day, Gender, Id, Instant, page, Taka } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageNumber, perPage } from '../guardian-page.ts';
 import { Answering, tutorWaits } from '../waits.ts';
-import { ProvedRecord } from './records.ts';
+import { ProvedRecord } from './consents.ts';
 import { Rating } from './reviews.ts';
 
 /** A tutor who applied, as the guardian sees one: no contact before the deal (decision OQ-142). */

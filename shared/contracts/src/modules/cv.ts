@@ -3,9 +3,9 @@ import { dataOf, Gender, Taka } from '../common.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { LookupOptions } from '../fields.ts';
 import { Availability } from './availability.ts';
+import { OwnRecord } from './consents.ts';
 import { Education } from './education.ts';
 import { Experience } from './experience.ts';
-import { OwnRecord } from './records.ts';
 
 const text = z.string().nullable();
 

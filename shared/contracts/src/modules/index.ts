@@ -39,7 +39,6 @@ export * from './patterns.ts';
 export * from './payments.ts';
 export * from './photo.ts';
 export * from './profile.ts';
-export * from './records.ts';
 export * from './reviews.ts';
 export * from './routine-changes.ts';
 export * from './routines.ts';

@@ -4,7 +4,7 @@ import { closingReasons } from '../constants.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { asCsv, Contact, OptionalReason, paging, ReasonBody, SearchText } from '../ops-fields.ts';
 import { tutorWaits } from '../waits.ts';
-import { ProvedRecord } from './records.ts';
+import { ProvedRecord } from './consents.ts';
 import { AccountStatus } from './session.ts';
 
 export const JobStatus = z.enum(['live', 'filled', 'expired', 'cancelled']);
