@@ -62,7 +62,8 @@ test('PAR-007 PAR-008 PAR-010 PAR-012 PAR-014 PAR-015 PAR-017 PAR-018 PAR-019 PA
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(async () => (await shownIn(coaches)).length).toBe(count);
   }
-  expect(calls).toEqual([]);
+  // The profile has the real rating once there are enough reviews.
+  expect(calls.filter((path) => path !== '/api/reviews')).toEqual([]);
 });
 
 test('PAR-001 PAR-002 PAR-003 PAR-006 PAR-009 PAR-024 PAR-025 PAR-026 PAR-027 PAR-028 PAR-079 who may enter, and what the other pages show; a new photo is there at once, and is shown large', async ({

@@ -92,8 +92,8 @@ test('PAR-175 PAR-176 PAR-177 PAR-178 TUT-220 TUT-221 TUT-223 OPS-462 a guardian
       .getByRole('button', { name: t('back'), exact: true })
       .click();
     await page
+      .getByRole('dialog')
       .getByRole('button', { name: t('back.yes') })
-      .last()
       .click();
     await expect(ofFamily.last()).toContainText(t('claim.taken_back'));
     await student.getByRole('button', { name: en('amount'), exact: true }).click();

@@ -1,6 +1,6 @@
 import { setOnline } from '@porao/platform/testing';
 import { page, request } from '@porao/platform/testing/answers';
-import { lessonMonth, routineChanges } from '@porao/platform/testing/lessons';
+import { lessonMonth } from '@porao/platform/testing/lessons';
 import { describeList, type ListCase } from '@porao/platform/testing/lists';
 import { review, reviews } from '@porao/platform/testing/reviews';
 import { salaryMonth } from '@porao/platform/testing/salary';
@@ -105,11 +105,7 @@ const cases: Record<string, PageList> = {
     content: <RoutinePage />,
     call: 'GET /api/routine',
     answer: page([routine(1)]),
-    first: {
-      'GET /api/my-tutor': page([tutor(1)]),
-      'GET /api/my-student': page([student(1)]),
-      'GET /api/deals/1/routine-changes': routineChanges(),
-    },
+    first: { 'GET /api/my-tutor': page([tutor(1)]), 'GET /api/my-student': page([student(1)]) },
     failed: en['routine.failed'],
     shows: 'Saturday',
   },

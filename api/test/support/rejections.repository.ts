@@ -9,8 +9,8 @@ export async function createReader(
   user: Parameters<typeof createFamily>[1] = {},
 ): Promise<TestFamily> {
   const family = await createFamily(db, { email_verified_at: new Date(), ...user });
-  await run(db)`insert into notice_settings (user_id, channels, quiet_from, quiet_to)
-    values (${family.userId}, '{"requests": {"sms": false, "push": false}}', '0:00', '0:00')`;
+  await run(db)`insert into notice_settings (user_id, channels, quiet_from, quiet_to, prayer_times)
+    values (${family.userId}, '{"requests": {"sms": false, "push": false}}', '0:00', '0:00', false)`;
   return family;
 }
 

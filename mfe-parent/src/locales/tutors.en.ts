@@ -28,6 +28,7 @@ export default {
   'routine.empty': "This tutor doesn't have any routine!",
   'routine.empty.text': 'Add the days and times you have agreed on.',
   'routine.job': 'Job Details',
+  'routine.changes': 'Ramadan, exams and holidays',
   'routine.add': 'Add Routine',
   'routine.update': 'Update Routine',
   'routine.full': 'Every day of the week already has a routine. Change or delete one below.',

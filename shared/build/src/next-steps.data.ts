@@ -95,7 +95,10 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
   },
   'mfe-tutor/src/features/settings/alerts.text.ts': { deleteText: 'other', notSaved: 'says' },
   'mfe-tutor/src/locales/by-hand.en.ts': { 'byHand.again.failed': 'says' },
-  'mfe-tutor/src/locales/cv.en.ts': { 'cv.notMade': ['features/cv/cv.page.tsx', "t('cv.notMade.text')"] },
+  'mfe-tutor/src/locales/cv.en.ts': {
+    'cv.notMade': ['features/cv/cv.page.tsx', "t('cv.notMade.text')"],
+    'record.hide': 'other',
+  },
   'mfe-tutor/src/locales/en.ts': {
     'locked.title': ['common/locked.notice.tsx', support],
     'locked.text': ['common/locked.notice.tsx', support],
@@ -110,6 +113,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'social.failed': 'says',
   },
   'mfe-tutor/src/locales/work.en.ts': {
+    'report.text': 'other',
     'invoice.note': ['features/payment/pay-ways.section.tsx', support],
     'pay.failed': ['features/payment/pay-online.part.tsx', 'failureToast('],
     'samples.text': ['features/samples/samples.page.tsx', 'to={paths.availableJobs}'],
@@ -183,6 +187,7 @@ export const nextSteps: Readonly<Record<string, Readonly<Record<string, NextStep
     'lesson.outside': 'says',
     'lesson.noTries': 'says',
     'routineChange.dealEnded': 'other',
+    'routineChange.beyond': 'field',
   },
   'shared/contracts/src/locales/rules.en.ts': {
     'option.character': 'field',

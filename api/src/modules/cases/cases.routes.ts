@@ -70,7 +70,7 @@ export function caseHandlers({ db, files, tokens }: Services): Handlers<typeof c
   const report = async (
     of: Reported,
     side: DealSide,
-    { kind, text, photo: image }: z.output<(typeof caseEndpoints)['POST /api/jobs/:id/cases']['body']>,
+    { kind, text, photo: image }: z.output<(typeof caseEndpoints)['POST /api/jobs/:jobId/cases']['body']>,
     { viewer: { userId }, language }: { readonly viewer: Viewer; readonly language: Language },
   ) => {
     await limit(db, { key: `case ${userId}`, ...perDay });
@@ -113,10 +113,10 @@ export function caseHandlers({ db, files, tokens }: Services): Handlers<typeof c
       );
       return answer('case.reported', side, id, language);
     },
-    'GET /api/jobs/:id/cases': async ({ params, viewer, language }) =>
-      listReports(await jobOf(params.id, viewer), 'tutor', language),
-    'POST /api/jobs/:id/cases': async (call) =>
-      report(await jobOf(call.params.id, call.viewer), 'tutor', call.body, call),
+    'GET /api/jobs/:jobId/cases': async ({ params, viewer, language }) =>
+      listReports(await jobOf(params.jobId, viewer), 'tutor', language),
+    'POST /api/jobs/:jobId/cases': async (call) =>
+      report(await jobOf(call.params.jobId, call.viewer), 'tutor', call.body, call),
     'GET /api/candidates/:id/cases': async ({ params, viewer, language }) =>
       listReports(await candidateOf(params.id, viewer), 'guardian', language),
     'POST /api/candidates/:id/cases': async (call) =>

@@ -1,7 +1,6 @@
 import { type DayChange, type MyTutor, type Routine, routinePageSize } from '@porao/contracts';
 import { jobDetails, pathTo } from '@porao/contracts/paths';
 import { failureText, QueryState, saveFile, useWrite } from '@porao/features';
-import { RoutineChangesCard } from '@porao/features/routine';
 import { formatTime, useQuery } from '@porao/platform';
 import {
   Button,
@@ -67,6 +66,9 @@ export function WeekCard({ week, record }: { week: Week; record: MyTutor }) {
         >
           {t('routine.job')}
         </LinkButton>
+        <LinkButton variant="subtle" icon="calendar" to={paths.lessons({ dealId: record.id })}>
+          {t('routine.changes')}
+        </LinkButton>
       </Group>
       {full && (
         <Text size="sm" tone="dim">
@@ -89,7 +91,6 @@ export function WeekCard({ week, record }: { week: Week; record: MyTutor }) {
           )
         }
       </QueryState>
-      <RoutineChangesCard dealId={record.id} />
       <RoutineDialog
         opened={(asked === 'new' && !full && routines.data !== undefined) || row !== undefined}
         onClose={close}

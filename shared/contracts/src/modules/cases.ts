@@ -106,12 +106,12 @@ export const caseEndpoints = defineEndpoints('user', {
     body: MeetingCaseBody,
     response: success(Case),
   },
-  'GET /api/jobs/:id/cases': {
+  'GET /api/jobs/:jobId/cases': {
     access: 'tutor',
     summary: 'Reports about a job that the tutor may know of, newest first',
     response: dataOf(z.array(Case)),
   },
-  'POST /api/jobs/:id/cases': {
+  'POST /api/jobs/:jobId/cases': {
     access: 'tutor',
     refuses: ['RATE_LIMITED'],
     summary: 'Report an open job, or one applied to, or its family; with a deal it is a case of that',

@@ -30,7 +30,7 @@ export interface EndedDealsProps {
 const casesCalls = {
   deal: 'GET /api/deals/:id/cases',
   visit: 'GET /api/visits/:id/cases',
-  job: 'GET /api/jobs/:id/cases',
+  job: 'GET /api/jobs/:jobId/cases',
   candidate: 'GET /api/candidates/:id/cases',
 } as const;
 
@@ -38,14 +38,16 @@ const casesCalls = {
 export const staleCases = Object.values(casesCalls);
 
 function callAbout(of: ProblemOf) {
-  if ('deal' in of) return [casesCalls.deal, of.deal] as const;
-  if ('visit' in of) return [casesCalls.visit, of.visit] as const;
-  return 'job' in of ? ([casesCalls.job, of.job] as const) : ([casesCalls.candidate, of.candidate] as const);
+  if ('job' in of) return [casesCalls.job, { jobId: of.job }] as const;
+  if ('deal' in of) return [casesCalls.deal, { id: of.deal }] as const;
+  return 'visit' in of
+    ? ([casesCalls.visit, { id: of.visit }] as const)
+    : ([casesCalls.candidate, { id: of.candidate }] as const);
 }
 
 export const casesOf = (of: ProblemOf) => {
-  const [call, id] = callAbout(of);
-  return query(call, { params: { id } });
+  const [call, params] = callAbout(of);
+  return query(call, { params });
 };
 
 /** Names the drafts of reports. */

@@ -100,7 +100,7 @@ function sendReport(about: ProblemOf, { kind, ...body }: OutputOf<typeof CaseBod
     });
   const sent = { kind: reportKinds.find((one) => one === kind) ?? 'other', ...body };
   return 'job' in about
-    ? call('POST /api/jobs/:id/cases', { params: { id: about.job }, body: sent })
+    ? call('POST /api/jobs/:jobId/cases', { params: { jobId: about.job }, body: sent })
     : call('POST /api/candidates/:id/cases', { params: { id: about.candidate }, body: sent });
 }
 
