@@ -161,7 +161,7 @@ export async function call<K extends AuthedKey>(key: K, ...[input]: InputArgumen
   return run(key, input, ownAuthorization(), { sending: sendAct });
 }
 
-export interface QueryContext {
+interface QueryContext {
   signal?: AbortSignal;
 }
 

@@ -1,14 +1,13 @@
-import { useQuery } from '@porao/platform';
 import { Button, Group, Stack } from '@porao/ui';
 import { CardState } from '../state/card-state.tsx';
 import { t } from './messages.ts';
 import { OwnCase } from './own-case.tsx';
 import type { Asked } from './problem.dialog.tsx';
-import { casesOf, type DealProblemProps } from './problem.ts';
+import { type DealProblemProps, useCases } from './problem.ts';
 import { useProblemDialog } from './use-problem-dialog.ts';
 
 export default function DealProblemPart({ of, side, kind, name, beside }: DealProblemProps) {
-  const cases = useQuery(casesOf(of));
+  const cases = useCases(of);
   const [dialog, open] = useProblemDialog();
   const ask = (asked: Asked) => open({ asked, about: of, name });
   return (

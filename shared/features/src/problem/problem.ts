@@ -1,5 +1,5 @@
 import type { CaseKind, DealSide } from '@porao/contracts';
-import { query } from '@porao/platform';
+import { query, useQuery } from '@porao/platform';
 import type { ReactNode } from 'react';
 
 /** A tuition by its deal, a meeting by its visit, a job, or a tutor who applied by the application. */
@@ -45,10 +45,11 @@ function callAbout(of: ProblemOf) {
     : ([casesCalls.candidate, { id: of.candidate }] as const);
 }
 
-export const casesOf = (of: ProblemOf) => {
+/** The reports of this that its reader may know of. */
+export function useCases(of: ProblemOf) {
   const [call, params] = callAbout(of);
-  return query(call, { params });
-};
+  return useQuery(query(call, { params }));
+}
 
 /** Names the drafts of reports. */
 export const draftOf = (of: ProblemOf): string => Object.entries(of).flat().join('-');
