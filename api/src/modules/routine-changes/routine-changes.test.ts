@@ -1,10 +1,4 @@
-import {
-  type LessonMonth,
-  type MyTutor,
-  type OpsRoutineChanges,
-  type RoutineChanges,
-  weekdayOf,
-} from '@porao/contracts';
+import { type MyTutor, type OpsRoutineChanges, type RoutineChanges, weekdayOf } from '@porao/contracts';
 import { describe, expect, it } from 'vitest';
 import { expectErrors, expectFailure, openTestApp } from '../../../test/support/app.ts';
 import { createFamily, openMarket } from '../../../test/support/family.repository.ts';
