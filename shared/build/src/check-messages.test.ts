@@ -19,6 +19,11 @@ it('finds missing, extra, untranslated and unused texts, and changed places', ()
   ]);
 });
 
+it('finds the name of the site in Latin letters', () => {
+  const faults = faultsOf({ money: 'Porao takes nothing' }, { money: 'Porao কিছু নেয় না' }, "t('money')");
+  expect(faults).toEqual(['"money" has Porao in bn; it is পড়াও there']);
+});
+
 it('takes a key made by a template for used', () => {
   const en = { 'stage.applied': 'Applied', 'parents.title': 'Parents' };
   const bn = { 'stage.applied': 'আবেদন', 'parents.title': 'অভিভাবক' };

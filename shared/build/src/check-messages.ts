@@ -17,6 +17,7 @@ export function faultsOf(en: Catalog, bn: Catalog, source: string): string[] {
     const bengali = bn[key];
     if (bengali === undefined) faults.push(`"${key}" has no Bengali`);
     else {
+      if (textOf(bengali).includes('Porao')) faults.push(`"${key}" has Porao in bn; it is পড়াও there`);
       if (places(english) !== places(bengali)) faults.push(`"${key}" has other {places} in bn`);
       if (textOf(english) === textOf(bengali) && /[a-z]{3}/i.test(textOf(english).replace(/\{\w+\}/g, '')))
         faults.push(`"${key}" has the English text in bn; one without Latin letters may be the same`);
