@@ -2,6 +2,7 @@ import { weekdayOf } from '@porao/contracts';
 import { dayInBangladesh } from '../kit/bangladesh-time.ts';
 import type { Db } from '../kit/database/open.ts';
 import { only } from '../kit/database/query.repository.ts';
+import { monthFrom } from '../modules/salary/index.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -93,7 +94,7 @@ export async function insertSalary(trx: Db, deal: Taught, now: number): Promise<
     return id;
   };
   while (month < present) {
-    const next = dayInBangladesh(new Date(Date.parse(`${month}-28`) + 5 * day)).slice(0, 7);
+    const next = monthFrom(month, 1);
     const on = new Date(Math.min(Date.parse(`${next}-02T12:00:00Z`), now - 2 * hour));
     const later = new Date(on.getTime() + hour);
     const due = await say({ kind: 'due', amount: deal.salary }, 'guardian', on);

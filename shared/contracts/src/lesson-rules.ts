@@ -16,6 +16,10 @@ export const lessonRules = {
 /** Ways to say something of a lesson. */
 export const lessonWords = ['held', 'not_held', 'moved', 'made_up'] as const;
 
+/** The sides of a tuition. */
+type Side = 'guardian' | 'tutor';
+export const otherSide = (side: Side): Side => (side === 'tutor' ? 'guardian' : 'tutor');
+
 interface Said {
   readonly id: number;
   readonly kind: string;

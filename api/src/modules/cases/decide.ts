@@ -1,4 +1,10 @@
-import type { CaseDecision, CaseState, DealSide, Message, OpsCaseDetail } from '@porao/contracts';
+import {
+  type CaseDecision,
+  type CaseState,
+  type Message,
+  type OpsCaseDetail,
+  otherSide,
+} from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
 import { rolesOf, type Viewer } from '../../kit/viewer.ts';
@@ -112,8 +118,6 @@ async function refuseFirst(trx: Db, { id, appealed_by }: repository.LockedCase, 
   if (appealed_by !== null && (await repository.decidedBefore(trx, id, userId)))
     throw conflict('case.decidedFirst');
 }
-
-const otherSide = (side: DealSide): DealSide => (side === 'tutor' ? 'guardian' : 'tutor');
 
 /** Does what was decided, in the same transaction; a charge that changed meanwhile is refused. */
 async function carryOut(

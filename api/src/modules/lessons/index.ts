@@ -1,5 +1,5 @@
 export { heldDays } from './held.ts';
-export { knownDeal } from './known.ts';
+export { knownDeal, ownDeal } from './known.ts';
 export {
   type LessonDeal,
   listEntries,
@@ -8,7 +8,6 @@ export {
   readLessonDeal,
 } from './lessons.repository.ts';
 export { lessonHandlers } from './lessons.routes.ts';
-export { otherSide } from './lessons.rules.ts';
 export { daysOf, monthOf, planOf, sideOf } from './month.ts';
 export { opsLessonHandlers } from './ops-lessons.routes.ts';
 export { readRecords } from './record.ts';

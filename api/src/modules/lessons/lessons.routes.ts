@@ -5,18 +5,14 @@ import { ApiFailure, invalid } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { dealNotFound } from '../deals/index.ts';
 import { codeLink, codeOf, isCodeOf } from './code.ts';
+import { ownDeal } from './known.ts';
 import * as repository from './lessons.repository.ts';
 import { stateOf } from './lessons.rules.ts';
-import { codeDays, forSides, lessonOf, monthOf, planOf, sideOf } from './month.ts';
+import { codeDays, forSides, lessonOf, monthOf, planOf } from './month.ts';
 import { writeEntry } from './write.ts';
 
 export function lessonHandlers({ db, tokens, siteUrl }: Services): Handlers<typeof lessonEndpoints> {
-  const own = async (id: number, userId: number) => {
-    const deal = await repository.readLessonDeal(db, id);
-    const side = deal && sideOf(deal, userId);
-    if (!side) throw dealNotFound();
-    return { deal, side };
-  };
+  const own = (id: number, userId: number) => ownDeal(db, id, userId);
   const shown = async (deal: repository.LessonDeal, day: string, now: Date) => {
     const lesson = lessonOf(await repository.listEntries(db, deal.id), planOf(deal), day, now);
     if (!lesson) throw dealNotFound();

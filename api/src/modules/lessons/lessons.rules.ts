@@ -1,4 +1,4 @@
-import { type DealSide, type Lesson, type LessonEntry, lessonRules, liveEntries } from '@porao/contracts';
+import { type Lesson, type LessonEntry, lessonRules, liveEntries, otherSide } from '@porao/contracts';
 
 const hourMs = 3_600_000;
 const silenceMs = lessonRules.silenceHours * hourMs;
@@ -15,8 +15,6 @@ export const isSame = (one: Word, other: Word): boolean =>
   saysHeld(one) && saysHeld(other)
     ? true
     : one.kind === other.kind && (one.kind !== 'moved' || one.other_day === other.other_day);
-
-export const otherSide = (side: DealSide): DealSide => (side === 'tutor' ? 'guardian' : 'tutor');
 
 type State = Pick<Lesson, 'by' | 'waits'> & {
   readonly state: Exclude<Lesson['state'], 'expected' | 'unsaid'> | null;

@@ -1,4 +1,4 @@
-import { type DealSide, weekdayOf } from '@porao/contracts';
+import { type DealSide, otherSide, weekdayOf } from '@porao/contracts';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
 import type { Services } from '../../kit/services.ts';
@@ -22,7 +22,7 @@ export async function tellOther(trx: Db, deal: LessonDeal, said: Said, now: Date
   const { state, waits } = stateOf(await listEntries(trx, deal.id), day, now);
   const isDisputed = state === 'disputed';
   if (!isDisputed && waits?.said_by !== side) return;
-  const other = side === 'tutor' ? 'guardian' : 'tutor';
+  const other = otherSide(side);
   const userId = deal[other];
   if (userId === null || userId === said.userId) return;
   const params = { job: deal.job, deal: deal.id, day, ...(waits && { lesson_word: waits.word }) };

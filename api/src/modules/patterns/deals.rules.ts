@@ -1,3 +1,4 @@
+import { otherSide } from '@porao/contracts';
 import type { DealFact, Moment, PatternFacts, Side } from './facts.ts';
 import {
   daysBetween,
@@ -9,7 +10,6 @@ import {
   groupBy,
   type Indexed,
   lastedDays,
-  otherSide,
   personOf,
 } from './pattern-index.ts';
 import { type Accusation, accusationsOf, accusedOf } from './reports.rules.ts';

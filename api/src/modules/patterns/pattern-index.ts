@@ -29,7 +29,6 @@ export const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 const ascending = (values: readonly number[]) => distinct(values).sort((a, b) => a - b);
 
 export const personOf = (deal: DealFact, side: Side) => (side === 'tutor' ? deal.tutorId : deal.guardianId);
-export const otherSide = (side: Side): Side => (side === 'tutor' ? 'guardian' : 'tutor');
 export const dealIds = (deals: readonly DealFact[]) => deals.map(({ id }) => id);
 
 /** Deals of each account on this side. */

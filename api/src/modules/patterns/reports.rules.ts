@@ -1,4 +1,4 @@
-import { endProblems } from '@porao/contracts';
+import { endProblems, otherSide } from '@porao/contracts';
 import type { DealFact, Moment, ProblemFact, Side } from './facts.ts';
 import {
   dealIds,
@@ -8,7 +8,6 @@ import {
   flag,
   groupBy,
   type Indexed,
-  otherSide,
   personOf,
 } from './pattern-index.ts';
 

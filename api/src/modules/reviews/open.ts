@@ -6,8 +6,6 @@ import type { ReviewRow } from './reviews.repository.ts';
 
 const dayMs = 86_400_000;
 
-export const otherSide = (side: DealSide): DealSide => (side === 'tutor' ? 'guardian' : 'tutor');
-
 /** Returns whether so many lessons, given by their days in order, prove what the rules ask for. */
 export function isProven(days: readonly string[]): boolean {
   const [first, last] = [days[0], days.at(-1)];

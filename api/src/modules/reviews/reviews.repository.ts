@@ -1,4 +1,11 @@
-import { type DealSide, type OwnReview, type Rating, type Review, reviewRules } from '@porao/contracts';
+import {
+  type DealSide,
+  type OwnReview,
+  otherSide,
+  type Rating,
+  type Review,
+  reviewRules,
+} from '@porao/contracts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../kit/database/open.ts';
 import { insertRow, many, one, run, value } from '../../kit/database/query.repository.ts';
@@ -16,7 +23,6 @@ const columns = sql`r.id, r.side, k.class_name,
   r.body as text, r.answer`;
 const account = (side: DealSide) => (side === 'tutor' ? sql`t.user_id` : sql`p.user_id`);
 const otherName = (side: DealSide) => (side === 'tutor' ? sql`pu.name` : sql`u.name`);
-const other = (side: DealSide): DealSide => (side === 'tutor' ? 'guardian' : 'tutor');
 const most = sql`limit 50`;
 
 type ShownRow = Review & Pick<OwnReview, 'deal_id' | 'name'>;
@@ -24,7 +30,7 @@ type ShownRow = Review & Pick<OwnReview, 'deal_id' | 'name'>;
 /** Shown reviews about this account on a side, newest first. */
 export const listAbout = (db: Db, userId: number, side: DealSide) => many<ShownRow>(db)`
   select ${columns}, d.id as deal_id, ${otherName(side)} as name ${joins}
-  where ${account(side)} = ${userId} and r.side = ${other(side)} and ${shown} order by r.at desc, r.id desc ${most}`;
+  where ${account(side)} = ${userId} and r.side = ${otherSide(side)} and ${shown} order by r.at desc, r.id desc ${most}`;
 
 /** Those that this account wrote on a side, newest first. */
 export const listMine = (db: Db, userId: number, side: DealSide) => many<OwnReview>(db)`
@@ -60,7 +66,7 @@ export const countOfTutor = (tutorId: RawBuilder<unknown>) => sql`(select count(
 
 /** The same of an account on a side. */
 export const readRating = (db: Db, userId: number, side: DealSide) => value<Rating | null>(db)`
-  select ${ratingFrom(sql`${joins} where ${account(side)} = ${userId} and r.side = ${other(side)}`)}`;
+  select ${ratingFrom(sql`${joins} where ${account(side)} = ${userId} and r.side = ${otherSide(side)}`)}`;
 
 export const readTutorRating = (db: Db, tutorId: number) =>
   value<Rating | null>(db)`select ${ratingOfTutor(sql`${tutorId}::int`)}`;

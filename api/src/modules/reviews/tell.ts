@@ -1,9 +1,9 @@
-import type { DealSide } from '@porao/contracts';
+import { type DealSide, otherSide } from '@porao/contracts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { type LessonDeal, readLessonDeal } from '../lessons/index.ts';
+import { type LessonDeal, readLessonDeal, roles } from '../lessons/index.ts';
 import { addNotices, type NoticeParams, noticeOf } from '../notices/index.ts';
-import { endedSince, otherSide, refusalOf } from './open.ts';
+import { endedSince, refusalOf } from './open.ts';
 import * as repository from './reviews.repository.ts';
 
 type ReviewNotice = 'reviewOpen' | 'reviewWritten' | 'reviewShown' | 'reviewAnswered';
@@ -20,9 +20,10 @@ export async function tellSide(
 ): Promise<void> {
   const userId = deal[side];
   if (userId === null) return;
-  const role = side === 'tutor' ? 'tutor' : 'parent';
   const source = `${name} ${id} ${side}`;
-  await addNotices(trx, [noticeOf(name, { userId, role, source, params: { job: deal.job, ...params } })]);
+  await addNotices(trx, [
+    noticeOf(name, { userId, role: roles[side], source, params: { job: deal.job, ...params } }),
+  ]);
 }
 
 const sides = ['guardian', 'tutor'] as const;

@@ -1,12 +1,11 @@
-import type { DealSide, MessageKey, ReviewBody } from '@porao/contracts';
+import { type DealSide, type MessageKey, otherSide, type ReviewBody } from '@porao/contracts';
 import type { z } from 'zod';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
 import { ApiFailure } from '../../kit/failure.ts';
-import { dealNotFound } from '../deals/index.ts';
-import { readLessonDeal, sideOf } from '../lessons/index.ts';
+import { ownDeal, readLessonDeal, sideOf } from '../lessons/index.ts';
 import { maskedText } from './masked.rules.ts';
-import { blindUntil, otherSide, refusalOf } from './open.ts';
+import { blindUntil, refusalOf } from './open.ts';
 import * as repository from './reviews.repository.ts';
 import { tellSide } from './tell.ts';
 
@@ -23,9 +22,7 @@ export async function writeReview(
   now: Date,
 ): Promise<MessageKey> {
   await repository.lockReviews(trx, dealId);
-  const deal = await readLessonDeal(trx, dealId);
-  const side = deal && sideOf(deal, userId);
-  if (!side) throw dealNotFound();
+  const { deal, side } = await ownDeal(trx, dealId, userId);
   const reviews = await repository.listOfDeal(trx, dealId);
   const refusal = await refusalOf(trx, deal, side, reviews, now);
   if (refusal) throw conflict(refusal);

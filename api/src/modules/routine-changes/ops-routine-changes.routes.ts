@@ -1,31 +1,23 @@
 import type { opsRoutineChangeEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
-import type { Db } from '../../kit/database/open.ts';
-import { ApiFailure } from '../../kit/failure.ts';
 import type { Services } from '../../kit/services.ts';
 import { audit, perform } from '../audit/index.ts';
-import { readLessonDeal } from '../lessons/index.ts';
+import { knownDeal } from '../lessons/index.ts';
 import { findSeason, listSeasons, saveSeason } from '../seasons/index.ts';
 import { tellMoved } from './tell.ts';
 import { answerChange, propose, readChanges } from './write.ts';
 
-const known = async (db: Db, id: number) => {
-  const deal = await readLessonDeal(db, id);
-  if (!deal) throw new ApiFailure('NOT_FOUND', 'deal.unknown');
-  return deal;
-};
-
 export function opsRoutineChangeHandlers({ db }: Services): Handlers<typeof opsRoutineChangeEndpoints> {
   return {
     'GET /api/ops/deals/:id/routine-changes': async ({ params }) => ({
-      data: await readChanges(db, await known(db, params.id), new Date()),
+      data: await readChanges(db, await knownDeal(db, params.id), new Date()),
     }),
     'POST /api/ops/deals/:id/routine-changes': ({ params, body: { side, reason, ...asked }, viewer }) => {
       const call = { params, body: { reason }, viewer };
       return perform(db, call, { action: 'routine', subject: 'deal' }, async (trx, { userId }) => {
         const now = new Date();
-        const deal = await known(trx, params.id);
+        const deal = await knownDeal(trx, params.id);
         await propose(trx, deal, asked, { side, userId, reason }, now);
         const data = await readChanges(trx, deal, now);
         return { message: 'routineChange.proposed', data, before: null, after: { side, ...asked } };
@@ -36,7 +28,7 @@ export function opsRoutineChangeHandlers({ db }: Services): Handlers<typeof opsR
       const call = { params, body: { reason }, viewer };
       return perform(db, call, { action: 'routine-answer', subject: 'deal' }, async (trx, { userId }) => {
         const now = new Date();
-        const deal = await known(trx, params.id);
+        const deal = await knownDeal(trx, params.id);
         const sent = { changeId: params.changeId, answer };
         await answerChange(trx, deal, sent, { side, userId, reason }, now);
         const data = await readChanges(trx, deal, now);

@@ -2,17 +2,11 @@ import type { routineChangeEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Services } from '../../kit/services.ts';
-import { dealNotFound } from '../deals/index.ts';
-import { readLessonDeal, sideOf } from '../lessons/index.ts';
+import { ownDeal } from '../lessons/index.ts';
 import { answerChange, propose, readChanges } from './write.ts';
 
 export function routineChangeHandlers({ db }: Services): Handlers<typeof routineChangeEndpoints> {
-  const own = async (id: number, userId: number) => {
-    const deal = await readLessonDeal(db, id);
-    const side = deal && sideOf(deal, userId);
-    if (!side) throw dealNotFound();
-    return { deal, side };
-  };
+  const own = (id: number, userId: number) => ownDeal(db, id, userId);
   const shown = async ({ deal, side }: Awaited<ReturnType<typeof own>>, now: Date) => {
     const { changes: _all, ...rest } = await readChanges(db, deal, now);
     return { ...rest, side, name: side === 'tutor' ? deal.guardian_name : deal.tutor_name };

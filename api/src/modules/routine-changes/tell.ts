@@ -1,11 +1,8 @@
-import type { DealSide, Season } from '@porao/contracts';
+import { type DealSide, otherSide, type Season } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
-import type { LessonDeal } from '../lessons/index.ts';
+import { type LessonDeal, roles } from '../lessons/index.ts';
 import { addNotices, noticeOf, tellAccount } from '../notices/index.ts';
 import { type ChangeRow, listConcerned } from './routine-changes.repository.ts';
-
-const roles = { guardian: 'parent', tutor: 'tutor' } as const;
-const otherOf = (side: DealSide) => (side === 'tutor' ? 'guardian' : 'tutor');
 
 const paramsOf = (deal: LessonDeal, { kind, from, to }: ChangeRow) => ({
   job: deal.job,
@@ -22,7 +19,7 @@ interface By {
 
 /** Asks the other side; families who are asked by text messages by one. */
 export async function tellProposed(trx: Db, deal: LessonDeal, change: ChangeRow, by: By): Promise<void> {
-  const other = otherOf(by.side);
+  const other = otherSide(by.side);
   const userId = deal[other];
   if (userId === null || userId === by.userId) return;
   const source = `routine proposed ${change.id}`;

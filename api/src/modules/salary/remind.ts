@@ -1,7 +1,7 @@
-import { salaryRules } from '@porao/contracts';
+import { otherSide, salaryRules } from '@porao/contracts';
 import { dayInBangladesh } from '../../kit/bangladesh-time.ts';
 import type { Db } from '../../kit/database/open.ts';
-import { daysOf, listStartedDeals, otherSide, planOf, readLessonDeal } from '../lessons/index.ts';
+import { daysOf, listStartedDeals, planOf, readLessonDeal } from '../lessons/index.ts';
 import { accountOf, monthFrom } from './book.ts';
 import { listDealsWithClaims, listSalary } from './salary.repository.ts';
 import { claimsOf } from './salary.rules.ts';

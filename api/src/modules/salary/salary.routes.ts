@@ -2,18 +2,12 @@ import type { SalaryMonth, salaryEndpoints } from '@porao/contracts';
 import type { Handlers } from '../../kit/bind.ts';
 import { inTransaction } from '../../kit/database/in-transaction.ts';
 import type { Services } from '../../kit/services.ts';
-import { dealNotFound } from '../deals/index.ts';
-import { readLessonDeal, sideOf } from '../lessons/index.ts';
+import { ownDeal } from '../lessons/index.ts';
 import { readBook } from './read.ts';
 import { writeSalary } from './write.ts';
 
 export function salaryHandlers({ db }: Services): Handlers<typeof salaryEndpoints> {
-  const own = async (id: number, userId: number) => {
-    const deal = await readLessonDeal(db, id);
-    const side = deal && sideOf(deal, userId);
-    if (!side) throw dealNotFound();
-    return { deal, side };
-  };
+  const own = (id: number, userId: number) => ownDeal(db, id, userId);
   /** Leaves out what operators alone read. */
   const shown = async (
     { deal, side }: Awaited<ReturnType<typeof own>>,

@@ -1,6 +1,6 @@
-import type { DealSide } from '@porao/contracts';
+import { type DealSide, otherSide } from '@porao/contracts';
 import type { Db } from '../../kit/database/open.ts';
-import { type LessonDeal, otherSide, roles } from '../lessons/index.ts';
+import { type LessonDeal, roles } from '../lessons/index.ts';
 import { addNotices, noticeOf } from '../notices/index.ts';
 import type { EntryRow } from './salary.repository.ts';
 import { type NewWord, toTell } from './salary.rules.ts';

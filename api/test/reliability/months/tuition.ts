@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type LessonMonth, liveEntries, type SalaryMonth } from '@porao/contracts';
 import type { Random } from '@porao/contracts/random';
 import { dayInBangladesh } from '../../../src/kit/bangladesh-time.ts';
+import { monthFrom } from '../../../src/modules/salary/index.ts';
 import { endLimits } from '../../support/accounts.repository.ts';
 import { createFamily } from '../../support/family.repository.ts';
 import { createJob } from '../../support/jobs.repository.ts';
@@ -156,7 +157,7 @@ export async function faultsOf(world: World, of: Tuition): Promise<string[]> {
   const { first, last } = await read<LessonMonth>(world, of.tutor, `${path}/lessons`);
   const held: string[] = [];
   const counted: string[] = [];
-  for (let month = first; month <= last; month = monthAfter(month)) {
+  for (let month = first; month <= last; month = monthFrom(month, 1)) {
     const lessons = [];
     for (const by of [of.tutor, of.guardian])
       lessons.push(await read<LessonMonth>(world, by, `${path}/lessons?month=${month}`));
@@ -192,9 +193,6 @@ export async function faultsOf(world: World, of: Tuition): Promise<string[]> {
       faults.push(`${of.id}: no code of ${one}`);
   return faults;
 }
-
-const monthAfter = (month: string): string =>
-  dayInBangladesh(new Date(Date.parse(`${month}-28`) + 5 * day)).slice(0, 7);
 
 type Rows = Awaited<ReturnType<typeof entriesOf>>['lessons'];
 

@@ -1,4 +1,4 @@
-import type { Lesson, LessonWord } from '@porao/contracts';
+import { type Lesson, type LessonWord, otherSide } from '@porao/contracts';
 import { formatDate, formatTime, openModal } from '@porao/platform';
 import { Badge, Button, Card, Group, Stack, Text } from '@porao/ui';
 import { failureText } from '../failure/failure.ts';
@@ -50,7 +50,7 @@ const asksReader = ({ waits }: Lesson, { side }: Reader) => waits !== null && wa
 
 /** The other side's word as the reader's own. */
 function agreeing(lesson: Lesson, { side }: Reader): LessonWord | undefined {
-  const said = ownWord(lesson, side === 'tutor' ? 'guardian' : 'tutor');
+  const said = ownWord(lesson, otherSide(side));
   if (!said || said.kind === 'taken_back') return undefined;
   const { kind, cancelled_by, other_day } = said;
   return { kind, day: lesson.day, cancelled_by, other_day };

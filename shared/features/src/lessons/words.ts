@@ -1,4 +1,4 @@
-import { type Lesson, type LessonEntry, liveEntries } from '@porao/contracts';
+import { type Lesson, type LessonEntry, liveEntries, otherSide } from '@porao/contracts';
 import { formatDate } from '@porao/platform';
 import { deadlineText } from '../page/deadline.ts';
 import { t } from './messages.ts';
@@ -29,7 +29,7 @@ export function lessonLines(lesson: Lesson, reader: LessonEntry['side'] | null):
   const from = moved_from === null ? [] : [t('moved.from', { day: formatDate(moved_from) })];
   const words = liveEntries(lesson.entries).map((entry) => entryText(entry, lesson.entries));
   if (waits) {
-    const side = t(`side.${waits.said_by === 'tutor' ? 'guardian' : 'tutor'}`);
+    const side = t(`side.${otherSide(waits.said_by)}`);
     const date = deadlineText(waits.until);
     const isYours = reader !== null && reader !== waits.said_by;
     return [...from, ...words, isYours ? t('waits.yours', { date }) : t('waits.mine', { side, date })];

@@ -1,4 +1,4 @@
-import { RoutineChangeBody, type RoutineChanges } from '@porao/contracts';
+import { otherSide, RoutineChangeBody, type RoutineChanges } from '@porao/contracts';
 import { call } from '@porao/platform';
 import { Text } from '@porao/ui';
 import { Form, FormError, SubmitButton } from '@porao/ui/forms';
@@ -41,7 +41,7 @@ function ProposeForm({ of, kind, onClose }: ProposeDialogProps) {
     success: answerMessage,
     onDone: onClose,
   });
-  const other = side === 'tutor' ? 'guardian' : 'tutor';
+  const other = otherSide(side);
   return (
     <Form form={form} onSubmit={submit} label={t('propose.title')}>
       <FormError form={form} />

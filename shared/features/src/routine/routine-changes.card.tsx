@@ -1,4 +1,4 @@
-import { type RoutineAnswer, type RoutineChanges } from '@porao/contracts';
+import { otherSide, type RoutineAnswer, type RoutineChanges } from '@porao/contracts';
 import { call, lazyComponent, query, useQuery } from '@porao/platform';
 import { Button, Group, Notice, Stack, Text } from '@porao/ui';
 import { failureText } from '../failure/failure.ts';
@@ -81,7 +81,7 @@ interface OpenProps {
 
 function Open({ of: { deal_id: id, side, name }, open }: OpenProps) {
   const isMine = open.proposed_by === side;
-  const other = side === 'tutor' ? 'guardian' : 'tutor';
+  const other = otherSide(side);
   const write = useWrite({
     send: (answer: RoutineAnswer) =>
       call('POST /api/deals/:id/routine-changes/:changeId/answer', {

@@ -1,4 +1,4 @@
-import type { DealSide, SalaryClaim, SalaryDue, SalaryEntry } from '@porao/contracts';
+import { otherSide, type SalaryClaim, type SalaryDue, type SalaryEntry } from '@porao/contracts';
 import { formatDate, formatMoney, formatNumber } from '@porao/platform';
 import { t } from './messages.ts';
 
@@ -28,8 +28,6 @@ export function claimLine({ side, paid_on, trx_id }: SalaryClaim): string {
     .filter((part) => part !== null)
     .join(' · ');
 }
-
-export const otherSide = (side: DealSide): DealSide => (side === 'tutor' ? 'guardian' : 'tutor');
 
 /** The state as words: of the side that answers. */
 export const claimState = ({ state, side }: SalaryClaim): string =>
